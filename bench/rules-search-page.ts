@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { BookManifest, RulesPage, RulesTerm } from '../src/content/rules-tree.ts'
-import { paint, wipe } from '../src/features/rules/highlight.ts'
+import { paint, clearHighlights } from '../src/features/rules/highlight.ts'
 import {
   pageDocuments,
   partTitleOf,
@@ -142,7 +142,7 @@ export function mark(texts: readonly string[], beginning: string, matches: numbe
   document.body.replaceChildren(article)
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    wipe()
+    clearHighlights()
     const from = performance.now()
     const spotted = findMatches(article, marks)
     paint(spotted, 0)

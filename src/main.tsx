@@ -1,4 +1,4 @@
-// First of all: it declares the order of the cascade layers, which the first style sheet to name a layer decides.
+// Must be first: the first style sheet that names the cascade layers decides their order.
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -40,7 +40,7 @@ const services: AppServices = {
 }
 
 watchTheme(settings)
-// The state is right as soon as this returns (AU-09), so the first guard decides over the truth.
+// The session state is correct as soon as this returns (AU-09), before the first guard runs.
 void records.session.start()
 
 const serviceWorker = makeServiceWorkerHost()
@@ -70,7 +70,7 @@ const router = makeRouter({
     leave: serviceWorker.leave,
   }),
   saveWantedAddress,
-  tellMissingRole: (role) => {
+  showMissingRole: (role) => {
     toast(`That screen is for staff. Your account does not have the role ${role}.`, { tone: 'problem' })
   },
 })

@@ -50,7 +50,7 @@ test(
       .or(page.getByRole('dialog', { name: 'Commonweal' }))
     await expect(ship.getByRole('heading', { name: 'Weapons' })).toBeVisible()
     await inspectScreen(page, 'ship')
-    await ship.getByRole('button', { name: 'Turn it in 3D' }).click()
+    await ship.getByRole('button', { name: 'View in 3D' }).click()
     await expect(ship.locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
     await inspectScreen(page, 'ship, its model', 'div:has(> [role=application])')
   },

@@ -123,11 +123,11 @@ test.describe('players', () => {
   test('RT-16 LS-01 dark mode turns the class on the page root and is remembered', async ({ page, app }) => {
     await app.logIn()
     await page.goto('/main-menu')
-    await page.getByRole('button', { name: 'Switch to night watch' }).click()
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
     await expect(page.locator('html')).toHaveClass(/dark/)
     await page.reload()
     await expect(page.locator('html')).toHaveClass(/dark/)
-    await page.getByRole('button', { name: 'Switch to the light chart' }).click()
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click()
     await expect(page.locator('html')).not.toHaveClass(/dark/)
   })
 })
@@ -189,7 +189,7 @@ test('RT-12 route rules are followed over several hops, end on the error page wh
   app.expectNoise(/Redirects from .* do not end/)
   await walk(page, `/a-${mark}`)
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
-  await expect(page.getByText('lead round in a circle')).toBeVisible()
+  await expect(page.getByText('form a loop')).toBeVisible()
 
   let unanswered = 0
   await page.route('**/api/collections/route_rules/**', () => {

@@ -71,7 +71,7 @@ test('RT-06 an admin prints a chapter with its contents; a page that cannot be h
   await expect(page.getByRole('alert')).toContainText('Some pages are not on this device')
   await page.unroute(`**${dice.file}`)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
+  await expect(page.getByText(`All ${chapter.length} pages are ready to print.`)).toBeVisible()
 
   const [head, ...others] = chapter
   await expect(heading(page, `${head!.number} ${head!.title}`, 2)).toBeVisible()
@@ -102,7 +102,7 @@ test('RT-06 an admin prints the whole book: one sees how far it is, may stop and
     await route.continue()
   })
   await page.goto('/print/all')
-  const progress = page.getByRole('progressbar', { name: 'Setting the pages' })
+  const progress = page.getByRole('progressbar', { name: 'Preparing the pages' })
   await expect(progress).toBeVisible()
   const before = manifest.pages.findIndex(({ slug }) => slug === 'round')
   await expect(progress).toHaveAttribute('aria-valuenow', String(before))
@@ -116,8 +116,8 @@ test('RT-06 an admin prints the whole book: one sees how far it is, may stop and
     page.getByRole('heading', { name: `Stopped at ${before} of ${manifest.pages.length} pages` }),
   ).toBeVisible()
   release?.()
-  await page.getByRole('button', { name: 'Set the rest' }).click()
-  await expect(page.getByText(`All ${manifest.pages.length} pages are set. Ready to print.`)).toBeVisible({
+  await page.getByRole('button', { name: 'Prepare the rest' }).click()
+  await expect(page.getByText(`All ${manifest.pages.length} pages are ready to print.`)).toBeVisible({
     timeout: 60_000,
   })
 
@@ -157,7 +157,7 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
     await page.getByRole('link', { name: 'The whole chapter' }).click()
     await expect(page).toHaveURL(/\/print\/volley$/)
-    await expect(page.getByText(`All ${chapter.length} pages are set. Ready to print.`)).toBeVisible()
+    await expect(page.getByText(`All ${chapter.length} pages are ready to print.`)).toBeVisible()
   },
 )
 

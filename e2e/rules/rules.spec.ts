@@ -146,7 +146,7 @@ test(
 
     const size = () => page.locator('.rules-body').evaluate((body) => getComputedStyle(body).fontSize)
     const before = await size()
-    await holder.getByRole('radiogroup', { name: 'Size of the text' }).getByRole('radio', { name: 'largest' }).check()
+    await holder.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'largest' }).check()
     await expect.poll(size).not.toBe(before)
     await page.reload()
     await expect(title(page, dice.title)).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '../support/app.ts'
 test.use({ viewport: { width: 480, height: 640 } })
 
 const turnIn3D = async (page: Page): Promise<Locator> => {
-  await page.getByRole('button', { name: 'Turn it in 3D' }).click()
+  await page.getByRole('button', { name: 'View in 3D' }).click()
   const canvas = page.locator('canvas')
   // A stage notes its frames when it comes to rest.
   await expect(canvas).toHaveAttribute('data-frames', /^\d+$/)
@@ -29,7 +29,7 @@ test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at re
   page.on('request', (request) => request.url().includes('/three/') && scripts.push(request.url()))
   await app.logIn()
   await page.goto('/ship-catalog?ship=kharon-barbican')
-  await expect(page.getByRole('button', { name: 'Turn it in 3D' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View in 3D' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
   const canvas = await turnIn3D(page)
@@ -60,7 +60,7 @@ test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at re
   await canvas.evaluate((element: HTMLCanvasElement) =>
     element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )
-  await expect(page.getByText('This device shows no 3D here.')).toBeVisible()
+  await expect(page.getByText('3D is not available on this device.')).toBeVisible()
   await expect(canvas).toHaveCount(0)
   await expect(page.getByRole('img', { name: /profile and plan/ })).toBeVisible()
 })
@@ -74,8 +74,8 @@ test('FE-04 without WebGL the drawing stays', async ({ page, app }) => {
   })
   await app.logIn()
   await page.goto('/ship-catalog?ship=kharon-barbican')
-  await page.getByRole('button', { name: 'Turn it in 3D' }).click()
-  await expect(page.getByText('This device shows no 3D here.')).toBeVisible()
+  await page.getByRole('button', { name: 'View in 3D' }).click()
+  await expect(page.getByText('3D is not available on this device.')).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(0)
   await expect(page.getByRole('img', { name: /profile and plan/ })).toBeVisible()
 })

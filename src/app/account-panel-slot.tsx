@@ -4,10 +4,10 @@ import { AccountPanel } from '#features/account/account-panel.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { AccountIcon } from '#ui/icon/icons.tsx'
 
-/** A link to this fragment, on any page, opens the panel. */
+/** A link with this fragment opens the panel on any page. */
 const fragment = '#account'
 
-/** AU-10: the account, from every logged-in layout. */
+/** AU-10: opens the account panel; part of every logged-in layout. */
 export function AccountButton() {
   const [isPressed, setPressed] = useState(false)
   const location = useLocation()

@@ -1,6 +1,6 @@
 import { isAlphaHost } from '#features/landing/alpha-host.ts'
 
-/** RT-20: nobody takes the alpha for the real thing. */
+/** RT-20: marks the alpha environment, so that nobody mistakes it for production. */
 export function AlphaRibbon() {
   if (!isAlphaHost(window.location.hostname)) return null
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
-/** CA-14: a screen that comes within this time comes without any sign of waiting. Milliseconds. */
+/** CA-14: a navigation shorter than this shows no progress bar. Milliseconds. */
 export const transitionWait = 100
 
-/** A hairline along the top while a navigation takes longer than one notices. */
+/** A thin progress bar along the top, shown while a navigation takes longer than `transitionWait`. */
 export function BusyBar() {
   const pending = useNavigation().state !== 'idle'
   const [late, setLate] = useState(false)

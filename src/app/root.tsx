@@ -4,16 +4,16 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
-import { RouteAnnouncer, useLeaf } from './route-announcer.tsx'
+import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 import { isBot } from './routing/bots.ts'
 
 /**
- * Around every screen. The layout is rendered here and not by the leaf, so that it stays mounted while one
- * walks between routes of the same layout.
+ * Surrounds every screen. The layout is rendered here and not by the route, so that it stays mounted during a
+ * navigation between routes with the same layout.
  */
 export function Root() {
-  const Layout = useLeaf()?.Layout
-  // No layout: an error took its place, which is none of a bot's business (RT-15).
+  const Layout = useLoadedRoute()?.Layout
+  // Without a layout the outlet shows an error; bots get an empty page (RT-15).
   if (!Layout && isBot(navigator.userAgent)) return <Outlet />
   return (
     <>
@@ -37,7 +37,7 @@ export function Root() {
   )
 }
 
-/** Until the first screen's code is here: the empty sheet, so that nothing flashes. */
+/** Shown until the first screen's code has loaded: nothing, so that nothing flickers. */
 export function StartingUp() {
   return null
 }

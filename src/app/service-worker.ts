@@ -1,37 +1,37 @@
 import type { BuildWatchParts } from './watch/build-watch.ts'
 
-/** How long leaving for a new build waits for it to be fetched and to take over, milliseconds. */
+/** Longest waits for a new build to be fetched and to take over, milliseconds. */
 const installWait = 10_000
 const takeOverWait = 3_000
 
-const within = (wait: number, ...events: Promise<unknown>[]): Promise<unknown> =>
+const withTimeout = (wait: number, ...events: Promise<unknown>[]): Promise<unknown> =>
   Promise.race([...events, new Promise((resolve) => setTimeout(resolve, wait))])
 
-const happened = (target: EventTarget, name: string): Promise<unknown> =>
+const nextEvent = (target: EventTarget, name: string): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
 
-/** Until the worker that is being installed waits, or has failed. */
+/** Resolves when the installing worker has been installed or has failed. */
 const installed = async (worker: ServiceWorker | null): Promise<void> => {
-  while (worker?.state === 'installing') await happened(worker, 'statechange')
+  while (worker?.state === 'installing') await nextEvent(worker, 'statechange')
 }
 
-/** Lets the waiting worker, which holds the new build, take over. */
+/** Activates the waiting worker, which holds the new build. */
 const takeOver = async (worker: ServiceWorker): Promise<void> => {
-  const taken = happened(navigator.serviceWorker, 'controllerchange')
+  const taken = nextEvent(navigator.serviceWorker, 'controllerchange')
   worker.postMessage({ type: 'SKIP_WAITING' })
-  await within(takeOverWait, taken)
+  await withTimeout(takeOverWait, taken)
 }
 
 const go = (address: string): void => {
   const here = window.location
-  // To "go" to the address one is at would only move to its fragment.
+  // Assigning the current address would only jump to its fragment, so it is reloaded.
   if (here.pathname + here.search + here.hash === address) here.reload()
   else here.assign(address)
 }
 
 /**
- * The offline shell's side of a new build (RT-18, CA-13). The worker precaches the next build beside the running
- * one and waits; only `leave` lets it take over, so a page never runs on the files of two builds.
+ * The service worker's part in a change of build (RT-18, CA-13). The worker precaches the new build beside the running
+ * one and waits; only `leave` activates it, so a page never mixes the files of two builds.
  */
 export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isReady' | 'leave'> & {
   readonly register: () => void
@@ -50,7 +50,7 @@ export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isRe
 
   return {
     register: () => {
-      // After load: the shell is fetched ahead when the first screen is done, never in its way.
+      // After `load`, so that precaching does not slow down the first screen.
       const register = () => void container?.register('/sw.js').catch(() => undefined)
       if (document.readyState === 'complete') register()
       else window.addEventListener('load', register, { once: true })
@@ -60,12 +60,12 @@ export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isRe
     },
     isReady: async () => {
       const known = await registration()
-      // Without a worker the next document comes from the network, so it is the new one.
+      // Without a worker the next document comes from the network, so it is of the new build.
       return !known?.active || (asked && !known.installing)
     },
     leave: async (address) => {
       const known = await update().catch(() => undefined)
-      await within(installWait, installed(known?.installing ?? null))
+      await withTimeout(installWait, installed(known?.installing ?? null))
       if (known?.waiting) await takeOver(known.waiting)
       go(address)
     },

@@ -1,8 +1,12 @@
-/** Acts `rest` ms after the next frame has been painted, however long that takes; answers how to call it off. */
+/**
+ * Runs `act` after the next frame has been painted.
+ * @param rest further delay after the paint, ms.
+ * @returns cancels it.
+ */
 export function afterPaint(act: () => void, rest = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
-    // The frame is laid out and painted before the timer's turn comes: only then the rest begins.
+    // A timer set in a frame callback runs after that frame's layout and paint; only then the delay begins.
     timer = setTimeout(() => {
       if (rest === 0) act()
       else timer = setTimeout(act, rest)

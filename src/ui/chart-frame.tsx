@@ -6,7 +6,7 @@ interface ChartFrameProps {
   readonly className?: string
 }
 
-/** The border of a chart around a screen's main sheet: two hairlines with the scale of alternate ink between. */
+/** Frames its content like a printed map: two thin lines with a scale of alternating black and white between them. */
 export const ChartFrame = ({ children, className }: ChartFrameProps) => (
   <div className={cx('chart-frame relative', className)}>
     <span aria-hidden="true" className="chart-frame-scale" />

@@ -1,6 +1,9 @@
 import { toast } from './layer/toast.ts'
 
-/** Puts a text on the clipboard and says so, or says what to do where the browser does not allow it. True: it is there. */
+/**
+ * Copies a text to the clipboard and shows a message: `done`, or `refused` if the browser does not allow it.
+ * @returns whether it was copied.
+ */
 export async function copyText(text: string, said: { done: string; refused: string }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,2 +1,2 @@
-/** Joins class names; whatever is not a word is left out. */
+/** Joins class names and leaves out empty and falsy ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

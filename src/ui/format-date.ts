@@ -1,13 +1,13 @@
 /** UI-02. */
 export const defaultDateFormat = 'mm/dd/yy'
 
-const two = (n: number): string => String(n).padStart(2, '0')
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 /**
- * A date in the reader's own time zone.
+ * Formats a date in the user's time zone.
  * @param value a Date, milliseconds, or an ISO text (PocketBase's "2026-11-21 10:00:00.000Z" too).
  * @param format of `yyyy`, `yy`, `mm` (month), `dd`, `hh`, `ii` (minute); default mm/dd/yy (UI-02).
- * @returns the text, or an en dash for what is no date.
+ * @returns the text, or an en dash if `value` is not a date.
  */
 export const formatDate = (value: Date | number | string | null | undefined, format = defaultDateFormat): string => {
   if (value === null || value === undefined || value === '') return '–'
@@ -17,10 +17,10 @@ export const formatDate = (value: Date | number | string | null | undefined, for
   const parts: Readonly<Record<string, string>> = {
     yyyy: year,
     yy: year.slice(-2),
-    mm: two(date.getMonth() + 1),
-    dd: two(date.getDate()),
-    hh: two(date.getHours()),
-    ii: two(date.getMinutes()),
+    mm: twoDigits(date.getMonth() + 1),
+    dd: twoDigits(date.getDate()),
+    hh: twoDigits(date.getHours()),
+    ii: twoDigits(date.getMinutes()),
   }
   return format.replace(/yyyy|yy|mm|dd|hh|ii/g, (part) => parts[part] ?? part)
 }

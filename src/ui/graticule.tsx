@@ -4,27 +4,27 @@ import { cx } from './cx.ts'
 interface GraticuleProps {
   /** Side of a large square in px. */
   readonly cell?: number
-  /** Figures scattered like soundings. */
+  /** Draws contour lines and scattered figures like the depths on a sea chart. */
   readonly soundings?: boolean
   readonly className?: string
 }
 
 const tile = 600
 
-/** The same at every load (a chart does not flicker): a number from 0 to 1 for each n. */
+/** A pseudo-random number from 0 to 1 for each n, the same at every load. */
 const noise = (n: number): number => {
   const x = Math.sin(n * 127.1 + 311.7) * 43758.5453
   return x - Math.floor(x)
 }
 
-/** One figure in each of 36 squares of the tile, so that none stands on another; some squares stay empty. */
+/** At most one figure in each of 36 squares of the tile, so that none overlap. */
 const figures = Array.from({ length: 36 }, (_, n) => ({
   x: Math.round((n % 6) * 100 + 12 + noise(n) * 64),
   y: Math.round(Math.floor(n / 6) * 100 + 22 + noise(n + 60) * 64),
   text: String(Math.round(noise(n + 120) * 88 + 4)),
 })).filter((_, n) => noise(n + 200) > 0.25)
 
-/** A line of equal depth around something heavy at (x, y): a ring that bulges in three slow waves. */
+/** A contour line around (x, y): a ring made irregular by three sine waves. */
 const contour = (x: number, y: number, radius: number): string => {
   const points = Array.from({ length: 48 }, (_, n) => {
     const angle = (n * Math.PI) / 24
@@ -39,7 +39,7 @@ const contours = [
   ...[18, 34, 58].map((radius) => contour(460, 130, radius)),
 ].join('')
 
-/** The ground of a chart: grid, minutes on its lines, contours and soundings. Fills its positioned parent. */
+/** Background like a sea chart: a grid with ticks, contour lines and depths. Fills its positioned parent. */
 export const Graticule = ({ cell = 160, soundings, className }: GraticuleProps) => {
   const id = useId()
   const minutes = Array.from({ length: 9 }, (_, i) => (cell / 10) * (i + 1))

@@ -1,22 +1,22 @@
-/** Work is laid down after so many ms, so that the page answers. */
+/** Longest time of work between two pauses, ms, so that the page stays responsive. */
 const slice = 12
 
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-export interface SliceWatch<P> {
+export interface SliceOptions<P> {
   /** Stops the work before its next step. */
   readonly signal: AbortSignal
-  /** What the latest step gave, before each pause. */
+  /** Called before each pause with the result of the latest step. */
   readonly tell: (progress: P) => void
 }
 
 /**
- * Takes the steps of a long piece of work, pausing as often as the page wants to breathe; answers what it comes to, and
- * undefined where it was stopped.
+ * Runs the steps of a long task, pausing regularly so that the page stays responsive.
+ * @returns the iterator's return value; undefined if it was aborted.
  */
 export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T>
-export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceWatch<P>): Promise<T | undefined>
-export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceWatch<P>): Promise<T | undefined> {
+export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceOptions<P>): Promise<T | undefined>
+export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceOptions<P>): Promise<T | undefined> {
   for (let since = performance.now(); ;) {
     if (watch?.signal.aborted) return undefined
     const step = steps.next()

@@ -1,18 +1,18 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Whether keys belong to a field in which text is typed. */
+/** Whether the element is one in which text is typed. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') !== null
 
-/** Whether a dialog or a menu lies over the page and has the keys to itself. */
+/** Whether a dialog or a menu is open and handles the keys. */
 export const isCovered = (): boolean => document.querySelector('[role=dialog][data-state=open], [role=menu]') !== null
 
-/** A plain `/` where nobody types and nothing lies over the page. */
+/** Whether the event is a plain `/`, pressed outside text fields and with no dialog or menu open. */
 export const isSlash = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && !isCovered()
 
-/** `/` leads into the page's search field from anywhere on the page. */
+/** Makes `/` focus the page's search field. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

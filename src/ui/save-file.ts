@@ -1,18 +1,18 @@
-/** Hands the browser a file to keep. */
+/** Starts a download of `content` as a file with this name and MIME type. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The download has begun by the next task; some browsers need the address until then.
+  // Some browsers need the address until the download has begun, which is in the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
 /**
- * A file's name from a title that anybody may have typed: letters and digits of any script, words joined by hyphens.
- * @param ending what follows the title: `.json`, `-a4.svg`.
- * @param untitled stands in for a title without a letter.
+ * Makes a file name from a title: letters and digits of any script, words joined by hyphens, at most 60 characters.
+ * @param ending appended to it: `.json`, `-a4.svg`.
+ * @param untitled used if the title has no letter or digit.
  */
 export function fileName(title: string, ending: string, untitled: string): string {
   const words = title

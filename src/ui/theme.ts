@@ -1,10 +1,10 @@
-const grounds = { light: '#eef2f1', dark: '#0b1418' } as const
+const backgrounds = { light: '#eef2f1', dark: '#0b1418' } as const
 
-/** Turns the page over to night watch or chart (RT-16), the browser's own bars included. */
+/** Applies the dark or the light theme (RT-16), also to the browser's own bars. */
 export const applyTheme = (dark: boolean): void => {
   document.documentElement.classList.toggle('dark', dark)
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    meta.setAttribute('content', dark ? grounds.dark : grounds.light)
+    meta.setAttribute('content', dark ? backgrounds.dark : backgrounds.light)
   }
 }
 

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
 /**
- * The same value, once the page that was drawn with it has been painted: for what stands beside the answer that was waited
- * for. While `isBusy` it keeps the value that it has.
+ * Returns `value` delayed until a frame with it has been painted. For secondary parts of the page, which then do not delay
+ * the main part. While `isBusy` it keeps the previous value.
  */
 export function useAfterPaint<T extends object>(value: T, isBusy: boolean): T {
   const [seen, setSeen] = useState(value)

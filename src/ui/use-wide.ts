@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What the window itself last was, by query. */
+/** Last result for the screen, by query. */
 const ofWindow = new Map<string, boolean>()
 
 function isWide(query: string): boolean {
@@ -12,9 +12,9 @@ function isWide(query: string): boolean {
 }
 
 /**
- * Whether the window is at least so wide. Paper, which is narrower, has no say: parts of the page would give up their
- * places for it, and lose what is in them and what is just being printed with it.
- * @param least a length of CSS, such as Tailwind's `lg`: `64rem`.
+ * Whether the window is at least this wide. While printing it keeps the result for the screen: paper is narrower, and
+ * components that unmount for it would lose their state and what is being printed.
+ * @param least a CSS length, such as Tailwind's `lg`: `64rem`.
  */
 export function useWide(least: string): boolean {
   const query = `(min-width: ${least})`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Said, not shown. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children, id }: { readonly children: ReactNode; readonly id?: string }) => (
   <span className="sr-only" id={id}>
     {children}

@@ -1,13 +1,13 @@
-/** Where the browser does not tell when it is idle, ms. */
-const patience = 500
+/** Delay in browsers without `requestIdleCallback`, ms. */
+const fallbackDelay = 500
 
 /**
- * Runs when the page has settled.
- * @returns how to take it back.
+ * Runs `act` when the browser is idle.
+ * @returns cancels it.
  */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, patience)
+    const timer = setTimeout(act, fallbackDelay)
     return () => clearTimeout(timer)
   }
   const handle = requestIdleCallback(act)

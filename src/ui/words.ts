@@ -1,7 +1,7 @@
-/** With a capital at its beginning. */
+/** The text with its first letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Without accents and capitals, as people type what they look for. */
+/** The text in lower case without accents, for comparison with typed queries. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

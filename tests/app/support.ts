@@ -1,5 +1,5 @@
-import type { LoaderParts } from '#app/routing/leaf-loader.ts'
 import { layoutNames, type LayoutModule, type LayoutName } from '#app/routing/page-module.ts'
+import type { LoaderParts } from '#app/routing/route-loader.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Records } from '#records/records.ts'
@@ -28,7 +28,7 @@ export interface World {
   readonly over?: Partial<LoaderParts>
 }
 
-/** What a loader stands on, told plainly: who is logged in, with which roles, under which route rule. */
+/** Services for a loader under test, made from login, roles and route rule. */
 export const makeParts = ({ session = visitor(null), roles = [], routeRule, over }: World = {}): LoaderParts => {
   const records: Pick<Records, 'routeRules'> & { session: Pick<Records['session'], 'getState' | 'fetchRoles'> } = {
     session: { getState: () => session, fetchRoles: () => Promise.resolve(roles) },
@@ -44,7 +44,7 @@ export const makeParts = ({ session = visitor(null), roles = [], routeRule, over
     buildWatch: { leaveFor: () => Promise.resolve(false) },
     guardChunk: (_address, fetchCode) => fetchCode(),
     saveWantedAddress: () => {},
-    tellMissingRole: () => {},
+    showMissingRole: () => {},
     addressOf: ({ url }) => new URL(url).pathname,
     ...over,
   }

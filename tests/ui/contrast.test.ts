@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The tokens as the style sheet has them: each theme's block, by its selector. */
+/** Parses the tokens of each theme from the style sheet, by the selector of the theme's block. */
 const css = readFileSync('src/styles/tokens.css', 'utf8')
 const block = (selector: RegExp): ReadonlyMap<string, string> => {
   const body = selector.exec(css)?.[1] ?? ''

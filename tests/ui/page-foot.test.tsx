@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { ActionBar } from '#ui/page/action-bar.tsx'
 
 afterEach(cleanup)
 
 const foot = () => document.documentElement.dataset['foot']
 
 it('tells the page that a bar stands at its foot until the last one has gone', () => {
-  const bars = (count: number) => Array.from({ length: count }, (_, at) => <ThumbBar key={at}>Roll</ThumbBar>)
+  const bars = (count: number) => Array.from({ length: count }, (_, at) => <ActionBar key={at}>Roll</ActionBar>)
   const { rerender, unmount } = render(bars(1))
   expect(foot()).toBe('thumb-bar')
   rerender(bars(2))

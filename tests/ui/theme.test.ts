@@ -8,7 +8,7 @@ const script = readFileSync('public/theme.js', 'utf8')
 const isDark = () => document.documentElement.classList.contains('dark')
 const systemIs = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark }))
 
-/** Runs the script of the page's head as the browser does: in the global scope, before anything else. */
+/** Runs the inline script of index.html's head in the global scope, as the browser does before anything else. */
 const firstPaint = () => {
   runInThisContext(script)
 }

@@ -1,27 +1,28 @@
 import { ChunkUnavailableError } from './error-words.ts'
 
-/** What the browsers say when a module of the app cannot be fetched, in their own words. */
+/** Error messages of the browsers for a module that cannot be fetched. */
 const phrases = /dynamically imported module|module script|unable to preload css|valid javascript mime type/i
 
 export const isChunkError = (thrown: unknown): boolean => thrown instanceof Error && phrases.test(thrown.message)
 
-/** CA-13: a reload at most this often for one path, milliseconds. */
+/** CA-13: shortest time between two reloads of one path, milliseconds. */
 export const reloadEvery = 10_000
 
 interface ChunkGuardParts {
   readonly now: () => number
-  /** Called each time: merely naming a forbidden storage throws. */
+  /** Called at each use: where storage is forbidden, reading `window.sessionStorage` already throws. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly isOnline: () => boolean
-  /** Leaves this build for the newest one, at the wanted address. */
+  /** Loads the newest build at this address. */
   readonly leave: (address: string) => Promise<void>
 }
 
 export type ChunkGuard = <T>(address: string, fetchCode: () => Promise<T>) => Promise<T>
 
 /**
- * Fetches code of the app. A chunk that is gone after a new build forces a reload, at most once in 10 s for a
- * path (CA-13). Where that cannot help, without a network or right after such a reload, the error page says so.
+ * Fetches code of the app. If a chunk no longer exists after a new build, the page reloads, at most once in 10 s for a
+ * path (CA-13). Without a network, or right after such a reload, the error page is shown instead.
+ * @throws ChunkUnavailableError when the code cannot be fetched and a reload would not help.
  */
 export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardParts): ChunkGuard => {
   const mayReload = (path: string): boolean => {
@@ -31,7 +32,7 @@ export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardPart
       storage().setItem(key, String(now()))
       return true
     } catch {
-      // Without a memory there is no telling a second reload from a hundredth.
+      // Without storage the reloads cannot be counted, so an endless loop of reloads would be possible.
       return false
     }
   }
@@ -44,7 +45,7 @@ export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardPart
         throw new ChunkUnavailableError('A part of the app could not be fetched', { cause: thrown })
       }
       await leave(address)
-      // The page is going away: nothing is shown in the meantime.
+      // The document is about to be replaced. Never settling keeps the router from showing anything until then.
       return new Promise<never>(() => {})
     }
   }

@@ -11,7 +11,7 @@ import { useOnline } from '../use-online.ts'
 import { describeError, type ErrorWords } from './error-words.ts'
 import './error-page.css'
 
-/** The router's own boundary, at every route and at the root. */
+/** Error boundary of every route. Bots get an empty page instead (RT-15). */
 export function RouteError() {
   const thrown = useRouteError()
   const online = useOnline()
@@ -22,7 +22,7 @@ export function RouteError() {
   )
 }
 
-/** For an error in the frame itself: the page then stands alone. */
+/** Error boundary of the root: shown when the layout itself fails, so without a layout. */
 export function RootError() {
   return (
     <main id="main" className="bare-sheet">
@@ -38,12 +38,12 @@ interface ErrorPageProps {
 }
 
 const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
-  missing: 'Off the chart',
-  offline: 'No signal',
-  fault: 'Damage report',
+  missing: 'Not found',
+  offline: 'Offline',
+  fault: 'Error',
 }
 
-/** RT-13: an unsurveyed sea for what is missing, a damage report for what broke. */
+/** RT-13: the page for a missing address, a missing network or a fault. */
 export function ErrorPage({ words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
   const loggedIn = useSession().status === 'logged-in'
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,12 +8,12 @@ export class MissingRouteError extends Error {
   }
 }
 
-/** The code of a screen could not be had, and reloading cannot mend it just now. */
+/** The code of a screen cannot be fetched, and a reload would not help now. */
 export class ChunkUnavailableError extends Error {
   override readonly name = 'ChunkUnavailableError'
 }
 
-/** The record store's route rules chase their own tail (RT-12). */
+/** The redirects in the record store's route rules form a loop (RT-12). */
 export class RedirectLoopError extends Error {
   override readonly name = 'RedirectLoopError'
   constructor(
@@ -26,7 +26,7 @@ export class RedirectLoopError extends Error {
 
 export interface ErrorWords {
   readonly kind: 'missing' | 'offline' | 'fault'
-  /** The status code, where one fits: a missing network has none. */
+  /** HTTP status code; null when the network is missing. */
   readonly status: number | null
   /** RT-13: 'Page Not Found' for 404, otherwise 'Internal Server Error'. */
   readonly message: string
@@ -43,7 +43,7 @@ const fault = (description: string, status = 500): ErrorWords => ({
   description,
 })
 
-/** What the error page says of whatever was thrown (RT-13, RT-14, ER-01 to ER-03). */
+/** The error page's text for a thrown value (RT-13, RT-14, ER-01 to ER-03). */
 export const describeError = (thrown: unknown, online = true): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
@@ -54,12 +54,12 @@ export const describeError = (thrown: unknown, online = true): ErrorWords => {
       kind: 'offline',
       status: null,
       message: 'No connection',
-      description: 'This screen is not kept on this device yet. It opens once you are back in the network.',
+      description: 'This screen is not stored on this device yet. It opens once you are online again.',
     }
   }
   if (thrown instanceof RedirectLoopError) {
     const chain = [thrown.path, ...thrown.hops].join(' → ')
-    return fault(`The redirects from ${thrown.path} lead round in a circle: ${chain}`)
+    return fault(`The redirects from ${thrown.path} form a loop: ${chain}`)
   }
   if (isRouteErrorResponse(thrown)) {
     if (thrown.status !== 404) return fault(generic, thrown.status)
@@ -69,6 +69,6 @@ export const describeError = (thrown: unknown, online = true): ErrorWords => {
   return fault(generic)
 }
 
-/** An aborted request is nobody's news (ER-01). */
+/** Whether this is the error of an aborted request, which is not reported (ER-01). */
 export const isAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'

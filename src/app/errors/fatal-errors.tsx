@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { isAborted } from './error-words.ts'
 
-/** A browser's remark about layout work put off to the next frame; nothing is broken. */
+/** Browsers report this when layout work is deferred to the next frame; nothing is broken. */
 const harmless = /^ResizeObserver loop/
 
-/** An error of another site's script says nothing of ours: browsers hide even its text. */
+/** False for errors of scripts from another origin: browsers hide their details. */
 const isOurs = ({ error, message }: ErrorEvent): boolean => error instanceof Error && !harmless.test(message)
 
-/** Brings errors that nobody caught to the error page (ER-02); aborted requests are ignored (ER-01). */
+/** Shows uncaught errors on the error page (ER-02); aborted requests are ignored (ER-01). */
 export function FatalErrors() {
   const [fatal, setFatal] = useState<{ readonly thrown: unknown }>()
   useEffect(() => {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
 import { Label } from '#ui/page/typography.tsx'
-import { BottomRail } from './bottom-rail.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { adminScreens } from './sections.ts'
-import { TopRail } from './top-rail.tsx'
+import { TopBar } from './top-bar.tsx'
 import './frame.css'
 import './admin-layout.css'
 
-/** The staff's desk: its screens down the left edge, on the phone as a strip that scrolls. */
+/** Layout of the staff screens: their links at the left edge, on a phone in a row that scrolls. */
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (
     <div className="sheet has-bottom-rail">
-      <TopRail sections />
+      <TopBar sections />
       <div className="admin-desk">
         <nav aria-label="Staff" className="admin-index" data-print="hide">
           <Label className="hidden px-4 py-3 lg:block">Staff</Label>
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <BottomRail />
+      <BottomBar />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { OfflineSign } from './offline-sign.tsx'
+import { OfflineIndicator } from './offline-indicator.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The cover: nothing but the page, and the two things that hold for all of them. */
+/** Layout of the landing page: no header, only the offline sign and the theme button. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
@@ -10,7 +10,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div className="absolute top-[calc(max(8px,env(safe-area-inset-top))+14px)] right-[22px] z-10 flex items-center">
-        <OfflineSign />
+        <OfflineIndicator />
         <ThemeToggle />
       </div>
     </div>

@@ -9,13 +9,13 @@ import './print-layout.css'
 
 const rules = { to: '/rules', label: 'Rules' }
 
-/** Back to what is on the paper: the fleet, where the address names one. */
+/** Link back to the fleet that is printed, if the address names one. */
 const fleetBuilder = (fleet: string | null) =>
   fleet === null
     ? { to: '/fleet-builder', label: 'Fleet builder' }
     : { to: `/fleet-builder?fleet=${encodeURIComponent(fleet)}`, label: 'Edit fleet' }
 
-/** A desk for paper; the strip above is not printed. Fleets and the book bring sheets of their own. */
+/** Layout of the print previews; its header is not printed. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()

@@ -7,9 +7,9 @@ export interface Section {
   readonly to: string
   readonly label: string
   readonly icon: ComponentType<IconProps>
-  /** Further paths at which one is in this section. */
+  /** Other paths that belong to this section. */
   readonly also?: readonly string[]
-  /** Has a place in the phone's bar: five thumbs wide. */
+  /** Whether it is in the phone's bottom bar, which has room for five. */
   readonly phone: boolean
 }
 
@@ -22,7 +22,7 @@ export const sections: readonly Section[] = [
   { to: '/rules', label: 'Rules', icon: RulesIcon, phone: true },
 ]
 
-/** Whether `pathname` lies in the section, at its own path or below it. */
+/** Whether `pathname` is one of the section's paths or below one. */
 export const isInSection = ({ to, also = [] }: Section, pathname: string): boolean =>
   [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 

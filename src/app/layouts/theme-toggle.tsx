@@ -3,13 +3,13 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ThemeIcon } from '#ui/icon/icons.tsx'
 import { isDark } from '../watch/theme-watch.ts'
 
-/** RT-16: chart by day, night watch at a dark table. */
+/** RT-16: switches between the light and the dark theme. */
 export function ThemeToggle() {
   const dark = isDark(useSettings((state) => state.darkMode))
   const setDarkMode = useSettings((state) => state.setDarkMode)
   return (
     <IconButton
-      label={dark ? 'Switch to the light chart' : 'Switch to night watch'}
+      label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
       icon={<ThemeIcon className={dark ? 'rotate-180' : undefined} />}
       onClick={() => setDarkMode(!dark)}
     />

@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts'
 
-/** Every piece of the design system in every state; no part of the product, and of no ordinary build. */
+/** Shows every component of the design system in every state. Not part of a production build. */
 const gallery: Route = {
   path: '/dev/gallery',
   layout: 'docs',

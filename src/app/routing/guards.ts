@@ -1,12 +1,12 @@
 import { hasMailLink } from '#features/landing/mail-link.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 
-/** What a guard decides over. Roles are asked for only when a guard of the route needs them. */
+/** What a guard decides on. Roles are fetched only when a guard of the route needs them. */
 export interface GuardContext {
   /** The wanted address: path, query and fragment. */
   readonly address: string
   readonly loggedIn: boolean
-  /** Fresh from the record store; empty unless the guard says that it needs them. */
+  /** As the record store has them now; empty unless the guard sets `needsRoles`. */
   readonly roles: readonly RoleName[]
 }
 
@@ -15,9 +15,9 @@ export type GuardVerdict =
   | {
       readonly kind: 'redirect'
       readonly to: '/' | '/main-menu'
-      /** To be kept and opened after login (RT-02). */
+      /** Address to save and open after login (RT-02). */
       readonly keep?: string
-      /** In words, for the message that names it (RT-10). */
+      /** Name of the role, for the message to the player (RT-10). */
       readonly missingRole?: string
     }
 
@@ -35,7 +35,7 @@ const requireRole = (accepted: readonly RoleName[], missingRole: string): Guard 
 })
 
 export const guards = {
-  /** RT-01. A link from one of our e-mails is for who is logged in as well: a new address, a new password. */
+  /** RT-01. Links from our e-mails (new address, new password) also work while logged in. */
   'visitor-only': {
     needsRoles: false,
     decide: ({ loggedIn, address }) =>
@@ -55,7 +55,7 @@ export const guards = {
 export type GuardName = keyof typeof guards
 
 /**
- * The guard of that name.
+ * Finds a guard by name.
  * @throws Error for a name that does not exist: a route without its guard must not start (RT-17).
  */
 export const requireGuard = (name: string): Guard => {
@@ -64,8 +64,8 @@ export const requireGuard = (name: string): Guard => {
 }
 
 /**
- * Runs the named guards in order and stops at the first that redirects.
- * Roles are fetched at most once, and not before every guard ahead has passed (RT-10).
+ * Runs the guards in order and stops at the first that redirects.
+ * Roles are fetched at most once, and only when a guard that needs them is reached (RT-10).
  */
 export const runGuards = async (
   names: readonly string[],

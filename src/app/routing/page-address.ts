@@ -5,8 +5,8 @@ interface AddressParts {
 }
 
 /**
- * The wanted address with its fragment. A loader's request never holds one, so it is taken from whichever of
- * the places that are being visited (the pending navigation, the address bar) has the same path and query.
+ * The requested address with its fragment. A loader's request has no fragment, so it is taken from the first of
+ * `places` (the pending navigation, the address bar) that has the same path and query.
  */
 export const wantedAddress = (request: Pick<Request, 'url'>, places: readonly (AddressParts | undefined)[]): string => {
   const { pathname, search } = new URL(request.url)

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react'
 import type { LoadArgs } from '#store/services.tsx'
 
 /**
- * What a page file exports. `never` admits a Page with any props of its own: the loader that made the data
- * and the Page that takes it come out of one file, so they fit each other.
+ * What a page's module exports. `never` allows any type of data: `load` and `Page` are from the same module, so their
+ * types match.
  */
 export interface PageModule {
   readonly Page: ComponentType<{ readonly data: never }>
-  /** The page's own data, asked for after the guards have passed. */
+  /** Loads the page's data, after the guards have passed. */
   readonly load?: (args: LoadArgs) => unknown
-  /** The screen's title where the data knows better than the route: a page of the book has its own. */
+  /** Title that depends on the data, such as that of a page of the book. */
   readonly title?: (data: never) => string
 }
 

@@ -3,25 +3,25 @@ import { RootError, RouteError } from '../errors/error-page.tsx'
 import { Root, StartingUp } from '../root.tsx'
 import { devRoutes } from './dev-routes.ts'
 import { requireGuard } from './guards.ts'
-import { makeLeafLoader, makeMissingLoader, type LoaderParts } from './leaf-loader.ts'
-import { LeafView } from './leaf-view.tsx'
 import { wantedAddress } from './page-address.ts'
+import { makeRouteLoader, makeMissingLoader, type LoaderParts } from './route-loader.ts'
+import { RouteView } from './route-view.tsx'
 import { routes, type Route } from './routes.ts'
 
 /**
- * The route table as the router wants it.
+ * Converts the route table to the router's format.
  * @throws Error where a route names a guard that does not exist (RT-17).
  */
 export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): RouteObject[] => {
   for (const { guards } of table) guards.forEach(requireGuard)
-  const leaves = table.map((route): RouteObject => ({
+  const children = table.map((route): RouteObject => ({
     id: route.path,
     path: route.path,
-    loader: makeLeafLoader(parts, route),
-    Component: LeafView,
+    loader: makeRouteLoader(parts, route),
+    Component: RouteView,
     ErrorBoundary: RouteError,
   }))
-  // Its loader never returns, so nothing of it is ever shown but the error page.
+  // Its loader always throws, so only its error boundary is ever shown.
   const missing = { path: '*', loader: makeMissingLoader(parts), element: null, ErrorBoundary: RouteError }
   return [
     {
@@ -29,7 +29,7 @@ export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): R
       Component: Root,
       ErrorBoundary: RootError,
       HydrateFallback: StartingUp,
-      children: [...leaves, missing],
+      children: [...children, missing],
     },
   ]
 }
@@ -39,7 +39,7 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>
 /** Builds the router and starts the first navigation. */
 export const makeRouter = (parts: Omit<LoaderParts, 'addressOf'>): AppRouter => {
   const places = () => [router.state.navigation.location, window.location]
-  // Called by loaders only, which run once there is a router; the very first ones run before, in its making.
+  // Only loaders call this. The first ones run while `createBrowserRouter` is still running, before `router` is set.
   const addressOf = (request: Request) => wantedAddress(request, started ? places() : [window.location])
   let started = false
   const router = createBrowserRouter(makeRouteObjects([...routes, ...devRoutes], { ...parts, addressOf }))

@@ -2,13 +2,13 @@ import type { GuardName } from './guards.ts'
 import type { LayoutName, PageModule } from './page-module.ts'
 
 export interface Route {
-  /** The specification's own path; `/*` at the end spans any depth. */
+  /** The path of the specification; `/*` at the end matches any depth. */
   readonly path: string
   readonly layout: LayoutName
-  /** In the order in which they are asked. None: anyone may enter. */
+  /** Run in this order. None: everyone may enter. */
   readonly guards: readonly GuardName[]
   readonly title: string
-  /** For the page's description; the app's own where there is none. */
+  /** The page's meta description; the app's description if absent. */
   readonly description?: string
   readonly page: () => Promise<PageModule>
 }
@@ -126,5 +126,5 @@ export const routes: readonly Route[] = [
   { path: '/admin/distribute-codes', layout: 'admin', guards: admin, title: 'Distribute codes', page: adminNotYet },
 ]
 
-/** Guards of a missing route: a visitor is sent to `/` like from anywhere else (RT-02). */
+/** Guards of a missing route: visitors are sent to `/`, as from any other address (RT-02). */
 export const missingRouteGuards: readonly GuardName[] = player

@@ -1,10 +1,13 @@
-/** What a player does who is still there: pressing, typing, scrolling. */
+/** Events that show that the player is active. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Tells of each sign of life (AN-05); that nothing is sent before a pause in them is the recorder's affair. */
-export const watchActivity = (tell: () => void): (() => void) => {
-  for (const sign of signs) window.addEventListener(sign, tell, { capture: true, passive: true })
+/**
+ * Reports each press, key and scroll (AN-05). The recorder limits how often something is sent.
+ * @returns stops reporting.
+ */
+export const watchActivity = (report: () => void): (() => void) => {
+  for (const sign of signs) window.addEventListener(sign, report, { capture: true, passive: true })
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, tell, { capture: true })
+    for (const sign of signs) window.removeEventListener(sign, report, { capture: true })
   }
 }

@@ -1,23 +1,23 @@
-/** RT-18: how often the newest build is asked for, milliseconds. */
+/** RT-18: time between two checks for a new build, milliseconds. */
 export const buildCheckEvery = 3_600_000
 const triedKey = 'orion-reload:build'
 
 export interface BuildWatchParts {
-  /** The id of the build that is running; undefined where there is none (in development). */
+  /** The id of the running build; undefined in development. */
   readonly ownId: string | undefined
   readonly fetchLatestId: () => Promise<string | undefined>
   readonly isEditInProgress: () => boolean
-  /** Called each time: merely naming a forbidden storage throws. */
+  /** Called at each use: where storage is forbidden, reading `window.sessionStorage` already throws. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** Runs `check` on every return to the tab. */
   readonly onReturn: (check: () => void) => () => void
-  /** Runs `check` every so many milliseconds. */
+  /** Runs `check` every `wait` milliseconds. */
   readonly every: (wait: number, check: () => void) => () => void
-  /** Makes ready what a reload needs (a service worker that holds the new build). */
+  /** Prepares a reload: makes the service worker fetch the new build. */
   readonly prepare: () => Promise<void>
-  /** Whether a reload now would really bring the new build. */
+  /** Whether a reload now would load the new build. */
   readonly isReady: () => boolean | Promise<boolean>
-  /** Leaves for the newest build at an address. */
+  /** Loads the newest build at this address. */
   readonly leave: (address: string) => Promise<void>
 }
 
@@ -25,13 +25,13 @@ export interface BuildWatch {
   readonly start: () => void
   readonly stop: () => void
   readonly check: () => Promise<void>
-  /** To be asked at each navigation: true when the page is on its way out and the navigation must not go on. */
+  /** Called at each navigation. True: the page is being reloaded and the navigation must stop. */
   readonly leaveFor: (address: string) => Promise<boolean>
 }
 
 /**
- * A build id that differs from our own reloads the page on the next navigation (RT-18, CA-12): never while an
- * edit is in progress, and once for each build id, so that a proxy with a stale page cannot make us run in circles.
+ * Reloads the page on the next navigation when the newest build id differs from ours (RT-18, CA-12). Never while an
+ * edit is in progress, and once for each build id, so that a proxy with a stale page cannot cause endless reloads.
  */
 export const makeBuildWatch = (parts: BuildWatchParts): BuildWatch => {
   let newer: string | undefined

@@ -1,24 +1,25 @@
 import { createPath } from 'react-router-dom'
 import type { VisitedPage } from '#records/analytics/recorder.ts'
 import { pageTitle } from '../route-announcer.tsx'
-import type { Leaf } from '../routing/leaf-loader.ts'
+import type { LoadedRoute } from '../routing/route-loader.ts'
 import type { AppRouter } from '../routing/router.tsx'
 
 /**
- * Tells of each page that a navigation has led to, the first one too (AN-04). A change of query or fragment is no other
- * page, and an error page is none.
+ * Reports each page that is shown, including the first (AN-04). A change of only query or fragment is not reported,
+ * nor is an error page.
+ * @returns stops reporting.
  */
 export const watchPageViews = (
   router: Pick<AppRouter, 'state' | 'subscribe'>,
-  tell: (page: VisitedPage) => void,
+  report: (page: VisitedPage) => void,
 ): (() => void) => {
   let lastPath: string | undefined
   const look = ({ initialized, location, matches, loaderData }: AppRouter['state']) => {
     if (!initialized || location.pathname === lastPath) return
     lastPath = location.pathname
     const id = matches.at(-1)?.route.id
-    const leaf = id === undefined ? undefined : (loaderData[id] as Leaf | undefined)
-    if (leaf) tell({ path: createPath(location), title: pageTitle(leaf.title ?? leaf.route.title) })
+    const loaded = id === undefined ? undefined : (loaderData[id] as LoadedRoute | undefined)
+    if (loaded) report({ path: createPath(location), title: pageTitle(loaded.title ?? loaded.route.title) })
   }
   look(router.state)
   return router.subscribe(look)

@@ -3,12 +3,13 @@ import { sessionKey } from '#records/constants.ts'
 import type { AppRouter } from '../routing/router.tsx'
 
 /**
- * Walks the guards again when the login changed under a screen. A logout by one's own wish leads to `/` and keeps
- * nothing; a session that ended by itself keeps the address (RT-02). A login in this tab is followed by its form.
+ * Runs the guards again when the session ends while a screen is open. After a logout the app goes to `/`; after a session
+ * that expired the guards save the address for the next login (RT-02). A login needs nothing: its form navigates.
+ * @returns stops watching.
  */
 export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): (() => void) => {
   let userId = session.getState().user?.id
-  const walk = () => {
+  const onSessionChange = () => {
     const { user, ended } = session.getState()
     if (user?.id === userId) return
     userId = user?.id
@@ -20,7 +21,7 @@ export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate
     // Another tab logged in, perhaps as someone else.
     if ((key === sessionKey || key === null) && session.getState().user) void router.revalidate()
   }
-  const stop = session.subscribe(walk)
+  const stop = session.subscribe(onSessionChange)
   window.addEventListener('storage', onStorage)
   return () => {
     stop()

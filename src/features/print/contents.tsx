@@ -3,7 +3,7 @@ import type { BookPart } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
 import { pageId } from './references.ts'
 
-/** No browser can number its own pages in a list: `npm run book` prints twice and fills the folios in between. */
+/** Browsers cannot insert page numbers here: `npm run book` prints twice and fills in the `data-folio` elements in between. */
 function Line({ page: { slug, number, title } }: { readonly page: BookPage }): ReactElement {
   const id = pageId(slug)
   return (
@@ -40,7 +40,7 @@ export const BookContents = ({ chapters }: { readonly chapters: readonly BookPar
   </nav>
 )
 
-/** Under a chapter's opening, where it is printed by itself. */
+/** Contents of a chapter that is printed alone. */
 export const ChapterContents = ({ pages }: { readonly pages: readonly BookPage[] }): ReactElement | null =>
   pages.length === 0 ? null : (
     <nav className="book-chapter-contents" aria-label="In this chapter">

@@ -9,7 +9,7 @@ interface ImprintProps {
   readonly terms: number
 }
 
-/** Behind the cover: which rules these are, and how the book is to be read. */
+/** The page after the cover: version of the rules, and how to read the book. */
 export function Imprint({ version, date, pages, terms }: ImprintProps): ReactElement {
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   return (

@@ -4,8 +4,8 @@ import type { RulesLinkProps, RulesView } from '#pieces/rules/rules-view.tsx'
 import { referenceOf } from './references.ts'
 
 /**
- * A link on paper: its words, and behind them in brackets the number of the rule to turn to. In a PDF the words can still
- * be pressed where that rule is in it; what leads to screens of the app is plain words.
+ * A link on paper: its text, followed by the number of the rule in brackets. In a PDF it is still a link if the rule is in
+ * the document. Links to screens of the app become plain text.
  * @param present slugs of the pages in this document.
  */
 export const paperLink = (manifest: Pick<BookManifest, 'pages'>, present: ReadonlySet<string>): RulesView['Link'] =>

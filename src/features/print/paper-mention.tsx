@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 
-/** Explained words are plain on paper; the glossary has them. Ships and admirals are set in italics, as in any navy list. */
+/** A mention on paper: plain text, since the glossary explains the terms. Names of ships and admirals are in italics. */
 export const PaperMention = ({
   subject,
   children,

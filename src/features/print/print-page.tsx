@@ -6,32 +6,32 @@ import { rulesBook } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { makePrintOptionsStore } from '#store/settings/print-options.ts'
-import { orderOf, wholeBook, type PrintOrder } from './print-order.ts'
-import { PrintDesk } from './print-screen.tsx'
+import { readPrintRequest, wholeBook, type PrintRequest } from './print-request.ts'
+import { PrintScreen } from './print-screen.tsx'
 import './fonts.css'
 import './sheet.css'
 import './book.css'
 import './blocks.css'
 import './front.css'
 
-/** RT-06. What is to be printed; its pages come one by one, in sight of who waits for them. */
-export const load = ({ params }: LoadArgs): PrintOrder => {
+/** RT-06. Finds what to print. The pages themselves are fetched later, with visible progress. */
+export const load = ({ params }: LoadArgs): PrintRequest => {
   const asked = params['*'] ?? ''
   if (asked === '' || (asked !== wholeBook && asked.toLowerCase() === wholeBook)) throw redirect(`/print/${wholeBook}`)
   const destination = asked === wholeBook ? undefined : readAddress(asked, rulesBook)
   if (destination?.kind === 'elsewhere') throw redirect(placePath(destination.place, '/print'))
-  const order = orderOf(asked, rulesBook.manifest)
-  if (!order) throw new Response(missingPageMessage('/print', asked), { status: 404, statusText: 'Page Not Found' })
-  return order
+  const request = readPrintRequest(asked, rulesBook.manifest)
+  if (!request) throw new Response(missingPageMessage('/print', asked), { status: 404, statusText: 'Page Not Found' })
+  return request
 }
 
-const nameOf = ({ number, title: words }: PrintOrder): string => [number, words].filter(Boolean).join(' ')
+const nameOf = ({ number, title: words }: PrintRequest): string => [number, words].filter(Boolean).join(' ')
 
-/** Browsers offer it as the name of the PDF. */
-export const title = (order: PrintOrder): string => `${nameOf(order)} · Orion ${gameVersion}`
+/** Browsers suggest the title as the file name of the PDF. */
+export const title = (request: PrintRequest): string => `${nameOf(request)} · Orion ${gameVersion}`
 
-/** A page, a chapter or the whole book, typeset for paper. */
-export function Page({ data }: { readonly data: PrintOrder }) {
+/** A page, a chapter or the whole book, laid out for paper. */
+export function Page({ data }: { readonly data: PrintRequest }) {
   const [options] = useState(() => makePrintOptionsStore())
-  return <PrintDesk key={nameOf(data)} order={data} store={options} />
+  return <PrintScreen key={nameOf(data)} request={data} store={options} />
 }

@@ -7,12 +7,12 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
-import { chapterSlug, wholeBook, type PrintOrder } from './print-order.ts'
+import { chapterSlug, wholeBook, type PrintRequest } from './print-request.ts'
 import { PrintedBook } from './printed-book.tsx'
 import { useBookPages, type BookPages } from './use-book-pages.ts'
 
-/** The same rule, its chapter, the whole book: what else could be meant. */
-function Scope({ order: { kind, pages } }: { readonly order: PrintOrder }): ReactElement {
+/** Links to print the chapter or the whole book instead, or to read the page. */
+function Scope({ request: { kind, pages } }: { readonly request: PrintRequest }): ReactElement {
   const chapter = chapterSlug(pages[0]?.slug ?? '')
   return (
     <nav aria-label="Print instead" className="flex flex-wrap gap-x-5">
@@ -35,50 +35,50 @@ function Scope({ order: { kind, pages } }: { readonly order: PrintOrder }): Reac
   )
 }
 
-/** How far it is, and what to do where it goes no further. */
-function Standing({ gathered, total }: { readonly gathered: BookPages; readonly total: number }): ReactElement {
-  const { state, pages, stop, resume } = gathered
+/** Progress of loading the pages, with a button to continue where it stopped. */
+function PrintStatus({ loaded, total }: { readonly loaded: BookPages; readonly total: number }): ReactElement {
+  const { state, pages, stop, resume } = loaded
   const count = `${pages.size} of ${total}`
   switch (state) {
-    case 'gathering':
-      return <Progress label="Setting the pages" value={pages.size} max={total} onCancel={stop} />
+    case 'loading':
+      return <Progress label="Preparing the pages" value={pages.size} max={total} onCancel={stop} />
     case 'ready':
-      return <p role="status">{total === 1 ? 'Ready to print.' : `All ${total} pages are set. Ready to print.`}</p>
+      return <p role="status">{total === 1 ? 'Ready to print.' : `All ${total} pages are ready to print.`}</p>
     case 'stopped':
       return (
         <EmptyState
           level={2}
           title={`Stopped at ${count} pages`}
-          action={<Button onClick={resume}>Set the rest</Button>}
+          action={<Button onClick={resume}>Prepare the rest</Button>}
         >
-          Nothing is printed until all pages are set.
+          Nothing is printed until all pages are ready.
         </EmptyState>
       )
     case 'missing':
       return (
         <ErrorState level={2} title="Some pages are not on this device" onRetry={resume}>
-          {count} are set. The others come once you are back in the network.
+          {count} are ready. The others load once you are online again.
         </ErrorState>
       )
   }
 }
 
-/** RT-06. What is printed and on which paper, above the sheet as it will be. */
-export function PrintDesk({
-  order,
+/** RT-06. Choice of paper and scope, above a preview of the printed pages. */
+export function PrintScreen({
+  request,
   store,
 }: {
-  readonly order: PrintOrder
+  readonly request: PrintRequest
   readonly store: PrintOptionsStore
 }): ReactElement {
   const { options, change } = usePrintOptions(store)
-  const gathered = useBookPages(order.pages)
+  const loaded = useBookPages(request.pages)
   const paper = options.paper ?? defaultPaper(navigator.language)
-  const isReady = gathered.state === 'ready'
+  const isReady = loaded.state === 'ready'
   return (
-    <div className="book-desk" data-print-state={gathered.state}>
+    <div className="book-desk" data-print-state={loaded.state}>
       <section className="book-panel" data-print="hide" aria-label="What to print">
-        <PageHeading title={order.title} eyebrow={order.number === '' ? 'Print' : `Print ${order.number}`} />
+        <PageHeading title={request.title} eyebrow={request.number === '' ? 'Print' : `Print ${request.number}`} />
         <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
           <SegmentedControl
             label="Paper"
@@ -86,18 +86,18 @@ export function PrintDesk({
             value={paper}
             onChange={(value) => change({ paper: value })}
           />
-          <Scope order={order} />
+          <Scope request={request} />
         </div>
         <div className="mt-4">
-          <Standing gathered={gathered} total={order.pages.length} />
+          <PrintStatus loaded={loaded} total={request.pages.length} />
         </div>
       </section>
       {!isReady && (
         <p className="book-not-yet">
-          The pages were not all set when this was printed. Print again once the screen says that they are.
+          The pages were not all ready when this was printed. Print again once the screen says that they are.
         </p>
       )}
-      <PrintedBook order={order} paper={paper} pages={gathered.pages} terms={gathered.terms} />
+      <PrintedBook request={request} paper={paper} pages={loaded.pages} terms={loaded.terms} />
     </div>
   )
 }

@@ -11,19 +11,19 @@ import { Imprint } from './imprint.tsx'
 import { chapterPage, pageRules } from './page-rules.ts'
 import { paperLink } from './paper-link.tsx'
 import { PaperMention } from './paper-mention.tsx'
-import type { PrintOrder } from './print-order.ts'
+import type { PrintRequest } from './print-request.ts'
 import { idPrefix, pageId } from './references.ts'
 
 interface PageProps {
   readonly entry: BookPage
-  /** Level of the page's own heading; its sections stand below it. */
+  /** Heading level of the page; its sections are one level lower. */
   readonly level: 2 | 3
   readonly page: RulesPage | undefined
   readonly terms: TermMap
   readonly Link: RulesView['Link']
 }
 
-/** One page of the book. Set once: a longer book leaves it alone. */
+/** One page of the book. Memoised, so that it is not rendered again as further pages arrive. */
 const PrintedPage = memo(function PrintedPage({
   entry: { slug, number, title, summary },
   level,
@@ -64,7 +64,7 @@ const PrintedPage = memo(function PrintedPage({
 
 interface ChapterProps extends Pick<PageProps, 'terms' | 'Link'> {
   readonly part: BookPart
-  readonly kind: PrintOrder['kind']
+  readonly kind: PrintRequest['kind']
   readonly pages: ReadonlyMap<string, RulesPage>
 }
 
@@ -93,29 +93,29 @@ function Chapter({ part: { head, pages: others }, kind, pages, terms, Link }: Ch
 }
 
 interface PrintedBookProps {
-  readonly order: PrintOrder
+  readonly request: PrintRequest
   readonly paper: PaperName
   readonly pages: ReadonlyMap<string, RulesPage>
   readonly terms: TermMap
 }
 
-/** The sheets: on the screen one long galley at the paper's width, in print cut into pages by the browser. */
-export function PrintedBook({ order, paper, pages, terms }: PrintedBookProps): ReactElement {
+/** The printed content: on the screen one long column of the paper's width, in print cut into pages by the browser. */
+export function PrintedBook({ request, paper, pages, terms }: PrintedBookProps): ReactElement {
   const { version, date } = rulesBook.manifest
-  const Link = useMemo(() => paperLink(rulesBook.manifest, new Set(order.pages.map(({ slug }) => slug))), [order])
+  const Link = useMemo(() => paperLink(rulesBook.manifest, new Set(request.pages.map(({ slug }) => slug))), [request])
   const edition = { version, date }
   return (
-    <article className={`book-paper chart book-paper-${paper}`} aria-label={order.title} data-book={order.kind}>
-      <style>{pageRules({ paper, chapters: order.chapters, foot: `Orion ${version} · ${date}` })}</style>
-      {order.kind === 'book' && (
+    <article className={`book-paper chart book-paper-${paper}`} aria-label={request.title} data-book={request.kind}>
+      <style>{pageRules({ paper, chapters: request.chapters, foot: `Orion ${version} · ${date}` })}</style>
+      {request.kind === 'book' && (
         <>
           <Cover {...edition} />
-          <Imprint {...edition} pages={order.pages} terms={terms.size} />
-          <BookContents chapters={order.chapters} />
+          <Imprint {...edition} pages={request.pages} terms={terms.size} />
+          <BookContents chapters={request.chapters} />
         </>
       )}
-      {order.chapters.map((part) => (
-        <Chapter key={part.head.slug} part={part} kind={order.kind} pages={pages} terms={terms} Link={Link} />
+      {request.chapters.map((part) => (
+        <Chapter key={part.head.slug} part={part} kind={request.kind} pages={pages} terms={terms} Link={Link} />
       ))}
     </article>
   )

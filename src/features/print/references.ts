@@ -1,22 +1,22 @@
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
 import { readPlace } from '#store/rules/rules-place.ts'
 
-/** Before every id of a page, so that pages keep theirs apart in one document. */
+/** Prefix of all ids of a page, so that ids of different pages do not clash in one document. */
 export const idPrefix = (slug: string): string => `${slug.replaceAll('/', '.')}--`
 
 /** Id of a page's own heading. */
 export const pageId = (slug: string): string => slug.replaceAll('/', '.')
 
 export interface Reference {
-  /** Number of the rule that is meant. */
+  /** Number of the rule. */
   readonly number: string
-  /** Id of its heading, where it stands in the same document. */
+  /** Id of its heading in the printed document. */
   readonly id: string
   readonly page: BookPage
 }
 
 /**
- * Where a link of the text leads, by the rule's number. Undefined for what is no rule.
+ * The rule that a link leads to; undefined if it does not lead to a rule.
  * @param to path of the app with fragment: `/rules/volley/damage#net`.
  */
 export function referenceOf(to: string, { pages }: Pick<BookManifest, 'pages'>): Reference | undefined {

@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { BookPage, RulesPage } from '#content/rules-tree.ts'
 import { rulesBook, type RulesBook, type TermMap } from '#store/rules/rules-book.ts'
 
-export interface Gathered {
-  /** By slug, in the order asked for; grows while the state is `gathering`. */
+export interface LoadedPages {
+  /** By slug, in the requested order; grows while the state is `loading`. */
   readonly pages: ReadonlyMap<string, RulesPage>
   readonly terms: TermMap
   /** `missing`: a part of the book is not on this device and could not be fetched. */
-  readonly state: 'gathering' | 'ready' | 'stopped' | 'missing'
+  readonly state: 'loading' | 'ready' | 'stopped' | 'missing'
 }
 
-const nothing: Gathered = { pages: new Map(), terms: new Map(), state: 'gathering' }
+const nothing: LoadedPages = { pages: new Map(), terms: new Map(), state: 'loading' }
 
-/** Lets the browser paint and hear its reader before the next page is set. */
-const breath = (): Promise<void> => new Promise((done) => void setTimeout(done))
+/** Lets the browser paint and handle input before the next page is rendered. */
+const yieldToBrowser = (): Promise<void> => new Promise((done) => void setTimeout(done))
 
 /**
- * Fetches page after page and hands each on as it arrives.
- * @param report called with what is there so far; the last call has a state other than `gathering`.
+ * Fetches the pages one after the other and reports each as it arrives.
+ * @param report called with all pages so far; the last call has a state other than `loading`.
  */
-export async function gatherPages(
+export async function loadPages(
   wanted: readonly BookPage[],
   book: Pick<RulesBook, 'page' | 'terms'>,
   signal: AbortSignal,
-  report: (gathered: Gathered) => void,
+  report: (loaded: LoadedPages) => void,
 ): Promise<void> {
   const terms = await book.terms()
   if (signal.aborted) return
@@ -31,38 +31,38 @@ export async function gatherPages(
   const pages = new Map<string, RulesPage>()
   for (const { slug } of wanted) {
     const page = await book.page(slug)
-    await breath()
+    await yieldToBrowser()
     if (signal.aborted) return
     if (!page.ok) return report({ pages: new Map(pages), terms: terms.value, state: 'missing' })
     pages.set(slug, page.value)
-    report({ pages: new Map(pages), terms: terms.value, state: pages.size === wanted.length ? 'ready' : 'gathering' })
+    report({ pages: new Map(pages), terms: terms.value, state: pages.size === wanted.length ? 'ready' : 'loading' })
   }
 }
 
-export interface BookPages extends Gathered {
+export interface BookPages extends LoadedPages {
   readonly stop: () => void
-  /** On from where it stopped; what was fetched is not fetched again. */
+  /** Continues; pages that were fetched come from the cache of `rulesBook`. */
   readonly resume: () => void
 }
 
 export function useBookPages(wanted: readonly BookPage[]): BookPages {
-  const [gathered, setGathered] = useState(nothing)
+  const [loaded, setLoaded] = useState(nothing)
   const [run, setRun] = useState(0)
-  const over = useRef<AbortController>(undefined)
+  const abortController = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
-    over.current = controller
-    void gatherPages(wanted, rulesBook, controller.signal, setGathered)
+    abortController.current = controller
+    void loadPages(wanted, rulesBook, controller.signal, setLoaded)
     return () => controller.abort()
   }, [wanted, run])
   return {
-    ...gathered,
+    ...loaded,
     stop: () => {
-      over.current?.abort()
-      setGathered((before) => ({ ...before, state: 'stopped' }))
+      abortController.current?.abort()
+      setLoaded((before) => ({ ...before, state: 'stopped' }))
     },
     resume: () => {
-      setGathered((before) => ({ ...before, state: 'gathering' }))
+      setLoaded((before) => ({ ...before, state: 'loading' }))
       setRun((before) => before + 1)
     },
   }

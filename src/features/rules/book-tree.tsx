@@ -8,13 +8,13 @@ import { RulesLink } from './rules-link.tsx'
 
 interface BookTreeProps {
   readonly pages: readonly BookPage[]
-  /** Slug of the page on show. */
-  readonly here: string
-  /** A page was chosen. */
-  readonly onGo?: () => void
+  /** Slug of the page that is shown. */
+  readonly currentSlug: string
+  /** Called when a page is chosen. */
+  readonly onNavigate?: () => void
 }
 
-/** A page whose newest change this device has not shown yet. */
+/** Marks a page that has changed since it was last read on this device. */
 function ChangedMark({ page: { slug, changed } }: { readonly page: BookPage }) {
   const seen = useRulesReading((reading) => reading.seen[slug])
   if (seen === undefined || seen >= changed.length) return null
@@ -25,18 +25,18 @@ function ChangedMark({ page: { slug, changed } }: { readonly page: BookPage }) {
   )
 }
 
-interface PageLinkProps extends Pick<BookTreeProps, 'onGo'> {
+interface PageLinkProps extends Pick<BookTreeProps, 'onNavigate'> {
   readonly page: BookPage
   readonly isHere: boolean
 }
 
-/** Drawn again only where one comes or goes. */
-const PageLink = memo(function PageLink({ page, isHere, onGo }: PageLinkProps) {
+/** Memoised: of the whole tree only the links whose current state changes are rendered again. */
+const PageLink = memo(function PageLink({ page, isHere, onNavigate }: PageLinkProps) {
   return (
     <RulesLink
       to={`/rules/${page.slug}`}
       aria-current={isHere ? 'page' : undefined}
-      onClick={onGo}
+      onClick={onNavigate}
       className="rules-tree-link"
     >
       <span className="rules-no">{page.number}</span>
@@ -48,19 +48,19 @@ const PageLink = memo(function PageLink({ page, isHere, onGo }: PageLinkProps) {
   )
 })
 
-interface PartProps extends Pick<BookTreeProps, 'here' | 'onGo'> {
+interface PartProps extends Pick<BookTreeProps, 'currentSlug' | 'onNavigate'> {
   readonly part: BookPart
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) {
+function Part({ part: { head, pages }, open, onToggle, currentSlug, onNavigate }: PartProps) {
   const id = `rules-part-${head.slug}`
   return (
     <li>
       <div className="flex items-stretch">
         <div className="min-w-0 grow font-semibold">
-          <PageLink page={head} isHere={head.slug === here} onGo={onGo} />
+          <PageLink page={head} isHere={head.slug === currentSlug} onNavigate={onNavigate} />
         </div>
         {pages.length > 0 && (
           <button
@@ -78,7 +78,7 @@ function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) 
       <ul id={id} hidden={!open} className="ml-3 border-l border-hairline">
         {(open ? pages : []).map((page) => (
           <li key={page.slug}>
-            <PageLink page={page} isHere={page.slug === here} onGo={onGo} />
+            <PageLink page={page} isHere={page.slug === currentSlug} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>
@@ -86,18 +86,27 @@ function Part({ part: { head, pages }, open, onToggle, here, onGo }: PartProps) 
   )
 }
 
-/** The book's parts and pages. The part one is in is open, others as one leaves them. */
-export function BookTree({ pages, here, onGo }: BookTreeProps) {
+/** The book's parts and pages as a tree. At first only the current part is open. */
+export function BookTree({ pages, currentSlug, onNavigate }: BookTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const parts = useMemo(() => partsOf(pages), [pages])
-  const current = here.split('/')[0]
+  const current = currentSlug.split('/')[0]
   return (
     <ul className="rules-tree">
       {parts.map((part) => {
         const { slug } = part.head
         const open = toggled.get(slug) ?? slug === current
         const toggle = () => setToggled((before) => new Map(before).set(slug, !open))
-        return <Part key={slug} part={part} open={open} onToggle={toggle} here={here} onGo={onGo} />
+        return (
+          <Part
+            key={slug}
+            part={part}
+            open={open}
+            onToggle={toggle}
+            currentSlug={currentSlug}
+            onNavigate={onNavigate}
+          />
+        )
       })}
     </ul>
   )

@@ -9,7 +9,7 @@ import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
 import { placePath, readPlace } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
 
-/** The name of what a card tells of, with the mention's own number in it. */
+/** Title of a card; for a term with the number that the mention gives. */
 export function cardTitle(subject: CardSubject, terms: TermMap): string {
   switch (subject.of) {
     case 'term':
@@ -25,14 +25,14 @@ export function cardTitle(subject: CardSubject, terms: TermMap): string {
 
 interface BodyProps {
   readonly id: string
-  readonly onGo: () => void
+  readonly onNavigate: () => void
 }
 
 const goLink = 'text-link inline-flex min-h-11 items-center'
 
-function TermBody({ id, n, onGo }: BodyProps & { readonly n: number | undefined }) {
+function TermBody({ id, n, onNavigate }: BodyProps & { readonly n: number | undefined }) {
   const term = useRulesView().terms.get(id)
-  if (!term) return <p>Its words are not on this device just now.</p>
+  if (!term) return <p>This definition is not on this device.</p>
   const place = readPlace(term.page)
   const page = rulesBook.find(place.slug)
   const rule = page?.sections.find(({ id: sectionId }) => sectionId === place.section) ?? page
@@ -42,7 +42,7 @@ function TermBody({ id, n, onGo }: BodyProps & { readonly n: number | undefined 
         <RulesWords words={withNumber(term.text, n)} />
       </p>
       {page && (
-        <RulesLink to={placePath(place)} onClick={onGo} className={goLink}>
+        <RulesLink to={placePath(place)} onClick={onNavigate} className={goLink}>
           <span className="rules-no mr-1.5">{rule?.number}</span> {rule?.title}
         </RulesLink>
       )}
@@ -50,7 +50,7 @@ function TermBody({ id, n, onGo }: BodyProps & { readonly n: number | undefined 
   )
 }
 
-function ShipBody({ id, onGo }: BodyProps) {
+function ShipBody({ id, onNavigate }: BodyProps) {
   const ship = catalogue.ships.get(id)
   if (!ship) return null
   return (
@@ -60,7 +60,7 @@ function ShipBody({ id, onGo }: BodyProps) {
       </p>
       <ShipDrawing ship={ship} className="my-2 w-full" />
       <StatBlock ship={ship} traits={false} />
-      <RulesLink to={`/ship-catalog?ship=${id}`} onClick={onGo} className={goLink}>
+      <RulesLink to={`/ship-catalog?ship=${id}`} onClick={onNavigate} className={goLink}>
         Open in the catalogue
       </RulesLink>
     </>
@@ -94,14 +94,14 @@ function AdmiralBody({ id }: { readonly id: string }) {
   )
 }
 
-/** The card's own words; what it says of ships comes from the catalogue. */
-export function CardBody({ subject, onGo }: { readonly subject: CardSubject; readonly onGo: () => void }) {
+/** Content of a card: terms from the glossary, everything else from the catalogue. */
+export function CardBody({ subject, onNavigate }: { readonly subject: CardSubject; readonly onNavigate: () => void }) {
   const { terms } = useRulesView()
   return (
     <div className="grid gap-1">
       <p className="label-text text-lg">{cardTitle(subject, terms)}</p>
-      {subject.of === 'term' && <TermBody id={subject.id} n={subject.n} onGo={onGo} />}
-      {subject.of === 'ship' && <ShipBody id={subject.id} onGo={onGo} />}
+      {subject.of === 'term' && <TermBody id={subject.id} n={subject.n} onNavigate={onNavigate} />}
+      {subject.of === 'ship' && <ShipBody id={subject.id} onNavigate={onNavigate} />}
       {subject.of === 'refit' && <RefitBody id={subject.id} />}
       {subject.of === 'admiral' && <AdmiralBody id={subject.id} />}
     </div>

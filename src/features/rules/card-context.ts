@@ -2,10 +2,10 @@ import { createContext, use } from 'react'
 import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 
 export interface Cards {
-  /** A press: opens the card with the focus in it, or closes it again. */
+  /** Opens the card and focuses it, or closes it again. */
   readonly press: (subject: CardSubject, trigger: HTMLElement) => void
-  /** The mouse rests on a mention, or leaves it. */
-  readonly rest: (subject: CardSubject, trigger: HTMLElement) => void
+  /** The mouse is over a mention. */
+  readonly hover: (subject: CardSubject, trigger: HTMLElement) => void
   readonly leave: () => void
 }
 

@@ -11,15 +11,15 @@ interface OpenCard {
   readonly subject: CardSubject
   readonly anchor: HTMLElement
   readonly pressed: boolean
-  /** The card one came from, one level. */
+  /** The previous card, for one step back. */
   readonly before?: CardSubject
 }
 
-/** How long the mouse must rest, and how long it may be on its way to the card, ms. */
-const restFor = 300
-const leaveFor = 250
+/** Delay before a card opens under the mouse, and before it closes when the mouse leaves, ms. */
+const hoverDelay = 300
+const leaveDelay = 250
 
-/** One card for the whole page. A mention inside the card leads on in the same card, with one level back. */
+/** Holds the one card of the page. A mention inside the card opens in the same card, with one step back. */
 export function CardHost({
   view,
   children,
@@ -43,16 +43,18 @@ export function CardHost({
           open?.pressed && open.anchor === trigger ? null : { subject, anchor: trigger, pressed: true },
         )
       },
-      rest: (subject, trigger) =>
-        after(restFor, () => setCard((open) => (open?.pressed ? open : { subject, anchor: trigger, pressed: false }))),
-      leave: () => after(leaveFor, () => setCard((open) => (open?.pressed ? open : null))),
+      hover: (subject, trigger) =>
+        after(hoverDelay, () =>
+          setCard((open) => (open?.pressed ? open : { subject, anchor: trigger, pressed: false })),
+        ),
+      leave: () => after(leaveDelay, () => setCard((open) => (open?.pressed ? open : null))),
     }
   }, [])
 
   const inside = useMemo((): Cards => {
     const press = (subject: CardSubject) =>
       setCard((open) => open && { ...open, subject, pressed: true, before: open.subject })
-    return { press, rest: () => undefined, leave: () => undefined }
+    return { press, hover: () => undefined, leave: () => undefined }
   }, [])
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -86,7 +88,7 @@ export function CardHost({
               <ArrowLeftIcon size={18} /> {cardTitle(before, view.terms)}
             </Button>
           )}
-          {card && <CardBody subject={card.subject} onGo={close} />}
+          {card && <CardBody subject={card.subject} onNavigate={close} />}
         </CardsContext>
       </InfoCard>
     </RulesViewProvider>

@@ -5,11 +5,11 @@ import { placePath } from '#store/rules/rules-place.ts'
 import { copyText } from '#ui/copy-text.ts'
 import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 
-/** What is pasted: the rule's number, its words, the version it holds in, its address. */
+/** The text that is copied: version, number and title of the rule, and its address. */
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>
   `Orion ${gameVersion}, rule ${number} ${title}: ${origin}${placePath({ slug, section: id })}`
 
-/** Puts the link to a rule on the clipboard in one tap, and says so. */
+/** Button that copies the link to a rule. If copying is refused, the link is put into the address bar. */
 export function HeadingLink(rule: RulesHeadingLinkProps) {
   const slug = useParams()['*'] ?? ''
   const copy = async () => {

@@ -9,27 +9,27 @@ import type { Answer } from './search/engine.ts'
 import { findMatches, firstIn, type PageMatch } from './search/page-matches.ts'
 import { useSearchIndex } from './search/search-index.ts'
 
-/** Where the reader is going by way of the search. Walking there by other links is none. */
-export interface Arrival {
+/** Where a search result or a step between matches leads; other links set none. */
+export interface SearchTarget {
   readonly slug: string
-  /** The section's first match, or the first or last one of the page. */
+  /** Which match to show: the first of a section, or the first or last of the page. */
   readonly at: { readonly section: string } | 'first' | 'last'
 }
 
-/** The marks of the active search on the page on show, and the steps between them. */
+/** The matches of the active search on the page that is shown. */
 export interface PageHighlight {
   readonly term: string
   /** False until the page has been searched. */
   readonly isKnown: boolean
   readonly matches: readonly PageMatch[]
   readonly current: number
-  /** Pages of the book on which something was found, in order; empty until the index knows. */
+  /** Pages of the book with a match, in order; empty until the index is ready. */
   readonly pages: readonly BookPage[]
-  /** The page that the next step leads to, where it leaves this one. */
-  readonly beyond: (by: 1 | -1) => BookPage | undefined
+  /** The page that a step leads to; undefined if it stays on this page. */
+  readonly nextPage: (by: 1 | -1) => BookPage | undefined
   readonly step: (by: 1 | -1) => void
-  /** For the live region: changes with each step. */
-  readonly said: string
+  /** Text for the live region; changes with each step. */
+  readonly announcement: string
 }
 
 const all = 'rules-match'
@@ -39,32 +39,32 @@ const current = 'rules-match-current'
 const registry = (): HighlightRegistry | undefined =>
   typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined' ? CSS.highlights : undefined
 
-const frameNothing = (): void => document.querySelector('[data-match]')?.removeAttribute('data-match')
+const clearFrame = (): void => document.querySelector('[data-match]')?.removeAttribute('data-match')
 
-/** Marks every match, and the one at this place in a colour of its own. Without the highlight API only its block is framed. */
+/** Highlights all matches, and the one at index `at` in another colour. Without the highlight API only its block is framed. */
 export function paint(matches: readonly PageMatch[], at: number): void {
   const match = matches[at]
   const highlights = registry()
   if (!highlights) {
-    frameNothing()
+    clearFrame()
     match?.block.setAttribute('data-match', 'current')
     return
   }
   const one = new Highlight(...(match ? [match.range] : []))
-  // Of two that overlap the higher wins.
+  // Where highlights overlap the higher priority wins.
   one.priority = 1
   highlights.set(all, new Highlight(...matches.map(({ range }) => range)))
   highlights.set(current, one)
 }
 
-/** Takes all marks off the page. */
-export function wipe(): void {
-  frameNothing()
+/** Removes all highlights from the page. */
+export function clearHighlights(): void {
+  clearFrame()
   registry()?.delete(all)
   registry()?.delete(current)
 }
 
-/** Brings the match into the middle of the window; in a wide table also sideways. */
+/** Scrolls the match to the middle of the window; in a wide table also sideways. */
 function showMatch({ range, block }: PageMatch): void {
   const element = range.startContainer.parentElement ?? block
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -73,7 +73,7 @@ function showMatch({ range, block }: PageMatch): void {
   if (Math.abs(top - wanted) > window.innerHeight / 4) window.scrollBy({ top: top - wanted })
 }
 
-/** Reading goes on from here, by keyboard and by ear: highlights are not told to assistive technology. */
+/** Moves the focus to the block, so that reading by keyboard and screen reader continues there: highlights are not exposed to them. */
 function focusBlock(block: HTMLElement): void {
   if (!block.hasAttribute('tabindex')) {
     block.setAttribute('tabindex', '-1')
@@ -82,15 +82,15 @@ function focusBlock(block: HTMLElement): void {
   block.focus({ preventScroll: true })
 }
 
-/** The pages in whose rules something was found, in the book's order. */
+/** The pages with a matching rule, in the book's order. */
 export function pagesWith({ hits }: Pick<Answer, 'hits'>, pages: readonly BookPage[]): readonly BookPage[] {
   const slugs = new Set(hits.flatMap(({ document: { kind, slug } }) => (kind === 'rule' ? slug : [])))
   return pages.filter(({ slug }) => slugs.has(slug))
 }
 
 /**
- * The page to go on to, or back; round at either end of the book. Undefined where there is no other. From a page on
- * which nothing was found it is the next one in the book that has something.
+ * The next (`by` 1) or previous (`by` −1) page with a match, seen from the page `slug`; wraps around at the ends of the book.
+ * @returns undefined if no other page has a match.
  */
 export function pageBeside(
   found: readonly BookPage[],
@@ -112,10 +112,10 @@ interface Found {
   readonly matches: readonly PageMatch[]
 }
 
-/** The text below the fold comes a moment after the first screenful. */
+/** Whether the page is completely rendered: text below the first screen is added a moment later. */
 const isWhole = (article: HTMLElement): boolean => article.querySelector('[data-rules-whole="false"]') === null
 
-/** The matches on the page as it is drawn, sought anew whenever its text changes; undefined until they are known. */
+/** The matches on the rendered page, searched again whenever its text changes; undefined until they are known. */
 function useFound(slug: string, answer: Answer | null): Found | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
@@ -139,42 +139,42 @@ function useFound(slug: string, answer: Answer | null): Found | undefined {
   return found?.slug === slug && found.answer === answer ? found : undefined
 }
 
-/** Keeps the page painted; on paper there are no marks, though some browsers would print them. */
+/** Keeps the highlights up to date, and removes them for printing. */
 function usePainted(matches: readonly PageMatch[], at: number): void {
   useEffect(() => {
     const paintNow = () => paint(matches, at)
     paintNow()
-    window.addEventListener('beforeprint', wipe)
+    window.addEventListener('beforeprint', clearHighlights)
     window.addEventListener('afterprint', paintNow)
     return () => {
-      window.removeEventListener('beforeprint', wipe)
+      window.removeEventListener('beforeprint', clearHighlights)
       window.removeEventListener('afterprint', paintNow)
-      wipe()
+      clearHighlights()
     }
   }, [matches, at])
 }
 
 const nothing: readonly PageMatch[] = []
 
-const startOf = ({ at }: Arrival, matches: readonly PageMatch[]): number =>
+const firstMatchFor = ({ at }: SearchTarget, matches: readonly PageMatch[]): number =>
   at === 'last' ? matches.length - 1 : at === 'first' ? 0 : firstIn(matches, at.section)
 
-const sayMatch = (matches: readonly PageMatch[], at: number): string => {
+const matchAnnouncement = (matches: readonly PageMatch[], at: number): string => {
   const match = matches[at]
   return match ? `Match ${at + 1} of ${matches.length}, ${match.heading}` : 'No match on this page'
 }
 
 export interface HighlightOptions {
-  /** The page on show. */
+  /** The page that is shown. */
   readonly slug: string
-  readonly arrival: Arrival | null
-  readonly onArrive: (arrival: Arrival) => void
-  /** The section that is now read. */
+  readonly searchTarget: SearchTarget | null
+  readonly onSearchTarget: (searchTarget: SearchTarget) => void
+  /** Called with the section of the match that is shown. */
   readonly onSection: (id: string) => void
 }
 
-/** Marks the active search on the page on show, and steps from match to match, on into other pages (LS-06). */
-export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOptions): PageHighlight {
+/** Highlights the active search on the page, and steps from match to match, also across pages (LS-06). */
+export function useHighlight({ slug, searchTarget, onSearchTarget, onSection }: HighlightOptions): PageHighlight {
   const { settings } = useServices()
   const { term, isActive, currentMatchIndex, totalMatches } = useSettings((state) => state.searchHighlight)
   const { engine, phase, missing } = useSearchIndex((state) => state)
@@ -188,30 +188,30 @@ export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOp
   const at = Math.min(currentMatchIndex, matches.length - 1)
   const book = rulesBook.manifest.pages
   const pages = useMemo(() => (answer ? pagesWith(answer, book) : []), [answer, book])
-  const [said, setSaid] = useState('')
-  const arrived = useRef<Arrival>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const handledTarget = useRef<SearchTarget>(null)
   const counted = useRef<string>(undefined)
-  const onArrival = useEffectEvent((match: PageMatch) => onSection(match.section))
+  const onTargetShown = useEffectEvent((match: PageMatch) => onSection(match.section))
   usePainted(matches, at)
 
   useEffect(() => {
     if (!found) return
-    const isArriving = arrival !== null && arrival !== arrived.current && arrival.slug === slug
-    // The first page counted after a reload keeps its place.
+    const isTarget = searchTarget !== null && searchTarget !== handledTarget.current && searchTarget.slug === slug
+    // After a reload the first page keeps the stored match.
     const isElsewhere = counted.current !== undefined && counted.current !== slug
     counted.current = slug
-    const start = isArriving
-      ? startOf(arrival, found.matches)
+    const start = isTarget
+      ? firstMatchFor(searchTarget, found.matches)
       : isElsewhere
         ? firstIn(found.matches, window.location.hash.slice(1))
         : undefined
     settings.getState().setSearchMatches(found.matches.length, start)
-    if (!isArriving) return
-    arrived.current = arrival
+    if (!isTarget) return
+    handledTarget.current = searchTarget
     const match = found.matches[start ?? 0]
-    setSaid(sayMatch(found.matches, start ?? 0))
+    setAnnouncement(matchAnnouncement(found.matches, start ?? 0))
     if (!match) return
-    onArrival(match)
+    onTargetShown(match)
     // After the router has moved the focus to the new page's heading.
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -219,30 +219,30 @@ export function useHighlight({ slug, arrival, onArrive, onSection }: HighlightOp
         focusBlock(match.block)
       }),
     )
-  }, [found, arrival, slug, settings])
+  }, [found, searchTarget, slug, settings])
 
-  const beyond = (by: 1 | -1): BookPage | undefined => {
+  const nextPage = (by: 1 | -1): BookPage | undefined => {
     const isLast = by === 1 ? at >= matches.length - 1 : at <= 0
     return isLast ? pageBeside(pages, book, slug, by) : undefined
   }
   const step = (by: 1 | -1) => {
-    const next = beyond(by)
+    const next = nextPage(by)
     if (next) {
-      onArrive({ slug: next.slug, at: by === 1 ? 'first' : 'last' })
+      onSearchTarget({ slug: next.slug, at: by === 1 ? 'first' : 'last' })
       void navigate(placePath({ slug: next.slug, section: '' }))
       return
     }
     const { setSearchMatches, nextMatch, previousMatch } = settings.getState()
-    // Another tab may have counted another page.
+    // Another tab with another page may have stored its own number of matches.
     if (totalMatches !== matches.length) setSearchMatches(matches.length)
     if (by === 1) nextMatch()
     else previousMatch()
     const now = settings.getState().searchHighlight.currentMatchIndex
     const match = matches[now]
-    setSaid(sayMatch(matches, now))
+    setAnnouncement(matchAnnouncement(matches, now))
     if (!match) return
     showMatch(match)
     onSection(match.section)
   }
-  return { term, isKnown: found !== undefined, matches, current: at, pages, beyond, step, said }
+  return { term, isKnown: found !== undefined, matches, current: at, pages, nextPage, step, announcement }
 }

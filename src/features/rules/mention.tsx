@@ -3,8 +3,8 @@ import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 import { useCards } from './card-context.ts'
 
 /**
- * A word of the text that a card explains: by tap, by Enter or Space, or under a resting mouse. A span, for a button
- * is a box of its own: it cannot break at the end of a line, and stands in a sentence like a brick.
+ * A term in the text with a card that explains it, opened by tap, Enter, Space or hovering. A span with a role and not a
+ * button element, because a button cannot break across lines.
  */
 export function Mention({ subject, children }: { readonly subject: CardSubject; readonly children: ReactNode }) {
   const cards = useCards()
@@ -23,7 +23,7 @@ export function Mention({ subject, children }: { readonly subject: CardSubject; 
       onClick={({ currentTarget }) => cards.press(subject, currentTarget)}
       onKeyDown={byKey}
       onPointerEnter={({ pointerType, currentTarget }) =>
-        pointerType === 'mouse' ? cards.rest(subject, currentTarget) : undefined
+        pointerType === 'mouse' ? cards.hover(subject, currentTarget) : undefined
       }
       onPointerLeave={({ pointerType }) => (pointerType === 'mouse' ? cards.leave() : undefined)}
     >

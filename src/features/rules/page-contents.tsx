@@ -4,11 +4,11 @@ import { RulesLink } from './rules-link.tsx'
 interface PageContentsProps {
   readonly sections: readonly BookSection[]
   readonly active: string
-  readonly onGo: (id: string) => void
+  readonly onNavigate: (id: string) => void
 }
 
-/** The page's own contents; the section being read is marked. */
-export function PageContents({ sections, active, onGo }: PageContentsProps) {
+/** Table of contents of the page; the section being read is marked. */
+export function PageContents({ sections, active, onNavigate }: PageContentsProps) {
   if (sections.length === 0) return null
   return (
     <nav aria-label="On this page">
@@ -20,7 +20,7 @@ export function PageContents({ sections, active, onGo }: PageContentsProps) {
           <li key={id}>
             <RulesLink
               to={`#${id}`}
-              onClick={() => onGo(id)}
+              onClick={() => onNavigate(id)}
               aria-current={id === active ? 'location' : undefined}
               data-level={level}
               className="rules-contents-link"

@@ -9,7 +9,7 @@ const words = ({ number, title }: BookPage) => (
   </>
 )
 
-/** On to the next page of the book, and back. */
+/** Links to the previous and the next page of the book. */
 export const PageSteps = ({ before, after }: Neighbours) => (
   <nav aria-label="Pages before and after" className="rules-steps" data-print="hide">
     {before && (

@@ -16,7 +16,7 @@ const sizeOptions = readingSizes.map((value, at) => ({
 }))
 const widthOptions = readingWidths.map((value) => ({ value, label: value }))
 
-/** How the text is set on this device. */
+/** Settings for text size and line width on this device. */
 export const ReadingControls = memo(function ReadingControls() {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
@@ -24,13 +24,13 @@ export const ReadingControls = memo(function ReadingControls() {
   return (
     <div className="grid gap-3">
       <SegmentedControl
-        label="Size of the text"
+        label="Text size"
         options={sizeOptions}
         value={size}
         onChange={(chosen) => setLayout({ size: chosen })}
       />
       <SegmentedControl
-        label="Width of the lines"
+        label="Line width"
         options={widthOptions}
         value={width}
         onChange={(chosen) => setLayout({ width: chosen })}

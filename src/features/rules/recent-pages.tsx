@@ -4,15 +4,15 @@ import { placePath } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
 
 interface RecentPagesProps {
-  readonly here: string
-  readonly onGo?: () => void
+  readonly currentSlug: string
+  readonly onNavigate?: () => void
 }
 
-/** Pages that were open at this table before, each at the section where it was left. */
-export function RecentPages({ here, onGo }: RecentPagesProps) {
+/** The pages read last on this device, each at the section where the reader left it. */
+export function RecentPages({ currentSlug, onNavigate }: RecentPagesProps) {
   const recent = useRulesReading((reading) => reading.recent)
   const left = useRulesReading((reading) => reading.left)
-  const pages = recent.flatMap((slug) => (slug === here ? [] : (rulesBook.find(slug) ?? []))).slice(0, 5)
+  const pages = recent.flatMap((slug) => (slug === currentSlug ? [] : (rulesBook.find(slug) ?? []))).slice(0, 5)
   if (pages.length === 0) return null
   return (
     <nav aria-label="Read last">
@@ -26,7 +26,7 @@ export function RecentPages({ here, onGo }: RecentPagesProps) {
             <li key={slug}>
               <RulesLink
                 to={placePath({ slug, section: section?.id ?? '' })}
-                onClick={onGo}
+                onClick={onNavigate}
                 className="rules-tree-link"
               >
                 <span className="rules-no">{section?.number ?? number}</span>

@@ -5,7 +5,7 @@ import type { Block } from '#content/rules-tree.ts'
 import { RulesBlocks } from '#pieces/rules/rules-blocks.tsx'
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** Height that a block will have, px, roughly: only enough to know what lies below the fold. */
+/** Rough height of a block, px; only used to guess which blocks fit on the first screen. */
 function roughHeight(block: Block): number {
   switch (block.t) {
     case 'p':
@@ -28,49 +28,49 @@ function roughHeight(block: Block): number {
   }
 }
 
-/** What stands above the text, px: the rail, the title and the summary. And more than is seen, for heights are guessed. */
+/** Height of header, title and summary above the text, px; and a factor for safety, since heights are guesses. */
 const aboveText = 250
 const spare = 1.15
 
-/** As many blocks from the top as fill `room` px; never none. */
-export function openingOf(blocks: readonly Block[], room: number): readonly Block[] {
+/** As many blocks from the top as fill `room` px, at least one. */
+export function firstBlocks(blocks: readonly Block[], room: number): readonly Block[] {
   let used = 0
-  const fold = blocks.findIndex((block) => {
+  const firstBelow = blocks.findIndex((block) => {
     const isBelow = used >= room
     used += roughHeight(block)
     return isBelow
   })
-  return fold < 0 ? blocks : blocks.slice(0, Math.max(1, fold))
+  return firstBelow < 0 ? blocks : blocks.slice(0, Math.max(1, firstBelow))
 }
 
-/** The screen has the first screenful for so long before the rest is made, ms. */
-const firstSight = 30
+/** Delay between the paint of the first screen and the rendering of the rest, ms. */
+const restDelay = 30
 
 /**
- * The page's text: the first screenful at once, the rest in slices right after they are painted. All of it at once
- * where one comes to a section or comes back to where one was, and before it is printed.
+ * The page's text: first only what fits on the first screen, the rest right after that is painted. Everything is rendered at
+ * once for a link to a section, for back and forward (to restore the scroll position), and before printing.
  */
 export function RulesFlow({ slug, blocks }: { readonly slug: string; readonly blocks: readonly Block[] }) {
   const { hash } = useLocation()
-  const arrival = useNavigationType()
-  const [opening] = useState(() => openingOf(blocks, (window.innerHeight - aboveText) * spare))
-  const [isUnrolled, setUnrolled] = useState(false)
-  const isWhole = isUnrolled || opening.length === blocks.length || hash !== '' || arrival === 'POP'
-  // Never rolled up again: the same page may be opened once more, without a section.
-  if (isWhole && !isUnrolled) setUnrolled(true)
+  const navigationType = useNavigationType()
+  const [first] = useState(() => firstBlocks(blocks, (window.innerHeight - aboveText) * spare))
+  const [isExpanded, setExpanded] = useState(false)
+  const isWhole = isExpanded || first.length === blocks.length || hash !== '' || navigationType === 'POP'
+  // Stays complete, also when the same page is then opened without a section.
+  if (isWhole && !isExpanded) setExpanded(true)
   useEffect(() => {
     if (isWhole) return undefined
-    const unrollNow = () => flushSync(() => setUnrolled(true))
-    const cancel = afterPaint(() => startTransition(() => setUnrolled(true)), firstSight)
-    window.addEventListener('beforeprint', unrollNow)
+    const expandNow = () => flushSync(() => setExpanded(true))
+    const cancel = afterPaint(() => startTransition(() => setExpanded(true)), restDelay)
+    window.addEventListener('beforeprint', expandNow)
     return () => {
       cancel()
-      window.removeEventListener('beforeprint', unrollNow)
+      window.removeEventListener('beforeprint', expandNow)
     }
   }, [isWhole])
   return (
     <div className="rules-body" data-rules-body={slug} data-rules-whole={isWhole}>
-      <RulesBlocks blocks={isWhole ? blocks : opening} />
+      <RulesBlocks blocks={isWhole ? blocks : first} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const load = ({ services }: LoadArgs): never => {
   throw redirect(placePath({ slug, section: services.account.reading().getState().left[slug] ?? '' }))
 }
 
-/** Never seen: the loader always leads on. */
+/** Never rendered: the loader always redirects. */
 export function Page() {
   return null
 }

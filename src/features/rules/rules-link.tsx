@@ -1,22 +1,22 @@
 import { createContext, use, useMemo, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-type Go = (to: string) => void
+type Navigate = (to: string) => void
 
-const GoContext = createContext<Go | null>(null)
+const NavigateContext = createContext<Navigate | null>(null)
 
-/** One navigation for all links of the desk. */
-export function GoProvider({ children }: { readonly children: ReactNode }) {
+/** Provides one `navigate` function for all links of the reader. */
+export function RulesLinkProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
-  const go = useMemo((): Go => {
-    // To where one is already is no new step back.
+  const go = useMemo((): Navigate => {
+    // A link to the current address must not add a history entry.
     const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
     return (to) => void navigate(to, { replace: isHere(to) })
   }, [navigate])
-  return <GoContext value={go}>{children}</GoContext>
+  return <NavigateContext value={go}>{children}</NavigateContext>
 }
 
-/** The browser's own business: another window, a file, another key held. */
+/** A click without modifier keys. The browser handles all others, such as opening a new tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -26,11 +26,11 @@ interface RulesLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link of the book. The router's own listens to every change of the address, and a page of the book has a hundred
- * links: at each turn of a page all of them would be drawn again.
+ * A link in the book. The router's `Link` renders again at every change of the address, and a page of the book has a hundred
+ * links; this one does not.
  */
 export function RulesLink({ to, onClick, children, ...rest }: RulesLinkProps) {
-  const go = use(GoContext)
+  const go = use(NavigateContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event) || !go) return

@@ -5,7 +5,7 @@ import { missingPageMessage, readAddress } from '#store/rules/rules-address.ts'
 import { rulesBook, type BookProblem, type TermMap } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
-import { RulesDesk } from './rules-reader.tsx'
+import { RulesReader } from './rules-reader.tsx'
 import './rules.css'
 
 export interface PageData {
@@ -34,7 +34,7 @@ export const load = async ({ params, services, request }: LoadArgs): Promise<Pag
 
 export const title = ({ entry: { number, title: words } }: PageData): string => `${number} ${words} · Rules`
 
-/** One page of the book in its desk: the tree beside it, the page's own contents at the other side. */
+/** One page of the book with navigation. */
 export function Page({ data }: { data: PageData }) {
-  return <RulesDesk data={data} />
+  return <RulesReader data={data} />
 }

@@ -10,18 +10,18 @@ import { MenuIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { BookTree } from './book-tree.tsx'
 import { CardHost } from './card-host.tsx'
-import { DeviceLine } from './device-line.tsx'
 import { HeadingLink } from './heading-link.tsx'
+import { OfflineStatus } from './offline-status.tsx'
 import { PageContents } from './page-contents.tsx'
 import { ReadingControls } from './reading-controls.tsx'
 import { RecentPages } from './recent-pages.tsx'
-import { GoProvider, RulesLink } from './rules-link.tsx'
+import { RulesLinkProvider, RulesLink } from './rules-link.tsx'
 import type { PageData } from './rules-page.tsx'
 import { RulesSheet } from './rules-sheet.tsx'
 import { SearchBox, SearchSlot } from './search/search-slot.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
-/** The fragment as an id; a broken escape is none. */
+/** The id in a fragment; '' where an escape is malformed. */
 const idOf = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -30,7 +30,7 @@ const idOf = (hash: string): string => {
   }
 }
 
-/** A section that moved: on to where it is now. */
+/** Redirects from a section that was moved to its new place. */
 function useMovedSection(slug: string, id: string, known: boolean): void {
   const navigate = useNavigate()
   const moved = known || id === '' ? undefined : rulesBook.movedTo(slug, id)
@@ -40,8 +40,8 @@ function useMovedSection(slug: string, id: string, known: boolean): void {
   }, [path, navigate])
 }
 
-/** The page on the desk: tree at the left, the page's contents at the right; on the phone both in a sheet. */
-function Desk({ data }: { readonly data: PageData }) {
+/** The page between the book's tree (left) and the page's contents (right); on a phone both are in a sheet. */
+function ReaderLayout({ data }: { readonly data: PageData }) {
   const { entry, terms } = data
   const { slug, sections } = entry
   const chosen = idOf(useLocation().hash)
@@ -67,16 +67,16 @@ function Desk({ data }: { readonly data: PageData }) {
       <div className="rules-tree-pane" data-print="hide">
         <SearchBox onPress={search} />
         <nav aria-label="The rules book">
-          <BookTree pages={pages} here={slug} />
+          <BookTree pages={pages} currentSlug={slug} />
         </nav>
-        <RecentPages here={slug} />
-        <DeviceLine />
+        <RecentPages currentSlug={slug} />
+        <OfflineStatus />
       </div>
       <CardHost key={slug} view={view}>
         <RulesSheet data={data} />
       </CardHost>
       <div className="rules-side-pane" data-print="hide">
-        <PageContents sections={sections} active={active} onGo={goTo} />
+        <PageContents sections={sections} active={active} onNavigate={goTo} />
         <ReadingControls />
       </div>
       <div className="rules-thumb" data-print="hide">
@@ -93,13 +93,13 @@ function Desk({ data }: { readonly data: PageData }) {
       </div>
       <Sheet open={open} onOpenChange={setOpen} title="The rules book">
         <div className="grid gap-6">
-          <PageContents sections={sections} active={active} onGo={goTo} />
+          <PageContents sections={sections} active={active} onNavigate={goTo} />
           <nav aria-label="The rules book">
-            <BookTree pages={pages} here={slug} onGo={close} />
+            <BookTree pages={pages} currentSlug={slug} onNavigate={close} />
           </nav>
-          <RecentPages here={slug} onGo={close} />
+          <RecentPages currentSlug={slug} onNavigate={close} />
           <ReadingControls />
-          <DeviceLine />
+          <OfflineStatus />
         </div>
       </Sheet>
       <SearchSlot slug={slug} open={searching} onOpenChange={setSearching} onSection={pin} />
@@ -107,11 +107,11 @@ function Desk({ data }: { readonly data: PageData }) {
   )
 }
 
-/** A navigation draws the route's page as it begins and as it ends; until there is another page, the desk stays as it is. */
-export const RulesDesk = memo(function RulesDesk({ data }: { readonly data: PageData }) {
+/** Memoised: the router also renders the page when a navigation begins, with unchanged data. */
+export const RulesReader = memo(function RulesReader({ data }: { readonly data: PageData }) {
   return (
-    <GoProvider>
-      <Desk data={data} />
-    </GoProvider>
+    <RulesLinkProvider>
+      <ReaderLayout data={data} />
+    </RulesLinkProvider>
   )
 })

@@ -10,7 +10,6 @@ import { RulesFlow } from './rules-flow.tsx'
 import { RulesLink } from './rules-link.tsx'
 import type { PageData } from './rules-page.tsx'
 
-/** Where the page stands in the book. */
 function Breadcrumb({ slug }: { readonly slug: string }) {
   const [part = ''] = slug.split('/')
   const head = part === slug ? undefined : rulesBook.find(part)
@@ -50,7 +49,7 @@ function News({ news }: Pick<PageData, 'news'>) {
   )
 }
 
-function NotHere() {
+function PageUnavailable() {
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState
@@ -58,12 +57,12 @@ function NotHere() {
       onRetry={() => void revalidate()}
       retrying={state === 'loading'}
     >
-      It opens once you are back in the network. The whole book is kept after one visit with a signal.
+      It opens once you are online again. After one visit online the whole book is stored on this device.
     </ErrorState>
   )
 }
 
-/** The page itself: title, what is new, the text, and the way on. */
+/** One page: title, recent changes, text, links to the neighbouring pages. */
 export function RulesSheet({ data: { entry, page, news } }: { readonly data: PageData }) {
   const open = useRulesReading((reading) => reading.open)
   useEffect(() => open(entry.slug, entry.changed.length), [open, entry])
@@ -76,7 +75,7 @@ export function RulesSheet({ data: { entry, page, news } }: { readonly data: Pag
         lead={entry.summary}
       />
       <News news={news} />
-      {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <NotHere />}
+      {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <PageUnavailable />}
       <PageSteps {...neighboursOf(rulesBook.manifest.pages, entry.slug)} />
     </article>
   )

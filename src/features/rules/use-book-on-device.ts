@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BookManifest } from '#content/rules-tree.ts'
 
-/** Paths of every file that the offline shell keeps; undefined where the browser keeps none. */
+/** Paths of all cached files; undefined without the Cache API. */
 async function keptPaths(): Promise<ReadonlySet<string> | undefined> {
   if (!('caches' in window)) return undefined
   const names = await caches.keys()
@@ -9,7 +9,7 @@ async function keptPaths(): Promise<ReadonlySet<string> | undefined> {
   return new Set(requests.flat().map(({ url }) => new URL(url).pathname))
 }
 
-/** How many of the book's pages this device keeps; undefined until it is known, and where nothing is kept. */
+/** Number of the book's pages that are cached on this device; undefined until known, and without the Cache API. */
 export function useBookOnDevice({ pages, terms }: BookManifest): number | undefined {
   const [count, setCount] = useState<number>()
   useEffect(() => {
@@ -18,12 +18,12 @@ export function useBookOnDevice({ pages, terms }: BookManifest): number | undefi
       const kept = await keptPaths().catch(() => undefined)
       if (gone || !kept) return
       const have = pages.filter(({ file }) => kept.has(file)).length
-      // The glossary is part of the book: without it the last page is not whole.
+      // Without the glossary the book is not complete, so one page fewer is reported.
       setCount(have === pages.length && !kept.has(terms) ? have - 1 : have)
     }
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
     void look()
-    // Ready means that everything was fetched ahead.
+    // When the worker is ready it has precached everything.
     void worker?.ready.then(look)
     worker?.addEventListener('controllerchange', look)
     return () => {

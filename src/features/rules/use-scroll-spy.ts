@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Room for what sticks to the top of the window, px. */
+/** Height reserved for the sticky header, px. */
 const headroom = 120
 
-/** The last section whose heading has passed the top; at the bottom of the page the last one of all; '' above the first. */
+/**
+ * The section being read: the last one whose heading has passed the top, or the last of the page at its bottom.
+ * @param tops ids in reading order with the distance of the heading from the window's top, px.
+ * @returns its id; '' above the first heading.
+ */
 export function sectionAt(tops: readonly (readonly [id: string, top: number])[], atBottom: boolean): string {
   if (atBottom) return tops.at(-1)?.[0] ?? ''
   return tops.findLast(([, top]) => top <= headroom)?.[0] ?? ''
@@ -20,13 +24,15 @@ const isAtBottom = (): boolean => {
   return window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
 }
 
-/** What moves a page by hand; a jump to a chosen section is none of these. */
+/** Events of scrolling by the user; a jump to a section causes none of these. */
 const byHand = ['wheel', 'touchmove', 'keydown'] as const
 
 /**
- * The section being read. One that was chosen stays marked until the reader scrolls by hand, for a short last section
- * never reaches the top.
+ * Tracks the section being read. A section chosen by link stays active until the user scrolls, because a short last section
+ * can never reach the top.
  * @param chosen id from the address, '' for none.
+ * @param onSection called with the id of the section being read; must accept repeated calls.
+ * @returns the active id and a function that makes another one the chosen section.
  */
 export function useScrollSpy(
   ids: readonly string[],
@@ -60,14 +66,14 @@ export function useScrollSpy(
     const later = () => {
       frame ||= requestAnimationFrame(look)
     }
-    // The first look waits for the paint: to measure before it would lay the page out twice.
+    // The first measurement waits for the paint: before it, it would force an extra layout.
     let first: ReturnType<typeof setTimeout> | undefined
     const opening = requestAnimationFrame(() => {
       first = setTimeout(look)
     })
     const release = ({ type }: Event) => {
       pinned.current = ''
-      // A page that has been scrolled to where it is already tells of no scrolling.
+      // At the end of the page the gesture causes no scroll event, so the section is updated here.
       if (type !== 'keydown') later()
     }
     window.addEventListener('scroll', later, { passive: true })

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { addressProblemWords } from './address-words.ts'
-import { useDesk } from './catalogue-actions.ts'
+import { useCatalogueActions } from './catalogue-actions.ts'
 import type { AddressProblem } from './catalogue-address.ts'
 
-/** What the link asked for and these rules do not have. The rest of it stands; the player takes out what does not. */
+/** Lists the parts of the link that cannot be used, with a button to remove them. The rest of the link works. */
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-brass-text bg-paper-raised px-4 py-3">
       <WarningIcon className="text-brass-text" />
@@ -18,8 +18,8 @@ export function AddressProblems({ problems }: { readonly problems: readonly Addr
           </li>
         ))}
       </ul>
-      <Button onClick={() => go({ unread: [] }, { replace: true })}>
-        {problems.length === 1 ? 'Take it out of the link' : 'Take them out of the link'}
+      <Button onClick={() => go({ unreadable: [] }, { replace: true })}>
+        {problems.length === 1 ? 'Remove it from the link' : 'Remove them from the link'}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
-import { mostCompared, type AddressProblem } from './catalogue-address.ts'
+import { maxCompared, type AddressProblem } from './catalogue-address.ts'
 import { filterNames } from './catalogue-words.ts'
 
-/** Parts of the address as a person would name them. */
+/** Names of the address's parameters for messages. */
 const placeNames: Readonly<Record<string, string>> = {
   ...filterNames,
   q: 'Search',
@@ -21,7 +21,7 @@ const spanFaults = {
   'too-large': 'goes beyond 9999',
 } as const
 
-/** What is wrong with a link, and where. */
+/** Message for a part of a link that cannot be used. */
 export function addressProblemWords(problem: AddressProblem): string {
   const { key, value } = problem
   switch (problem.code) {
@@ -38,6 +38,6 @@ export function addressProblemWords(problem: AddressProblem): string {
     case 'NO_TARGET':
       return 'This link orders ships by damage and names no target. Choose one.'
     case 'TOO_MANY':
-      return `At most ${mostCompared} ships are compared; this link names one more: ${value}.`
+      return `At most ${maxCompared} ships are compared; this link names one more: ${value}.`
   }
 }

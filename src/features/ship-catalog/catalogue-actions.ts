@@ -5,29 +5,28 @@ import type { CatalogueView } from './catalogue-address.ts'
 import type { CatalogueFilters } from './list/catalogue-filters.ts'
 
 /**
- * Every way to change what is shown. All of it stays the same from the first drawing to the last, so that a card that
- * did not change is not drawn anew.
+ * Actions of the catalogue. The functions never change between renderings, so that memoised cards are not rendered again.
  */
-export interface CatalogueDesk {
+export interface CatalogueActions {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
-  /** Goes to another view; `replace` where going back should pass it over. */
+  /** Changes the view; `replace` adds no history entry. */
   readonly go: (change: Partial<CatalogueView>, options?: { readonly replace?: boolean }) => void
   readonly filter: (change: Partial<CatalogueFilters>) => void
-  /** Typing: shown at once, in the address when the hands rest. */
+  /** Changes the search text while typing; list and address follow after a delay. */
   readonly type: (text: string) => void
   readonly clear: () => void
   readonly open: (ship: string) => void
   readonly close: () => void
-  /** Puts a ship beside the others, or takes it away. */
+  /** Adds a ship to the comparison, or removes it. */
   readonly compare: (ship: string) => void
 }
 
-const DeskContext = createContext<CatalogueDesk | null>(null)
-export const DeskProvider = DeskContext.Provider
+const CatalogueActionsContext = createContext<CatalogueActions | null>(null)
+export const CatalogueActionsProvider = CatalogueActionsContext.Provider
 
-export const useDesk = (): CatalogueDesk => {
-  const desk = use(DeskContext)
-  if (!desk) throw new Error('useDesk is called outside of the catalogue')
-  return desk
+export const useCatalogueActions = (): CatalogueActions => {
+  const actions = use(CatalogueActionsContext)
+  if (!actions) throw new Error('useCatalogueActions is called outside of the catalogue')
+  return actions
 }

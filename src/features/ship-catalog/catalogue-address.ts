@@ -13,65 +13,71 @@ import {
   type Sort,
   type Span,
 } from './list/catalogue-filters.ts'
-import { isFacing, isRangeBand, usualAim, type Aim } from './list/catalogue-targets.ts'
+import { isFacing, isRangeBand, defaultAim, type Aim } from './list/catalogue-targets.ts'
 
 /**
- * The address is the state: all that is asked and shown, defaults left out. What cannot be read is named and kept in
- * `unread`, so that it stays in the address until the player takes it out.
+ * The state of the catalogue, which is stored in the address without its defaults. Parts that cannot be read are kept in
+ * `unreadable`, so that they stay in the address until the player removes them.
  *
  *     /ship-catalog?q=…&class=corvette,frigate&points=..20&against=<design>&range=long&sort=-rate&ship=<design>&compare=<a>,<b>
  */
 export interface CatalogueView {
   readonly filters: CatalogueFilters
-  /** Undefined: the catalogue's own order, or what fits best while there is a text. */
+  /** Undefined: sorted by damage with a target, by best match with a search text, else in the catalogue's order. */
   readonly sort?: Sort
   readonly show: Show
-  /** What the damage is reckoned against; undefined: nothing is. */
+  /** Id of the target that damage is calculated against, if any. */
   readonly against?: string
   readonly aim: Aim
-  /** The ship that is open. */
+  /** Id of the ship that is open. */
   readonly ship?: string
   readonly compare: readonly string[]
-  readonly unread: readonly Unread[]
+  readonly unreadable: readonly UnreadablePart[]
 }
 
-export const shows = ['grid', 'table', 'compare'] as const
-export type Show = (typeof shows)[number]
+export const viewModes = ['grid', 'table', 'compare'] as const
+export type Show = (typeof viewModes)[number]
 
-interface Unread {
+interface UnreadablePart {
   readonly key: string
   readonly value: string
 }
 
 export type AddressProblem =
-  | (Unread & { readonly code: 'UNKNOWN_SHIP' })
-  | (Unread & { readonly code: 'UNKNOWN_VALUE' })
-  | (Unread & { readonly code: 'UNKNOWN_PART' })
-  | (Unread & {
+  | (UnreadablePart & { readonly code: 'UNKNOWN_SHIP' })
+  | (UnreadablePart & { readonly code: 'UNKNOWN_VALUE' })
+  | (UnreadablePart & { readonly code: 'UNKNOWN_PART' })
+  | (UnreadablePart & {
       readonly code: 'BAD_SPAN'
       readonly why: 'unreadable' | 'negative' | 'fraction' | 'reversed' | 'too-large'
     })
-  | (Unread & { readonly code: 'NO_TARGET' })
-  | (Unread & { readonly code: 'TOO_MANY'; readonly most: number })
+  | (UnreadablePart & { readonly code: 'NO_TARGET' })
+  | (UnreadablePart & { readonly code: 'TOO_MANY'; readonly most: number })
 
-/** Side by side; more would not fit on a screen. */
-export const mostCompared = 4
+/** Greatest number of compared ships; more would not fit on a screen. */
+export const maxCompared = 4
 const mostText = 100
 const mostFigure = 9999
 
-/** What an address may name. */
-export interface Known {
+/** Ids that an address may contain. */
+export interface KnownIds {
   readonly ships: { readonly has: (id: string) => boolean }
   readonly targets: { readonly has: (id: string) => boolean }
   readonly traits: { readonly has: (trait: string) => boolean }
 }
 
-export const emptyView: CatalogueView = { filters: noFilters, show: 'grid', aim: usualAim, compare: [], unread: [] }
+export const emptyView: CatalogueView = {
+  filters: noFilters,
+  show: 'grid',
+  aim: defaultAim,
+  compare: [],
+  unreadable: [],
+}
 
-type Span1 = Extract<AddressProblem, { code: 'BAD_SPAN' }>['why']
+type SpanError = Extract<AddressProblem, { code: 'BAD_SPAN' }>['why']
 
-/** `10..20`, `10..`, `..20`, or `10` for exactly ten. */
-export function readSpan(text: string): Result<Span, Span1> {
+/** Parses `10..20`, `10..`, `..20`, or `10` for exactly ten. */
+export function readSpan(text: string): Result<Span, SpanError> {
   const [, from, dots, to] = /^(-?\d*\.?\d+)?(\.\.)?(-?\d*\.?\d+)?$/.exec(text.replaceAll(/\s/g, '')) ?? []
   const least = from === undefined ? undefined : Number(from)
   const most = dots === undefined ? least : to === undefined ? undefined : Number(to)
@@ -108,15 +114,15 @@ const vocabulary: Readonly<Record<Exclude<ListKey, 'trait'>, readonly string[]>>
   mine: mineKinds,
 }
 
-/** What other sites hang on a link is none of our business. */
-const isStrangers = (key: string): boolean => /^(utm_\w+|fbclid|gclid|ref)$/.test(key)
+/** Parameters that other sites add to links; they are ignored. */
+const isTrackingParameter = (key: string): boolean => /^(utm_\w+|fbclid|gclid|ref)$/.test(key)
 
 export interface ReadAddress {
   readonly view: CatalogueView
   readonly problems: readonly AddressProblem[]
 }
 
-export function readCatalogueAddress(query: URLSearchParams, known: Known): ReadAddress {
+export function readCatalogueAddress(query: URLSearchParams, known: KnownIds): ReadAddress {
   const problems: AddressProblem[] = []
   const words = (key: string): readonly string[] => [
     ...new Set(
@@ -147,7 +153,7 @@ export function readCatalogueAddress(query: URLSearchParams, known: Known): Read
     problems.push({ code: 'UNKNOWN_VALUE', key, value })
     return undefined
   }
-  const shipOf = (key: string, ids: Known['ships']): string | undefined => {
+  const shipOf = (key: string, ids: KnownIds['ships']): string | undefined => {
     const value = query.get(key)
     if (value === null || value === '') return undefined
     if (ids.has(value)) return value
@@ -159,16 +165,16 @@ export function readCatalogueAddress(query: URLSearchParams, known: Known): Read
     text: (query.get('q') ?? '').slice(0, mostText),
     ...Object.fromEntries([...Object.keys(vocabulary), 'trait'].map((key) => [key, list(key as ListKey)])),
     ...Object.fromEntries(spanFigures.map((key) => [key, span(key)])),
-    // Every list was checked against its own vocabulary above.
+    // Every list was checked against its vocabulary above.
   } as CatalogueFilters
-  const show = one('show', (text): text is Show => shows.some((known) => known === text)) ?? 'grid'
-  const facing = one('facing', isFacing) ?? usualAim.facing
-  const range = one('range', isRangeBand) ?? usualAim.range
+  const show = one('show', (text): text is Show => viewModes.some((known) => known === text)) ?? 'grid'
+  const facing = one('facing', isFacing) ?? defaultAim.facing
+  const range = one('range', isRangeBand) ?? defaultAim.range
   const against = shipOf('against', known.targets)
   const ship = shipOf('ship', known.ships)
   const compare = words('compare').filter((value, at) => {
     if (!known.ships.has(value)) problems.push({ code: 'UNKNOWN_SHIP', key: 'compare', value })
-    else if (at >= mostCompared) problems.push({ code: 'TOO_MANY', key: 'compare', value, most: mostCompared })
+    else if (at >= maxCompared) problems.push({ code: 'TOO_MANY', key: 'compare', value, most: maxCompared })
     else return true
     return false
   })
@@ -180,7 +186,7 @@ export function readCatalogueAddress(query: URLSearchParams, known: Known): Read
     sort = undefined
   }
   for (const [key, value] of query)
-    if (!addressKeys.has(key) && !isStrangers(key)) problems.push({ code: 'UNKNOWN_PART', key, value })
+    if (!addressKeys.has(key) && !isTrackingParameter(key)) problems.push({ code: 'UNKNOWN_PART', key, value })
 
   return {
     view: {
@@ -191,7 +197,7 @@ export function readCatalogueAddress(query: URLSearchParams, known: Known): Read
       aim: { facing, range },
       ...(ship !== undefined && { ship }),
       compare,
-      unread: problems.map(({ key, value }) => ({ key, value })),
+      unreadable: problems.map(({ key, value }) => ({ key, value })),
     },
     problems,
   }
@@ -202,9 +208,9 @@ const addressKeys: ReadonlySet<string> = new Set([
   ...['sort', 'show', 'against', 'facing', 'range', 'ship', 'compare'],
 ])
 
-/** The query of the address, with its `?`; '' for the catalogue as it is first opened. */
+/** The query of the address with its `?`; '' for the default view. */
 export function writeCatalogueAddress(view: CatalogueView): string {
-  const { filters, sort, show, against, aim, ship, compare, unread } = view
+  const { filters, sort, show, against, aim, ship, compare, unreadable } = view
   const parts = new Map<string, string>()
   const put = (key: string, value: string | undefined) => {
     if (value !== undefined && value !== '') parts.set(key, value)
@@ -217,24 +223,24 @@ export function writeCatalogueAddress(view: CatalogueView): string {
     if (least !== undefined || most !== undefined) put(key, writeSpan(filters[key]))
   }
   put('against', against)
-  if (aim.facing !== usualAim.facing) put('facing', aim.facing)
-  if (aim.range !== usualAim.range) put('range', aim.range)
+  if (aim.facing !== defaultAim.facing) put('facing', aim.facing)
+  if (aim.range !== defaultAim.range) put('range', aim.range)
   if (sort && !(needsTarget(sort.key) && against === undefined)) put('sort', sortSpelling(sort))
   if (show !== 'grid') put('show', show)
   put('compare', compare.join(','))
   put('ship', ship)
-  for (const { key, value } of unread) {
+  for (const { key, value } of unreadable) {
     const own = parts.get(key)
     const isList = key in vocabulary || key === 'trait' || key === 'compare'
     if (own === undefined) parts.set(key, value)
     else if (isList) parts.set(key, `${own},${value}`)
   }
-  // Commas stand as they are: shorter, and to be read by people.
+  // Commas are not escaped, so that links are short and readable.
   const text = [...parts].map(
     ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
   )
   return text.length === 0 ? '' : `?${text.join('&')}`
 }
 
-/** The same view without what its link could not say. */
-export const withoutUnread = (view: CatalogueView): CatalogueView => ({ ...view, unread: [] })
+/** The view without the parts of its address that cannot be read. */
+export const withoutUnreadable = (view: CatalogueView): CatalogueView => ({ ...view, unreadable: [] })

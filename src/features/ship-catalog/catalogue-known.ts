@@ -1,19 +1,19 @@
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
-import type { Known } from './catalogue-address.ts'
+import type { KnownIds } from './catalogue-address.ts'
 import { weaponTraits } from './catalogue-words.ts'
 import { makeCatalogueIndex } from './list/catalogue-index.ts'
 import { makeTargets } from './list/catalogue-targets.ts'
 
-/** The catalogue of this build, made ready once. */
+/** The catalogue of this build, indexed once. */
 export const index = makeCatalogueIndex(catalogueLists.ships)
 export const targets = makeTargets(catalogueLists.ships)
 
-/** Traits that some ship of the catalogue has, and any other that the rules explain. */
+/** All traits of ships in the catalogue, and all others that the rules explain. */
 const traits: ReadonlySet<string> = new Set([
   ...Object.keys(shipTraits),
   ...weaponTraits,
   ...index.records.flatMap((record) => [...record.traits]),
 ])
 
-export const known: Known = { ships: catalogue.ships, targets, traits }
+export const known: KnownIds = { ships: catalogue.ships, targets, traits }

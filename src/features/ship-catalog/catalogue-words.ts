@@ -3,8 +3,6 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { capitalised } from '#ui/words.ts'
 import type { FilterKey, Mine, Role, SortKey } from './list/catalogue-filters.ts'
 
-/** What the parts of the catalogue are called. */
-
 export const roleNames: Readonly<Record<Role, string>> = {
   escort: 'Escort',
   capital: 'Capital',
@@ -65,10 +63,10 @@ export const weaponTraits: readonly string[] = [
   'spinal',
 ]
 
-/** A trait of a weapon by its kind, of a ship by its key. */
+/** Name of a trait, given a weapon trait's kind or a ship trait's key. */
 export const traitName = (trait: string): string =>
   weaponTraits.includes(trait) ? capitalised(trait) : (shipTraitText(trait)?.name ?? trait)
 
-/** What a ship is, in a few words; its class is named once. */
+/** Role and class of a ship; the class is left out if the role contains it. */
 export const roleWords = ({ role, class: shipClass }: Pick<ShipDesign, 'role' | 'class'>): string =>
   role.toLowerCase().includes(shipClass) ? role : `${role}, ${shipClass}`

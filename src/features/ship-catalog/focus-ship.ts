@@ -1,10 +1,10 @@
-/** The link of a ship in the list. Design ids are lower case letters, digits and hyphens, fit for an id as they are. */
+/** Element id of a ship's link in the list. Design ids are lower case letters, digits and hyphens. */
 export const shipLinkId = (design: string): string => `ship-${design}`
 
-/** Where the focus goes when a ship's own place in the list is not drawn. */
+/** Id of the element to focus when the ship's link is not rendered. */
 export const resultsId = 'catalogue-results'
 
-/** Puts the focus back on a ship in the list once the list has been drawn, and a closing sheet has let go of it. */
+/** Focuses a ship's link in the list, after the list has been painted and a closing sheet has released the focus. */
 export function focusShip(design: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { FilterIcon } from '#ui/icon/icons-actions.tsx'
-import { ThumbBar } from '#ui/page/thumb-bar.tsx'
-import { useDesk } from './catalogue-actions.ts'
+import { ActionBar } from '#ui/page/action-bar.tsx'
+import { useCatalogueActions } from './catalogue-actions.ts'
 
 interface PhoneBarProps {
   readonly filtersSet: number
@@ -10,11 +10,11 @@ interface PhoneBarProps {
   readonly onFilters: () => void
 }
 
-/** In reach of the thumb: the filters, and the ships that wait to be laid side by side. */
+/** Bar at the bottom of a phone: filters, and the comparison. */
 export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   return (
-    <ThumbBar label="Catalogue" className="flex gap-2">
+    <ActionBar label="Catalogue" className="flex gap-2">
       <Button icon={<FilterIcon />} onClick={onFilters} className="grow">
         Filters
         {filtersSet > 0 && (
@@ -31,6 +31,6 @@ export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): Re
           Compare {compared}
         </Button>
       )}
-    </ThumbBar>
+    </ActionBar>
   )
 }

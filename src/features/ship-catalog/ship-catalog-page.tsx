@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FilterIcon, TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { AddressProblems } from './address-problems.tsx'
-import { DeskProvider } from './catalogue-actions.ts'
+import { CatalogueActionsProvider } from './catalogue-actions.ts'
 import { index } from './catalogue-known.ts'
 import { CompareBar } from './compare/compare-bar.tsx'
 import { CompareView } from './compare/compare-view.tsx'
@@ -18,7 +18,7 @@ import { ResultBar } from './list/result-bar.tsx'
 import { Results } from './list/results.tsx'
 import { SearchField } from './list/search-field.tsx'
 import { TargetField, aimWords } from './list/target-field.tsx'
-import { useRoom } from './list/use-room.ts'
+import { useSidePanels } from './list/use-side-panels.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShipFrame } from './ship/ship-frame.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -33,19 +33,19 @@ export const load = async ({ services }: LoadArgs): Promise<CatalogueData> => ({
   collection: services.account.collection(),
 })
 
-/** FE-04. Every ship of the Reach: searched, filtered, measured against a target, laid side by side. */
+/** FE-04. The ship catalogue: search, filters, damage against a target, comparison. */
 export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   const open = useCatalogue(data.fleets, data.collection)
-  const { desk, view, text, filters, answer, sort, against, problems } = open
+  const { actions, view, text, filters, answer, sort, against, problems } = open
   const [filtersOpen, setFiltersOpen] = useState(false)
   const closeFilters = useCallback(() => setFiltersOpen(false), [])
   const ship = view.ship === undefined ? undefined : catalogue.ships.get(view.ship)
-  const { rail, panel } = useRoom(ship !== undefined)
+  const { rail, panel } = useSidePanels(ship !== undefined)
   const isRoomy = rail || panel
   const filtersSet = activeFilters(view.filters).length
   const columns = [rail && '15rem', 'minmax(0,1fr)', ship && panel && '29rem'].filter(Boolean).join(' ')
   return (
-    <DeskProvider value={desk}>
+    <CatalogueActionsProvider value={actions}>
       <PageHeading title="Ship catalogue" />
       <div role="alert">{problems.length > 0 && <AddressProblems problems={problems} />}</div>
       <div className="grid gap-6 pb-24 lg:pb-8" style={{ gridTemplateColumns: columns }}>
@@ -59,7 +59,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
               counts={answer.counts}
               isTyping={text.trim() !== view.filters.text.trim()}
             />
-            <Button onClick={desk.clear} aria-disabled={filtersSet === 0 || undefined}>
+            <Button onClick={actions.clear} aria-disabled={filtersSet === 0 || undefined}>
               Clear filters
             </Button>
           </section>
@@ -70,7 +70,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
           ) : (
             <div className="grid gap-3">
               <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
-                <SearchField text={text} since={open.since} onPrepare={open.prepareSearch} />
+                <SearchField text={text} textVersion={open.textVersion} onPrepare={open.prepareSearch} />
                 {isRoomy && (
                   <TargetField
                     against={view.against}
@@ -125,6 +125,6 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
         />
       )}
       {filtersOpen && <FilterSheet onClose={closeFilters} view={view} filters={filters} answer={answer} />}
-    </DeskProvider>
+    </CatalogueActionsProvider>
   )
 }

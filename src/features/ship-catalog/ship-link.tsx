@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { useDesk } from './catalogue-actions.ts'
+import { useCatalogueActions } from './catalogue-actions.ts'
 import { shipLinkId } from './focus-ship.ts'
 
 interface ShipLinkProps {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>
-  /** The ship is open beside the list. */
+  /** Whether the ship is open. */
   readonly open: boolean
   readonly className?: string
 }
@@ -15,11 +15,11 @@ const isPlain = (event: React.MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * A ship's own address, to copy or to open in another tab; pressed plainly it opens the ship within what is asked now.
- * One address for every question, so that a card need not be drawn anew for each letter typed.
+ * A link with the ship's own address, to copy or to open in another tab. A plain click opens the ship within the current
+ * view instead. The address does not contain the view, so that a card is not rendered again at each key press.
  */
 export function ShipLink({ ship, open, className }: ShipLinkProps): ReactElement {
-  const desk = useDesk()
+  const actions = useCatalogueActions()
   return (
     <Link
       id={shipLinkId(ship.id)}
@@ -29,7 +29,7 @@ export function ShipLink({ ship, open, className }: ShipLinkProps): ReactElement
       onClick={(event) => {
         if (!isPlain(event)) return
         event.preventDefault()
-        desk.open(ship.id)
+        actions.open(ship.id)
       }}
     >
       {ship.name}

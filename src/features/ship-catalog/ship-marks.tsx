@@ -3,15 +3,15 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { selectFavourite, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StarIcon } from '#ui/icon/icons-actions.tsx'
-import { useDesk } from './catalogue-actions.ts'
+import { useCatalogueActions } from './catalogue-actions.ts'
 
-/** Liked or not: an open star, or one of full ink. */
+/** Toggles a favourite: an outlined or a filled star. */
 export const FavouriteButton = memo(function FavouriteButton({
   ship,
 }: {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>
 }) {
-  const { collection } = useDesk()
+  const { collection } = useCatalogueActions()
   const isFavourite = useCollection(collection, selectFavourite(ship.id))
   return (
     <IconButton
@@ -26,13 +26,13 @@ export const FavouriteButton = memo(function FavouriteButton({
 interface CompareToggleProps {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>
   readonly compared: boolean
-  /** Under a column's head: the box alone. */
+  /** Shows only the checkbox, for a table column. */
   readonly bare?: boolean
 }
 
-/** Puts a ship beside the others. */
+/** Checkbox that adds a ship to the comparison. */
 export function CompareToggle({ ship, compared, bare = false }: CompareToggleProps): ReactElement {
-  const { compare } = useDesk()
+  const { compare } = useCatalogueActions()
   return (
     <label className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-2 hover:bg-paper-sunk">
       <input type="checkbox" className="box" checked={compared} onChange={() => compare(ship.id)} />

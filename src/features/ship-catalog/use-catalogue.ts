@@ -4,11 +4,11 @@ import { catalogueLists } from '#content/catalogue.ts'
 import { selectFavourites, useCollection, type CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
-import type { CatalogueDesk } from './catalogue-actions.ts'
+import type { CatalogueActions } from './catalogue-actions.ts'
 import {
-  mostCompared,
+  maxCompared,
   readCatalogueAddress,
-  withoutUnread,
+  withoutUnreadable,
   writeCatalogueAddress,
   type CatalogueView,
   type ReadAddress,
@@ -21,12 +21,12 @@ import type { Expected, NamedTarget } from './list/catalogue-targets.ts'
 import { makeTextSearch } from './list/text-search.ts'
 import { useExpected } from './list/use-expected.ts'
 
-/** The list follows when the hands have rested this long: longer than a quick typist's pause, so no key waits for it. ms. */
-const listRest = 200
-/** Letters go into the address when the list has followed and they have rested this much longer, ms. */
-const addressRest = 150
+/** Pause in typing after which the list is updated, ms; longer than between two keys of a quick typist. */
+const listDelay = 200
+/** Further pause after which the text is written to the address, ms. */
+const addressDelay = 150
 
-/** Kept with an entry of the browser's history: the ship was opened from the list, so closing it goes back there. */
+/** State of a history entry. `fromList`: the ship was opened from the list, so closing it goes one step back. */
 interface Opened {
   readonly fromList?: boolean
 }
@@ -34,28 +34,28 @@ interface Opened {
 const wasOpenedFromList = ({ state }: Location): boolean => (state as Opened | null)?.fromList === true
 
 export interface OpenCatalogue extends ReadAddress {
-  readonly desk: CatalogueDesk
-  /** Somebody is about to type. */
+  readonly actions: CatalogueActions
+  /** Prepares the full-text search; called when the player is about to type. */
   readonly prepareSearch: () => void
-  /** As typed, ahead of the address. */
+  /** The search text as typed, before it is in the address. */
   readonly text: string
-  /** Another one whenever the text was set by something else than typing. */
-  readonly since: object
+  /** A new object whenever the text is set by something other than typing. */
+  readonly textVersion: object
   readonly filters: CatalogueFilters
   readonly sort: Sort
   readonly answer: QueryAnswer
   readonly against: NamedTarget | undefined
-  /** Undefined without a target, and until it has been reckoned. */
+  /** Expected damage by design id; undefined without a target and until it is calculated. */
   readonly expected: ReadonlyMap<string, Expected> | undefined
 }
 
-/** The order in which ships stand while the player has asked for none. */
+/** The order while the player has chosen none. */
 export const defaultSort = (text: string, against: string | undefined): Sort =>
   naturalSort(against !== undefined ? 'damage' : text.trim() !== '' ? 'relevance' : 'catalogue')
 
 let made: Promise<TextSearch> | undefined
 
-/** Full text as soon as it is wanted and its index is made; until then names are found. */
+/** The full-text search; undefined until it is needed and its index is made. */
 function useTextSearch(text: string) {
   const [search, setSearch] = useState<TextSearch>()
   const prepare = useCallback(() => {
@@ -71,111 +71,113 @@ function useTextSearch(text: string) {
 
 export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): OpenCatalogue {
   const location = useLocation()
-  const arrival = useNavigationType()
+  const navigationType = useNavigationType()
   const navigate = useNavigate()
-  // What was just asked for counts at once: a box that was ticked must not wait for the router to get there.
-  const [ahead, setAhead] = useState<{ readonly from: Location; readonly search: string }>()
-  const search = ahead?.from === location ? ahead.search : location.search
+  // The new address is used at once, before the router's navigation has finished, so that a checkbox responds immediately.
+  const [pendingSearch, setPendingSearch] = useState<{ readonly from: Location; readonly search: string }>()
+  const search = pendingSearch?.from === location ? pendingSearch.search : location.search
   const read = useMemo(() => readCatalogueAddress(new URLSearchParams(search), known), [search])
   const [typed, setTyped] = useState<string>()
-  const [since, setSince] = useState({})
-  // Back and forward bring their own text with them.
-  const [stand, setStand] = useState(location)
-  if (stand !== location) {
-    setStand(location)
-    if (arrival === 'POP') {
+  const [textVersion, setTextVersion] = useState({})
+  // Back and forward restore the text of their address.
+  const [lastLocation, setLastLocation] = useState(location)
+  if (lastLocation !== location) {
+    setLastLocation(location)
+    if (navigationType === 'POP') {
       setTyped(undefined)
-      setSince({})
+      setTextVersion({})
     }
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hands = useRef<string>(undefined)
+  const pendingText = useRef<string>(undefined)
   const latest = useRef({ view: read.view, location })
 
   useEffect(() => {
     latest.current = { view: read.view, location }
   }, [read, location])
   useEffect(() => {
-    if (arrival !== 'POP') return
+    if (navigationType !== 'POP') return
     clearTimeout(timer.current)
-    hands.current = undefined
-  }, [location, arrival])
+    pendingText.current = undefined
+  }, [location, navigationType])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const desk = useMemo((): CatalogueDesk => {
-    /** As it stands, with what has been typed and is not in the address yet. */
+  const actions = useMemo((): CatalogueActions => {
+    /** The current view, including typed text that is not in the address yet. */
     const now = (): CatalogueView => {
       const { view } = latest.current
-      return hands.current === undefined ? view : { ...view, filters: { ...view.filters, text: hands.current } }
+      return pendingText.current === undefined
+        ? view
+        : { ...view, filters: { ...view.filters, text: pendingText.current } }
     }
-    const stay = (): Opened | null => latest.current.location.state as Opened | null
-    /** The list is asked for what the hands have typed. */
-    const follow = () => setTyped(hands.current)
-    const visit = (view: CatalogueView, options: { replace?: boolean; state?: Opened | null } = {}) => {
+    const historyState = (): Opened | null => latest.current.location.state as Opened | null
+    /** Updates the list for the typed text. */
+    const applyPendingText = () => setTyped(pendingText.current)
+    const navigateTo = (view: CatalogueView, options: { replace?: boolean; state?: Opened | null } = {}) => {
       clearTimeout(timer.current)
-      follow()
+      applyPendingText()
       latest.current = { ...latest.current, view }
       const address = writeCatalogueAddress(view)
-      setAhead({ from: latest.current.location, search: address })
-      void navigate({ search: address }, { preventScrollReset: true, state: stay(), ...options })
+      setPendingSearch({ from: latest.current.location, search: address })
+      void navigate({ search: address }, { preventScrollReset: true, state: historyState(), ...options })
     }
-    /** What is typed gets into the address first, so that the way back from what follows leads to it. */
-    const settle = async (): Promise<void> => {
+    /** Writes the typed text to the address, so that going back from the next view restores it. */
+    const flushPendingText = async (): Promise<void> => {
       const view = now()
       const address = writeCatalogueAddress(view)
       if (address === latest.current.location.search) return
       clearTimeout(timer.current)
-      await navigate({ search: address }, { preventScrollReset: true, state: stay(), replace: true })
+      await navigate({ search: address }, { preventScrollReset: true, state: historyState(), replace: true })
     }
-    const place = (text: string) => {
-      hands.current = text
-      follow()
-      setSince({})
+    const setText = (text: string) => {
+      pendingText.current = text
+      applyPendingText()
+      setTextVersion({})
     }
-    /** One step back undoes the whole search, not its last letter: what was typed before may be in the address already. */
-    const keep = () => {
+    /** Writes the text to the address. A text that is already there is replaced, so that going back undoes the whole search. */
+    const saveText = () => {
       const replace = new URLSearchParams(latest.current.location.search).has('q')
-      startTransition(() => visit(now(), { replace }))
+      startTransition(() => navigateTo(now(), { replace }))
     }
     return {
       fleets,
       collection,
       filter: (change) => {
-        if (change.text !== undefined) place(change.text)
+        if (change.text !== undefined) setText(change.text)
         const view = now()
-        visit({ ...view, filters: { ...view.filters, ...change } })
+        navigateTo({ ...view, filters: { ...view.filters, ...change } })
       },
-      go: (change, { replace = false } = {}) => visit({ ...now(), ...change }, { replace }),
+      go: (change, { replace = false } = {}) => navigateTo({ ...now(), ...change }, { replace }),
       type: (text) => {
-        hands.current = text
+        pendingText.current = text
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
-          startTransition(follow)
-          timer.current = setTimeout(keep, addressRest)
-        }, listRest)
+          startTransition(applyPendingText)
+          timer.current = setTimeout(saveText, addressDelay)
+        }, listDelay)
       },
       clear: () => {
-        place('')
-        visit({ ...withoutUnread(now()), filters: noFilters })
+        setText('')
+        navigateTo({ ...withoutUnreadable(now()), filters: noFilters })
       },
       open: (ship) => {
         const view = now()
-        if (view.ship !== undefined) visit({ ...view, ship }, { replace: true })
-        else void settle().then(() => visit({ ...now(), ship }, { state: { fromList: true } }))
+        if (view.ship !== undefined) navigateTo({ ...view, ship }, { replace: true })
+        else void flushPendingText().then(() => navigateTo({ ...now(), ship }, { state: { fromList: true } }))
       },
       close: () => {
         const { ship: _closed, ...view } = now()
         if (wasOpenedFromList(latest.current.location)) void navigate(-1)
-        else visit(view, { state: null })
+        else navigateTo(view, { state: null })
       },
       compare: (ship) => {
         const view = now()
         const compare = toggled(view.compare, ship)
-        if (compare.length > mostCompared) {
-          toast(`At most ${mostCompared} ships stand side by side. Take one away first.`, { tone: 'problem' })
+        if (compare.length > maxCompared) {
+          toast(`At most ${maxCompared} ships can be compared. Remove one first.`, { tone: 'problem' })
           return
         }
-        visit({ ...view, compare }, { replace: true })
+        navigateTo({ ...view, compare }, { replace: true })
       },
     }
   }, [fleets, collection, navigate])
@@ -202,5 +204,5 @@ export function useCatalogue(fleets: FleetsStore, collection: CollectionStore): 
       }),
     [filters, sort, find, favourites, items, expected],
   )
-  return { ...read, desk, prepareSearch: prepare, text, since, filters, sort, answer, against, expected }
+  return { ...read, actions, prepareSearch: prepare, text, textVersion, filters, sort, answer, against, expected }
 }

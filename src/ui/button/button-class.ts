@@ -3,13 +3,13 @@ import { cx } from '../cx.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do on a screen. Default `secondary`. */
+  /** `primary` is for the main action of a screen. Default `secondary`. */
   readonly variant?: ButtonVariant
   /** As wide as its container. */
   readonly full?: boolean
   readonly busy?: boolean
 }
 
-/** The look of a button, for a router link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** Classes of a button, for links that look like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export const buttonClass = ({ variant = 'secondary', full, busy }: ButtonLook = {}, extra?: string): string =>
   cx('button', `button-${variant}`, full && 'w-full', busy && 'button-busy', extra)

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Drawn before the words. */
+  /** Drawn before the text. */
   readonly icon?: ReactNode
 }
 
-/** A busy button keeps its focus, its words and its width, tells that it works, and takes no second press. */
+/** While busy the button keeps focus, text and width, shows progress and ignores clicks. */
 export const Button = ({ variant, full, busy, icon, className, children, onClick, ...rest }: ButtonProps) => (
   <button
     type="button"

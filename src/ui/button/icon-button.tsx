@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** The name read aloud, and shown as the pointer's tip. */
+  /** The accessible name, also shown as a tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** A toggle: whether it is on now. */
+  /** For a toggle button: whether it is on. */
   readonly pressed?: boolean
-  /** With a border, where it stands alone. */
+  /** Draws a border. */
   readonly outlined?: boolean
 }
 
-/** A square button of 44 px with a picture for words. */
+/** A square button of 44 px with an icon and no text. */
 export const IconButton = ({ label, icon, pressed, outlined, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

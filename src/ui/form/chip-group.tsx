@@ -5,20 +5,20 @@ export interface Chip<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: ReactNode
-  /** How many there would be with it; 0 is drawn faint and can still be chosen. */
+  /** Number of results with this option; 0 is drawn faint and can still be chosen. */
   readonly count: number
 }
 
 interface ChipGroupProps<T extends string> {
   readonly label: string
-  /** After the label: how several choices go together. */
+  /** Shown after the label: how several choices combine. */
   readonly note?: string
   readonly chips: readonly Chip<T>[]
   readonly chosen: readonly T[]
   readonly onToggle: (value: T) => void
 }
 
-/** Several of a few, all in sight, each with what it would give. Check boxes underneath. */
+/** Choice of several options, all visible, each with its number of results. Made of checkboxes. */
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElement {
   const { label, note, chips, chosen, onToggle } = props
   return (

@@ -13,26 +13,26 @@ export interface ComboboxOption {
 export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
   readonly text: string
   readonly onText: (text: string) => void
-  /** What the text may mean, likeliest first. Few: all are drawn. */
+  /** Matches of the text, best first. All of them are drawn, so keep the list short. */
   readonly options: readonly ComboboxOption[]
   readonly onChoose: (id: string) => void
-  /** In place of options, when there is text and nothing like it. */
+  /** Shown instead of options when nothing matches the text. */
   readonly none: ReactNode
-  /** Name of the list. */
+  /** Accessible name of the list. */
   readonly listLabel: string
   readonly placeholder?: string
-  /** The list pushes down what follows, where one laid over it would be cut off by what scrolls. */
+  /** The list pushes down the content below instead of covering it; for use inside a scrolling container, which would clip it. */
   readonly flow?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly 'aria-keyshortcuts'?: string
 }
 
-/** Wider than a narrow box: names are read, not guessed. */
-const laidOver = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
+/** The list may be wider than its input, so that names are not cut. */
+const overlayClass = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
 
 /**
- * A box to type into, and under it what the text may mean. The first is taken by Enter, arrows go to another, Escape
- * closes the list and then empties the box; the focus never leaves the box.
+ * A text input with a list of matches under it. Enter chooses the highlighted match (at first the first), arrows move
+ * the highlight, Escape closes the list and then clears the text. The focus stays in the input.
  */
 export const Combobox = (props: ComboboxProps) => {
   const { label, hint, labelHidden, className, text, onText, options, onChoose, none, listLabel, placeholder, flow } =
@@ -74,7 +74,7 @@ export const Combobox = (props: ComboboxProps) => {
     else if (key === 'Escape' && (shown || text !== '')) {
       if (shown) setOpen(false)
       else type('')
-      // What lies around, a sheet or a dialog, stays open.
+      // Otherwise Escape would also close a surrounding sheet or dialog.
       event.stopPropagation()
     } else return
     event.preventDefault()
@@ -130,11 +130,11 @@ export const Combobox = (props: ComboboxProps) => {
             role="listbox"
             aria-label={listLabel}
             hidden={!shown || options.length === 0}
-            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && laidOver)}
+            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && overlayClass)}
           >
             {shown &&
               options.map(({ id, content }, index) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the box's, which keeps the focus
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and handles the keys
                 <div
                   key={id}
                   id={optionId(id)}
@@ -143,7 +143,7 @@ export const Combobox = (props: ComboboxProps) => {
                   aria-selected={index === at}
                   data-highlighted={index === at || undefined}
                   className="menu-item data-highlighted:[&_svg]:text-paper!"
-                  // The box keeps the focus, and a phone its keyboard.
+                  // Keeps the focus in the input, and so a phone's keyboard open.
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => setActive(index)}
                   onClick={() => choose(id)}
@@ -153,7 +153,7 @@ export const Combobox = (props: ComboboxProps) => {
               ))}
           </div>
           {shown && options.length === 0 ? (
-            <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && laidOver)}>{none}</p>
+            <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && overlayClass)}>{none}</p>
           ) : null}
           <p role="status" className="sr-only">
             {shown ? (options.length === 0 ? none : `${options.length} found`) : ''}

@@ -4,12 +4,12 @@ import { ErrorIcon } from '../icon/icons.tsx'
 
 export interface FieldProps {
   readonly label: ReactNode
-  /** Help that stays on the screen. */
+  /** Help text that is always visible. */
   readonly hint?: ReactNode
-  /** What is wrong and what to do; sets aria-invalid and is read with the field. */
+  /** What is wrong and what to do. Sets aria-invalid and describes the control. */
   readonly error?: ReactNode
   readonly required?: boolean
-  /** Keep the label for those who hear the page only. */
+  /** Shows the label only to screen readers. */
   readonly labelHidden?: boolean
   readonly className?: string
 }
@@ -22,14 +22,14 @@ export interface ControlAttributes {
 }
 
 interface Props extends FieldProps {
-  /** Id of the control when the form needs to know it. */
+  /** Id of the control; generated if absent. */
   readonly id?: string
-  /** Under the control, at the end of its line: a count. */
+  /** Shown under the control at the right, such as a count of characters. */
   readonly aside?: ReactNode
   readonly children: (control: ControlAttributes) => ReactNode
 }
 
-/** Ties a label, a hint and an error to whatever control it wraps. */
+/** Connects a label, a hint and an error with the control that it renders. */
 export const Field = ({ label, hint, error, required, labelHidden, className, id, aside, children }: Props) => {
   const made = useId()
   const control = id ?? made

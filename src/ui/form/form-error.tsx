@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { ErrorIcon } from '../icon/icons.tsx'
 
 export interface FormProblem {
-  /** Id of the control, to jump to. */
+  /** Id of the control to focus. */
   readonly field: string
   readonly message: string
 }
 
 export interface FormErrorProps {
-  /** What happened and what to do; nothing is drawn without it. */
+  /** What happened and what to do. */
   readonly children?: ReactNode
-  /** The fields that are wrong, in their order. */
+  /** The invalid fields in their order on the form. */
   readonly problems?: readonly FormProblem[]
 }
 
-/** Over a form's button: what the form as a whole has to say. Present from the start, so that it is announced. */
+/** Error of a whole form, above its button. Always rendered, since a live region must exist before its text changes. */
 export const FormError = ({ children, problems = [] }: FormErrorProps) => (
   <div role="alert">
     {children || problems.length > 0 ? (

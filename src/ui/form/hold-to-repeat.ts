@@ -4,8 +4,8 @@ const firstWaitMs = 400
 const nextWaitMs = 70
 
 /**
- * Attributes for a button that acts once on a press and again and again while it is held.
- * A press by key or by assistive technology comes as a click without pointer (detail 0) and acts once.
+ * Attributes of a button that acts once when pressed and repeatedly while it is held.
+ * A press by key or by assistive technology is a click without a pointer (detail 0) and acts once.
  */
 export const useHoldToRepeat = (act: () => void) => {
   const latest = useRef(act)

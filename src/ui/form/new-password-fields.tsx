@@ -4,13 +4,13 @@ import type { useForm } from './use-form.ts'
 
 interface Props {
   readonly form: Pick<ReturnType<typeof useForm<'password' | 'passwordConfirm'>>, 'error'>
-  /** Least and most characters. */
+  /** Least and greatest length in characters. */
   readonly bounds: readonly [number, number]
-  /** What it is called. */
+  /** Name of the field. */
   readonly label?: 'password' | 'new password'
 }
 
-/** A new password, twice: fields `password` and `passwordConfirm`. */
+/** Two fields for a new password: `password` and `passwordConfirm`. */
 export const NewPasswordFields = ({ form, bounds: [least, most], label = 'new password' }: Props) => (
   <>
     <PasswordField

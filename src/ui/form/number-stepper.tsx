@@ -7,12 +7,12 @@ export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Whole numbers from `min` (default 0) to `max`. */
+  /** Least value; default 0. Values are whole numbers. */
   readonly min?: number
   readonly max: number
   readonly step?: number
   readonly disabled?: boolean
-  /** Written after the figure and read aloud: `' pts'`. */
+  /** Written and read aloud after the number: `' pts'`. */
   readonly unit?: string
   readonly id?: string
 }
@@ -20,7 +20,10 @@ export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required
 const buttonLook =
   'grid size-11 shrink-0 touch-none place-items-center select-none enabled:hover:bg-paper-sunk enabled:active:bg-hairline disabled:text-line disabled:cursor-not-allowed'
 
-/** A small whole number: − value +, arrows, Page keys (five steps), Home and End, hold to run, or type it. */
+/**
+ * A small whole number, changed by typing, by − and + (hold to repeat), by arrow keys, Page keys (five steps), Home and
+ * End.
+ */
 export const NumberStepper = (props: NumberStepperProps) => {
   const {
     label,
@@ -70,7 +73,7 @@ export const NumberStepper = (props: NumberStepperProps) => {
     <Field {...{ label, hint, error, labelHidden, className }} id={props.id}>
       {(control) => (
         <div className="inline-flex w-fit items-center border border-line bg-paper-raised focus-within:border-ink">
-          {/* Not a Tab stop: the figure itself answers the arrow keys. */}
+          {/* Not reachable by Tab: the input handles the arrow keys. */}
           <button
             type="button"
             tabIndex={-1}

@@ -14,11 +14,11 @@ export interface SelectProps<T extends string>
   readonly options: readonly SelectOption<T>[]
   readonly value: T | ''
   readonly onChange: (value: T) => void
-  /** First entry while nothing is chosen. */
+  /** First entry, shown while nothing is chosen. */
   readonly placeholder?: string
 }
 
-/** The platform's own list: on a phone at the table nothing made by hand is better than the system's wheel. */
+/** A native select, which works best on phones. */
 export const Select = <T extends string>(props: SelectProps<T>) => {
   const { label, hint, error, required, labelHidden, className, id, options, value, onChange, placeholder, ...rest } =
     props

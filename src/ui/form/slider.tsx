@@ -5,13 +5,13 @@ export interface SliderProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'type' | 'value' | 'onChange'> {
   readonly value: number
   readonly onChange: (value: number) => void
-  /** How the value is written and read aloud: `(n) => n + ' ly'`. */
+  /** Formats the value for display and for screen readers: `(n) => n + ' ly'`. */
   readonly format?: (value: number) => string
-  /** Where the figure stands beside it already. */
+  /** Hides the value, for where it is already shown beside the slider. */
   readonly valueHidden?: boolean
 }
 
-/** A number on a scale, where the place matters more than the figure. */
+/** A number on a scale, for values whose exact figure matters little. */
 export const Slider = (props: SliderProps) => {
   const {
     label,

@@ -3,15 +3,15 @@ import { cx } from '../cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required'> {
-  /** Something inside the box at its end: a unit, a 44 px button. */
+  /** Shown inside the input at its end: a unit or a button of 44 px. */
   readonly end?: ReactNode
   /** Classes of the input itself. */
   readonly inputClassName?: string
-  /** For a search above a long list: the box has a size of its own, so that a letter lays out nothing else. */
+  /** Gives the input a fixed size, so that typing does not lay out the rest of the page; for a search above a long list. */
   readonly steady?: boolean
 }
 
-/** One line of text. All attributes of an input go through to it. */
+/** One line of text. Takes all attributes of an input. */
 export const TextField = (props: TextFieldProps) => {
   const { label, hint, error, required, labelHidden, className, end, id, inputClassName, steady, ...input } = props
   return (

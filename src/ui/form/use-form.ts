@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-/** Every field of a form by its `name`; one that is not rendered is ''. */
+/** Text of each field by its `name`; '' for a field that is not rendered. */
 export type FormValues<F extends string> = Readonly<Record<F, string>>
 
 export interface FormAnswer {
-  /** Sentences by field. */
+  /** Error messages by field. */
   readonly fields?: Readonly<Partial<Record<string, string>>>
-  /** A sentence for the form as a whole. */
+  /** Error message for the whole form. */
   readonly form?: string
   /** Whether trying again unchanged may succeed. */
   readonly retry?: boolean
@@ -14,9 +14,9 @@ export interface FormAnswer {
 
 export interface FormOptions<F extends string> {
   readonly fields: readonly F[]
-  /** What is wrong before anything is sent, by field. */
+  /** Validates before sending: error messages by field. */
   readonly check?: (values: FormValues<F>) => NonNullable<FormAnswer['fields']>
-  /** Does it. Answers what went wrong, or nothing. Never throws. */
+  /** Sends the form. Resolves to what went wrong, or undefined. Never rejects. */
   readonly send: (values: FormValues<F>) => Promise<FormAnswer | undefined>
 }
 
@@ -32,8 +32,8 @@ const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[
 }
 
 /**
- * A form whose inputs keep their own text: what a password manager fills in counts, and a failure loses nothing.
- * After a failure the first wrong field has the focus; its error leaves as soon as it is edited.
+ * A form with uncontrolled inputs, so that text filled in by a password manager is read and a failure loses nothing.
+ * After a failure the first invalid field is focused; its error disappears when it is edited.
  */
 export const useForm = <F extends string>({ fields, check, send }: FormOptions<F>) => {
   const ref = useRef<HTMLFormElement>(null)

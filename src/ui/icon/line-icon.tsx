@@ -4,12 +4,12 @@ export interface IconProps {
   /** Edge in px; default 22. */
   readonly size?: number
   readonly className?: string
-  /** Said aloud; without it the icon only decorates the words beside it. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string
 }
 
-/** One language for every picture: a 24 grid, one line of 1.5 px at any size, square ends, mitred corners. */
-// Without the mark below every unused icon would stay in the bundle: a call might do anything.
+/** Makes an icon from a path on a grid of 24 units, drawn with a line of 1.5 px at any size. */
+// The annotation below lets the bundler drop unused icons; it cannot know otherwise that the call has no side effects.
 /* @__NO_SIDE_EFFECTS__ */
 export const lineIcon = (d: string) => {
   const LineIcon = ({ size = 22, className, label }: IconProps) => (

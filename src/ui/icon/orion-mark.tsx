@@ -6,8 +6,8 @@ export interface OrionMarkProps {
 }
 
 /**
- * The mark: the seven stars of Orion surveyed like a hull, shoulders and feet as the frames of a plan, the belt as
- * its keel line. Drawn in ink; the belt carries the signal. The same drawing is public/icons/orion.svg.
+ * The app's logo: the seven main stars of the constellation Orion, with the belt in the accent colour.
+ * public/icons/orion.svg is the same drawing.
  */
 export const OrionMark = ({ size = 48, className }: OrionMarkProps) => (
   <svg

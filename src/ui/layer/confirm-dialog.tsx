@@ -11,18 +11,18 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode
   /** What will happen, and whether it can be undone. */
   readonly children: ReactNode
-  /** The deed in a verb: "Delete fleet". */
+  /** The action as a verb: "Delete fleet". */
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** It destroys something. */
+  /** Whether the action destroys something. */
   readonly danger?: boolean
-  /** While the deed is done; the dialog stays. */
+  /** True while the action runs; the dialog stays open. */
   readonly busy?: boolean
-  /** The dialog does not close by itself: set `open` when it is done. */
+  /** The dialog does not close by itself: set `open` to false when the action is done. */
   readonly onConfirm: () => void
 }
 
-/** A question that must be answered. Focus starts on "Cancel"; the ground does not close it, Escape does. */
+/** Asks for confirmation. Focus starts on "Cancel". Escape closes it; a click outside does not. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
   const layer = useModalLayer()

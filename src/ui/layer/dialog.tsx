@@ -12,15 +12,15 @@ export interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
-  /** A sentence under the title, read with it. */
+  /** A sentence under the title, announced with it. */
   readonly description?: ReactNode
   readonly children?: ReactNode
-  /** Buttons; on a phone they stand at the foot, in reach of the thumb. */
+  /** Buttons at the bottom. */
   readonly footer?: ReactNode
   readonly size?: keyof typeof widths
 }
 
-/** A question or a task over the page. Focus goes in, stays in, and comes back; Escape and the ground close it. */
+/** A modal dialog that traps the focus and returns it when closed. Escape and a click outside close it. */
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()

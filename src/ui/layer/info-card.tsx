@@ -3,11 +3,11 @@ import { useEffect, useRef, type PointerEventHandler, type ReactNode } from 'rea
 import { LayerContext, useOverlayLayer } from './layers.tsx'
 
 export interface InfoCardProps {
-  /** What the card explains; it stands beside it. Null: closed. */
+  /** The element that the card explains and is placed beside. Null: closed. */
   readonly anchor: HTMLElement | null
-  /** Says what the card is. */
+  /** Accessible name. */
   readonly label: string
-  /** Opened by a press: the focus moves in, and back when it closes. A card under the pointer leaves it alone. */
+  /** Moves the focus into the card and back when it closes; for a card opened by a press, not by hovering. */
   readonly takesFocus: boolean
   readonly onClose: () => void
   readonly onPointerEnter?: PointerEventHandler
@@ -15,7 +15,7 @@ export interface InfoCardProps {
   readonly children: ReactNode
 }
 
-/** One card for many mentions in a text: told what to stand beside, not wrapped around each of them. */
+/** One popover for many triggers: it is placed beside `anchor` instead of being rendered once for each trigger. */
 export const InfoCard = ({
   anchor,
   label,
@@ -26,7 +26,7 @@ export const InfoCard = ({
   children,
 }: InfoCardProps) => {
   const layer = useOverlayLayer()
-  // By the time it closes, what it stood beside is no longer told.
+  // When the card closes `anchor` is already null, so the element to return the focus to is stored.
   const origin = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (anchor) origin.current = takesFocus ? anchor : null
@@ -47,7 +47,7 @@ export const InfoCard = ({
             event.preventDefault()
             if (origin.current?.isConnected) origin.current.focus()
           }}
-          // A press on what the card explains is that element's own affair.
+          // A press on the anchor is handled by the anchor itself.
           onInteractOutside={(event) => {
             if (anchor && event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
           }}

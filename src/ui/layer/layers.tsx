@@ -5,7 +5,7 @@ export const overlayLayer = 1000
 export const modalLayer = 1100
 const step = 100
 
-/** The z-index of the layer this part is rendered in; 0 is the page. */
+/** The z-index of the layer in which a component is rendered; 0 is the page. */
 export const LayerContext = createContext(0)
 
 /** z-index of a menu, tooltip or list opened from here: 1000 on the page, above the modal inside one. */

@@ -3,36 +3,41 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } 
 import { cx } from '../cx.ts'
 import { CheckIcon } from '../icon/icons.tsx'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
-import { giveFocusBack, letGoOfFocus } from './return-focus.ts'
+import { restoreFocus, blurActiveElement } from './return-focus.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
-/** Drawn inside the landmark or dialog that its button is in, so that no content stands outside all of them. */
+/** The landmark or dialog around the button. The menu is rendered inside it, since all content must be in a landmark. */
 const placeOf = (button: Element | null): HTMLElement | null | undefined => button?.closest<HTMLElement>(landmarks)
 
 export interface MenuProps {
-  /** The button that opens it, with its own name. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement
   /** MenuItem, MenuCheckItem, MenuLabel, MenuSeparator. */
   readonly children: ReactNode
   readonly align?: 'start' | 'center' | 'end'
 }
 
-interface Waking {
+interface Activation {
   readonly by: 'press' | 'focus'
   readonly place: HTMLElement | null | undefined
 }
 
-const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { readonly waking: Waking }) => {
+const ActiveMenu = ({
+  trigger,
+  children,
+  align = 'end',
+  activation,
+}: MenuProps & { readonly activation: Activation }) => {
   const layer = useOverlayLayer()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(waking.by === 'press')
-  const [container, setContainer] = useState(waking.place)
+  const [isOpen, setOpen] = useState(activation.by === 'press')
+  const [container, setContainer] = useState(activation.place)
   useLayoutEffect(() => {
-    if (waking.by === 'focus') button.current?.focus()
-  }, [waking])
+    if (activation.by === 'focus') button.current?.focus()
+  }, [activation])
   const onOpenChange = (open: boolean) => {
-    if (!open) letGoOfFocus()
+    if (!open) blurActiveElement()
     setContainer(placeOf(button.current))
     setOpen(open)
   }
@@ -50,7 +55,7 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
             collisionPadding={8}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              giveFocusBack(button.current)
+              restoreFocus(button.current)
             }}
             style={{ zIndex: layer }}
             className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
@@ -64,12 +69,12 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
 }
 
 /**
- * A list of things to do, under a button: arrows, type-ahead, Escape. Until it is pressed or has the focus it is that
- * button and nothing more, for there may be one in each of forty rows.
+ * A menu under a button, with arrow keys, type-ahead and Escape. Until it is pressed or focused only the button is
+ * rendered, because a page may have a menu in each of forty rows.
  */
 export const Menu = (props: MenuProps) => {
-  const [waking, setWaking] = useState<Waking>()
-  if (waking) return <WokenMenu {...props} waking={waking} />
+  const [activation, setActivation] = useState<Activation>()
+  if (activation) return <ActiveMenu {...props} activation={activation} />
   return (
     <Slot.Root
       aria-haspopup="menu"
@@ -77,11 +82,11 @@ export const Menu = (props: MenuProps) => {
       data-state="closed"
       onPointerDown={(event) => {
         if (event.button !== 0 || event.ctrlKey) return
-        // The focus goes into the list, as it does once the menu is awake.
+        // Keeps the button from taking the focus, which goes into the opened list.
         event.preventDefault()
-        setWaking({ by: 'press', place: placeOf(event.currentTarget) })
+        setActivation({ by: 'press', place: placeOf(event.currentTarget) })
       }}
-      onFocus={(event) => setWaking({ by: 'focus', place: placeOf(event.currentTarget) })}
+      onFocus={(event) => setActivation({ by: 'focus', place: placeOf(event.currentTarget) })}
     >
       {props.trigger}
     </Slot.Root>
@@ -94,7 +99,7 @@ export interface MenuItemProps {
   readonly onSelect?: () => void
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** The child is the element itself, such as a router link; it brings its own icon. */
+  /** Renders the child itself, such as a router link, as the item; `icon` is then ignored. */
   readonly asChild?: boolean
 }
 
@@ -122,7 +127,7 @@ export interface MenuCheckItemProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** An entry that is on or off; the menu stays open. */
+/** An item that is on or off; choosing it leaves the menu open. */
 export const MenuCheckItem = ({ children, checked, onChange }: MenuCheckItemProps) => (
   <Radix.CheckboxItem
     checked={checked}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { afterPaint } from '../after-paint.ts'
 
-/** What had the focus; for a menu's item, which is gone by then, the button that opened the menu. */
+/** The element to return the focus to. An item of a menu is removed with the menu, so for it the menu's button. */
 const originOf = (element: Element | null): HTMLElement | null => {
   const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const origin = trigger ? document.getElementById(trigger) : element
@@ -9,23 +9,23 @@ const originOf = (element: Element | null): HTMLElement | null => {
 }
 
 /**
- * For a layer that is about to close, while the page is still as it was painted: a browser lays the whole page out at once
- * when what has the focus is removed from it.
+ * Removes the focus. Called before a layer closes: when a focused element is removed, the browser lays out the whole page
+ * synchronously.
  */
-export function letGoOfFocus(): void {
+export function blurActiveElement(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Gives the focus back when the page has been painted without the layer, unless something else has taken it by then. */
-export function giveFocusBack(to: HTMLElement | null): void {
+/** Focuses `to` after the page has been painted without the layer, unless something else has the focus by then. */
+export function restoreFocus(to: HTMLElement | null): void {
   afterPaint(() => {
     if (to?.isConnected && document.activeElement === document.body) to.focus()
   })
 }
 
 /**
- * Radix gives focus back to a dialog's own trigger only; ours are opened by state, so who had the focus is
- * remembered here. Spread the result on the dialog's content.
+ * Returns the focus when a dialog closes. Radix returns it only to a dialog's own trigger; ours are opened by state, so
+ * the element that had the focus is stored here. Spread the result on the dialog's content.
  */
 export const useReturnFocus = () => {
   const origin = useRef<HTMLElement | null>(null)
@@ -35,7 +35,7 @@ export const useReturnFocus = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      giveFocusBack(origin.current)
+      restoreFocus(origin.current)
     },
   }
 }

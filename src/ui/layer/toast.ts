@@ -11,9 +11,9 @@ export interface ToastMessage {
 }
 
 export interface ToastOptions {
-  /** `problem` interrupts what is being read aloud; the others wait their turn. Default plain. */
+  /** `problem` interrupts a screen reader; the others wait. Default plain. */
   readonly tone?: ToastMessage['tone']
-  /** One thing to do about it, such as Undo. */
+  /** A button in the message, such as Undo. */
   readonly action?: ToastAction
 }
 
@@ -29,7 +29,10 @@ const publish = (next: readonly ToastMessage[]) => {
   for (const listener of listeners) listener(messages)
 }
 
-/** Says something that needs no answer. At most three stand at once; returns the id for `dismissToast`. */
+/**
+ * Shows a message that needs no answer. At most three are shown at once.
+ * @returns the id for `dismissToast`.
+ */
 export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {}): number => {
   lastId += 1
   publish([...messages, { id: lastId, text, tone, action }].slice(-atMost))
@@ -40,7 +43,7 @@ export const dismissToast = (id: number): void => publish(messages.filter((messa
 
 export const currentToasts = (): readonly ToastMessage[] => messages
 
-/** For the toaster: calls back on each change; returns how to stop. */
+/** Calls `listener` on each change; returns a function that stops it. */
 export const watchToasts = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,10 +6,10 @@ import { modalAbove, modalLayer } from './layers.tsx'
 import { dismissToast, type ToastMessage } from './toast.ts'
 
 const readMs = 6_000
-/** With something to do there must be time to get there. */
+/** Messages with a button stay longer, so that there is time to reach it. */
 const actMs = 15_000
 
-/** Above every modal, so that an Undo can be reached from inside one; F8 jumps there. */
+/** Draws the messages above every modal, so that an Undo can be reached from inside one. F8 moves the focus there. */
 export const ToasterView = ({ messages }: { readonly messages: readonly ToastMessage[] }) => (
   <Toast.Provider swipeDirection="right" label="Message">
     {messages.map((message) => (

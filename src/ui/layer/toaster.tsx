@@ -5,8 +5,8 @@ import { currentToasts, watchToasts } from './toast.ts'
 const toasterView = lazyCode(() => import('./toaster-view.tsx'))
 
 /**
- * Once, in the app's frame. The drawn part (radix) is fetched with the first message: it would be 9 % of the first page. What
- * cannot be fetched leaves the plain text below; nothing said is lost.
+ * Shows the messages; rendered once, in the root. The view (Radix) is fetched with the first message, since it would be 9 %
+ * of the first page's code. Until it is here, or if it cannot be fetched, messages are shown as plain text.
  */
 export const Toaster = () => {
   const messages = useSyncExternalStore(watchToasts, currentToasts, currentToasts)

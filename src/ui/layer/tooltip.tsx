@@ -4,12 +4,12 @@ import { useOverlayLayer } from './layers.tsx'
 
 export interface TooltipProps {
   readonly content: ReactNode
-  /** A button or link; on touch nothing shows, so never the only place for what one must know. */
+  /** A button or link. Touch devices show no tooltip, so it must not hold essential information. */
   readonly children: ReactElement
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** A remark beside what has the pointer or the focus. */
+/** A tooltip on hover and focus. */
 export const Tooltip = ({ content, children, side = 'top' }: TooltipProps) => {
   const layer = useOverlayLayer()
   return (

@@ -1,27 +1,27 @@
 import { useLayoutEffect } from 'react'
 
-/** What may stand at the foot of the window, where messages would lie on it. */
+/** Bars at the bottom of the window that messages must not cover. */
 type FootPart = 'thumb-bar' | 'choose-bar' | 'match-bar'
 
-/** One entry for each part that stands: there may be two of a kind while one page gives way to the next. */
-const standing: FootPart[] = []
+/** One entry for each mounted bar. During a navigation the same kind may be mounted twice. */
+const mounted: FootPart[] = []
 
-const tell = () => {
-  document.documentElement.dataset['foot'] = standing.join(' ')
+const updateRoot = () => {
+  document.documentElement.dataset['foot'] = mounted.join(' ')
 }
 
 /**
- * Tells the page what stands at its foot, so that messages make room (`data-foot` of the root, in parts.css). A `:has()`
- * of the root would know by itself, but the browser then restyles every drawing of the page whenever any element comes or
- * goes.
+ * Sets `data-foot` of the root element to the bars at the bottom of the window, so that messages are placed above them
+ * (parts.css). `:has()` on the root would need no script, but the browser then recalculates the styles of every drawing
+ * on the page whenever an element is added or removed.
  */
 export function usePageFoot(part: FootPart): void {
   useLayoutEffect(() => {
-    standing.push(part)
-    tell()
+    mounted.push(part)
+    updateRoot()
     return () => {
-      standing.splice(standing.indexOf(part), 1)
-      tell()
+      mounted.splice(mounted.indexOf(part), 1)
+      updateRoot()
     }
   }, [part])
 }

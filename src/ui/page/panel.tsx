@@ -3,20 +3,20 @@ import { cx } from '../cx.ts'
 import { Heading, Label } from './typography.tsx'
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The cut corner, for the primary panel of a screen. */
+  /** Cuts off one corner; for the main panel of a screen. */
   readonly notched?: boolean
   readonly title?: ReactNode
-  /** Small capitals over the title. */
+  /** Small text above the title. */
   readonly eyebrow?: ReactNode
-  /** Buttons in its head. */
+  /** Buttons beside the title. */
   readonly actions?: ReactNode
-  /** Level of the title in the outline; default 2. */
+  /** Heading level of the title; default 2. */
   readonly level?: 2 | 3 | 4
-  /** Without inner margin, for a table or a drawing that runs to the edge. */
+  /** No padding, for a table or a drawing that fills the panel. */
   readonly flush?: boolean
 }
 
-/** A sheet on the table: raised paper, hairline, square corners. */
+/** A bordered section with an optional title. */
 export const Panel = (props: PanelProps) => {
   const { notched, title, eyebrow, actions, level = 2, flush, className, children, ...rest } = props
   return (

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import './print-job.css'
 
-/** Puts these sheets in the place of the page, asks the browser to print, and takes them away again. */
+/** Prints its children instead of the page, then calls `onDone`, upon which the caller removes it. */
 export function PrintJob({
   children,
   onDone,
@@ -12,7 +12,7 @@ export function PrintJob({
 }): ReactElement {
   useEffect(() => {
     window.addEventListener('afterprint', onDone)
-    // The sheets have to be in the page, with their letters, before they are printed.
+    // Fonts must have loaded before printing.
     let gone = false
     void document.fonts.ready.then(() => {
       if (!gone) window.print()

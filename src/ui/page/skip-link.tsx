@@ -1,4 +1,4 @@
-/** First stop of the keyboard on every layout: past the head, to the element with this id. */
+/** The first focusable element of every page: skips the header. `target` is the id to jump to. */
 export const SkipLink = ({ target = 'main' }: { readonly target?: string }) => (
   <a
     href={`#${target}`}

@@ -10,24 +10,24 @@ const sizes = {
 } as const
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Level in the document's outline. */
+  /** Heading level. */
   readonly level: 1 | 2 | 3 | 4
-  /** How large it is set; the outline does not decide that. */
+  /** Font size, independent of the level. */
   readonly size?: keyof typeof sizes
 }
 
-/** A heading in the label face. */
+/** A heading. */
 export const Heading = ({ level, size = 'section', className, ...rest }: HeadingProps) => {
   const Tag = `h${level}` as const
   return <Tag {...rest} className={cx('label-text text-balance', sizes[size], className)} />
 }
 
-/** Small capitals over or beside something: "Plate IV", "Hull", a column's name. */
+/** A small label above or beside something, such as the name of a column. */
 export const Label = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={cx('label-text text-[0.9375rem] text-ink-dim', className)} />
 )
 
-/** Numbers that line up under each other. */
+/** Numbers with digits of equal width, so that they align in columns. */
 export const Figure = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={cx('figures', className)} />
 )
@@ -39,15 +39,15 @@ export const RulesText = ({ className, ...rest }: ComponentProps<'div'>) => (
 
 export interface PageHeadingProps {
   readonly title: string
-  /** Words over the title, such as the plate's number. */
+  /** Small text above the title. */
   readonly eyebrow?: ReactNode
-  /** One line under it. */
+  /** A line under the title. */
   readonly lead?: ReactNode
-  /** Buttons at its right, under it on a phone. */
+  /** Buttons to the right of the title, below it on a phone. */
   readonly actions?: ReactNode
 }
 
-/** The head of a page: title as h1, standing on a chart's scale. */
+/** The header of a page, with its title as h1. */
 export const PageHeading = ({ title, eyebrow, lead, actions }: PageHeadingProps) => (
   <header className="mb-6">
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

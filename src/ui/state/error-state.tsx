@@ -10,12 +10,12 @@ export interface ErrorStateProps {
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly retrying?: boolean
-  /** Level of the title in the page's outline. Default 3; 2 right under the page's heading. */
+  /** Heading level of the title. Default 3; 2 directly under the page's heading. */
   readonly level?: 2 | 3
   readonly className?: string
 }
 
-/** This part could not be shown. Announced, with a way to try again. */
+/** Shown in place of content that could not be loaded. Announced to screen readers. */
 export const ErrorState = ({ title, children, onRetry, retrying, level = 3, className }: ErrorStateProps) => (
   <div
     role="alert"

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Code that is split off from the page's own file and fetched when it is first wanted. */
+/** A module in a chunk of its own, fetched when it is first needed. */
 export interface LazyCode<T extends object> {
-  /** The code, once it is here. */
+  /** The module, or undefined until it has been fetched. */
   readonly code: () => T | undefined
-  /** Asks for it, once for all callers. Rejects where it cannot be had; the next call asks again. */
+  /** Fetches the module once for all callers. Rejects if that fails; the next call tries again. */
   readonly fetch: () => Promise<T>
 }
 
@@ -16,31 +16,31 @@ export function lazyCode<T extends object>(load: () => Promise<T>): LazyCode<T> 
 
 interface Fetching<T> {
   readonly code: T | undefined
-  /** How often it could not be fetched. */
+  /** Number of failed attempts. */
   readonly failures: number
   readonly isFetching: boolean
   readonly retry: () => void
 }
 
 /**
- * Fetches the code, and draws anew when it is here. For what has something else to show without it, as 3D has its flat
- * view; for the rest there is `LazyPart`.
- * @param isWanted Nothing is fetched before.
+ * Fetches the module and renders again when it has arrived. For components with a fallback, such as a flat view instead of
+ * 3D; otherwise use `LazyPart`.
+ * @param isWanted nothing is fetched while it is false.
  */
 export function useLazyCode<T extends object>(lazy: LazyCode<T>, isWanted = true): Fetching<T> {
-  const [, arrive] = useState<T>()
+  const [, setFetched] = useState<T>()
   const [tries, setTries] = useState(1)
   const [failures, setFailures] = useState(0)
   const code = lazy.code()
   useEffect(() => {
     if (!isWanted || lazy.code()) return
-    let isHere = true
+    let isMounted = true
     lazy.fetch().then(
-      (fetched) => isHere && arrive(fetched),
-      () => isHere && setFailures(tries),
+      (fetched) => isMounted && setFetched(fetched),
+      () => isMounted && setFailures(tries),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [lazy, isWanted, tries])
   return { code, failures, isFetching: failures < tries, retry: () => setTries(tries + 1) }

@@ -9,7 +9,7 @@ interface LazyPartProps<T extends object> {
   readonly children: (code: T) => ReactNode
 }
 
-/** What opens over the page and whose code is fetched when it is opened. What cannot be fetched says so, with another try. */
+/** A dialog whose code is fetched when it is opened. If that fails, a dialog offers another attempt. */
 export function LazyPart<T extends object>({ of, onClose, children }: LazyPartProps<T>) {
   const { code, failures, isFetching, retry } = useLazyCode(of)
   if (code) return children(code)
@@ -18,11 +18,11 @@ export function LazyPart<T extends object>({ of, onClose, children }: LazyPartPr
     <Dialog
       open
       onOpenChange={onClose}
-      title="Not here yet"
+      title="Could not be loaded"
       size="small"
       footer={
         <>
-          {/* A newer build may have taken the place of what this page would fetch: then only a new page helps. */}
+          {/* A newer build may have replaced the chunk; then only a reload helps. */}
           {failures > 1 && <Button onClick={() => location.reload()}>Reload the page</Button>}
           <Button variant="primary" busy={isFetching} onClick={retry}>
             Try again

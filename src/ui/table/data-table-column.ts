@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 export interface Column<Row> {
   readonly key: string
-  /** Its name; also the label of the cell in the narrow layout. */
+  /** Name of the column; in the narrow layout the label of the cell. */
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Ascending order; with it the head is a button. */
+  /** Compares rows in ascending order. With it the column can be sorted. */
   readonly compare?: (a: Row, b: Row) => number
-  /** Figures stand at the end. */
+  /** `end` for numbers. */
   readonly align?: 'start' | 'end'
-  /** The row's name: the heading of its card when narrow. */
+  /** Holds the row's name: in the narrow layout the heading of its card. */
   readonly lead?: boolean
-  /** Buttons: no name over them, a line of their own when narrow. */
+  /** Holds buttons: no visible header, and a line of its own in the narrow layout. */
   readonly actions?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The roles a table's parts have anyway, said again: the cards of the narrow layout are made with `display`, and that
- * takes the table's own roles away in some browsers. Spread, since in a plain table they would be redundant.
+ * The implicit roles of table elements, set explicitly: in some browsers the `display` values of the narrow layout remove
+ * them. Spread, because the linter reports literal redundant roles.
  */
 export const tableRole = { role: 'table' } as const
 export const rowGroupRole = { role: 'rowgroup' } as const

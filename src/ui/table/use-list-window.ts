@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 
 export interface ListWindow {
-  /** Positions of the rows that are near the window. */
+  /** Indices of the rows that are near the window. */
   readonly rows: readonly number[]
-  /** From the top of one row to the top of the next, px. */
+  /** Distance between the tops of two rows, px. */
   readonly pitch: number
-  /** Tells how tall a drawn row is; the tallest decides for all. */
+  /** Ref of a row: measures it. The tallest row sets the height of all. */
   readonly measure: (row: HTMLElement | null) => () => void
 }
 
@@ -14,22 +14,22 @@ interface ListWindowOptions {
   /** Height of a row before one has been measured, px. */
   readonly estimate: number
   readonly gap?: number
-  /** Rows drawn beyond the window on either side. */
+  /** Rows rendered beyond the window on either side. */
   readonly overscan: number
-  /** Rows are measured anew when this changes. */
+  /** Rows are measured again when this changes. */
   readonly layout: string
 }
 
-/** Captured: the list may stand in a panel that scrolls within the page. */
+/** Captured, since scroll events do not bubble and the list may be inside a scrolling panel. */
 const scrolling = { passive: true, capture: true } as const
 
-/** Tells of sizes after the page has been laid out, so that nothing has to be laid out before its time. */
+/** Observes sizes after layout, so that measuring forces no extra layout. Undefined where the browser lacks it. */
 const watchSizes = (run: ResizeObserverCallback): ResizeObserver | undefined =>
   typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(run)
 
-/** Where a list lies. Asked when the page stands, never while it is being changed. */
-function placeOf(list: RefObject<HTMLElement | null>) {
-  /** From the window's upper edge, px. */
+/** Tracks the position of a list, measured only on events, never during rendering except the first. */
+function trackPosition(list: RefObject<HTMLElement | null>) {
+  /** Distance of the list's top from the window's top, px. */
   let top: number | undefined
   const look = () => {
     top = list.current?.getBoundingClientRect().top
@@ -41,7 +41,7 @@ function placeOf(list: RefObject<HTMLElement | null>) {
     }
     window.addEventListener('scroll', moved, scrolling)
     window.addEventListener('resize', moved)
-    // Whatever comes or goes above the list makes the page another height, and what is filtered the list.
+    // A change above the list changes the height of the page; filtering changes the height of the list.
     const sizes = watchSizes(moved)
     for (const element of [document.body, list.current]) if (element) sizes?.observe(element)
     return () => {
@@ -50,7 +50,7 @@ function placeOf(list: RefObject<HTMLElement | null>) {
       sizes?.disconnect()
     }
   }
-  /** First row and the row after the last; as text, so that the same rows are the same answer. */
+  /** First row and the row after the last. As text, so that equal results are identical for `useSyncExternalStore`. */
   const rows = (pitch: number, overscan: number) => {
     if (top === undefined) look()
     const from = top ?? 0
@@ -62,15 +62,15 @@ function placeOf(list: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The part of a long list that is near the window. Only that is drawn; the page is as tall as if all of it were, so that
- * scroll bar, find by scrolling and the way back from another page are right. All rows are of one height.
+ * Virtual scrolling: tells which rows of a long list are near the window, so that only those are rendered. The caller keeps
+ * the list as tall as all rows, so that the scroll bar and scroll restoration work. All rows have the same height.
  */
 export function useListWindow(list: RefObject<HTMLElement | null>, options: ListWindowOptions): ListWindow {
   const { count, estimate, gap = 0, overscan, layout } = options
   const [tallest, setTallest] = useState({ layout, height: 0 })
   const height = tallest.layout === layout && tallest.height > 0 ? tallest.height : estimate
   const pitch = height + gap
-  const place = useMemo(() => placeOf(list), [list])
+  const place = useMemo(() => trackPosition(list), [list])
   const near = useSyncExternalStore(place.watch, () => place.rows(pitch, overscan))
   const [first = 0, end = 0] = near.split(' ').map((row) => Math.min(Number(row), count))
 

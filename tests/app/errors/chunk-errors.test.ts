@@ -15,7 +15,7 @@ const makeWorld = () => {
     isOnline: () => world.isOnline,
     leave,
   })
-  /** 'left' where the page went away: that promise never settles. */
+  /** 'left' if the page reloads: that promise never settles. */
   const open = async (address: string): Promise<unknown> => {
     const before = leave.mock.calls.length
     const left = vi.waitFor(() => expect(leave.mock.calls.length).toBeGreaterThan(before)).then(() => 'left')

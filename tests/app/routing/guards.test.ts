@@ -20,7 +20,7 @@ const enter = (path: string, { loggedIn, roles }: { loggedIn: boolean; roles: re
   return runGuards(route.guards, { address: path, loggedIn }, () => Promise.resolve(roles))
 }
 
-/** '✓' enters, otherwise where it leads. */
+/** '✓' if the guards pass, otherwise the redirect's target. */
 const matrix: Record<string, Record<Who, string>> = {}
 const rowFor = (paths: readonly string[], row: Record<Who, string>) => {
   for (const path of paths) matrix[path] = row

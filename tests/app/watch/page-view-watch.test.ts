@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import type { Leaf } from '#app/routing/leaf-loader.ts'
+import type { LoadedRoute } from '#app/routing/route-loader.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
 import type { VisitedPage } from '#records/analytics/recorder.ts'
 
-const loaded = (title: string, own?: string) => () => ({ route: { title }, ...(own && { title: own }) }) as Leaf
+const loaded = (title: string, own?: string) => () => ({ route: { title }, ...(own && { title: own }) }) as LoadedRoute
 const fails = () => {
   throw new Error('missing')
 }
 
-/** A router as the app has it, one root with leaves below, opened at `path`. */
+/** A router like the app's, one root route with child routes, opened at `path`. */
 const open = (path: string) => {
   const viewed: VisitedPage[] = []
   const children = [

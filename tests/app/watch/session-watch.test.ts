@@ -7,19 +7,19 @@ import { player } from '../support.ts'
 
 const watch = (before: SessionState) => {
   let state = before
-  let tell: () => void = () => {}
+  let report: () => void = () => {}
   const session = {
     getState: () => state,
     subscribe: (listener: () => void) => {
-      tell = listener
-      return () => (tell = () => {})
+      report = listener
+      return () => (report = () => {})
     },
   } as unknown as Session
   const router = { navigate: vi.fn(() => Promise.resolve()), revalidate: vi.fn(() => Promise.resolve()) }
   const stop = watchSession(session, router)
   const become = (after: SessionState) => {
     state = after
-    tell()
+    report()
   }
   const otherTabWrites = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
   return { router, become, otherTabWrites, stop }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BookPage } from '#content/rules-tree.ts'
-import { pageBeside, pagesWith, paint, wipe } from '#features/rules/highlight.ts'
+import { pageBeside, pagesWith, paint, clearHighlights } from '#features/rules/highlight.ts'
 import type { SearchDocument } from '#features/rules/search/documents.ts'
 import { findMatches } from '#features/rules/search/page-matches.ts'
 
@@ -21,7 +21,7 @@ describe('LS-06 the current match where the browser has no highlights', () => {
     paint([], -1)
     expect(framed()).toEqual([])
     paint(matches, 0)
-    wipe()
+    clearHighlights()
     expect(framed()).toEqual([])
   })
 })
@@ -45,7 +45,7 @@ describe('LS-06 on into the next page', () => {
     {
       hits: [
         ...['d', 'b', 'b'].map((slug) => aDocument('rule', slug)),
-        // What the glossary says of a word does not stand on the page it leads to.
+        // The glossary's text of a term is not on the page that it links to.
         aDocument('term', 'c'),
       ].map((document) => ({ document, score: 1, own: false })),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
-import { latestFleet, makeOwnWeight } from '#features/rules/search/own-fleet.ts'
+import { latestFleet, makeFleetBoost } from '#features/rules/search/fleet-boost.ts'
 import { groupsOf } from '#features/rules/search/results.tsx'
 import { engineOf, section, wholeBook } from './search-support.ts'
 
@@ -33,7 +33,7 @@ describe('FE-06 search', () => {
       const answer = engine.search(slip)
       expect(answer.hits[0]?.document.title, slip).toBe('Initiative')
       expect([...answer.terms], slip).toContain('initiative')
-      expect(answer.by, slip).toBe('slips')
+      expect(answer.by, slip).toBe('typos')
     }
   })
 
@@ -130,7 +130,7 @@ describe('FE-06 search', () => {
 
 describe('FE-06 the reader’s own fleet', () => {
   const accord = starterFleets.find(({ faction }) => faction === 'accord')!
-  const own = makeOwnWeight(accord)
+  const own = makeFleetBoost(accord)
 
   it('FE-06 rules for it are ranked up, and say so', () => {
     const before = engine.search('doctrine').hits

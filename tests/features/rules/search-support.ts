@@ -10,7 +10,7 @@ import { SearchEngine } from '#features/rules/search/engine.ts'
 import type { RulesPlace } from '#store/rules/rules-place.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
-/** Everything the reader can find in the book as it is, without a browser. */
+/** All documents of the real book, made without a browser. */
 export function wholeBook(): { readonly documents: readonly SearchDocument[]; readonly engine: SearchEngine } {
   const { book } = readBook()
   const mentions = new Map<string, RulesPlace>()
@@ -29,7 +29,7 @@ export function engineOf(documents: readonly SearchDocument[]): SearchEngine {
   return engine
 }
 
-/** A section with these words in it. */
+/** A document of a section with this text. */
 export const section = (title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   ...{
     id: `page#${title}`,

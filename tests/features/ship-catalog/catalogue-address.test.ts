@@ -4,7 +4,7 @@ import {
   emptyView,
   readCatalogueAddress,
   readSpan,
-  withoutUnread,
+  withoutUnreadable,
   writeCatalogueAddress,
   type CatalogueView,
 } from '#features/ship-catalog/catalogue-address.ts'
@@ -49,7 +49,7 @@ const views: fc.Arbitrary<CatalogueView> = fc
     ship: fc.constantFrom(...shipIds),
     compare: fc.subarray(shipIds, { maxLength: 4 }),
   })
-  .map((view) => ({ ...view, unread: [] }))
+  .map((view) => ({ ...view, unreadable: [] }))
 
 describe('FE-04 the address is the state', () => {
   it('FE-04 the catalogue as it is first opened has no query at all', () => {
@@ -121,8 +121,8 @@ describe('FE-04 the address is the state', () => {
     expect(again.get('class')).toBe('cruiser,galleon')
     expect(again.get('points')).toBe('30..20')
     expect(again.get('ship')).toBe('old-one')
-    expect(writeCatalogueAddress(withoutUnread(view))).toBe('?q=lance&class=cruiser')
-    // A ship that is there takes the place of the one that is not.
+    expect(writeCatalogueAddress(withoutUnreadable(view))).toBe('?q=lance&class=cruiser')
+    // A known ship replaces the unknown one.
     expect(new URLSearchParams(writeCatalogueAddress({ ...view, ship: 'accord-plumb' })).get('ship')).toBe(
       'accord-plumb',
     )

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { currentToasts, dismissToast, toast } from '#ui/layer/toast.ts'
 import { Toaster } from '#ui/layer/toaster.tsx'
 
-// jsdom knows no pointer capture, which a swipe needs.
+// jsdom has no pointer capture, which swiping needs.
 beforeAll(() => {
   Element.prototype.hasPointerCapture = () => false
 })

@@ -11,7 +11,7 @@ interface Words {
   readonly Words: () => string
 }
 
-/** Code that comes, or does not, when the test says so. */
+/** Lazy code whose loading the test resolves or rejects. */
 function someCode(words: string) {
   let settle = { come: () => {}, fail: () => {} }
   const load = vi.fn(

@@ -2,7 +2,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
-import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { ActionBar } from '#ui/page/action-bar.tsx'
 
 interface RerollBarProps {
   /** Number of selected dice. */
@@ -14,13 +14,13 @@ interface RerollBarProps {
 /** Replaces the roll bar while dice are selected for a re-roll. */
 export function RerollBar({ dice, onReroll, onCancel }: RerollBarProps) {
   return (
-    <ThumbBar label="Roll again">
+    <ActionBar label="Roll again">
       <div className="flex gap-2">
         <IconButton outlined label="Cancel the re-roll" icon={<CloseIcon />} onClick={onCancel} />
         <Button variant="primary" className="grow" disabled={dice === 0} onClick={onReroll}>
           {dice === 0 ? 'No dice selected' : `Roll ${counted(dice, 'die', 'dice')} again`}
         </Button>
       </div>
-    </ThumbBar>
+    </ActionBar>
   )
 }

@@ -3,7 +3,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
-import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { ActionBar } from '#ui/page/action-bar.tsx'
 import { poolWords } from '../log/throw-words.ts'
 
 const RealDiceIcon = lineIcon('M3.5 9.5h11v11h-11zM7 13h.2v.2H7zM11 17h.2v.2H11zM17.5 3.5v8M14.5 6.5l3-3 3 3')
@@ -22,7 +22,7 @@ interface RollBarProps {
 export function RollBar({ volley, odds, isTumbling, onRoll, onSkip, onType }: RollBarProps) {
   const isEmpty = volley.successDice === 0
   return (
-    <ThumbBar label="Throw">
+    <ActionBar label="Throw">
       {odds}
       <div className="flex gap-2">
         <IconButton
@@ -36,6 +36,6 @@ export function RollBar({ volley, odds, isTumbling, onRoll, onSkip, onType }: Ro
           {isTumbling ? 'Show now' : isEmpty ? 'No dice to roll' : `Roll ${poolWords(volley)}`}
         </Button>
       </div>
-    </ThumbBar>
+    </ActionBar>
   )
 }

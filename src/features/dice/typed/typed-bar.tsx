@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
-import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { ActionBar } from '#ui/page/action-bar.tsx'
 import { readTyped, type TypedFaces } from './typed-dice.ts'
 
 const EraseIcon = lineIcon('M8 5h12.5v14H8l-5-7zM11.5 9.5l5 5M16.5 9.5l-5 5')
@@ -29,7 +29,7 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
   const pool = stage === 'failure' ? 'failure' : 'success'
   const worths = pool === 'success' ? volley.successFaces : volley.failureFaces
   return (
-    <ThumbBar label="Real dice">
+    <ActionBar label="Real dice">
       <div ref={keys} tabIndex={-1} role="group" aria-label="Faces" className="grid gap-2 outline-none">
         <p aria-live="polite" className="label-text flex justify-between text-base">
           <span>{stage ? stageNames[stage] : 'All dice are there'}</span>
@@ -64,6 +64,6 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
           </Button>
         </div>
       </div>
-    </ThumbBar>
+    </ActionBar>
   )
 }

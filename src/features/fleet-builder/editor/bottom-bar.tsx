@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import { ThumbBar } from '#ui/page/thumb-bar.tsx'
+import { ActionBar } from '#ui/page/action-bar.tsx'
 import { useFleetView, useLegality } from '../open-fleet.ts'
 
 interface BottomBarProps {
@@ -24,7 +24,7 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const { icon, words } = summary(errors, problems.length - errors)
   return (
-    <ThumbBar label="Fleet" className="flex items-stretch gap-2">
+    <ActionBar label="Fleet" className="flex items-stretch gap-2">
       <p className="grid content-center pr-1">
         <span className={`figures text-xl leading-none ${points > limit ? 'text-hull' : ''}`}>{points}</span>
         <span className="text-xs text-ink-dim">{`of ${limit}`}</span>
@@ -35,6 +35,6 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
       <Button variant="primary" icon={<PlusIcon />} onClick={onAdd}>
         Add ship
       </Button>
-    </ThumbBar>
+    </ActionBar>
   )
 }

@@ -10,7 +10,7 @@ import { placePath, readPlace, type RulesPlace } from '#store/rules/rules-place.
 
 export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
 
-/** One thing that can be found, and the place in the book that tells of it; for a ship, which has none, `slug` is ''. */
+/** One thing that can be found, with its place in the book. Ships have no place there: their `slug` is ''. */
 export interface SearchDocument extends RulesPlace {
   readonly id: string
   readonly kind: DocumentKind
@@ -18,14 +18,14 @@ export interface SearchDocument extends RulesPlace {
   readonly to: string
   readonly number: string
   readonly title: string
-  /** What it is a part of; '' where the group says it. */
+  /** What it is part of, such as the page of a section; '' for terms. */
   readonly where: string
   readonly text: string
 }
 
 type Place = Pick<BookPage, 'slug' | 'number' | 'title' | 'summary'>
 
-/** A page's sections; the page's own title leads, with its summary. */
+/** The documents of a page: one for each section, first one for the page with its title and summary. */
 export function pageDocuments(page: RulesPage, partTitle: string): readonly SearchDocument[] {
   const { slug, title, summary }: Place = page
   return sectionTexts(page).map((section): SearchDocument => {
@@ -44,7 +44,7 @@ export function pageDocuments(page: RulesPage, partTitle: string): readonly Sear
   })
 }
 
-/** What its part of the book is called; nothing for the part's own page. */
+/** Title of the part of the book that a page belongs to; '' for the part's own page. */
 export function partTitleOf({ pages }: Pick<BookManifest, 'pages'>, slug: string): string {
   const [part = ''] = slug.split('/')
   return part === slug ? '' : (pages.find((page) => page.slug === part)?.title ?? '')
@@ -85,14 +85,16 @@ export const shipDocument = (ship: ShipDesign): SearchDocument => ({
     .join('\n'),
 })
 
-/** Where the book tells of each refit and admiral, by `mentionKey`. */
+/** Place in the book where each refit and admiral is described, by `mentionKey`. */
 export type Mentions = ReadonlyMap<string, RulesPlace>
 
 const listPages = { refit: 'ships/refits', admiral: 'ships/admirals' } as const
 
 export const mentionKey = (kind: 'refit' | 'admiral', id: string): string => `${kind}:${id}`
 
-/** The section of the list in which a refit or an admiral stands; its last mention there, for examples come before lists. */
+/**
+ * Adds the place of each refit and admiral on its list page. The last mention counts, since examples come before lists.
+ */
 export function collectMentions({ slug, body }: RulesPage, into: Map<string, RulesPlace>): void {
   for (const kind of ['refit', 'admiral'] as const) {
     if (slug !== listPages[kind]) continue
@@ -132,7 +134,7 @@ export const admiralDocument = ({ id, name, faction, points, text }: Admiral, me
   text,
 })
 
-/** Everything of the catalogue that one may look for. */
+/** The documents of all ships, refits and admirals. */
 export const catalogueDocuments = (mentions: Mentions): readonly SearchDocument[] => [
   ...catalogueLists.ships.map(shipDocument),
   ...catalogueLists.refits.map((refit) => refitDocument(refit, mentions)),

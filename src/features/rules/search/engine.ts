@@ -3,17 +3,17 @@ import type { SearchDocument } from './documents.ts'
 import { isEmpty, readQuery, type Phrase, type Query, type QueryWord } from './query.ts'
 import { isCommon, wordLine, wordsOf } from './words.ts'
 
-/** Fewer hits than this, and words that are nearly the ones asked for count too. */
-const enough = 5
+/** With fewer hits than this, similar words match too. */
+const enoughHits = 5
 
 export interface Hit {
   readonly document: SearchDocument
   readonly score: number
-  /** It concerns the reader's own fleet. */
+  /** Whether it concerns the player's fleet. */
   readonly own: boolean
 }
 
-/** What gets marked: words of the index that matched, and phrases that must stand together. */
+/** What is highlighted: indexed words that matched, and phrases. */
 export interface Marks {
   readonly terms: ReadonlySet<string>
   readonly phrases: readonly Phrase[]
@@ -22,24 +22,25 @@ export interface Marks {
 export interface Answer extends Marks {
   /** Best first. */
   readonly hits: readonly Hit[]
-  /** How it was found: as typed, with a slip or two forgiven, or by some of the words only. */
-  readonly by: 'words' | 'slips' | 'some'
+  /** How it was found: by the words as typed, by tolerating typos, or by only some of the words. */
+  readonly by: 'words' | 'typos' | 'some'
 }
 
 export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: 'words' }
 
-/** How much nearer to the top the reader's own fleet brings a document; 1 leaves it where it is. */
-export type OwnWeight = (document: SearchDocument) => number
+/** Factor on a document's score, for documents that concern the player's fleet; 1 is neutral. */
+export type FleetBoost = (document: SearchDocument) => number
 
-/** What a word may match besides itself. Common words and figures are taken as they stand: "the" is not "their". */
-const goesOn = (word: string, isLast: boolean): boolean =>
+/** Whether a word also matches longer words that begin with it. Not common words and numbers: "the" is not "their". */
+const matchesPrefix = (word: string, isLast: boolean): boolean =>
   /\d/.test(word) ? word.includes('.') : isLast || !isCommon(word)
 
-/** Slips forgiven: one letter in a short word, two from eight letters on; none in two letters or in figures. */
-const slipsIn = (word: string): number | false => (word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2)
+/** Tolerated typos: 1 in words of three to seven letters, 2 in longer ones; none in shorter words and in numbers. */
+const maxTypos = (word: string): number | false =>
+  word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2
 
-/** The word with each two neighbours changed over: the commonest slip of a fast hand, and two edits to an index. */
-const swaps = (word: string): readonly string[] =>
+/** The word with each pair of adjacent letters swapped: a common typo, but two edits for the fuzzy search. */
+const transpositions = (word: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
@@ -47,16 +48,16 @@ const swaps = (word: string): readonly string[] =>
 
 const needle = ({ words, open }: Phrase): string => ` ${words.join(' ')}${open ? '' : ' '}`
 
-/** A phrase still being typed may end in half a word. */
+/** The last word of an open phrase may be incomplete. */
 const phraseWords = ({ words, open }: Phrase): readonly MiniQuery[] =>
   words.map((word, at) => ({ combineWith: 'AND', queries: [word], prefix: open && at === words.length - 1 }))
 
-/** What a page is a part of says nothing of its words. */
+/** Whether it is a whole page; then `where`, the title of its part, is not indexed. */
 const isWholePage = ({ kind, section }: SearchDocument): boolean => kind === 'rule' && section === ''
 
 const textOf = ({ title, text }: SearchDocument): string => wordLine(`${title}\n${text}`)
 
-/** The search over everything that was added. Adding may go on while it is asked. */
+/** Full-text search over the added documents. Documents can be added at any time. */
 export class SearchEngine {
   readonly #documents = new Map<string, SearchDocument>()
   readonly #lines = new Map<string, string>()
@@ -89,29 +90,29 @@ export class SearchEngine {
     this.#index.add(document)
   }
 
-  /** Everything that fits, in order. A query of nothing finds nothing. */
-  search(typed: string, own: OwnWeight = () => 1): Answer {
+  /** All matching documents, best first. An empty query finds nothing. */
+  search(typed: string, own: FleetBoost = () => 1): Answer {
     const query = readQuery(typed)
     if (isEmpty(query)) return noAnswer
     const exact = this.#find(query, 'words')
-    const slips = exact.length < enough && query.words.length > 0 ? this.#find(query, 'slips') : []
+    const typos = exact.length < enoughHits && query.words.length > 0 ? this.#find(query, 'typos') : []
     const known = new Set(exact.map(({ id }) => String(id)))
-    const found = [...exact, ...slips.filter(({ id }) => !known.has(String(id)))]
+    const found = [...exact, ...typos.filter(({ id }) => !known.has(String(id)))]
     const some = found.length === 0 && query.words.length > 1 && query.phrases.length === 0
     const results = some ? this.#find(query, 'some') : found
     const hits = this.#rank(results, query, own, (id) => known.has(id))
-    const by = some ? 'some' : hits.length > known.size ? 'slips' : 'words'
+    const by = some ? 'some' : hits.length > known.size ? 'typos' : 'words'
     return { hits, terms: markedTerms(results, query), phrases: query.phrases, by }
   }
 
-  /** Words of the book that are near to the words of a query that found nothing; at most three. */
+  /** Words of the book similar to those of the query, at most three. */
   nearest(typed: string): readonly string[] {
     const asked = readQuery(typed).words.map(({ parts, joined }) => joined ?? parts[0] ?? '')
     const near = asked.flatMap((word) => (word.length < 3 ? [] : this.#nearTo(word).slice(0, 2)))
     return [...new Set(near)].slice(0, 3)
   }
 
-  /** Two near words that stand in one place are suggested together, and each of them finds more. */
+  /** Indexed words similar to this one, best first. MiniSearch may suggest several together; they are split. */
   #nearTo(word: string): readonly string[] {
     const suggested = this.#index.autoSuggest(word, { fuzzy: 0.4, maxFuzzy: 3, prefix: false })
     return [...new Set(suggested.flatMap(({ terms }) => terms))]
@@ -128,22 +129,22 @@ export class SearchEngine {
       : found.filter(({ id }) => query.phrases.every((phrase) => this.#line(String(id)).includes(needle(phrase))))
   }
 
-  /** A word that the book knows is no slip of another one. */
+  /** A word that occurs in the book is never treated as a typo of another one. */
   #alternatives({ parts, joined }: QueryWord, by: Answer['by'], isLast: boolean): MiniQuery {
     const forms = (word: string): MiniQuery => {
-      const options = { combineWith: 'OR', prefix: goesOn(word, isLast) } as const
+      const options = { combineWith: 'OR', prefix: matchesPrefix(word, isLast) } as const
       if (by === 'words' || this.#vocabulary.has(word)) return { ...options, queries: [word] }
       return {
         ...options,
-        fuzzy: slipsIn(word),
-        queries: [word, ...swaps(word).filter((swapped) => this.#vocabulary.has(swapped))],
+        fuzzy: maxTypos(word),
+        queries: [word, ...transpositions(word).filter((swapped) => this.#vocabulary.has(swapped))],
       }
     }
     const halves: MiniQuery = { combineWith: 'AND', queries: parts.map(forms) }
     return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, forms(joined)] }
   }
 
-  /** The document's words in a row, made when a phrase first asks for them. */
+  /** The document's words as one line, made when a phrase is first searched in it. */
   #line(id: string): string {
     const document = this.#documents.get(id)
     const line = this.#lines.get(id) ?? (document ? textOf(document) : '')
@@ -157,11 +158,11 @@ export class SearchEngine {
     return size
   }
 
-  /** Where the query is the whole of a title, that comes first; what was found as typed before what forgives a slip. */
+  /** Raises titles that equal the query, and puts hits as typed before hits with typos. */
   #rank(
     results: readonly SearchResult[],
     query: Query,
-    own: OwnWeight,
+    own: FleetBoost,
     exact: (id: string) => boolean,
   ): readonly Hit[] {
     const asked = query.words.length + query.phrases.flatMap(({ words }) => words).length
@@ -178,11 +179,15 @@ export class SearchEngine {
         tier: exact(document.id) ? 0 : 1,
       }
     })
-    return apart(ranked.toSorted(byRank)).map(({ document, score, own: isOwn }) => ({ document, score, own: isOwn }))
+    return demoteRepeatedTitles(ranked.toSorted(byRank)).map(({ document, score, own: isOwn }) => ({
+      document,
+      score,
+      own: isOwn,
+    }))
   }
 }
 
-/** Words that only a phrase asked for are marked where the phrase stands, and nowhere else. */
+/** Terms to highlight. Words that occur only in a quoted phrase are left out: they are highlighted only within the phrase. */
 function markedTerms(results: readonly SearchResult[], { words, phrases }: Query): ReadonlySet<string> {
   if (words.length === 0) return new Set()
   const terms = new Set(results.flatMap((result) => result.terms))
@@ -197,8 +202,8 @@ interface Ranked extends Hit {
 
 const byRank = (a: Ranked, b: Ranked): number => a.tier - b.tier || b.score - a.score
 
-/** Six pages have their "Variants": each one more of a name stands a little lower, so that they do not fill the list. */
-function apart(ranked: readonly Ranked[]): readonly Ranked[] {
+/** Lowers the score of each further hit with the same title, since six pages have a section "Variants". */
+function demoteRepeatedTitles(ranked: readonly Ranked[]): readonly Ranked[] {
   const times = new Map<string, number>()
   const lowered = ranked.map((hit) => {
     const time = times.get(hit.document.title) ?? 0

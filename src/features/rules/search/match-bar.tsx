@@ -9,7 +9,7 @@ import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useHighlight, type HighlightOptions, type PageHighlight } from '../highlight.ts'
 import './search.css'
 
-/** F3 and Shift-F3 go on and back; Escape clears. What lies over the page has its own Escape. */
+/** F3 and Shift-F3 go to the next and previous match; Escape clears. Not while a dialog or menu is open. */
 function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -24,22 +24,22 @@ function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void):
   })
 }
 
-const stepName = (words: string, beyond: BookPage | undefined): string =>
-  beyond ? `${words}, on page ${beyond.number} ${beyond.title}` : words
+const stepLabel = (words: string, nextPage: BookPage | undefined): string =>
+  nextPage ? `${words}, on page ${nextPage.number} ${nextPage.title}` : words
 
 interface MatchBarProps extends HighlightOptions {
   readonly onSearch: () => void
 }
 
-/** The search that is on (LS-06): it marks the page, says which match one is at, and leads to the next, on into other pages. */
+/** Bar of the active search (LS-06): shows the current match and steps to others, also across pages. */
 export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')
   const onClear = useSettings((settings) => settings.clearSearch)
   const highlight = useHighlight(options)
   useMatchKeys(highlight, onClear)
-  const { term, isKnown, matches, current, pages, beyond, step, said } = highlight
+  const { term, isKnown, matches, current, pages, nextPage, step, announcement } = highlight
   const place = pages.findIndex((page) => page.slug === options.slug)
-  const next = beyond(1)
+  const next = nextPage(1)
   const isIdle = !isKnown || (matches.length < 2 && !next)
   return (
     <div role="group" aria-label={`Matches of “${term}”`} className="rules-matches" data-print="hide">
@@ -65,22 +65,22 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
         {matches.length === 0 && next && <small>next: {next.number}</small>}
       </p>
       <IconButton
-        label={stepName('Previous match', beyond(-1))}
+        label={stepLabel('Previous match', nextPage(-1))}
         icon={<ChevronUpIcon />}
         disabled={isIdle}
         aria-keyshortcuts="Shift+F3"
         onClick={() => step(-1)}
       />
       <IconButton
-        label={stepName('Next match', next)}
+        label={stepLabel('Next match', next)}
         icon={<ChevronDownIcon />}
         disabled={isIdle}
         aria-keyshortcuts="F3"
         onClick={() => step(1)}
       />
-      <IconButton label="Clear the marks" icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
+      <IconButton label="Clear the highlights" icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   )

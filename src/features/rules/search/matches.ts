@@ -2,13 +2,13 @@ import type { Marks } from './engine.ts'
 import type { Phrase } from './query.ts'
 import { isCommon, wordsOf, type Word } from './words.ts'
 
-/** A stretch of a text, end exclusive. */
+/** A range of a text, end exclusive. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Neighbours are one match: "damage rating" is found once, not twice. */
+/** What may separate matching words that count as one match: "damage rating" is one match, not two. */
 const between = /^[\s.‐‑-]*$/u
 
 const isPhraseAt = (words: readonly Word[], at: number, { words: phrase, open }: Phrase): boolean =>
@@ -26,26 +26,26 @@ function phraseSpans(words: readonly Word[], phrases: readonly Phrase[]): readon
 }
 
 interface Run extends Span {
-  readonly telling: boolean
+  readonly significant: boolean
 }
 
-/** Words that matched, neighbours together. Common words alone are no match, unless nothing else was asked. */
+/** Matching words, adjacent ones merged. Common words alone are no match, unless the query has only common words. */
 function wordSpans(text: string, words: readonly Word[], terms: ReadonlySet<string>): readonly Span[] {
   const onlyCommon = [...terms].every(isCommon)
   const runs: Run[] = []
   for (const { term, from, to } of words) {
     if (!terms.has(term)) continue
-    const telling = onlyCommon || !isCommon(term)
+    const significant = onlyCommon || !isCommon(term)
     const last = runs.at(-1)
     if (last && (from < last.to || between.test(text.slice(last.to, from)))) {
       runs[runs.length - 1] = {
         from: Math.min(last.from, from),
         to: Math.max(last.to, to),
-        telling: last.telling || telling,
+        significant: last.significant || significant,
       }
-    } else runs.push({ from, to, telling })
+    } else runs.push({ from, to, significant })
   }
-  return runs.filter(({ telling }) => telling)
+  return runs.filter(({ significant }) => significant)
 }
 
 const inOrder = (spans: readonly Span[]): readonly Span[] => {
@@ -58,7 +58,7 @@ const inOrder = (spans: readonly Span[]): readonly Span[] => {
   return made
 }
 
-/** What is marked in a text, in order and apart from each other. */
+/** The matches in a text, in order and without overlaps. */
 export function matchesIn(text: string, { terms, phrases }: Marks): readonly Span[] {
   const words = wordsOf(text)
   const byWord = terms.size > 0 ? wordSpans(text, words, terms) : []

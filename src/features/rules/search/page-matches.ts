@@ -3,22 +3,22 @@ import { matchesIn } from './matches.ts'
 
 export interface PageMatch {
   readonly range: Range
-  /** The paragraph, cell or heading that it stands in. */
+  /** The paragraph, cell or heading that contains it. */
   readonly block: HTMLElement
-  /** Id and words of the heading above it; '' before the first. */
+  /** Id and text of the heading above it; '' before the first. */
   readonly section: string
   readonly heading: string
 }
 
-/** What lies in the page and is none of its words of today: old wordings, drawings, what is only said or only pressed. */
+/** Elements that are not searched: old wordings, drawings, buttons, text for screen readers only. */
 const skipped = 'details, svg, button, nav, .sr-only, [aria-hidden=true], [data-print=hide], .rules-news'
 
-/** Elements within a line; a match may begin before one and end inside it: "*focus* token". */
+/** Inline elements; a match may cross their borders: "*focus* token". */
 const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'DEL', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP', 'TIME'])
 
 interface Segment {
   readonly node: Text
-  /** Where its text begins in the block's. */
+  /** Offset of its text in the text of the block. */
   readonly at: number
 }
 
@@ -38,7 +38,7 @@ function blockOf(node: Text, known: Map<Node, HTMLElement>, root: HTMLElement): 
   return element
 }
 
-/** The text of the page block by block, in order. */
+/** The page's text by block, in document order. */
 function textBlocks(root: HTMLElement): readonly TextBlock[] {
   const blocks: { element: HTMLElement; text: string; segments: Segment[] }[] = []
   const known = new Map<Node, HTMLElement>()
@@ -69,7 +69,7 @@ function rangeIn({ segments }: TextBlock, from: number, to: number): Range {
 
 const headings = /^H[1-3]$/
 
-/** Every match on the page as it is drawn now. Nodes are left alone, so React never finds a page it did not make. */
+/** All matches on the rendered page. Reads the DOM and does not change it, since React owns it. */
 export function findMatches(root: HTMLElement, marks: Marks): readonly PageMatch[] {
   const found: PageMatch[] = []
   let [section, heading] = ['', '']
@@ -82,7 +82,7 @@ export function findMatches(root: HTMLElement, marks: Marks): readonly PageMatch
   return found
 }
 
-/** The first match of a section; of the page, where the section has none. */
+/** Index of the first match in a section, or 0 if the section has none. */
 export const firstIn = (matches: readonly PageMatch[], section: string): number =>
   Math.max(
     0,

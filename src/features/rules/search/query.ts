@@ -1,6 +1,6 @@
 import { wordsOf, type Word } from './words.ts'
 
-/** One word of a query; a hyphened one is sought by its halves or as a whole: "add-on" finds "addon". */
+/** One word of a query. A hyphenated one is searched by its parts or as a whole: "add-on" finds "addon". */
 export interface QueryWord {
   readonly parts: readonly string[]
   readonly joined?: string
@@ -8,7 +8,7 @@ export interface QueryWord {
 
 export interface Phrase {
   readonly words: readonly string[]
-  /** Still being typed: its last word may go on. */
+  /** Its closing quote is missing, so its last word may still be incomplete. */
   readonly open: boolean
 }
 
@@ -17,15 +17,15 @@ export interface Query {
   readonly phrases: readonly Phrase[]
 }
 
-/** Of longer queries the beginning counts, characters; as many as the settings keep (LS-06). */
-export const mostAsked = 200
-/** Words of a query that are looked up; and letters of a word, for no word of the book is longer. */
-const mostWords = 12
-const mostLetters = 40
+/** Characters of a query that are used; as many as the settings store (LS-06). */
+export const maxQueryLength = 200
+/** Words of a query and letters of a word that are used; no word of the book is longer. */
+const maxWords = 12
+const maxLetters = 40
 
 const quote = /["“”„«»]/u
 
-/** Hyphened words come out of the tokeniser as halves and then the whole. */
+/** Groups the words: for a hyphenated word the tokeniser returns its parts and then the whole. */
 function gather(words: readonly Word[]): readonly QueryWord[] {
   const made: QueryWord[] = []
   for (const { term, from, to, joined } of words) {
@@ -38,22 +38,22 @@ function gather(words: readonly Word[]): readonly QueryWord[] {
   return made
 }
 
-const short = (text: string): string => [...text].slice(0, mostAsked).join('')
+const short = (text: string): string => [...text].slice(0, maxQueryLength).join('')
 
-/** What was typed, whatever it is: words anywhere, and in quotes words in just that order. */
+/** Parses a query: words anywhere, and quoted phrases in exactly that order. Accepts any text. */
 export function readQuery(typed: string): Query {
   const pieces = short(typed).split(quote)
   const words: QueryWord[] = []
   const phrases: Phrase[] = []
   pieces.forEach((piece, at) => {
-    const found = wordsOf(piece).map((word) => ({ ...word, term: word.term.slice(0, mostLetters) }))
+    const found = wordsOf(piece).map((word) => ({ ...word, term: word.term.slice(0, maxLetters) }))
     if (at % 2 === 0) words.push(...gather(found))
     else if (found.length > 0)
       phrases.push({ words: found.flatMap(({ term, joined }) => (joined ? [] : term)), open: at === pieces.length - 1 })
   })
   return {
-    words: words.slice(0, mostWords),
-    phrases: phrases.map((phrase) => ({ ...phrase, words: phrase.words.slice(0, mostWords) })),
+    words: words.slice(0, maxWords),
+    phrases: phrases.map((phrase) => ({ ...phrase, words: phrase.words.slice(0, maxWords) })),
   }
 }
 

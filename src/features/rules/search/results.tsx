@@ -8,7 +8,7 @@ export interface ResultGroup {
   readonly id: 'rules' | 'terms' | 'things'
   readonly title: string
   readonly hits: readonly Hit[]
-  /** Found, but not shown. */
+  /** Number of hits that are not shown. */
   readonly more: number
 }
 
@@ -26,7 +26,7 @@ const titles: Readonly<Record<ResultGroup['id'], string>> = {
 }
 const most: Readonly<Record<ResultGroup['id'], number>> = { rules: 20, terms: 4, things: 8 }
 
-/** Hits by what they are; the group with the best one first. */
+/** Hits grouped by kind; the group with the best hit first. */
 export function groupsOf({ hits }: Pick<Answer, 'hits'>): readonly ResultGroup[] {
   const order = [...new Set(hits.map(({ document }) => groupOf[document.kind]))]
   return order.map((id) => {
@@ -35,7 +35,7 @@ export function groupsOf({ hits }: Pick<Answer, 'hits'>): readonly ResultGroup[]
   })
 }
 
-/** What is shown, from top to bottom: what arrows and Enter choose from. */
+/** The shown hits from top to bottom, as the arrow keys step through them. */
 export const shownHits = (groups: readonly ResultGroup[]): readonly Hit[] => groups.flatMap(({ hits }) => hits)
 
 const Marked = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
@@ -49,7 +49,7 @@ interface ResultRowProps {
   readonly onChoose: (hit: Hit) => void
 }
 
-/** One thing found: what it is called, where it stands, and the words around the match. */
+/** One hit: title, place, and the text around the match. */
 const ResultRow = memo(function ResultRow({ id, hit, marks, active, onChoose }: ResultRowProps) {
   const { document, own } = hit
   const row = useRef<HTMLAnchorElement>(null)
@@ -84,20 +84,20 @@ const ResultRow = memo(function ResultRow({ id, hit, marks, active, onChoose }: 
   )
 })
 
-/** Id of the list, for the box it belongs to. */
+/** Id of the list, for the input that controls it. */
 export const listId = 'rules-hits'
-/** Id of the row that stands so far from the top. */
+/** Id of the row with this index. */
 export const hitId = (at: number): string => `rules-hit-${at}`
 
 interface ResultListProps {
   readonly groups: readonly ResultGroup[]
   readonly marks: Marks
-  /** Which of `shownHits` Enter would open. */
+  /** Index in `shownHits` of the hit that Enter opens. */
   readonly active: number
   readonly onChoose: (hit: Hit) => void
 }
 
-/** What was found, in its groups. */
+/** The hits in their groups. */
 export function ResultList({ groups, marks, active, onChoose }: ResultListProps) {
   const shown = shownHits(groups)
   return (

@@ -7,23 +7,23 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import type { Arrival } from '../highlight.ts'
+import type { SearchTarget } from '../highlight.ts'
 import { noAnswer, type Hit } from './engine.ts'
+import { useFleetBoost } from './fleet-boost.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { useOwnWeight } from './own-fleet.ts'
-import { mostAsked } from './query.ts'
+import { maxQueryLength } from './query.ts'
 import { groupsOf, hitId, listId, ResultList, shownHits } from './results.tsx'
 import { useSearchIndex } from './search-index.ts'
 import './search.css'
 
 const countWords = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
-/** What the index answers to what is typed, a moment behind a fast hand. */
+/** Search results for the typed text; deferred, so that they may lag behind fast typing. */
 function useAnswer(typed: string) {
   const { engine, phase, missing } = useSearchIndex((state) => state)
-  const own = useOwnWeight()
+  const own = useFleetBoost()
   const asked = useDeferredValue(typed)
-  // Half an index would lead astray: Enter opens what stands first.
+  // An incomplete index would be misleading, since Enter opens the first hit.
   const isReady = phase === 'ready'
   const answer = useMemo(
     () => (isReady ? { ...engine.search(asked, own), missing } : noAnswer),
@@ -32,13 +32,13 @@ function useAnswer(typed: string) {
   const groups = useMemo(() => groupsOf(answer), [answer])
   return {
     ...{ answer, groups, asked, isReady, missing },
-    /** The hits for what is typed now. */
+    /** The hits for the text as it is now, not deferred. */
     hitsNow: () => shownHits(asked === typed || !isReady ? groups : groupsOf(engine.search(typed, own))),
     near: () => engine.nearest(asked),
   }
 }
 
-/** A box to type in and what it finds, as a combobox with its list: the focus stays in the box, arrows choose. */
+/** A combobox with the results as its list: the focus stays in the input, arrow keys choose. */
 function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string) => void }) {
   const [typed, setTyped] = useState(useSettings((settings) => settings.searchHighlight.term))
   const [active, setActive] = useState(0)
@@ -49,7 +49,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
   const isAsked = asked.trim() !== ''
 
   useEffect(() => {
-    // After the dialog has moved the focus in and noted where it came from.
+    // After the dialog has moved the focus in and stored the element to return it to.
     queueMicrotask(() => field.current?.select())
   }, [])
 
@@ -97,7 +97,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={mostAsked}
+          maxLength={maxQueryLength}
           placeholder="Rule, number, ship, refit, admiral"
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
@@ -119,7 +119,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
       </div>
       <p role="status" className={isAsked && isReady ? 'sr-only' : 'text-ink-dim'}>
         {!isReady
-          ? 'Reading the book.'
+          ? 'Loading the book.'
           : isAsked
             ? countWords(answer.hits.length)
             : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}
@@ -138,17 +138,17 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
 interface SearchDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** A rule was chosen. */
-  readonly onArrive: (arrival: Arrival) => void
+  /** Called when a rule is chosen. */
+  readonly onSearchTarget: (searchTarget: SearchTarget) => void
 }
 
-/** The search over the book. What is opened in it stays marked (LS-06); ships open in the catalogue. */
-export function SearchDialog({ open, onOpenChange, onArrive }: SearchDialogProps) {
+/** Dialog to search the book. The chosen page is opened with the matches highlighted (LS-06); ships open in the catalogue. */
+export function SearchDialog({ open, onOpenChange, onSearchTarget }: SearchDialogProps) {
   const { settings } = useServices()
   const choose = ({ document: { slug, section } }: Hit, typed: string) => {
     if (slug !== '') {
       settings.getState().startSearch(typed)
-      onArrive({ slug, at: { section } })
+      onSearchTarget({ slug, at: { section } })
     }
     onOpenChange(false)
   }

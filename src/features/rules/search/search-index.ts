@@ -15,45 +15,45 @@ import { SearchEngine } from './engine.ts'
 export interface IndexState {
   readonly engine: SearchEngine
   readonly phase: 'empty' | 'building' | 'ready'
-  /** Pages of the book that could not be had, and so are not searched yet. */
+  /** Number of pages that could not be loaded and are not searched. */
   readonly missing: number
 }
 
 export interface SearchIndex extends Pick<StoreApi<IndexState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** Adds what is not in it yet. Hurry: somebody waits, so not only when the page is idle. Resolves when it is ready. */
-  readonly build: (hurry?: boolean) => Promise<void>
+  /** Adds what is missing. Urgent: does not wait for the browser to be idle. Resolves when the index is ready. */
+  readonly build: (urgent?: boolean) => Promise<void>
 }
 
-/** Work at one go, ms: a page of the book comes on top of it, and together they are no longer than a frame. */
+/** Longest work between two pauses, ms; together with parsing a page of the book it fits into one frame. */
 const slice = 6
-/** Pages asked for at the same time, so that what the reader opens meanwhile does not stand in a queue. */
-const askedAtOnce = 4
+/** Pages requested at the same time; few, so that a page that the reader opens does not wait in a queue. */
+const parallelRequests = 4
 
-/** Lets the page have its turn. */
-export type Breathe = (hurry: boolean) => Promise<void>
+/** Resolves when indexing may continue; meanwhile the browser handles other work. */
+export type YieldToBrowser = (urgent: boolean) => Promise<void>
 
-const breatheInBrowser: Breathe = (hurry) =>
+const yieldWhenIdle: YieldToBrowser = (urgent) =>
   new Promise((done) => {
-    if (hurry || !('requestIdleCallback' in window)) setTimeout(done)
+    if (urgent || !('requestIdleCallback' in window)) setTimeout(done)
     else requestIdleCallback(() => done(), { timeout: 1000 })
   })
 
 type Source = Pick<RulesBook, 'manifest' | 'page' | 'terms'>
 
-/** An index that is made on the device from the pages it has: nothing of it is fetched. */
-export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowser): SearchIndex {
+/** Makes a search index, built on the device from the pages of the book. */
+export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = yieldWhenIdle): SearchIndex {
   const store = createStore<IndexState>()(() => ({ engine: new SearchEngine(), phase: 'empty', missing: 0 }))
   const { engine } = store.getState()
   const mentions = new Map<string, RulesPlace>()
   const done = new Set<string>()
-  let isHurried = false
+  let isUrgent = false
   let running: Promise<void> | undefined
 
   const add = async (documents: readonly SearchDocument[]): Promise<void> => {
     let from = performance.now()
     for (const document of documents) {
       if (performance.now() - from > slice) {
-        await breathe(isHurried)
+        await yieldToBrowser(isUrgent)
         from = performance.now()
       }
       engine.add(document)
@@ -67,23 +67,23 @@ export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowse
       if (!entry) return
       const page = await book.page(entry.slug)
       if (page.ok) {
-        await breathe(isHurried)
+        await yieldToBrowser(isUrgent)
         collectMentions(page.value, mentions)
         await add(pageDocuments(page.value, partTitleOf(book.manifest, entry.slug)))
         done.add(entry.slug)
       }
       await addNext()
     }
-    await Promise.all(Array.from({ length: askedAtOnce }, addNext))
+    await Promise.all(Array.from({ length: parallelRequests }, addNext))
   }
 
   const run = async (): Promise<void> => {
-    // A whole index that only lacks pages goes on answering while they come.
+    // A ready index that only lacks some pages can be used while they are added.
     if (store.getState().phase === 'empty') store.setState({ phase: 'building' })
     await addPages()
     const terms = await book.terms()
     if (terms.ok) await add([...terms.value.values()].map(termDocument))
-    await breathe(isHurried)
+    await yieldToBrowser(isUrgent)
     await add(catalogueDocuments(mentions))
     store.setState({ phase: 'ready', missing: book.manifest.pages.length - done.size })
   }
@@ -92,20 +92,20 @@ export function makeSearchIndex(book: Source, breathe: Breathe = breatheInBrowse
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    build: async (hurry = false) => {
-      isHurried ||= hurry
+    build: async (urgent = false) => {
+      isUrgent ||= urgent
       const { phase, missing } = store.getState()
       if (phase === 'ready' && missing === 0) return
       running ??= run().finally(() => {
         running = undefined
-        isHurried = false
+        isUrgent = false
       })
       await running
     },
   }
 }
 
-/** The one of this visit. */
+/** The index that the whole app shares. */
 export const searchIndex: SearchIndex = makeSearchIndex(rulesBook)
 
 export const useSearchIndex = <T>(select: (state: IndexState) => T): T => useStore(searchIndex, select)

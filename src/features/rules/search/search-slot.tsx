@@ -7,15 +7,15 @@ import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
 export interface SearchSlotProps {
-  /** The page on show. */
+  /** The page that is shown. */
   readonly slug: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** A match in this section is shown now; '' above the first. */
+  /** Called with the section of the match that is shown; '' above the first. */
   readonly onSection: (id: string) => void
 }
 
-/** `/` where it is free; Ctrl-K from anywhere. */
+/** `/` outside text fields and dialogs; Ctrl-K or Cmd-K anywhere. */
 const opensSearch = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented) return false
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -24,14 +24,14 @@ const opensSearch = (event: KeyboardEvent): boolean => {
 
 const search = lazyCode(() => import('./search.tsx'))
 
-/** Where the search stands in the reader: its keys, and its code as soon as the page is idle or somebody wants it. */
+/** Handles the keys of the search, and fetches its code when the page is idle or when it is first needed. */
 export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
-  const [, arrive] = useState<object>()
+  const [, setFetched] = useState<object>()
 
   useEffect(() => {
-    // Making its index takes up to half a second on a phone: done before the first question, nobody waits for it.
-    const fetch = () => void search.fetch().then(arrive, () => undefined)
+    // Building the index takes up to half a second on a phone, so it is done before the first search.
+    const fetch = () => void search.fetch().then(setFetched, () => undefined)
     if (!isActive) return whenIdle(fetch)
     fetch()
     return undefined
@@ -47,7 +47,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [onOpenChange])
 
-  // Where the code cannot be had, nothing is said of it before somebody asks.
+  // If the code cannot be fetched, no error is shown until the search is opened.
   if (!open && !search.code()) return null
   return (
     <LazyPart of={search} onClose={() => onOpenChange(false)}>
@@ -56,7 +56,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
   )
 }
 
-/** Opens the search; looks like the box it opens. */
+/** Button that opens the search and looks like its input. */
 export const SearchBox = ({ onPress }: { readonly onPress: () => void }) => (
   <button type="button" onClick={onPress} aria-keyshortcuts="/ Control+K" className="rules-search-box">
     <SearchIcon size={18} />

@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
-import type { Arrival } from '../highlight.ts'
+import type { SearchTarget } from '../highlight.ts'
 import { MatchBar } from './match-bar.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 import { searchIndex } from './search-index.ts'
 import type { SearchSlotProps } from './search-slot.tsx'
 
-/** The search over the book: its index, its dialog, and the bar that leads from match to match. */
+/** The search of the book: dialog, and bar with the matches while a search is active. */
 export function Search({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
-  const [arrival, setArrival] = useState<Arrival | null>(null)
+  const [searchTarget, setSearchTarget] = useState<SearchTarget | null>(null)
   const isWanted = open || isActive
   useEffect(() => void searchIndex.build(isWanted), [isWanted])
   return (
     <>
-      <SearchDialog open={open} onOpenChange={onOpenChange} onArrive={setArrival} />
+      <SearchDialog open={open} onOpenChange={onOpenChange} onSearchTarget={setSearchTarget} />
       {isActive && (
-        <MatchBar {...{ slug, arrival, onSection }} onArrive={setArrival} onSearch={() => onOpenChange(true)} />
+        <MatchBar
+          {...{ slug, searchTarget, onSection }}
+          onSearchTarget={setSearchTarget}
+          onSearch={() => onOpenChange(true)}
+        />
       )}
     </>
   )

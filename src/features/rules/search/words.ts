@@ -1,22 +1,22 @@
-/** A word as index, query, snippet and page all see it: one tokeniser, so that what was found is what gets marked. */
+/** A token. Index, query, snippet and page use the same tokeniser, so that exactly what was found is marked. */
 export interface Word {
-  /** Small letters without accents; apostrophes within a word are dropped. */
+  /** Lower case without accents and apostrophes. */
   readonly term: string
-  /** Where it stands in the text, end exclusive. */
+  /** Range in the text, end exclusive. */
   readonly from: number
   readonly to: number
-  /** Both halves of a hyphened word in one, besides the halves themselves: "half-thrust" is also "halfthrust". */
+  /** True for a hyphenated word as a whole, returned besides its parts: "half-thrust" is also "halfthrust". */
   readonly joined: boolean
 }
 
-/** Letters and figures; within a word also apostrophes, hyphens, and the dots of a rule's number. */
+/** Letters and digits; within a word also apostrophes, hyphens, and the dots of a rule's number. */
 const run = /[\p{L}\p{N}\p{M}]+(?:['’.‐‑-][\p{L}\p{N}\p{M}]+)*/gu
 const part = /[^.‐‑-]+/gu
 const ruleNumber = /^\d+(?:\.\d+)+$/
 
 const plain = /^[a-z0-9]*$/
 
-/** Small letters without accents. */
+/** Lower case without accents and apostrophes. */
 export const fold = (word: string): string => {
   const small = word.toLowerCase()
   return plain.test(small) ? small : small.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
@@ -34,7 +34,7 @@ function pushParts(made: Word[], text: string, from: number): void {
   if (parts.length > 1 && !/^\d*$/.test(joined)) made.push({ term: joined, from, to: from + text.length, joined: true })
 }
 
-/** The words of a text in their order. */
+/** The words of a text in order. */
 export function wordsOf(text: string): readonly Word[] {
   const made: Word[] = []
   for (const { 0: piece, index } of text.matchAll(run)) {
@@ -45,13 +45,13 @@ export function wordsOf(text: string): readonly Word[] {
   return made.filter(({ term }) => term !== '')
 }
 
-/** Words one after another between spaces, hyphened ones by their halves: what a phrase is looked up in. */
+/** The words separated by single spaces, hyphenated ones as their parts. Phrases are searched in this text. */
 export const wordLine = (text: string): string =>
   ` ${wordsOf(text)
     .flatMap(({ term, joined }) => (joined ? [] : term))
     .join(' ')} `
 
-/** Too common to be marked wherever they stand; beside another word of the query they are part of the match. */
+/** Common words are not marked alone, only next to another word of the query. */
 const common = new Set(
   'a an and any are as at be by can do does for from has have if in is it its may no not of on one or than that the their them then there this to was when which with you your'.split(
     ' ',

@@ -2,22 +2,22 @@ import type { ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
-import { useDesk } from '../catalogue-actions.ts'
-import { mostCompared } from '../catalogue-address.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
+import { maxCompared } from '../catalogue-address.ts'
 
-/** The ships that were put beside each other, each to be taken away again. */
+/** The compared ships; a click on one removes it from the comparison. */
 export function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
-  const desk = useDesk()
+  const actions = useCatalogueActions()
   return (
     <ul aria-label="Ships to compare" className="flex flex-wrap gap-1.5">
       {compare.map((id) => (
         <li key={id}>
           <button
             type="button"
-            onClick={() => desk.compare(id)}
+            onClick={() => actions.compare(id)}
             className="flex min-h-11 items-center gap-1.5 border border-line px-2.5 hover:bg-paper-sunk lg:min-h-9"
           >
-            <span className="sr-only">Take away </span>
+            <span className="sr-only">Remove </span>
             {catalogue.ships.get(id)?.name ?? id}
             <CloseIcon size={16} />
           </button>
@@ -27,19 +27,19 @@ export function CompareChips({ compare }: { readonly compare: readonly string[] 
   )
 }
 
-/** Ready to be laid side by side: on a wide screen a strip over the list. */
+/** Bar above the list with the ships chosen for comparison; on wide screens only. */
 export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   return (
     <section
       aria-label="Compare"
       className="flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2"
     >
       <CompareChips compare={compare} />
-      <span className="text-sm text-ink-dim">{compare.length < mostCompared ? `Up to ${mostCompared}` : ''}</span>
+      <span className="text-sm text-ink-dim">{compare.length < maxCompared ? `Up to ${maxCompared}` : ''}</span>
       <span className="ml-auto flex gap-2">
         <Button variant="quiet" onClick={() => go({ compare: [] }, { replace: true })}>
-          None
+          Remove all
         </Button>
         <Button
           variant="primary"
@@ -48,7 +48,7 @@ export function CompareBar({ compare }: { readonly compare: readonly string[] })
             if (compare.length >= 2) go({ show: 'compare' })
           }}
         >
-          Side by side
+          Compare ships
         </Button>
       </span>
     </section>

@@ -1,25 +1,25 @@
 import type { ShipDesign } from '#game/ship/ship.ts'
 
-/** One line of the comparison: a figure of each ship, and which of them is the best to have. */
+/** One row of the comparison: the figure of each ship. */
 export interface FigureLine {
   readonly label: string
   readonly cells: readonly FigureCell[]
-  /** The ships are not alike in this. */
+  /** Whether the ships differ in this figure. */
   readonly differs: boolean
 }
 
 export interface FigureCell {
   readonly text: string
-  /** For the ear where the text is a shorthand. */
+  /** Text for screen readers if `text` is an abbreviation. */
   readonly spoken?: string
-  /** The best of those compared, where they differ and one can be better. */
+  /** Whether it is the best of the row; false in rows where nothing is better. */
   readonly best: boolean
 }
 
 interface Figure {
   readonly label: string
   readonly of: (ship: ShipDesign) => number
-  /** Which is better to have; absent: neither, the ships are just different. */
+  /** Whether more or less is better; absent if neither is. */
   readonly better?: 'more' | 'less'
   readonly text?: (value: number) => string
   readonly spoken?: (value: number) => string
@@ -69,7 +69,7 @@ function lineOf({ label, of, better, text = String, spoken }: Figure, ships: rea
 export const figureLines = (ships: readonly ShipDesign[]): readonly FigureLine[] =>
   figures.map((figure) => lineOf(figure, ships))
 
-/** A line of words: who has what. Alike when every ship has the same ones, in any order. */
+/** A row of lists of words. Ships with the same words in another order do not differ. */
 export function wordLine(
   label: string,
   ships: readonly ShipDesign[],

@@ -8,7 +8,7 @@ import { BestMark } from '#ui/best-mark.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { capitalised } from '#ui/words.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { ScrollRegion } from '../ship/scroll-region.tsx'
 import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
 
@@ -57,9 +57,9 @@ function Line({ line }: { readonly line: FigureLine }): ReactElement {
   )
 }
 
-/** Ships in columns, figures in lines; a line in which they differ is marked, and the best of it too. */
+/** Ships in columns, figures in rows. Rows that differ are marked, and the best figure in them. */
 export function CompareTable({ ships, onlyDifferences }: CompareTableProps): ReactElement {
-  const desk = useDesk()
+  const actions = useCatalogueActions()
   const lines = linesOf(ships)
   const shown = onlyDifferences ? lines.filter(({ differs }) => differs) : lines
   return (
@@ -82,9 +82,9 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
             {ships.map((ship) => (
               <th key={ship.id} scope="col" className="pr-3 pb-2 text-left font-normal">
                 <IconButton
-                  label={`Take away ${ship.name}`}
+                  label={`Remove ${ship.name}`}
                   icon={<CloseIcon size={18} />}
-                  onClick={() => desk.compare(ship.id)}
+                  onClick={() => actions.compare(ship.id)}
                   className="float-right -mr-2"
                 />
                 <ShipSilhouette
@@ -97,7 +97,7 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
                   <FactionMark faction={ship.faction} className="size-4 shrink-0" named />
                   <button
                     type="button"
-                    onClick={() => desk.open(ship.id)}
+                    onClick={() => actions.open(ship.id)}
                     className="label-text min-h-11 grow text-left text-sm wrap-anywhere underline decoration-hairline underline-offset-4 hover:decoration-ink sm:text-lg"
                   >
                     {ship.name}

@@ -5,8 +5,8 @@ import { Switch } from '#ui/form/checkbox.tsx'
 import { ChevronLeftIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useDesk } from '../catalogue-actions.ts'
-import { mostCompared, type CatalogueView } from '../catalogue-address.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
+import { maxCompared, type CatalogueView } from '../catalogue-address.ts'
 import type { NamedTarget } from '../list/catalogue-targets.ts'
 import { TargetField } from '../list/target-field.tsx'
 import { DamageMatrix } from '../ship/damage-matrix.tsx'
@@ -17,9 +17,9 @@ interface CompareViewProps {
   readonly against: NamedTarget | undefined
 }
 
-/** Up to four ships side by side, and what each does to each. */
+/** Compares up to four ships, with the damage of each to each other. */
 export function CompareView({ view, against }: CompareViewProps): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -32,7 +32,7 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
           <ChevronLeftIcon /> Ships
         </Button>
         <Heading ref={heading} level={2} tabIndex={-1} className="grow outline-none">
-          Side by side
+          Compare ships
         </Heading>
         {ships.length > 1 && (
           <Switch label="Only what differs" checked={onlyDifferences} onChange={setOnlyDifferences} />
@@ -40,12 +40,12 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
       </div>
       {ships.length === 0 ? (
         <EmptyState title="Nothing to compare" action={<Button onClick={back}>Choose ships</Button>}>
-          Mark up to four ships in the list; they stand here side by side.
+          Choose up to four ships in the list to compare them here.
         </EmptyState>
       ) : (
         <>
           <CompareTable ships={ships} onlyDifferences={onlyDifferences} />
-          {ships.length < mostCompared && (
+          {ships.length < maxCompared && (
             <Button className="justify-self-start" icon={<PlusIcon />} onClick={back}>
               Add a ship
             </Button>
@@ -55,7 +55,7 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
               Damage against each other
             </Heading>
             <div className="max-w-xl">
-              <TargetField against={view.against} aim={view.aim} none="Nobody else" label="And against" />
+              <TargetField against={view.against} aim={view.aim} none="No other target" label="And against" />
             </div>
             <DamageMatrix ships={ships} against={against} aim={view.aim} />
           </section>

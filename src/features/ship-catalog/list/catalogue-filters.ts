@@ -10,16 +10,14 @@ import {
   type WeaponKind,
 } from '#game/ship/ship.ts'
 
-/** What a player may ask of the catalogue. Plain data: the address carries it, the query answers it. */
-
-/** What a ship is for in a fleet, read off its figures; its own words for its role are found by the search. */
+/** Roles in a fleet, derived from a ship's figures. The design's own role text is found by the search. */
 export const roles = ['escort', 'capital', 'flagship', 'carrier', 'screen', 'squadron', 'station'] as const
 export type Role = (typeof roles)[number]
 
 export const roleTests: Readonly<Record<Role, (ship: ShipDesign) => boolean>> = {
   escort: (ship) => isEscort(ship.class),
   capital: (ship) => isCapital(ship.class),
-  // `canBeFlagship`, without the legality of whole fleets behind it; a test holds the two together.
+  // The same rule as `canBeFlagship`, which would import the checks of whole fleets; a test compares the two.
   flagship: (ship) => massOf(ship.class) >= massOf('destroyer') && ship.class !== 'station',
   carrier: (ship) => ship.hangar > 0,
   screen: (ship) => ship.pointDefence > 0,
@@ -27,13 +25,13 @@ export const roleTests: Readonly<Record<Role, (ship: ShipDesign) => boolean>> = 
   station: (ship) => ship.class === 'station',
 }
 
-/** A trait of the ship by its key, or of one of its weapons by its kind. */
+/** Key of a ship trait or kind of a weapon trait. */
 export type TraitFilter = string
 
 export const mineKinds = ['favourite', 'owned'] as const
 export type Mine = (typeof mineKinds)[number]
 
-/** Whole numbers, both ends included; an end that is absent is open. */
+/** A range of whole numbers, both ends included; an absent end is open. */
 export interface Span {
   readonly least?: number
   readonly most?: number
@@ -42,14 +40,14 @@ export interface Span {
 export const spanFigures = ['points', 'thrust', 'hull'] as const
 export type SpanFigure = (typeof spanFigures)[number]
 
-/** An empty list asks nothing. Of factions, classes, roles and arms any will do; of the others all must be there. */
+/** Empty lists do not filter. A ship needs any of the factions, classes, roles and arms, but all of the other lists' values. */
 export interface CatalogueFilters {
   readonly text: string
   readonly faction: readonly FactionId[]
   readonly class: readonly ShipClass[]
   readonly role: readonly Role[]
   readonly arms: readonly WeaponKind[]
-  /** Some weapon bears there, for each of them. */
+  /** Each of these arcs is covered by some weapon. */
   readonly arcs: readonly Arc[]
   readonly trait: readonly TraitFilter[]
   readonly slots: readonly SlotKind[]
@@ -80,7 +78,7 @@ export type ListKey = Exclude<FilterKey, 'text' | SpanFigure>
 
 const isOpen = ({ least, most }: Span): boolean => least === undefined && most === undefined
 
-/** Whether this filter asks anything. */
+/** Whether this filter is set. */
 export function isActive(filters: CatalogueFilters, key: FilterKey): boolean {
   const value = filters[key]
   if (typeof value === 'string') return value.trim() !== ''
@@ -95,7 +93,7 @@ export const withoutFilter = (filters: CatalogueFilters, key: FilterKey): Catalo
   [key]: noFilters[key],
 })
 
-/** Adds a value to a list that lacks it, takes it out of one that has it. */
+/** The list with the value added, or removed if it was there. */
 export const toggled = <T>(list: readonly T[], value: T): readonly T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
 
@@ -127,11 +125,11 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** The direction in which one first asks: more of a good thing, less of a price. */
+/** A sort key with its usual direction: best first, cheapest first. */
 export const naturalSort = (key: SortKey): Sort => ({
   key,
   descending: !['catalogue', 'name', 'class', 'points', 'signature'].includes(key),
 })
 
-/** Sorts that say something only about a target. */
+/** Whether the sort key needs a target. */
 export const needsTarget = (key: SortKey): boolean => key === 'damage' || key === 'rate'

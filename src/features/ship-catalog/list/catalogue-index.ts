@@ -3,14 +3,14 @@ import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { fold } from '#ui/words.ts'
 import { roles, roleTests, type Role } from './catalogue-filters.ts'
 
-/** One design, made ready to be asked: everything a filter looks at is worked out once. */
+/** One design with everything that filters need, calculated once. */
 export interface CatalogueRecord {
   readonly design: ShipDesign
   readonly id: string
-  /** Place in the catalogue's own order: faction by faction, lightest first. */
+  /** Position in the catalogue's order: by faction, lightest first. */
   readonly order: number
   readonly mass: number
-  /** Name and role, folded: what is searched while the full text is not here yet. */
+  /** Name, role and class in lower case without accents; searched until the full-text index is ready. */
   readonly words: string
   readonly roles: ReadonlySet<Role>
   readonly arms: ReadonlySet<string>
@@ -24,10 +24,10 @@ export interface CatalogueIndex {
   readonly byId: ReadonlyMap<string, CatalogueRecord>
 }
 
-/** How well each design that fits a text fits it, by id. */
+/** Full-text search: scores of the matching designs, by id. */
 export type TextSearch = (text: string) => ReadonlyMap<string, number>
 
-/** Whether a text has a letter or figure in it: marks alone ask nothing. */
+/** Whether the text contains a letter or digit; punctuation alone is not a query. */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const recordOf = (design: ShipDesign, order: number): CatalogueRecord => ({
@@ -43,7 +43,7 @@ const recordOf = (design: ShipDesign, order: number): CatalogueRecord => ({
   slots: new Set(design.slots),
 })
 
-/** Built once for a catalogue. Retired designs are not offered. */
+/** Indexes a catalogue, without retired designs. */
 export function makeCatalogueIndex(ships: readonly ShipDesign[]): CatalogueIndex {
   const records = ships.filter((ship) => !ship.retired).map(recordOf)
   return { records, byId: new Map(records.map((record) => [record.id, record])) }

@@ -12,27 +12,27 @@ import {
 } from './catalogue-filters.ts'
 import { hasWord, type CatalogueIndex, type CatalogueRecord, type TextSearch } from './catalogue-index.ts'
 
-/** What is known beside the catalogue itself, by design id. */
+/** Data for a query besides the catalogue, by design id. */
 export interface QueryFacts {
-  /** Full text; until it is here, names and roles are searched word for word. */
+  /** Full-text search; without it names, roles and classes are searched for the typed words. */
   readonly search?: TextSearch
   readonly favourites?: ReadonlySet<string>
   readonly owned?: ReadonlyMap<string, number>
-  /** Expected hull points that one round of its fire takes off the chosen target; absent: it cannot hurt it. */
+  /** Expected damage to the chosen target in one round, hull points; no entry if the ship cannot fire at it. */
   readonly damage?: ReadonlyMap<string, number>
 }
 
-/** Designs that would remain with one more option of a filter chosen, by option. */
+/** Number of results if one more option of a filter were chosen, by option. */
 export type OptionCounts = ReadonlyMap<string, number>
 
 export interface QueryAnswer {
   readonly records: readonly CatalogueRecord[]
-  /** For each filter that asks something: how many more designs there would be without it. */
+  /** For each active filter: how many more results there would be without it. */
   readonly kept: ReadonlyMap<FilterKey, number>
   readonly counts: Readonly<Record<ListKey, OptionCounts>>
 }
 
-/** Points of damage for each hundred points of price. */
+/** Damage per 100 points of price. */
 export const damageRate = (damage: number, points: number): number => (points > 0 ? (damage / points) * 100 : 0)
 
 const within = (value: number, { least, most }: Span): boolean =>
@@ -83,7 +83,7 @@ const testOf = (key: FilterKey, filters: CatalogueFilters, facts: QueryFacts): T
   }
 }
 
-/** What a design offers to the options of a list. */
+/** The options of a list filter that a design matches. */
 const optionsOf = (key: ListKey, record: CatalogueRecord, facts: QueryFacts): Iterable<string> => {
   switch (key) {
     case 'faction':
@@ -106,7 +106,7 @@ const optionsOf = (key: ListKey, record: CatalogueRecord, facts: QueryFacts): It
 }
 
 const listKeys: readonly ListKey[] = ['faction', 'class', 'role', 'arms', 'arcs', 'trait', 'slots', 'mine']
-/** Of these any chosen value will do, so another one adds; of the others all must fit, so another one narrows. */
+/** Filters in which one match is enough, so that another option adds results; in the others it removes some. */
 const isWidening = (key: ListKey): boolean => ['faction', 'class', 'role', 'arms'].includes(key)
 
 const figureOf = (key: SortKey, { design, order, mass, id }: CatalogueRecord, facts: QueryFacts): number => {
@@ -134,12 +134,12 @@ const figureOf = (key: SortKey, { design, order, mass, id }: CatalogueRecord, fa
 
 const names = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** By the sort, then in the catalogue's own order: the same question always has the same answer. */
+/** Sorts the records; ties are in the catalogue's order, so that the result is deterministic. */
 function inOrder(records: CatalogueRecord[], sort: Sort, facts: QueryFacts, scores?: ReadonlyMap<string, number>) {
   const sign = sort.descending ? -1 : 1
   if (sort.key === 'name')
     return records.sort((a, b) => sign * names.compare(a.design.name, b.design.name) || a.order - b.order)
-  // Best first, whichever way it is turned: what fits a text worst is of no use to anybody.
+  // Relevance is always sorted best first; worst matches first would be useless.
   const figure =
     sort.key === 'relevance' && scores
       ? ({ id }: CatalogueRecord) => -(scores.get(id) ?? 0)
@@ -151,8 +151,8 @@ function inOrder(records: CatalogueRecord[], sort: Sort, facts: QueryFacts, scor
 const bump = (counts: Map<string, number>, option: string) => counts.set(option, (counts.get(option) ?? 0) + 1)
 
 /**
- * Filter, search and sort in one pass. A design that fails one filter alone is what that filter keeps out, so the same
- * pass tells what each filter costs and what each further option would give.
+ * Filters, searches and sorts. The same pass counts what each filter excludes (designs that fail only that filter) and how
+ * many results each further option would give.
  */
 export function queryCatalogue(
   index: CatalogueIndex,

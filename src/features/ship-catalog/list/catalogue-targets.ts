@@ -9,9 +9,9 @@ import {
 } from '#game/ship/ship.ts'
 import type { Target } from '#game/volley/matchup.ts'
 
-/** What is shot at: one ship of the catalogue, or what ships of a class come to in the middle. */
+/** A target for damage: one ship of the catalogue, or a typical ship of a class. */
 export interface NamedTarget {
-  /** As in the address: a design's id, or `any-cruiser`. */
+  /** Id as in the address: a design's id, or for a class `any-cruiser`. */
   readonly id: string
   readonly name: string
   readonly target: Target
@@ -19,23 +19,23 @@ export interface NamedTarget {
   readonly design?: ShipDesign
 }
 
-/** Under which circumstances; the address leaves out what is as here. */
+/** Facing and range of the attack. */
 export interface Aim {
   readonly facing: Facing
   readonly range: RangeBand
 }
-export const usualAim: Aim = { facing: 'bow', range: 'medium' }
+export const defaultAim: Aim = { facing: 'bow', range: 'medium' }
 
-/** Where nobody has chosen: the ship most fights are about. */
-export const usualTarget = 'any-cruiser'
+/** Target while the player has chosen none. */
+export const defaultTarget = 'any-cruiser'
 
-const middle = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function classTarget(shipClass: ShipClass, ships: readonly ShipDesign[]): NamedTarget | undefined {
   const alike = ships.filter((ship) => ship.class === shipClass && !ship.retired)
   if (alike.length === 0) return undefined
-  const of = (figure: (ship: ShipDesign) => number) => middle(alike.map(figure))
+  const of = (figure: (ship: ShipDesign) => number) => median(alike.map(figure))
   return {
     id: `any-${shipClass}`,
     name: `Typical ${shipClass}`,
@@ -48,7 +48,7 @@ function classTarget(shipClass: ShipClass, ships: readonly ShipDesign[]): NamedT
   }
 }
 
-/** All that may be aimed at, by id: the classes first, then every ship, retired ones too. */
+/** All targets by id: first the classes, with medians of their ships' figures, then all ships, including retired ones. */
 export const makeTargets = (ships: readonly ShipDesign[]): ReadonlyMap<string, NamedTarget> =>
   new Map([
     ...shipClasses.flatMap((shipClass) => {
@@ -61,14 +61,14 @@ export const makeTargets = (ships: readonly ShipDesign[]): ReadonlyMap<string, N
     ]),
   ])
 
-/** One round of a ship's whole fire at the target, as lists and cards show it. */
+/** Expected damage of all of a ship's weapons to the target in one round. */
 export interface Expected {
   /** Hull points. */
   readonly hull: number
   readonly criticals: number
-  /** Hull points for each 100 points of price. */
+  /** Hull points per 100 points of price. */
   readonly rate: number
-  /** Share of the target's hull, 0 and up. */
+  /** Fraction of the target's hull; may be above 1. */
   readonly share: number
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { damageWords } from '../ship/damage-words.ts'
 import type { ShipCardProps } from './ship-card.tsx'
 
-/** What one round of the ship's fire does to the target, and for what price. */
+/** Damage of one round to the target, and damage per 100 points. */
 export function DamageLine({ expected }: Pick<ShipCardProps, 'expected'>): ReactElement {
   const { hull, rate, spoken } = damageWords(expected)
   return (

@@ -4,12 +4,12 @@ import { damageMatrix, type WeaponDamage } from '#game/volley/matchup.ts'
 import { damageRate } from './catalogue-query.ts'
 import type { Aim, Expected, NamedTarget } from './catalogue-targets.ts'
 
-/* The reckoning of damage for a whole list. Fetched when a target is chosen: the list itself does without. */
+/* Damage calculation for a whole list. A separate chunk, fetched when a target is chosen. */
 
 /**
- * What each ship's fire comes to at every range, over the arc that hurts most: `expectedDamage` for a whole list. Ships
- * of one navy share their patterns of gun, so all weapons are laid before the target at once and equal volleys are worked
- * out once. A ship that cannot fire there has no entry.
+ * Expected damage of each ship through its best arc: `expectedDamage` for a whole list. Ships of one faction share types of
+ * weapon, so all weapons are passed to `damageMatrix` at once, which calculates equal volleys only once.
+ * @returns by design id; no entry for ships that cannot fire.
  */
 export function expectedOfAll(
   ships: readonly ShipDesign[],
@@ -34,12 +34,12 @@ export function expectedOfAll(
   return answer
 }
 
-interface LaidGun {
+interface WeaponBearing {
   readonly bears: readonly Arc[]
   readonly damage: WeaponDamage | undefined
 }
 
-function bestArc(guns: readonly LaidGun[]): { readonly hull: number; readonly criticals: number } | undefined {
+function bestArc(guns: readonly WeaponBearing[]): { readonly hull: number; readonly criticals: number } | undefined {
   let best: { readonly hull: number; readonly criticals: number } | undefined
   for (const arc of arcs) {
     const bearing = guns.flatMap(({ bears, damage }) => (damage && bears.includes(arc) ? [damage] : []))

@@ -7,7 +7,7 @@ import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { ChipGroup, type Chip } from '#ui/form/chip-group.tsx'
 import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { capitalised } from '#ui/words.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { index } from '../catalogue-known.ts'
 import { filterNames, mineNames, roleNames, traitName } from '../catalogue-words.ts'
 import {
@@ -25,7 +25,7 @@ import { SpanField } from './span-field.tsx'
 interface FilterFieldsProps {
   readonly filters: CatalogueFilters
   readonly counts: QueryAnswer['counts']
-  /** A search is being typed: the list follows it, and half a hundred counts wait, or the next key would. */
+  /** While a search text is typed the counts are not updated, since rendering them would delay the next key. */
   readonly isTyping: boolean
 }
 
@@ -41,10 +41,10 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
   traitName(a).localeCompare(traitName(b)),
 )
 
-/** Every filter of the catalogue; each choice takes effect at once. */
+/** All filters of the catalogue; each change takes effect at once. */
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps): ReactElement {
   const { filters } = props
-  const { filter } = useDesk()
+  const { filter } = useCatalogueActions()
   const counts = useAfterPaint(props.counts, props.isTyping)
   const group = <T extends string>(
     key: ListKey,

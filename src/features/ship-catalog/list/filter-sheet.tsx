@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import type { CatalogueView } from '../catalogue-address.ts'
 import type { CatalogueFilters } from './catalogue-filters.ts'
 import type { QueryAnswer } from './catalogue-query.ts'
@@ -16,9 +16,9 @@ interface FilterSheetProps {
   readonly answer: QueryAnswer
 }
 
-/** Filters on a phone: over the list, with the count of what they leave always in sight. */
+/** The filters on a phone, in a sheet whose footer shows the number of results. */
 export function FilterSheet({ onClose, view, filters, answer }: FilterSheetProps): ReactElement {
-  const { clear } = useDesk()
+  const { clear } = useCatalogueActions()
   return (
     <Sheet
       open

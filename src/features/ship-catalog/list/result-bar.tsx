@@ -6,7 +6,7 @@ import { Select } from '#ui/form/select.tsx'
 import { SortIcon } from '#ui/icon/icons-actions.tsx'
 import { CatalogIcon } from '#ui/icon/icons-places.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import type { Show } from '../catalogue-address.ts'
 import { sortNames } from '../catalogue-words.ts'
 import { resultsId } from '../focus-ship.ts'
@@ -21,16 +21,16 @@ interface ResultBarProps {
   readonly hasText: boolean
   readonly hasTarget: boolean
   readonly show: Show
-  /** Before the count: the way to filters that are not in sight. */
+  /** Shown before the count: a button for filters that are not visible. */
   readonly lead?: ReactNode
 }
 
-/** How many there are, in which order, and how they are laid out. */
+/** Number of results, sort order, and choice of grid or table. */
 export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactElement {
   const { count, of, sort, hasText, hasTarget, show, lead } = props
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   const offered = sortKeys.filter((key) => (hasTarget || !needsTarget(key)) && (hasText || key !== 'relevance'))
-  // What says most about a target comes first while there is one.
+  // With a target the damage sorts come first.
   const options = [...offered.filter(needsTarget), ...offered.filter((key) => !needsTarget(key))]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react'
 import type { Show } from '../catalogue-address.ts'
 import type { OpenCatalogue } from '../use-catalogue.ts'
 import type { Expected } from './catalogue-targets.ts'
-import { NoShipFits } from './no-ship-fits.tsx'
+import { NoMatchingShips } from './no-matching-ships.tsx'
 import { ShipGrid } from './ship-grid.tsx'
 import { ShipTable } from './ship-table.tsx'
 
@@ -14,10 +14,10 @@ interface ResultsProps extends Pick<OpenCatalogue, 'answer' | 'filters' | 'sort'
   readonly compare: readonly string[]
 }
 
-/** The ships that fit, as plates or as a table; or why none does and what to let go of. */
+/** The matching ships as cards or as a table; or suggestions if there are none. */
 export const Results = memo(function Results(props: ResultsProps): ReactElement {
   const { answer, filters, sort, expected, show, open, compare } = props
-  if (answer.records.length === 0) return <NoShipFits filters={filters} kept={answer.kept} />
+  if (answer.records.length === 0) return <NoMatchingShips filters={filters} kept={answer.kept} />
   const list = { records: answer.records, open, compare, aimed: expected !== undefined, expected: expected ?? nothing }
   return show === 'table' ? <ShipTable {...list} sort={sort} /> : <ShipGrid {...list} />
 })

@@ -4,30 +4,30 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useSlashKey } from '#ui/keys.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 
 interface SearchFieldProps {
-  /** What the list is asked, a little behind the hands. */
+  /** The text that the list uses, which lags behind typing. */
   readonly text: string
   /** Another one whenever the text was set by something else than typing here: it then stands in the box. */
-  readonly since: object
+  readonly textVersion: object
   readonly onPrepare: () => void
 }
 
-/** Full text over names, roles, weapons, traits and lore. `/` leads here from anywhere on the page. */
+/** Search in names, roles, weapons, traits and lore. The `/` key focuses it. */
 export const SearchField = memo(function SearchField({
   text: asked,
-  since,
+  textVersion,
   onPrepare,
 }: SearchFieldProps): ReactElement {
-  const { type, filter } = useDesk()
+  const { type, filter } = useCatalogueActions()
   const field = useRef<HTMLInputElement>(null)
-  // The box keeps its letters by itself, so that nothing is drawn anew with a key. The page follows when it can.
+  // The input is uncontrolled, so that a key press renders nothing. The page follows after a delay.
   const [first] = useState(asked)
-  const typedSince = useRef<object>(undefined)
+  const typedVersion = useRef<object>(undefined)
   useLayoutEffect(() => {
-    if (field.current && typedSince.current !== since) field.current.value = asked
-  }, [asked, since])
+    if (field.current && typedVersion.current !== textVersion) field.current.value = asked
+  }, [asked, textVersion])
   useSlashKey(field)
   const clear = () => {
     filter({ text: '' })
@@ -48,7 +48,7 @@ export const SearchField = memo(function SearchField({
       defaultValue={first}
       onFocus={onPrepare}
       onChange={(event) => {
-        typedSince.current = since
+        typedVersion.current = textVersion
         type(event.currentTarget.value)
       }}
       onKeyDown={(event) => {

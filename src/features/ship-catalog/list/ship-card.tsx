@@ -13,7 +13,7 @@ export interface ShipCardProps {
   readonly record: CatalogueRecord
   readonly open: boolean
   readonly compared: boolean
-  /** A target is chosen; `expected` is what the ship does to it, undefined where it cannot fire. */
+  /** Whether a target is chosen. `expected` is the damage to it, undefined if the ship cannot fire. */
   readonly aimed: boolean
   readonly expected: Expected | undefined
 }
@@ -38,7 +38,7 @@ function Figure({
   )
 }
 
-/** One ship of the book: how to know it from the side and from above, what it is for, what it costs. */
+/** Card of a ship in the list: side and top view, role, price and figures. */
 export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
   const { design } = record
   const { bow, flank, stern } = design.defense

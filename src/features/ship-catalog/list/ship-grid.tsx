@@ -17,18 +17,18 @@ const cardHeight = 208
 const damageHeight = 41
 const gap = 12
 
-/** New plates in one frame: with more of them the next key, or the scrolling hand, would wait on a slow phone. */
-const freshInFrame = 1
+/** New cards rendered in one frame; more would make typing and scrolling slow on a slow phone. */
+const newCardsPerFrame = 1
 
-/** Which of these plates to draw: those that stand already, and a few more with every frame. */
-function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
+/** Which of these cards to render: those that already are, and `newCardsPerFrame` more in each frame. */
+function useProgressiveCards(ids: readonly string[]): ReadonlySet<string> {
   const [before, setDrawn] = useState<ReadonlySet<string>>(new Set())
   let drawn = before
-  // One that has left the list is as new as any other when it comes back.
+  // A card that left the list counts as new when it comes back.
   const stay = ids.filter((id) => before.has(id))
   if (stay.length < before.size) setDrawn((drawn = new Set(stay)))
   useEffect(() => {
-    const fresh = ids.filter((id) => !drawn.has(id)).slice(0, freshInFrame)
+    const fresh = ids.filter((id) => !drawn.has(id)).slice(0, newCardsPerFrame)
     if (fresh.length === 0) return
     const frame = requestAnimationFrame(() => startTransition(() => setDrawn(new Set([...drawn, ...fresh]))))
     return () => cancelAnimationFrame(frame)
@@ -36,7 +36,7 @@ function useFewAtATime(ids: readonly string[]): ReadonlySet<string> {
   return drawn
 }
 
-/** Ships as plates, side by side. A list of as many items as there are ships, of which those near the window are drawn. */
+/** Ships as a grid of cards. Only cards near the window are rendered. */
 export function ShipGrid({ records, open, compare, aimed, expected }: ShipListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(list)
@@ -51,8 +51,8 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
   const near = rows.flatMap((row) =>
     records.slice(row * columns, (row + 1) * columns).map((record, column) => ({ record, row, column })),
   )
-  const drawn = useFewAtATime(near.map(({ record }) => record.id))
-  // Each ship has its own place and stays the same element when the number of columns changes: so does the focus on it.
+  const drawn = useProgressiveCards(near.map(({ record }) => record.id))
+  // Cards are placed absolutely and keep their element when the number of columns changes, and so keep the focus.
   const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
   return (
     <ul ref={list} aria-label="Ships" className="relative" style={{ height: Math.max(0, count * pitch - gap) }}>

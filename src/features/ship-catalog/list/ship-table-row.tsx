@@ -9,7 +9,7 @@ import type { ShipCardProps } from './ship-card.tsx'
 import { figureColumns } from './table-columns.ts'
 
 interface ShipTableRowProps extends ShipCardProps {
-  /** Counted over the whole table, its head included. */
+  /** Position in the whole table including the header row, from 1. */
   readonly rowIndex: number
   readonly rowRef: (row: HTMLElement | null) => () => void
 }
@@ -29,7 +29,7 @@ function Damage({ expected }: Pick<ShipCardProps, 'expected'>): ReactElement {
   )
 }
 
-/** One ship, one line. */
+/** One ship as a row of the table. */
 export const ShipTableRow = memo(function ShipTableRow(props: ShipTableRowProps) {
   const { record, open, compared, aimed, expected, rowIndex, rowRef } = props
   const { design } = record

@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import { useListWindow } from '#ui/table/use-list-window.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { sortNames } from '../catalogue-words.ts'
 import { ScrollRegion } from '../ship/scroll-region.tsx'
 import { naturalSort, type Sort, type SortKey } from './catalogue-filters.ts'
@@ -20,9 +20,9 @@ interface HeadProps {
   readonly className?: string
 }
 
-/** A column's head: a press sorts by it, another the other way round. */
+/** Header of a column: a click sorts by it, another reverses the order. */
 function Head({ sortKey, head, sort, className = '' }: HeadProps): ReactElement {
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   const sorted = sort.key === sortKey
   const Chevron = sort.descending ? ChevronDownIcon : ChevronUpIcon
   const full = sortNames[sortKey]
@@ -48,7 +48,7 @@ function Head({ sortKey, head, sort, className = '' }: HeadProps): ReactElement 
 
 const rowHeight = 49
 
-/** Ships as lines of a table, each figure to sort by. Rows beyond the window are counted and not drawn. */
+/** Ships as a sortable table. Only rows near the window are rendered. */
 export function ShipTable({ records, open, compare, aimed, expected, sort }: ShipTableProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows, pitch, measure } = useListWindow(body, {
@@ -68,7 +68,7 @@ export function ShipTable({ records, open, compare, aimed, expected, sort }: Shi
     )
   return (
     <div className="@container">
-      {/* Where all columns have room nothing scrolls sideways, and the head stays in sight instead. */}
+      {/* Where all columns fit, nothing scrolls sideways, and so the header can be sticky. */}
       <ScrollRegion label="Table of ships" className="@min-[57rem]:overflow-x-visible">
         <table
           aria-rowcount={records.length + 1}

@@ -7,7 +7,7 @@ interface SpanFieldProps {
   readonly label: string
   readonly unit: string
   readonly value: Span
-  /** What the catalogue has, as a hint in the empty boxes. */
+  /** Least and greatest value in the catalogue, shown as placeholders. */
   readonly bounds: { readonly least: number; readonly most: number }
   readonly onChange: (value: Span) => void
 }
@@ -22,7 +22,7 @@ const faults = {
 
 const ends = ['least', 'most'] as const
 
-/** From and to, either left open. What does not make a range stays in the boxes, with the reason, and filters nothing. */
+/** Two inputs for a range, either may be empty. An invalid range stays in the inputs with an error, and does not filter. */
 export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldProps): ReactElement {
   const id = useId()
   const [draft, setDraft] = useState<{ readonly least: string; readonly most: string }>()
@@ -59,7 +59,7 @@ export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldPro
               value={shown[end]}
               onChange={(event) => type(end, event.currentTarget.value)}
               onBlur={() => {
-                // Left behind in order: from here on the boxes follow the address again.
+                // On leaving a valid range the draft is dropped, so that the inputs show the address again.
                 if (!fault) setDraft(undefined)
               }}
               className="control figures min-w-0 lg:min-h-9! lg:py-1!"

@@ -5,14 +5,14 @@ import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { capitalised } from '#ui/words.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { targets } from '../catalogue-known.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
 
 interface TargetFieldProps {
   readonly against: string | undefined
   readonly aim: Aim
-  /** The first entry: what stands while nothing is chosen. */
+  /** Text of the first entry, for no target. */
   readonly none: string
   readonly label?: string
   readonly labelHidden?: boolean
@@ -34,10 +34,10 @@ const optionOf = ({ id, name, design }: NamedTarget): ReactElement => (
   </option>
 )
 
-/** What is shot at, from which side and how far off. The platform's own list, navy by navy, the heaviest first. */
+/** Choice of target, facing and range. A native select, grouped by faction, the heaviest ships first. */
 export const TargetField = memo(function TargetField(props: TargetFieldProps): ReactElement {
   const { against, aim, none, label = 'Damage against', labelHidden = false, hideAim = false } = props
-  const { go } = useDesk()
+  const { go } = useCatalogueActions()
   return (
     <div className="grid gap-2">
       <Field label={label} labelHidden={labelHidden}>

@@ -31,7 +31,7 @@ const entryOf = (ship: ShipDesign): Entry => ({
 
 const options: Options<Entry> = {
   fields: ['name', 'role', 'faction', 'weapons', 'traits', 'words'],
-  // Apostrophes and hyphens stand within a word: "Admiral’s", "re-arm".
+  // Splits at everything but letters and digits, also within words: "re-arm" is indexed as "re" and "arm".
   tokenize: (text) =>
     fold(text)
       .split(/[^\p{L}\p{N}]+/u)
@@ -41,18 +41,18 @@ const options: Options<Entry> = {
     boost: { name: 6, role: 3, faction: 2, weapons: 2, traits: 2 },
     combineWith: 'AND',
     prefix: true,
-    // One slip in a word of four letters, two in a long one; none in the short words that differ by a letter anyway.
+    // Typos are tolerated only in longer words, since many short words differ by one letter.
     fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
     weights: { prefix: 0.6, fuzzy: 0.25 },
   },
 }
 
-/** Designs that go into the index at one go: a few milliseconds on a phone, so that no key waits for it. */
+/** Designs indexed between two pauses: a few milliseconds on a phone, so that typing stays responsive. */
 const chunkSize = 4
 
 /**
- * An index over these designs, made in slices between which the page gets its turn. The last answer is kept: filters
- * beside it ask again.
+ * Makes a full-text index of these designs, with pauses so that the page stays responsive. The last result is cached, since
+ * a change of another filter runs the same search again.
  */
 export async function makeTextSearch(ships: readonly ShipDesign[]): Promise<TextSearch> {
   const texts = new MiniSearch(options)

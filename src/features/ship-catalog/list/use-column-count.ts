@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Narrowest card that can be read, px. */
+/** Least width of a card, px. */
 const narrowest = 248
 const gap = 12
 
-/** How many cards stand side by side in this element, as it is now; 0 until it has been measured, before it is painted. */
+/** How many cards fit side by side in this element; 0 until it has been measured, which is before the first paint. */
 export function useColumnCount(list: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import type { Expected } from '../list/catalogue-targets.ts'
 
-/** Damage as cards and tables write it. What cannot fire has a dash; what draws criticals alone says so. */
+/** Damage as text for cards and tables. A dash if the ship cannot fire. */
 export interface DamageWords {
   readonly hull: string
   readonly rate: string
-  /** For the ear. */
+  /** Text for screen readers. */
   readonly spoken: string
 }
 

@@ -6,7 +6,7 @@ import { toast } from '#ui/layer/toast.ts'
 
 const newKey = (): string => crypto.randomUUID()
 
-/** One more ship of this design in a fleet; the message offers to take it back. */
+/** Adds a ship of this design to a fleet and shows a message with Undo. */
 export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): void {
   const entry = fleets.getState().entries[id]
   const edited = fleets.getState().edit(id, { kind: 'add-ship', key: newKey(), design: ship.id })
@@ -22,7 +22,7 @@ export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): v
   })
 }
 
-/** A fleet of its navy that begins with this ship. Taking it back removes the fleet. */
+/** Creates a fleet of the ship's faction with this ship, and shows a message with Undo, which deletes the fleet. */
 export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
   const key = newKey()
   const id = fleets
@@ -37,7 +37,7 @@ export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
       admiral: '',
       notes: '',
     })
-  toast(`A new fleet begins with ${ship.name}.`, {
+  toast(`New fleet with ${ship.name} created.`, {
     action: { label: 'Undo', onAct: () => fleets.getState().remove(id) },
   })
 }

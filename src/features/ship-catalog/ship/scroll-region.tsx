@@ -7,8 +7,8 @@ interface ScrollRegionProps {
 }
 
 /**
- * A table that may be wider than its place. The keyboard has to reach what scrolls (WCAG 2.1.1); positioned, so that
- * words for the ear alone are clipped with it and do not widen the page.
+ * Container of a table that may be too wide. It can be focused, since scrolling must work by keyboard (WCAG 2.1.1). It is
+ * positioned, so that visually hidden text inside is clipped and does not widen the page.
  */
 export const ScrollRegion = ({ label, children, className = '' }: ScrollRegionProps): ReactElement => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is a stop of the keyboard

@@ -8,19 +8,19 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { PrintJob } from '#ui/page/print-job.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { CompareToggle, FavouriteButton } from '../ship-marks.tsx'
 import { PrintCard } from './print-card.tsx'
 import { AddToFleet } from './ship-fleets.tsx'
 
 async function copyLink(ship: ShipDesign): Promise<void> {
   const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
-  // Forbidden, or a page without a secure origin: the address itself can be taken by hand.
+  // Copying fails without permission or a secure origin; then the message contains the address.
   const refused = `The browser does not let us copy. The link is ${address}`
   await copyText(address, { done: `Link to ${ship.name} copied.`, refused })
 }
 
-/** What one can do with a ship: take it, like it, count it, lay it beside others, print it, send it on. */
+/** Actions on a ship: add to a fleet, compare, mark as favourite, print, copy the link, set the owned models. */
 export function ShipActions({
   ship,
   compared,
@@ -28,7 +28,7 @@ export function ShipActions({
   readonly ship: ShipDesign
   readonly compared: boolean
 }): ReactElement {
-  const { collection } = useDesk()
+  const { collection } = useCatalogueActions()
   const owned = useCollection(collection, selectOwned(ship.id))
   const [printing, setPrinting] = useState(false)
   const endPrinting = useCallback(() => setPrinting(false), [])

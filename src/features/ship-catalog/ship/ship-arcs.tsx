@@ -14,7 +14,7 @@ interface ShipArcsProps {
   readonly aim: Aim
 }
 
-/** What bears where: the diagram for the eye, and the same side by side in a table for everybody. */
+/** Weapons, defense and damage by arc, as a diagram and as a table. */
 export function ShipArcs({ ship, against, aim }: ShipArcsProps): ReactElement {
   return (
     <div className="grid items-center gap-4 min-[26rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

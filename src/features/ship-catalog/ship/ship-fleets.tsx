@@ -9,12 +9,12 @@ import { useFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { addToFleet, addToNewFleet } from './fleet-actions.ts'
 
-/** Chooses the fleet that gets one more of this ship: those of its navy first, then the others, or a new one. */
+/** Menu to add the ship to a fleet: first fleets of its faction, then others, then a new one. */
 export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElement {
-  const { fleets } = useDesk()
+  const { fleets } = useCatalogueActions()
   const entries = useFleets(fleets, selectFleets)
   const groups = [
     { label: factionName(ship.faction), of: entries.filter(({ fleet }) => fleet.faction === ship.faction) },
@@ -46,14 +46,14 @@ export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElemen
   )
 }
 
-/** Where the player has this ship already. */
+/** The player's fleets that contain this ship. */
 export function UsedInFleets({ ship }: { readonly ship: ShipDesign }): ReactElement {
-  const { fleets } = useDesk()
+  const { fleets } = useCatalogueActions()
   const used = useFleets(fleets, selectFleets).flatMap((entry) => {
     const count = entry.fleet.ships.filter(({ design }) => design === ship.id).length
     return count > 0 ? [{ entry, count }] : []
   })
-  if (used.length === 0) return <p className="text-ink-dim">In none of your fleets yet.</p>
+  if (used.length === 0) return <p className="text-ink-dim">Not in any of your fleets yet.</p>
   return (
     <ul className="border-t border-hairline">
       {used.map(({ entry, count }) => (

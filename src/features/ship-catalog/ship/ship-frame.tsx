@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import type { CatalogueView } from '../catalogue-address.ts'
 import { focusShip } from '../focus-ship.ts'
 import type { CatalogueRecord } from '../list/catalogue-index.ts'
@@ -14,9 +14,9 @@ import { ShipPage } from './ship-page.tsx'
 interface ShipFrameProps {
   readonly ship: ShipDesign
   readonly view: CatalogueView
-  /** The ships as they stand in the list now. */
+  /** The ships in the list, in its order. */
   readonly records: readonly CatalogueRecord[]
-  /** There is room beside the list. */
+  /** Whether there is room beside the list. */
   readonly beside: boolean
 }
 
@@ -26,7 +26,7 @@ interface Neighbours {
   readonly place: string
 }
 
-/** A ship that the list does not hold has no neighbours in it. */
+/** The previous and next ship in the list; none for a ship that is not in it. */
 export function neighboursOf(ship: string, records: readonly CatalogueRecord[]): Neighbours {
   const at = records.findIndex(({ id }) => id === ship)
   if (at < 0) return { before: undefined, after: undefined, place: 'Not among the ships that fit' }
@@ -34,11 +34,11 @@ export function neighboursOf(ship: string, records: readonly CatalogueRecord[]):
 }
 
 function Steps({ before, after, place }: Neighbours): ReactElement {
-  const { open } = useDesk()
+  const { open } = useCatalogueActions()
   const step = (record: CatalogueRecord | undefined) => () => {
     if (record) open(record.id)
   }
-  // Not `disabled`: at either end the button keeps the focus of who has just pressed it.
+  // Not `disabled`: a disabled button would lose the focus when the end of the list is reached.
   return (
     <div className="flex grow items-center gap-2">
       <Button
@@ -64,17 +64,17 @@ function Steps({ before, after, place }: Neighbours): ReactElement {
 }
 
 function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
-  const { close } = useDesk()
+  const { close } = useCatalogueActions()
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 })
-    // Within the panel the focus stays on the step that was pressed.
+    // If the focus is in the panel, it stays on the button that was pressed.
     if (!panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
   }, [ship.id])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // A menu, a dialog or a field that is being typed in takes its own Escape.
+      // Menus, dialogs and inputs handle Escape themselves.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       close()
@@ -106,15 +106,15 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
   )
 }
 
-/** A ship that is open: beside the list where there is room, over it elsewhere. */
+/** The open ship: in a panel beside the list if there is room, else in a sheet. */
 export function ShipFrame(props: ShipFrameProps): ReactElement {
-  const { close } = useDesk()
+  const { close } = useCatalogueActions()
   const { ship, view, records, beside } = props
   const shown = useRef(ship.id)
   useEffect(() => {
     shown.current = ship.id
   }, [ship.id])
-  // However it is closed, by a key, the browser's way back or its button: on with the ship that was open last.
+  // However it is closed (key, back button, close button), the focus returns to the ship that was open last.
   useEffect(() => () => focusShip(shown.current), [])
   if (beside) return <ShipPanel {...props} />
   return (

@@ -8,7 +8,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import type { CatalogueView } from '../catalogue-address.ts'
 import { targets } from '../catalogue-known.ts'
 import { roleWords } from '../catalogue-words.ts'
-import { usualTarget, type NamedTarget } from '../list/catalogue-targets.ts'
+import { defaultTarget, type NamedTarget } from '../list/catalogue-targets.ts'
 import { TargetField } from '../list/target-field.tsx'
 import { ShipActions } from './ship-actions.tsx'
 import { ShipArcs } from './ship-arcs.tsx'
@@ -37,9 +37,9 @@ interface ShipPageProps {
   readonly view: CatalogueView
 }
 
-/** Everything about one ship, in the order in which a player asks: what is it, what can it do, may I take it. */
+/** All details of one ship. */
 export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
-  const against: NamedTarget | undefined = targets.get(view.against ?? usualTarget) ?? [...targets.values()][0]
+  const against: NamedTarget | undefined = targets.get(view.against ?? defaultTarget) ?? [...targets.values()][0]
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
@@ -66,7 +66,7 @@ export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
             <TargetField
               against={view.against}
               aim={view.aim}
-              none={`${targets.get(usualTarget)?.name ?? 'A ship'}, unless you choose`}
+              none={`${targets.get(defaultTarget)?.name ?? 'A ship'}, unless you choose`}
             />
             {ship.weapons.length > 0 ? (
               <ShipWeapons ship={ship} against={against} aim={view.aim} />

@@ -10,7 +10,7 @@ const TurnIcon = lineIcon('M12 4l7.5 4v8L12 20l-7.5-4V8zM12 12l7.5-4M12 12v8M12 
 const shipViewer = lazyCode(() => import('#scene/ship-viewer.tsx'))
 type State = 'drawing' | 'loading' | 'model' | 'unavailable'
 
-/** The engraved plate; on demand the model to be turned about. Without 3D, or without its code, the drawing stays. */
+/** A drawing of the ship, and on demand a 3D model. The drawing remains if 3D or its code is not available. */
 export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const [state, setState] = useState<State>('drawing')
   const turn = () => {
@@ -37,7 +37,7 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
       <div className="flex flex-wrap items-center gap-3 pt-1">
         {state === 'unavailable' ? (
           <p role="status" className="py-2.5 text-sm text-ink-dim">
-            This device shows no 3D here. The drawing says the same.
+            3D is not available on this device. The drawing shows the same ship.
           </p>
         ) : (
           <Button
@@ -47,7 +47,7 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
             busy={state === 'loading'}
             onClick={Viewer ? () => setState('drawing') : turn}
           >
-            {Viewer ? 'Show the drawing' : 'Turn it in 3D'}
+            {Viewer ? 'Show the drawing' : 'View in 3D'}
           </Button>
         )}
         {Viewer && <p className="text-sm text-ink-dim">Drag, pinch, or use the arrow keys.</p>}

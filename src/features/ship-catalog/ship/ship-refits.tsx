@@ -3,7 +3,7 @@ import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { counted, slotName } from '#pieces/fleet/fleet-words.ts'
 
-/** A refit that works on weapons of a kind does nothing on a ship without one. */
+/** False for a refit that changes weapons of a kind that the ship does not have. */
 const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>
   refit.effects.length === 0 ||
   refit.effects.some((effect) =>
@@ -12,7 +12,7 @@ const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>
       : true,
   )
 
-/** Refits that this design may carry, slot by slot, the cheapest first. */
+/** Refits that fit this design by slot, the cheapest first. */
 export function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<SlotKind, readonly Refit[]> {
   const fitting = refits
     .filter((refit) => !refit.retired && (!refit.factions || refit.factions.includes(ship.faction)))

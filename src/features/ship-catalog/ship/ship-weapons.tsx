@@ -18,7 +18,7 @@ interface ShipWeaponsProps {
   readonly aim: Aim
 }
 
-/** The very volley of this table on the dice page. */
+/** Link to the dice page with the volley of this table. */
 function rollLink(ship: ShipDesign, weapon: Weapon, { target, name }: NamedTarget, { facing, range }: Aim): string {
   const [through = 'bow'] = arcsOf(weapon)
   const attack = makeAttack({
@@ -70,7 +70,7 @@ function Cell({
 
 const head = 'label-text pb-1 pl-2 text-right align-bottom text-sm font-semibold text-ink-dim'
 
-/** What each weapon does to the target at each range, and the ship as a whole over the arc that hurts most. */
+/** Damage of each weapon to the target by range, and of the whole ship through its best arc. */
 export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElement {
   const { target } = against
   const whole = expectedDamageByBand({ attacker: ship, target, facing: aim.facing })

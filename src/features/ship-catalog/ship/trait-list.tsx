@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { traitTexts } from '#pieces/ship/stat-block-traits.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 
-/** A ship's traits by name; a press unfolds the words of the rule where it stands. */
+/** A ship's traits; each expands to show the text of its rule. */
 export function TraitList({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const [open, setOpen] = useState<string>()
   const texts = traitTexts(ship)

@@ -15,8 +15,8 @@ const indexWithout = (missing: () => readonly string[]) => {
   const rules = makeRulesBook(book.manifest, (address) =>
     missing().includes(address) ? Promise.reject(new Error('offline')) : Promise.resolve(answer(address)),
   )
-  const index = makeSearchIndex(rules, async (hurry) => {
-    breaths.push(hurry)
+  const index = makeSearchIndex(rules, async (urgent) => {
+    breaths.push(urgent)
     await Promise.resolve()
   })
   return { index, breaths }
@@ -29,7 +29,7 @@ describe('FE-06 the index made on the device', () => {
     await index.build()
     expect(index.getState()).toMatchObject({ phase: 'ready', missing: 0 })
     expect(breaths.length).toBeGreaterThanOrEqual(book.pages.length)
-    expect(breaths.every((hurry) => !hurry)).toBe(true)
+    expect(breaths.every((urgent) => !urgent)).toBe(true)
     expect(index.getState().engine.search('massing fire').hits[0]?.document.title).toBe('Massing fire')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
-import { makeTargets, usualTarget } from '#features/ship-catalog/list/catalogue-targets.ts'
+import { makeTargets, defaultTarget } from '#features/ship-catalog/list/catalogue-targets.ts'
 import { expectedOfAll } from '#features/ship-catalog/list/expected-damage.ts'
 import { facings, rangeBands } from '#game/ship/ship.ts'
 import { expectedDamage } from '#game/volley/matchup.ts'
@@ -11,7 +11,7 @@ const targets = makeTargets(ships)
 
 describe('FE-04 targets of the catalogue', () => {
   it('FE-04 every ship and every class that has one can be aimed at', () => {
-    expect(targets.get(usualTarget)).toMatchObject({ name: 'Typical cruiser' })
+    expect(targets.get(defaultTarget)).toMatchObject({ name: 'Typical cruiser' })
     for (const ship of ships) expect(targets.get(ship.id)?.target).toBe(ship)
     expect(makeTargets([aDesign({ class: 'corvette' })]).has('any-dreadnought')).toBe(false)
   })
@@ -25,7 +25,7 @@ describe('FE-04 targets of the catalogue', () => {
     'FE-04 the list tells the same damage as the rules for one ship: %s, %s range',
     (facing, range) => {
       for (const against of [
-        targets.get(usualTarget),
+        targets.get(defaultTarget),
         ...[...targets.values()].filter(({ design }) => design?.class === 'battleship'),
       ]) {
         if (!against) throw new Error('no target')
@@ -40,7 +40,7 @@ describe('FE-04 targets of the catalogue', () => {
   )
 
   it('FE-04 a ship without a weapon does nothing, and a free ship has no rate', () => {
-    const usual = targets.get(usualTarget)
+    const usual = targets.get(defaultTarget)
     if (!usual) throw new Error('no target')
     const odd = [aDesign({ id: 'unarmed', weapons: [] }), aDesign({ id: 'free', points: 0, weapons: [aWeapon()] })]
     const all = expectedOfAll(odd, usual, { facing: 'bow', range: 'short' })

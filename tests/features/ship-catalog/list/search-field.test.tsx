@@ -2,28 +2,28 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DeskProvider, type CatalogueDesk } from '#features/ship-catalog/catalogue-actions.ts'
+import { CatalogueActionsProvider, type CatalogueActions } from '#features/ship-catalog/catalogue-actions.ts'
 import { SearchField } from '#features/ship-catalog/list/search-field.tsx'
 
 afterEach(cleanup)
 
 const typed = vi.fn<(text: string) => void>()
-const desk = { type: typed, filter: vi.fn() } as unknown as CatalogueDesk
+const actions = { type: typed, filter: vi.fn() } as unknown as CatalogueActions
 
-const field = (text: string, since: object) => (
-  <DeskProvider value={desk}>
-    <SearchField text={text} since={since} onPrepare={() => undefined} />
-  </DeskProvider>
+const field = (text: string, textVersion: object) => (
+  <CatalogueActionsProvider value={actions}>
+    <SearchField text={text} textVersion={textVersion} onPrepare={() => undefined} />
+  </CatalogueActionsProvider>
 )
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ships' })
 
 it('FE-04 letters stand in the search box at once, however far behind the list is', async () => {
-  const since = {}
-  const { rerender } = render(field('', since))
+  const textVersion = {}
+  const { rerender } = render(field('', textVersion))
   await userEvent.type(box(), 'gale')
   expect(box().value).toBe('gale')
   expect(typed.mock.calls.map(([text]) => text)).toEqual(['g', 'ga', 'gal', 'gale'])
-  rerender(field('ga', since))
+  rerender(field('ga', textVersion))
   expect(box().value).toBe('gale')
 })
 

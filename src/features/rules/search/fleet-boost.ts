@@ -5,20 +5,20 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, selectFleets, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { useServices } from '#store/services.tsx'
 import { traitNamesOf, type SearchDocument } from './documents.ts'
-import type { OwnWeight } from './engine.ts'
+import type { FleetBoost } from './engine.ts'
 import { wordLine } from './words.ts'
 
-/** A document that is in the fleet, that is named after something in it, that is of its navy, that mentions some of it. */
+/** Factors for a document about a thing in the fleet, with its name in the title, of its navy, or that mentions it. */
 const weights = { inFleet: 1.8, named: 1.6, navy: 1.3, mentioned: 1.1 } as const
 
-/** The fleet that was worked on last. */
+/** The fleet that was changed last; archived fleets are ignored. */
 export const latestFleet = (state: Pick<FleetsState, 'entries'>): Fleet | undefined =>
   selectFleets(state)
     .filter(({ fleet }) => !fleet.archived)
     .toSorted((a, b) => changedAt(b) - changedAt(a))[0]?.fleet
 
-/** What brings rules for one's own ships, traits, refits, admiral and navy nearer to the top. */
-export function makeOwnWeight({ ships, admiral, faction }: Pick<Fleet, 'ships' | 'admiral' | 'faction'>): OwnWeight {
+/** Makes a boost for rules about the fleet's ships, traits, refits, admiral and navy. */
+export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' | 'admiral' | 'faction'>): FleetBoost {
   const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
   const refits = ships.flatMap((ship) => ship.refits.flatMap(({ refit }) => catalogue.refits.get(refit) ?? []))
   const leader = catalogue.admirals.get(admiral)
@@ -50,12 +50,12 @@ export function makeOwnWeight({ ships, admiral, faction }: Pick<Fleet, 'ships' |
   }
 }
 
-const evenly: OwnWeight = () => 1
+const noBoost: FleetBoost = () => 1
 
-/** By the fleet that was worked on last, as soon as it is read from the device; without one all rules weigh the same. */
-export function useOwnWeight(): OwnWeight {
+/** The boost for the fleet that was changed last, once it has been read from the device; before that, and without a fleet, none. */
+export function useFleetBoost(): FleetBoost {
   const { account } = useServices()
-  const [weight, setWeight] = useState<OwnWeight>(() => evenly)
+  const [weight, setWeight] = useState<FleetBoost>(() => noBoost)
   useEffect(() => {
     let gone = false
     let stop: (() => void) | undefined
@@ -63,16 +63,16 @@ export function useOwnWeight(): OwnWeight {
       const store = await account.fleetsToRead()
       if (gone) return
       let known: Fleet | undefined
-      // A fleet may come from the account a moment later.
+      // Syncing may bring a fleet from the account later.
       const look = () => {
         const fleet = latestFleet(store.getState())
-        if (fleet && fleet !== known) setWeight(() => makeOwnWeight(fleet))
+        if (fleet && fleet !== known) setWeight(() => makeFleetBoost(fleet))
         known = fleet
       }
       stop = store.subscribe(look)
       look()
     }
-    // Without it the search goes on as it is.
+    // If reading fails, the search works without a boost.
     weigh().catch(() => undefined)
     return () => {
       gone = true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pageRules } from '#features/print/page-rules.ts'
-import { chapterSlug, orderOf } from '#features/print/print-order.ts'
+import { chapterSlug, readPrintRequest } from '#features/print/print-request.ts'
 import { idPrefix, pageId, referenceOf } from '#features/print/references.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
 
@@ -8,28 +8,28 @@ const { manifest } = readBook().book
 
 describe('RT-06 what is printed', () => {
   it('RT-06 a page is itself, under its chapter’s name', () => {
-    const order = orderOf('volley/failure-dice', manifest)
-    expect(order).toMatchObject({ kind: 'page', number: '2.2', title: 'Failure dice' })
-    expect(order?.pages.map(({ slug }) => slug)).toEqual(['volley/failure-dice'])
-    expect(order?.chapters.map(({ head }) => head.slug)).toEqual(['volley'])
+    const request = readPrintRequest('volley/failure-dice', manifest)
+    expect(request).toMatchObject({ kind: 'page', number: '2.2', title: 'Failure dice' })
+    expect(request?.pages.map(({ slug }) => slug)).toEqual(['volley/failure-dice'])
+    expect(request?.chapters.map(({ head }) => head.slug)).toEqual(['volley'])
   })
 
   it('RT-06 a part’s own page is its chapter', () => {
-    const order = orderOf('volley', manifest)
-    expect(order).toMatchObject({ kind: 'chapter', number: '2' })
-    expect(order?.pages.map(({ slug }) => slug)).toEqual(
+    const request = readPrintRequest('volley', manifest)
+    expect(request).toMatchObject({ kind: 'chapter', number: '2' })
+    expect(request?.pages.map(({ slug }) => slug)).toEqual(
       manifest.pages.map(({ slug }) => slug).filter((slug) => chapterSlug(slug) === 'volley'),
     )
   })
 
   it('RT-06 all is every page once, in reading order', () => {
-    const order = orderOf('all', manifest)
-    expect(order?.kind).toBe('book')
-    expect(order?.pages).toEqual(manifest.pages)
+    const request = readPrintRequest('all', manifest)
+    expect(request?.kind).toBe('book')
+    expect(request?.pages).toEqual(manifest.pages)
   })
 
   it.each(['', 'volley/none', '..', '__proto__', 'ALL', 'a'.repeat(2000)])('RT-06 “%s” is nothing to print', (slug) => {
-    expect(orderOf(slug, manifest)).toBeUndefined()
+    expect(readPrintRequest(slug, manifest)).toBeUndefined()
   })
 })
 
@@ -58,7 +58,7 @@ describe('RT-06 links on paper', () => {
 })
 
 describe('RT-06 the sheet', () => {
-  const chapters = orderOf('all', manifest)!.chapters
+  const chapters = readPrintRequest('all', manifest)!.chapters
 
   it('RT-06 has the size of the paper and each chapter’s name on the outer side', () => {
     expect(pageRules({ paper: 'a4', chapters, foot: 'Orion' })).toContain('size: 210mm 297mm')

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { usePageFoot } from './page-foot.ts'
 
-interface ThumbBarProps {
-  /** Names the group; left out where it holds a single button. */
+interface ActionBarProps {
+  /** Accessible name of the group; absent for a single button. */
   readonly label?: string
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** Keeps the one thing to do in the thumb's reach; on a wide screen it stands in the page. Never printed. */
-export const ThumbBar = ({ label, children, className }: ThumbBarProps) => {
+/** Main actions of a page, fixed at the bottom on a phone and in the page on a wide screen. Not printed. */
+export const ActionBar = ({ label, children, className }: ActionBarProps) => {
   usePageFoot('thumb-bar')
   return (
     <div

@@ -8,13 +8,13 @@ import { runGuards } from './guards.ts'
 import type { LayoutModule, LayoutName } from './page-module.ts'
 import { missingRouteGuards, type Route } from './routes.ts'
 
-/** What the root needs to show a route. */
-export interface Leaf {
+/** A route with its code and data, ready to be shown. */
+export interface LoadedRoute {
   readonly route: Route
   readonly Layout: ComponentType<{ readonly children: ReactNode }>
   readonly Page: ComponentType<{ readonly data: never }>
   readonly data: unknown
-  /** The page's own title; absent: the route's. */
+  /** The page's own title; the route's title is used if absent. */
   readonly title?: string
 }
 
@@ -24,16 +24,19 @@ export interface LoaderParts {
   readonly buildWatch: Pick<BuildWatch, 'leaveFor'>
   readonly guardChunk: ChunkGuard
   readonly saveWantedAddress: (address: string) => void
-  /** Tells the player which role is missing (RT-10). */
-  readonly tellMissingRole: (role: string) => void
-  /** The wanted address with its fragment, which no request holds. */
+  /** Shows the player which role is missing (RT-10). */
+  readonly showMissingRole: (role: string) => void
+  /** The requested address with its fragment, which a request does not contain. */
   readonly addressOf: (request: Request) => string
 }
 
-/** Never settles: the page is on its way to another document. */
+/** Never settles: another document is about to replace this one. */
 const away = () => new Promise<never>(() => {})
 
-/** Everything ahead of a screen: the guards, then the newest build, before any code or data of it (RT-10, RT-18). */
+/**
+ * Runs the guards, then leaves for a newer build if there is one; both before any code or data is fetched (RT-10, RT-18).
+ * @returns the requested address.
+ */
 const enter = async (parts: LoaderParts, request: Request, guards: readonly string[]): Promise<string> => {
   const { session } = parts.services.records
   const address = parts.addressOf(request)
@@ -41,47 +44,50 @@ const enter = async (parts: LoaderParts, request: Request, guards: readonly stri
   const verdict = await runGuards(guards, { address, loggedIn }, session.fetchRoles)
   if (verdict.kind === 'redirect') {
     if (verdict.keep) parts.saveWantedAddress(verdict.keep)
-    if (verdict.missingRole) parts.tellMissingRole(verdict.missingRole)
+    if (verdict.missingRole) parts.showMissingRole(verdict.missingRole)
     throw redirect(verdict.to)
   }
   if (await parts.buildWatch.leaveFor(address)) await away()
   return address
 }
 
-/** RT-12 */
+/** Applies the redirects of the record store (RT-12). */
 const followRouteRules = async (parts: LoaderParts, request: Request): Promise<void> => {
   const verdict = await parts.services.records.routeRules.resolve(new URL(request.url).pathname)
   if (verdict.kind === 'redirect') throw redirect(verdict.to)
   if (verdict.kind === 'loop') throw new RedirectLoopError(verdict.path, verdict.hops)
 }
 
-/** The one loader of every route in the table. */
-export const makeLeafLoader = (parts: LoaderParts, route: Route) => {
+/** The loader of a route: guards, code of layout and page, route rules, data. */
+export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
   const fetchCode = () => Promise.all([parts.layouts[route.layout](), route.page()])
-  // Once here, it is not asked for again: even what is there already takes its time at each turn of a page.
-  let here: ReturnType<typeof fetchCode> | undefined
-  return async ({ request, params }: LoaderFunctionArgs): Promise<Leaf> => {
+  // Fetched code is kept: a repeated dynamic import costs time at each navigation even if the module is loaded.
+  let loadedCode: ReturnType<typeof fetchCode> | undefined
+  return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedRoute> => {
     const address = await enter(parts, request, route.guards)
-    const code = here ?? parts.guardChunk(address, fetchCode)
-    // A redirect leaves the code behind; its failure is then nobody's news.
+    const code = loadedCode ?? parts.guardChunk(address, fetchCode)
+    // After a redirect nobody awaits the code, so a failure must not become an unhandled rejection.
     code.then(
-      () => (here = code),
+      () => (loadedCode = code),
       () => undefined,
     )
     await followRouteRules(parts, request)
     const [{ Layout }, { Page, load, title }] = await code
-    // What a page loads may need more code, such as what reads a sector of one's own.
+    // `load` may import more code, such as the reader of custom sectors.
     const data =
       load &&
       (await parts.guardChunk(address, async () =>
         load({ path: route.path, params, request, services: parts.services }),
       ))
-    // Data and title come out of one file, so they fit each other.
+    // `load` and `title` are from the same module, so their types match.
     return { route, Layout, Page, data, ...(title && { title: title(data as never) }) }
   }
 }
 
-/** For a path that no route has: a visitor goes to `/`, a route rule may know better, else it is missing (RT-14). */
+/**
+ * The loader of all paths without a route (RT-14): visitors go to `/`, then the route rules apply.
+ * @throws MissingRouteError if no route rule redirects.
+ */
 export const makeMissingLoader =
   (parts: LoaderParts) =>
   async ({ request }: LoaderFunctionArgs): Promise<never> => {
@@ -90,7 +96,7 @@ export const makeMissingLoader =
     throw new MissingRouteError(decodePath(new URL(request.url).pathname))
   }
 
-/** As the player would read it; a broken escape stays as it is. */
+/** The decoded path, or the path as it is where an escape is malformed. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ChunkUnavailableError, MissingRouteError, RedirectLoopError } from '#app/errors/error-words.ts'
-import { makeLeafLoader, makeMissingLoader } from '#app/routing/leaf-loader.ts'
 import type { PageModule } from '#app/routing/page-module.ts'
+import { makeRouteLoader, makeMissingLoader } from '#app/routing/route-loader.ts'
 import type { Route } from '#app/routing/routes.ts'
 import { makeParts, player, redirectOf, type World } from '../support.ts'
 
@@ -17,7 +17,7 @@ const makeRoute = (change: Partial<Route> = {}): Route => ({
 
 const visit = (world: World, route: Route, path: string = route.path) => {
   const request = new Request(`http://orion.test${path}`)
-  return makeLeafLoader(makeParts(world), route)({ request, params: {} } as never)
+  return makeRouteLoader(makeParts(world), route)({ request, params: {} } as never)
 }
 
 describe('the loader of every route', () => {
@@ -36,7 +36,7 @@ describe('the loader of every route', () => {
     vi.spyOn(parts.services.records.routeRules, 'resolve')
     const layout = vi.spyOn(parts.layouts, 'admin')
     const request = new Request('http://orion.test/admin/users')
-    const loading = makeLeafLoader(parts, route)({ request, params: {} } as never)
+    const loading = makeRouteLoader(parts, route)({ request, params: {} } as never)
     await Promise.resolve()
     expect(session.fetchRoles).toHaveBeenCalledOnce()
     expect(asked).toEqual([])
@@ -48,11 +48,11 @@ describe('the loader of every route', () => {
   })
 
   it('RT-10 who lacks the role is led to the main menu and told which', async () => {
-    const tellMissingRole = vi.fn()
+    const showMissingRole = vi.fn()
     const page = vi.fn<() => Promise<PageModule>>()
-    const loading = visit({ session: player, roles: ['moderator'], over: { tellMissingRole } }, makeRoute({ page }))
+    const loading = visit({ session: player, roles: ['moderator'], over: { showMissingRole } }, makeRoute({ page }))
     expect(await redirectOf(loading)).toBe('/main-menu')
-    expect(tellMissingRole).toHaveBeenCalledExactlyOnceWith('admin')
+    expect(showMissingRole).toHaveBeenCalledExactlyOnceWith('admin')
     expect(page).not.toHaveBeenCalled()
   })
 
@@ -75,7 +75,7 @@ describe('the loader of every route', () => {
 
   it('RT-11 code that is here is not asked for again; code that failed is', async () => {
     const page = vi.fn<() => Promise<PageModule>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Page })
-    const load = makeLeafLoader(makeParts({ session: player }), makeRoute({ guards: ['logged-in'], page }))
+    const load = makeRouteLoader(makeParts({ session: player }), makeRoute({ guards: ['logged-in'], page }))
     const open = () => load({ request: new Request('http://orion.test/admin/users'), params: {} } as never)
     await expect(open()).rejects.toThrow('gone')
     await open()
@@ -92,8 +92,8 @@ describe('the loader of every route', () => {
   it('RT-11 page, layout and data of the route come back together', async () => {
     const load = ({ path }: { path: string }) => `data of ${path}`
     const page = () => Promise.resolve({ Page, load })
-    const leaf = await visit({ session: player, roles: ['admin'] }, makeRoute({ page }))
-    expect(leaf).toMatchObject({ Page, data: 'data of /admin/users', route: { title: 'Users' } })
+    const loaded = await visit({ session: player, roles: ['admin'] }, makeRoute({ page }))
+    expect(loaded).toMatchObject({ Page, data: 'data of /admin/users', route: { title: 'Users' } })
   })
 
   it('CA-13 code that the data of a page need is missed like that of the page itself', async () => {

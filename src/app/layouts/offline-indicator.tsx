@@ -1,15 +1,15 @@
 import { OfflineIcon } from '#ui/icon/icons-places.tsx'
 import { useOnline } from '../use-online.ts'
 
-/** Says that there is no network; what is on the device goes on working. */
-export function OfflineSign() {
+/** Shown while the device has no network. */
+export function OfflineIndicator() {
   const online = useOnline()
   return (
     <span role="status" className="label-text text-sm text-ink-dim">
       {online ? null : (
         <span
           className="inline-flex items-center gap-2 px-2"
-          title="No network. Everything on this device goes on working."
+          title="No network. Everything stored on this device still works."
         >
           <OfflineIcon size={20} />
           Offline

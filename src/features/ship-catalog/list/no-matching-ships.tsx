@@ -3,7 +3,7 @@ import { factions } from '#content/factions.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { capitalised } from '#ui/words.ts'
-import { useDesk } from '../catalogue-actions.ts'
+import { useCatalogueActions } from '../catalogue-actions.ts'
 import { filterNames, mineNames, roleNames, traitName } from '../catalogue-words.ts'
 import { noFilters, type CatalogueFilters, type FilterKey, type Span } from './catalogue-filters.ts'
 
@@ -13,7 +13,7 @@ const spanWords = (name: string, { least, most }: Span): string => {
   return least === most ? `${name} ${least}` : `${name} ${least} to ${most}`
 }
 
-/** One filter as a person would say it. */
+/** A filter and its values as text. */
 export function filterWords(filters: CatalogueFilters, key: FilterKey): string {
   switch (key) {
     case 'text':
@@ -46,9 +46,9 @@ interface EmptyResultProps {
   readonly kept: ReadonlyMap<FilterKey, number>
 }
 
-/** Which filter to let go of, by what each keeps out on its own. */
+/** Buttons that remove one filter each, sorted by how many results that would bring. */
 function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
-  const { filter } = useDesk()
+  const { filter } = useCatalogueActions()
   const worthwhile = [...kept].filter(([, gain]) => gain > 0).sort((a, b) => b[1] - a[1])
   if (worthwhile.length === 0)
     return kept.size > 1 ? <p>No single filter stands in the way: two or more of them do together.</p> : null
@@ -74,9 +74,9 @@ function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
   )
 }
 
-/** Nothing fits: what to let go of, and the way back to everything. */
-export function NoShipFits(props: EmptyResultProps): ReactElement {
-  const { clear } = useDesk()
+/** Shown when no ship matches: which filters to remove, and a button to clear all. */
+export function NoMatchingShips(props: EmptyResultProps): ReactElement {
+  const { clear } = useCatalogueActions()
   return (
     <EmptyState
       title="No ship fits"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gatherPages, type Gathered } from '#features/print/use-book-pages.ts'
+import { loadPages, type LoadedPages } from '#features/print/use-book-pages.ts'
 import { err } from '#game/result.ts'
 import { makeRulesBook } from '#store/rules/rules-book.ts'
 import { readBook } from '../../../scripts/lib/rules/book.ts'
@@ -11,14 +11,14 @@ const book = makeRulesBook(manifest, (address) => {
   return Promise.resolve({ ok: file !== undefined, json: () => Promise.resolve(JSON.parse(file?.json ?? 'null')) })
 })
 
-describe('RT-06 pages are gathered one by one', () => {
+describe('RT-06 pages are loaded one by one', () => {
   it('RT-06 each is handed on as it comes; the last one makes the book ready', async () => {
-    const reports: Gathered[] = []
-    await gatherPages(wanted, book, new AbortController().signal, (gathered) => void reports.push(gathered))
+    const reports: LoadedPages[] = []
+    await loadPages(wanted, book, new AbortController().signal, (loaded) => void reports.push(loaded))
     expect(reports.map(({ pages, state }) => [pages.size, state])).toEqual([
-      [1, 'gathering'],
-      [2, 'gathering'],
-      [3, 'gathering'],
+      [1, 'loading'],
+      [2, 'loading'],
+      [3, 'loading'],
       [4, 'ready'],
     ])
     expect([...reports.at(-1)!.pages.keys()]).toEqual(wanted.map(({ slug }) => slug))
@@ -26,22 +26,22 @@ describe('RT-06 pages are gathered one by one', () => {
 
   it('RT-06 once stopped, nothing more is asked for or told', async () => {
     const controller = new AbortController()
-    const reports: Gathered[] = []
-    await gatherPages(wanted, book, controller.signal, (gathered) => {
-      reports.push(gathered)
-      if (gathered.pages.size === 2) controller.abort()
+    const reports: LoadedPages[] = []
+    await loadPages(wanted, book, controller.signal, (loaded) => {
+      reports.push(loaded)
+      if (loaded.pages.size === 2) controller.abort()
     })
     expect(reports).toHaveLength(2)
   })
 
   it('RT-06 a page that cannot be had is told, with what is there', async () => {
-    const reports: Gathered[] = []
+    const reports: LoadedPages[] = []
     const patchy = {
       ...book,
       page: (slug: string) =>
         slug === wanted[2]!.slug ? Promise.resolve(err('UNREACHABLE' as const)) : book.page(slug),
     }
-    await gatherPages(wanted, patchy, new AbortController().signal, (gathered) => void reports.push(gathered))
+    await loadPages(wanted, patchy, new AbortController().signal, (loaded) => void reports.push(loaded))
     expect(reports.at(-1)).toMatchObject({ state: 'missing' })
     expect(reports.at(-1)!.pages.size).toBe(2)
   })

@@ -2,17 +2,17 @@ import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
 import { AccountButton } from '../account-panel-slot.tsx'
-import { OfflineSign } from './offline-sign.tsx'
+import { OfflineIndicator } from './offline-indicator.tsx'
 import { isInSection, sections as allSections } from './sections.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-interface TopRailProps {
-  /** With the sections, for who is logged in. */
+interface TopBarProps {
+  /** Shows links to the sections when logged in. */
   readonly sections?: boolean
 }
 
-/** The head of every sheet, drawn like the scale along a chart's border. Kept as it is while a navigation only begins. */
-export const TopRail = memo(function TopRail({ sections = false }: TopRailProps) {
+/** The header of every screen. Memoised: the router renders its layout again when a navigation begins. */
+export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
   const session = useSession()
   const loggedIn = session.status === 'logged-in'
   const isStaff = session.roles.some((role) => role === 'admin' || role === 'moderator')
@@ -22,9 +22,9 @@ export const TopRail = memo(function TopRail({ sections = false }: TopRailProps)
         <Link to={loggedIn ? '/main-menu' : '/'} className="wordmark label-text">
           Orion <small className="hidden sm:inline">Companion</small>
         </Link>
-        {sections && loggedIn ? <RailSections isStaff={isStaff} /> : null}
+        {sections && loggedIn ? <SectionLinks isStaff={isStaff} /> : null}
         <div className="ml-auto flex items-center">
-          <OfflineSign />
+          <OfflineIndicator />
           <ThemeToggle />
           {loggedIn ? <AccountButton /> : null}
         </div>
@@ -34,7 +34,7 @@ export const TopRail = memo(function TopRail({ sections = false }: TopRailProps)
   )
 })
 
-function RailSections({ isStaff }: { isStaff: boolean }) {
+function SectionLinks({ isStaff }: { isStaff: boolean }) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Sections" className="ml-4 hidden md:block">

@@ -3,22 +3,22 @@ import { rulesBook } from '#store/rules/rules-book.ts'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { useBookOnDevice } from './use-book-on-device.ts'
 
-export const deviceWords = (version: string, kept: number | undefined, pages: number): string => {
+export const offlineStatusText = (version: string, kept: number | undefined, pages: number): string => {
   if (kept === undefined || kept === 0) return `Rules ${version}, read from the network`
   return kept === pages
     ? `Rules ${version}, all ${pages} pages on this device`
     : `Rules ${version}, ${kept} of ${pages} pages on this device`
 }
 
-/** Whether the table needs a signal. */
-export const DeviceLine = memo(function DeviceLine() {
+/** Shows how many pages of the book can be read offline. */
+export const OfflineStatus = memo(function OfflineStatus() {
   const { manifest } = rulesBook
   const kept = useBookOnDevice(manifest)
   const total = manifest.pages.length
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-dim" data-rules-device={kept ?? 'none'}>
       {kept === total && <CheckIcon size={18} className="text-good" />}
-      {deviceWords(manifest.version, kept, total)}
+      {offlineStatusText(manifest.version, kept, total)}
     </p>
   )
 })

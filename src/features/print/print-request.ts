@@ -1,15 +1,15 @@
 import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
 
-/** What an address below `/print/` asks for. */
-export interface PrintOrder {
+/** What an address below `/print/` asks to print. */
+export interface PrintRequest {
   readonly kind: 'page' | 'chapter' | 'book'
   readonly title: string
-  /** Its rule number; '' for the book. */
+  /** Rule number of the page or chapter; '' for the book. */
   readonly number: string
-  /** In reading order, each with those of its pages that are printed. */
+  /** In reading order, each with only those of its pages that are printed. */
   readonly chapters: readonly BookPart[]
-  /** All of them, one after the other. */
+  /** All pages to print, in reading order. */
   readonly pages: readonly BookPage[]
 }
 
@@ -19,8 +19,11 @@ export const wholeBook = 'all'
 const pagesOf = (chapters: readonly BookPart[]): readonly BookPage[] =>
   chapters.flatMap(({ head, pages }) => [head, ...pages])
 
-/** A part's own page stands for the part. Undefined where the book has no such page. */
-export function orderOf(slug: string, { pages }: Pick<BookManifest, 'pages'>): PrintOrder | undefined {
+/**
+ * Finds what to print for a slug. The slug of a part's own page means the whole part.
+ * @returns undefined if the book has no such page.
+ */
+export function readPrintRequest(slug: string, { pages }: Pick<BookManifest, 'pages'>): PrintRequest | undefined {
   const chapters = partsOf(pages)
   if (slug === wholeBook)
     return { kind: 'book', title: 'The rules book', number: '', chapters, pages: pagesOf(chapters) }
@@ -33,5 +36,5 @@ export function orderOf(slug: string, { pages }: Pick<BookManifest, 'pages'>): P
   return { kind: 'page', title, number, chapters: part ? [{ head: part.head, pages: [page] }] : [], pages: [page] }
 }
 
-/** The part that a page belongs to, as an address of its own. */
+/** Slug of the part that a page belongs to. */
 export const chapterSlug = (slug: string): string => slug.split('/')[0] ?? slug

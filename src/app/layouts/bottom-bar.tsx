@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isInSection, sections } from './sections.ts'
 
-/** Five places under the thumb (look.md: the phone at the table is the first screen). */
-export const BottomRail = memo(function BottomRail() {
+/** The five main sections at the bottom of a phone's screen, in reach of the thumb. */
+export const BottomBar = memo(function BottomBar() {
   const { pathname } = useLocation()
   return (
     <nav aria-label="Sections" className="bottom-rail md:hidden" data-print="hide">
