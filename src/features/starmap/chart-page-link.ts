@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { toast } from '#ui/layer/toast.ts'
-import { useChartStore, useDeskStore } from './chart-context.tsx'
-import { linkOf } from './link-of.ts'
+import { useChartStore, useChartToolsStore } from './chart-context.tsx'
+import { chartHash } from './chart-hash.ts'
 
 /** ms of rest until the address says what the chart shows. */
 const addressRest = 500
@@ -21,12 +21,12 @@ const linkedFields = [
 
 /**
  * The chart and the address: what the address says is opened before the first drawing; what the chart shows is written
- * there when the hands rest, without an entry of the history and without a word to the router, so that nothing is
+ * there when the handlers rest, without an entry of the history and without a word to the router, so that nothing is
  * drawn anew for it.
  */
 export function useChartLink(): void {
   const store = useChartStore()
-  const desk = useDeskStore()
+  const tools = useChartToolsStore()
   const location = useLocation()
   const followed = useRef<typeof location>(undefined)
   /** What the address says is not on the chart yet: it stays there, for the next try or after a reload. */
@@ -40,7 +40,8 @@ export function useChartLink(): void {
     if (hash === '') return
     const follow = async () => {
       // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
-      if (hash !== linkOf(store.getState())) desk.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
+      if (hash !== chartHash(store.getState()))
+        tools.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
       if (followed.current === location) isUnread.current = false
     }
     const tryToFollow = () => {
@@ -54,13 +55,13 @@ export function useChartLink(): void {
       )
     }
     tryToFollow()
-  }, [location, store, desk])
+  }, [location, store, tools])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       if (isUnread.current) return
-      const hash = linkOf(store.getState())
+      const hash = chartHash(store.getState())
       if (hash === window.location.hash) return
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search + hash)

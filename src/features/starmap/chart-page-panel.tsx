@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useChartDesk } from './chart-context.tsx'
+import { useChartTools } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
 import type { PanelId } from './chart-tools.ts'
 
@@ -15,7 +15,7 @@ function returnFocus(id: PanelId): void {
 
 /** Beside the chart, or under it: the chart stays in sight and at hand, so nothing is trapped in here. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
-  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const openPanel = useChartTools((tools) => tools.openPanel)
   const { title, Content, wide } = chartPanels[id]
   const frame = useRef<HTMLElement>(null)
   const close = useCallback(() => {

@@ -3,7 +3,7 @@ import { FilterIcon, LinkIcon, StarIcon, TargetIcon } from '#ui/icon/icons-actio
 import { CatalogIcon, MapIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
-import { ChartSheet } from './chart-page-sheet.tsx'
+import { ChartActions } from './chart-page-actions.tsx'
 import type { PanelId } from './chart-tools.ts'
 import { MarksPanel } from './marks/marks-panel.tsx'
 import { LayersPanel } from './panels/layers-panel.tsx'
@@ -32,5 +32,5 @@ export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   layers: { label: 'Layers', title: 'Layers and filters', Icon: FilterIcon, Content: LayersPanel },
   table: { label: 'Table', title: 'Table of systems', Icon: CatalogIcon, Content: SystemsTable, wide: true },
   marks: { label: 'Marks', title: 'My marks', Icon: StarIcon, Content: MarksPanel },
-  sheet: { label: 'Chart', title: 'This chart', Icon: MoreIcon, Content: ChartSheet },
+  sheet: { label: 'Chart', title: 'This chart', Icon: MoreIcon, Content: ChartActions },
 }

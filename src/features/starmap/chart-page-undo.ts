@@ -3,7 +3,7 @@ import type { UndoableAction } from '#store/stars/star-chart.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
 import { useChartStore } from './chart-context.tsx'
 
-const lossWords: Readonly<Record<UndoableAction, string>> = {
+const undoMessages: Readonly<Record<UndoableAction, string>> = {
   route: 'Route cleared.',
   ruler: 'Ruler cleared.',
   filters: 'Filters cleared.',
@@ -11,7 +11,7 @@ const lossWords: Readonly<Record<UndoableAction, string>> = {
 }
 
 /** What took a while to make comes back with one press. */
-export function useLossToast(): void {
+export function useUndoToast(): void {
   const store = useChartStore()
   useEffect(() => {
     let shown: number | undefined
@@ -19,7 +19,7 @@ export function useLossToast(): void {
       if (undoStep?.serial === before.undoStep?.serial) return
       if (shown !== undefined) dismissToast(shown)
       shown = undoStep
-        ? toast(lossWords[undoStep.what], { action: { label: 'Undo', onAct: () => void undo() } })
+        ? toast(undoMessages[undoStep.what], { action: { label: 'Undo', onAct: () => void undo() } })
         : undefined
     })
     return () => {

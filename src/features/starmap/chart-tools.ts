@@ -11,7 +11,7 @@ export type PanelId = (typeof panelIds)[number]
 export type ChartDialog = 'print' | 'sectors'
 
 /** How the page stands while one works on the chart. Nothing of it is kept, and nothing of it is in the link. */
-export interface ChartDesk {
+export interface ChartTools {
   readonly tool: ChartTool
   readonly panel: PanelId | null
   readonly dialog: ChartDialog | null
@@ -27,10 +27,10 @@ export interface ChartDesk {
   readonly setUnknown: (names: readonly string[]) => void
 }
 
-export type ChartDeskStore = StoreApi<ChartDesk>
+export type ChartToolsStore = StoreApi<ChartTools>
 
-export const makeChartDesk = (): ChartDeskStore =>
-  createStore<ChartDesk>()((set, get) => ({
+export const makeChartToolsStore = (): ChartToolsStore =>
+  createStore<ChartTools>()((set, get) => ({
     tool: 'select',
     panel: null,
     dialog: null,

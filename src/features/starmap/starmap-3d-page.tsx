@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { LoadArgs } from '#store/services.tsx'
+import { Chart3DView } from './chart-3d-view.tsx'
 import { StarChartProvider, type StarMapStores } from './chart-context.tsx'
 import { ChartPage } from './chart-page.tsx'
-import { DeepView } from './lifted-view.tsx'
 
 export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
   const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks()])
@@ -12,6 +12,6 @@ export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
 /** FE-02. The same chart as /starmap, with the same state, lifted off the page. */
 export const Page = ({ data }: { readonly data: StarMapStores }): ReactElement => (
   <StarChartProvider {...data}>
-    <ChartPage current="lifted" view={<DeepView />} />
+    <ChartPage current="lifted" view={<Chart3DView />} />
   </StarChartProvider>
 )

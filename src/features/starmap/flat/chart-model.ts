@@ -74,13 +74,13 @@ const rankOf = ({ tags, station, magnitude, lore }: StarSystem): number =>
   magnitude * 3
 
 const capitalRank = 900
-const leastLandmarks = 12
+const minLandmarks = 12
 
 function landmarksOf(rank: Float64Array): ReadonlySet<number> {
   const inOrder = [...rank.keys()].sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0))
   const capitals = inOrder.findIndex((index) => (rank[index] ?? 0) < capitalRank)
   return new Set(
-    inOrder.slice(0, capitals === -1 ? inOrder.length : Math.max(capitals, capitals < 3 ? leastLandmarks : 0)),
+    inOrder.slice(0, capitals === -1 ? inOrder.length : Math.max(capitals, capitals < 3 ? minLandmarks : 0)),
   )
 }
 
@@ -88,17 +88,18 @@ function landmarksOf(rank: Float64Array): ReadonlySet<number> {
 export type ChartLevel = 'far' | 'middle' | 'near'
 
 /** CSS px from a star to the next. */
-export const roomOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number =>
+export const spacingPxOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number =>
   model.spacing * view.scale
 
 /** Far: powers and capitals. Middle: names. Near: everything. By the room between stars, so that it fits every sector. */
-export function levelAt(room: number): ChartLevel {
-  if (room < 54) return 'far'
-  return room < 125 ? 'middle' : 'near'
+export function levelAt(spacingPx: number): ChartLevel {
+  if (spacingPx < 54) return 'far'
+  return spacingPx < 125 ? 'middle' : 'near'
 }
 
 /** Names come in by rank: what has a place of its own first, then bright stars, then all. */
-export const leastRankAt = (room: number): number => (room < 74 ? 40 : room < 96 ? -20 : Number.NEGATIVE_INFINITY)
+export const minRankAt = (spacingPx: number): number =>
+  spacingPx < 74 ? 40 : spacingPx < 96 ? -20 : Number.NEGATIVE_INFINITY
 
 /** How much larger than `radius` a star is drawn. */
-export const starGrowth = (room: number): number => Math.min(2.4, Math.max(0.45, (room / 38) ** 0.45))
+export const starSizeFactor = (spacingPx: number): number => Math.min(2.4, Math.max(0.45, (spacingPx / 38) ** 0.45))

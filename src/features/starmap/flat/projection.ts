@@ -61,27 +61,27 @@ export const cameraOf = (view: FlatView, camera: ChartCamera): ChartCamera => ({
 })
 
 /** How far a chart can be zoomed, and how far its middle can be moved. */
-export interface Reins {
-  readonly nearest: number
-  readonly farthest: number
+export interface ViewLimits {
+  readonly maxScale: number
+  readonly minScale: number
   readonly extent: Extent
 }
 
 /** Farther than this share of the size at which a sector fits the window there is nothing but paper to see. */
-const leastShare = 0.6
+const minShare = 0.6
 
-export const reinsOf = (extent: Extent, size: Size): Reins => ({
-  nearest: Math.max(1, size.height) / spanOf({ distance: distanceBounds.min }),
-  farthest: fittedScale(extent, size) * leastShare,
+export const viewLimitsOf = (extent: Extent, size: Size): ViewLimits => ({
+  maxScale: Math.max(1, size.height) / spanOf({ distance: distanceBounds.min }),
+  minScale: fittedScale(extent, size) * minShare,
   extent,
 })
 
-/** Within the reins: the middle of the window stays over the sector. */
-export const reined = (view: FlatView, { nearest, farthest, extent }: Reins): FlatView => ({
+/** Within the limits: the middle of the window stays over the sector. */
+export const clampView = (view: FlatView, { maxScale, minScale, extent }: ViewLimits): FlatView => ({
   ...view,
   x: clamp(view.x, extent.west, extent.east),
   y: clamp(view.y, extent.south, extent.north),
-  scale: clamp(view.scale, farthest, nearest),
+  scale: clamp(view.scale, minScale, maxScale),
 })
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -92,9 +92,9 @@ export const panned = (view: FlatView, dx: number, dy: number): FlatView => ({
   y: view.y + dy / view.scale,
 })
 
-/** Zoomed by `factor`; what is under the point (px, py) stays there, as far as the reins let it. */
-export function zoomed(view: FlatView, factor: number, px: number, py: number, reins: Reins): FlatView {
-  const scale = clamp(view.scale * factor, reins.farthest, reins.nearest)
+/** Zoomed by `factor`; what is under the point (px, py) stays there, as far as the limits let it. */
+export function zoomed(view: FlatView, factor: number, px: number, py: number, limits: ViewLimits): FlatView {
+  const scale = clamp(view.scale * factor, limits.minScale, limits.maxScale)
   const [x, y] = [chartX(view, px), chartY(view, py)]
   return { ...view, scale, x: x - (px - view.width / 2) / scale, y: y + (py - view.height / 2) / scale }
 }

@@ -9,7 +9,7 @@ export interface MarkedSystem {
   readonly mark: StarMark
 }
 
-const inSpelling = new Intl.Collator(undefined, { numeric: true })
+const nameCollator = new Intl.Collator(undefined, { numeric: true })
 
 const fits = ({ bookmarked, note, tags }: StarMark, filter: MarksFilter): boolean => {
   if (filter === 'all') return true
@@ -25,4 +25,4 @@ export const listMarks = (sector: StarSector, marks: SectorMarks, filter: MarksF
       const mark = Object.hasOwn(marks, system.id) ? marks[system.id] : undefined
       return mark && fits(mark, filter) ? [{ system, mark }] : []
     })
-    .sort((a, b) => inSpelling.compare(a.system.name, b.system.name))
+    .sort((a, b) => nameCollator.compare(a.system.name, b.system.name))

@@ -4,7 +4,7 @@ import { StarIcon } from '#ui/icon/icons-actions.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { useMarksStore } from '../chart-context.tsx'
-import { KeptLine } from './kept-line.tsx'
+import { MarksSaveStatus } from './marks-save-status.tsx'
 import { NoteField } from './note-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useMark } from './use-marks.ts'
@@ -35,7 +35,7 @@ export function MarksEditor({ systemId }: { readonly systemId: string }): ReactE
         note={mark.note}
         onChange={(note) => marks.setNote(sector, systemId, note)}
       />
-      <KeptLine />
+      <MarksSaveStatus />
     </section>
   )
 }

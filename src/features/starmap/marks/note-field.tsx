@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { noteLength } from '#game/stars/star-mark.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 
-/** Kept when the hands have rested this long, and when the field is left. Milliseconds. */
+/** Kept when the handlers have rested this long, and when the field is left. Milliseconds. */
 const keepAfter = 600
 
 interface NoteFieldProps {

@@ -83,7 +83,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
   )
 }
 
-/** A radio group: arrow keys walk it as in every other. */
+/** A radio group: arrow keys navigation it as in every other. */
 function ColourChoice({
   value,
   onChange,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TargetIcon } from '#ui/icon/icons-actions.tsx'
-import { useChartDesk } from '../chart-context.tsx'
+import { useChartTools } from '../chart-context.tsx'
 import type { ChartTool } from '../chart-tools.ts'
 
 const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
@@ -11,8 +11,8 @@ const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
 
 /** Takes a tool in hand, or puts it down. */
 export function ChooseOnChart({ tool }: { readonly tool: Exclude<ChartTool, 'select'> }): ReactElement {
-  const held = useChartDesk((desk) => desk.tool === tool)
-  const setTool = useChartDesk((desk) => desk.setTool)
+  const held = useChartTools((tools) => tools.tool === tool)
+  const setTool = useChartTools((tools) => tools.setTool)
   return (
     <div className="grid gap-1">
       <Button

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
+import { useChartTools, useChartStore, useStarChart } from '../chart-context.tsx'
 import { ChooseOnChart } from './choose-on-chart.tsx'
 import { removeStop } from './route/stops.ts'
 import { rulerLegs } from './ruler-legs.ts'
@@ -44,7 +44,7 @@ export function RulerPanel(): ReactElement {
 
 function Measured(): ReactElement {
   const store = useChartStore()
-  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const openPanel = useChartTools((tools) => tools.openPanel)
   const ruler = useStarChart((chart) => chart.ruler)
   const sectorData = useStarChart((chart) => chart.sectorData)
   const indexById = useStarChart((chart) => chart.indexById)

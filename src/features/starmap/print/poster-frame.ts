@@ -5,7 +5,7 @@ import type { Extent } from '../flat/projection.ts'
 
 export const posterPapers = ['a4', 'a3', 'letter'] as const
 export type PosterPaper = (typeof posterPapers)[number]
-export type PosterTurn = 'portrait' | 'landscape'
+export type PosterOrientation = 'portrait' | 'landscape'
 
 export const paperNames: Readonly<Record<PosterPaper, string>> = { a4: 'A4', a3: 'A3', letter: 'Letter' }
 
@@ -19,7 +19,7 @@ export interface PosterFrame {
   readonly width: number
   readonly height: number
   /** How much larger than on A4 everything is lettered. */
-  readonly growth: number
+  readonly sizeFactor: number
   readonly title: Box
   readonly map: Box
   readonly legend: Box
@@ -31,25 +31,25 @@ const titleHeight = 15
 const legendHeight = 43
 const legendWidth = 47
 
-export function framePoster(paper: PosterPaper, turn: PosterTurn): PosterFrame {
+export function framePoster(paper: PosterPaper, orientation: PosterOrientation): PosterFrame {
   const [short, long] = sizes[paper]
-  const [width, height] = turn === 'portrait' ? [short, long] : [long, short]
-  const growth = short / sizes.a4[0] > 1.2 ? Math.SQRT2 : 1
+  const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
+  const sizeFactor = short / sizes.a4[0] > 1.2 ? Math.SQRT2 : 1
   const inner = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin }
-  const title = { ...inner, height: titleHeight * growth }
-  const [aside, below] = turn === 'landscape' ? [legendWidth * growth, 0] : [0, legendHeight * growth]
+  const title = { ...inner, height: titleHeight * sizeFactor }
+  const [aside, below] = orientation === 'landscape' ? [legendWidth * sizeFactor, 0] : [0, legendHeight * sizeFactor]
   const map = {
     x: inner.x,
     y: inner.y + title.height,
     width: inner.width - aside,
     height: inner.height - title.height - below,
   }
-  const gap = 4 * growth
+  const gap = 4 * sizeFactor
   const legend =
-    turn === 'landscape'
+    orientation === 'landscape'
       ? { x: map.x + map.width + gap, y: map.y, width: aside - gap, height: map.height }
       : { x: map.x, y: map.y + map.height + gap, width: map.width, height: below - gap }
-  return { width, height, growth, title, map, legend }
+  return { width, height, sizeFactor, title, map, legend }
 }
 
 /** How light years lie on the map. */
@@ -63,10 +63,10 @@ export interface PosterView {
 }
 
 /** The largest view of `extent` that the map holds; what else lies in the map is shown too. */
-export function viewPoster(extent: Extent, map: Box, room: number): PosterView {
+export function viewPoster(extent: Extent, map: Box, space: number): PosterView {
   const across = Math.max(1, extent.east - extent.west)
   const up = Math.max(1, extent.north - extent.south)
-  const scale = Math.min((map.width - 2 * room) / across, (map.height - 2 * room) / up)
+  const scale = Math.min((map.width - 2 * space) / across, (map.height - 2 * space) / up)
   const [x, y] = [(extent.west + extent.east) / 2, (extent.south + extent.north) / 2]
   const [halfX, halfY] = [map.width / 2 / scale, map.height / 2 / scale]
   return {

@@ -5,8 +5,8 @@ import { tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerName, starKinds, tagNames } from '#pieces/star-map/star-words.ts'
 import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
-import type { Poster } from './lay-poster.ts'
 import { Hatching } from './poster-hatch.tsx'
+import type { Poster } from './poster-layout.ts'
 import { BookmarkShape } from './poster-marks.tsx'
 import { inkStar } from './poster-stars.ts'
 import { InkText } from './poster-text.tsx'
@@ -45,7 +45,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
     const dash = owner === 'free' ? '0.9 0.6' : undefined
     const sign = (
       <>
-        <Hatching owner={owner} box={swatch} clip={`${prefix}swatch`} growth={1} />
+        <Hatching owner={owner} box={swatch} clip={`${prefix}swatch`} sizeFactor={1} />
         <rect {...swatch} fill="none" stroke="#000" strokeWidth={0.2} strokeDasharray={dash} />
       </>
     )
@@ -90,17 +90,17 @@ export function PosterLegend({
   readonly prefix: string
   readonly range: number
 }) {
-  const { legend, growth } = poster.frame
+  const { legend, sizeFactor } = poster.frame
   const sections = sectionsOf(poster, prefix, range)
   const isBelow = legend.width > legend.height
   const pitch = 3.75
-  const width = legend.width / growth / sections.length
+  const width = legend.width / sizeFactor / sections.length
   /** Millimetres over the section where they stand one under the other. */
   const over = sections.map((_, i) =>
     sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0),
   )
   return (
-    <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${growth})`}>
+    <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${sizeFactor})`}>
       <clipPath id={`${prefix}swatch`}>
         <rect {...swatch} />
       </clipPath>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
-import type { PosterMark } from './lay-poster.ts'
+import type { PosterMark } from './poster-layout.ts'
 
 /** A ribbon. */
 export const BookmarkShape = ({

@@ -9,7 +9,7 @@ export interface InkPaths {
 }
 
 /** A radius of the screen's chart, on paper. */
-export const starSize = (magnitude: number, growth: number): number => starRadius(magnitude) * 0.3 * growth
+export const starSize = (magnitude: number, sizeFactor: number): number => starRadius(magnitude) * 0.3 * sizeFactor
 
 const disc = (x: number, y: number, r: number): string =>
   `M${mm(x - r)} ${mm(y)}a${mm(r)} ${mm(r)} 0 1 0 ${mm(2 * r)} 0a${mm(r)} ${mm(r)} 0 1 0 ${mm(-2 * r)} 0Z`
@@ -50,11 +50,11 @@ export interface InkStar {
 }
 
 /** All stars as one drawing: `halo` is the paper kept free round each. */
-export function inkStars(stars: readonly InkStar[], growth: number): InkPaths & { readonly halo: string } {
+export function inkStars(stars: readonly InkStar[], sizeFactor: number): InkPaths & { readonly halo: string } {
   const drawn = stars.map(({ spectral, x, y, r }) => inkStar(spectral, x, y, r))
   return {
     full: drawn.map(({ full }) => full).join(''),
     open: drawn.map(({ open }) => open).join(''),
-    halo: stars.map(({ x, y, r }) => disc(x, y, r + 0.35 * growth)).join(''),
+    halo: stars.map(({ x, y, r }) => disc(x, y, r + 0.35 * sizeFactor)).join(''),
   }
 }

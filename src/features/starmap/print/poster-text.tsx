@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react'
-import type { MeasureText, PosterFace } from './poster-labels.ts'
+import type { MeasureText, PosterFont } from './poster-labels.ts'
 
 /** As in src/styles/tokens.css, written out: a saved sheet knows no style sheet. */
-const families: Readonly<Record<PosterFace, string>> = {
+const families: Readonly<Record<PosterFont, string>> = {
   label: "'Barlow Condensed', 'Barlow Condensed stand-in', 'Arial Narrow', sans-serif",
   serif: "'Source Serif 4', 'Source Serif 4 stand-in', Georgia, serif",
   mono: "'B612 Mono', 'B612 Mono stand-in', ui-monospace, monospace",
 }
-const weights: Readonly<Record<PosterFace, number>> = { label: 600, serif: 400, mono: 400 }
+const weights: Readonly<Record<PosterFont, number>> = { label: 600, serif: 400, mono: 400 }
 
 interface InkTextProps {
   readonly x: number
   readonly y: number
   /** Letters, mm. */
   readonly size: number
-  readonly face: PosterFace
+  readonly face: PosterFont
   readonly children: string
   readonly anchor?: 'start' | 'middle' | 'end'
   /** Held to this, whatever face the reader of the file has. */
@@ -62,7 +62,7 @@ export function makeMeasureText(): MeasureText {
 }
 
 /** Resolves when the faces of the sheet are there, or will not come. */
-export const loadPosterFaces = async (): Promise<void> => {
-  const faces = Object.keys(families) as readonly PosterFace[]
+export const loadPosterFonts = async (): Promise<void> => {
+  const faces = Object.keys(families) as readonly PosterFont[]
   await Promise.allSettled(faces.map((face) => document.fonts.load(`${weights[face]} ${measured}px ${families[face]}`)))
 }

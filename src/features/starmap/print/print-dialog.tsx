@@ -13,7 +13,7 @@ import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.ts
 import { posterFile } from './save-poster.ts'
 
 const usualChoice = (): PrintChoice => ({
-  ...{ paper: defaultPaper(navigator.language), turn: 'portrait', area: 'sector' },
+  ...{ paper: defaultPaper(navigator.language), orientation: 'portrait', area: 'sector' },
   ...{ withPoster: true, withSheet: true },
 })
 

@@ -14,14 +14,14 @@ interface RouteSheetProps {
   /** Light years of one jump. */
   readonly range: number
   /** How this way was chosen. */
-  readonly wish: string
+  readonly criterion: string
   readonly date: string
 }
 
 const figure = (value: number): string => value.toFixed(1)
 
 /** The way as a list for the table: a box to tick and room for a note at every jump. */
-export function RouteSheet({ route, systems, stops, sector, range, wish, date }: RouteSheetProps): ReactElement {
+export function RouteSheet({ route, systems, stops, sector, range, criterion, date }: RouteSheetProps): ReactElement {
   const nameOf = (index: number | undefined) => systems[index ?? -1]?.name ?? ''
   const rows = routeSheetRows(route, systems, stops)
   return (
@@ -29,7 +29,7 @@ export function RouteSheet({ route, systems, stops, sector, range, wish, date }:
       <header>
         <p className="route-sheet-over">{`Route sheet · ${sector}`}</p>
         <h2>{`${nameOf(route.systems[0])} to ${nameOf(route.systems.at(-1))}`}</h2>
-        <p>{wish}</p>
+        <p>{criterion}</p>
         <dl>
           {[
             ['Jumps', String(route.jumps)],

@@ -21,7 +21,7 @@ interface ImportReportProps {
 }
 
 /** Faults told at once; the others unfold. */
-const mostTold = 10
+const maxTold = 10
 
 const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }): ReactElement => (
   <ul className="mt-1 grid gap-1">
@@ -85,11 +85,11 @@ export function ImportReport({ source, file, onAdded, onOther }: ImportReportPro
           <Heading level={3} size="part">
             {`${counted(csv.problemCount, 'fault')} in rows that were left out`}
           </Heading>
-          <ProblemLines problems={csv.problems.slice(0, mostTold)} />
-          {csv.problemCount > mostTold && (
+          <ProblemLines problems={csv.problems.slice(0, maxTold)} />
+          {csv.problemCount > maxTold && (
             <details className="mt-2">
-              <summary className="min-h-11 cursor-pointer py-2.5">{`The other ${csv.problemCount - mostTold}`}</summary>
-              <ProblemLines problems={csv.problems.slice(mostTold)} />
+              <summary className="min-h-11 cursor-pointer py-2.5">{`The other ${csv.problemCount - maxTold}`}</summary>
+              <ProblemLines problems={csv.problems.slice(maxTold)} />
               {csv.problemCount > csv.problems.length && (
                 <p className="mt-1 text-sm text-ink-dim">{`And ${csv.problemCount - csv.problems.length} more.`}</p>
               )}

@@ -61,7 +61,7 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
 }
 
 /** Problems told at once; a longer list helps nobody. */
-const mostTold = 10
+const maxTold = 10
 
 function Failed({ problem, file }: { readonly problem: SourceProblem; readonly file: string }): ReactElement {
   if (problem.code === 'CANCELLED') return <p className="text-ink-dim">{sourceProblemWords(problem)}</p>
@@ -76,14 +76,14 @@ function Failed({ problem, file }: { readonly problem: SourceProblem; readonly f
       <p className="wrap-anywhere">{sourceProblemWords(problem)}</p>
       {lines.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 ps-5">
-          {lines.slice(0, mostTold).map((line, i) => (
+          {lines.slice(0, maxTold).map((line, i) => (
             <li key={i} className="wrap-anywhere">
               {line}
             </li>
           ))}
         </ul>
       )}
-      {lines.length > mostTold && <p className="mt-1">{`And ${lines.length - mostTold} more.`}</p>}
+      {lines.length > maxTold && <p className="mt-1">{`And ${lines.length - maxTold} more.`}</p>}
     </ErrorState>
   )
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeMover } from '#features/starmap/flat/input/camera-animator.ts'
+import { makeCameraAnimator } from '#features/starmap/flat/input/camera-animator.ts'
 import { commandOf } from '#features/starmap/flat/input/chart-keys.ts'
 import {
   glideAfter,
   pinchBetween,
-  throwOf,
+  flingVelocity,
   wheelFactor,
   type Point,
 } from '#features/starmap/flat/input/gesture-maths.ts'
-import { reinsOf, type FlatView } from '#features/starmap/flat/projection.ts'
+import { viewLimitsOf, type FlatView } from '#features/starmap/flat/projection.ts'
 
 const point: fc.Arbitrary<Point> = fc.record({
   x: fc.integer({ min: 0, max: 1000 }),
@@ -41,11 +41,11 @@ test('FE-02 fingers on one spot never zoom to nothing or without end', () => {
 
 test('FE-02 only the last of a drag tells how it was let go; a hand at rest throws nothing', () => {
   const drag = [0, 20, 40, 60, 80].map((at) => ({ x: at * 2, y: 0, at }))
-  expect(throwOf(drag, 80)).toEqual({ x: 2, y: 0 })
-  expect(throwOf(drag, 400)).toEqual({ x: 0, y: 0 })
-  expect(throwOf([{ x: 0, y: 0, at: 0 }], 0)).toEqual({ x: 0, y: 0 })
+  expect(flingVelocity(drag, 80)).toEqual({ x: 2, y: 0 })
+  expect(flingVelocity(drag, 400)).toEqual({ x: 0, y: 0 })
+  expect(flingVelocity([{ x: 0, y: 0, at: 0 }], 0)).toEqual({ x: 0, y: 0 })
   expect(
-    throwOf(
+    flingVelocity(
       [
         { x: 0, y: 0, at: 0 },
         { x: 900, y: 0, at: 10 },
@@ -92,44 +92,44 @@ test('FE-02 keys of the chart are plain keys; those of the browser are left alon
 })
 
 const view: FlatView = { x: 0, y: 0, scale: 10, width: 1280, height: 680 }
-const reins = reinsOf({ west: -30, east: 30, south: -30, north: 30 }, view)
+const limits = viewLimitsOf({ west: -30, east: 30, south: -30, north: 30 }, view)
 
 test('FE-02 a flight takes 200 ms, and who wants no motion is there at once', () => {
   const to = { ...view, x: 10, scale: 20 }
-  const mover = makeMover(
+  const animator = makeCameraAnimator(
     view,
-    () => reins,
+    () => limits,
     () => false,
   )
-  mover.fly(to, 1000)
-  expect(mover.advance(1100)).toBe(true)
-  expect(mover.view().x).toBeGreaterThan(5)
-  expect(mover.aim()).toEqual(to)
-  expect(mover.advance(1200)).toBe(false)
-  expect(mover.view()).toEqual(to)
+  animator.fly(to, 1000)
+  expect(animator.advance(1100)).toBe(true)
+  expect(animator.view().x).toBeGreaterThan(5)
+  expect(animator.destination()).toEqual(to)
+  expect(animator.advance(1200)).toBe(false)
+  expect(animator.view()).toEqual(to)
 
-  const still = makeMover(
+  const still = makeCameraAnimator(
     view,
-    () => reins,
+    () => limits,
     () => true,
   )
   still.fly(to, 1000)
   expect(still.view()).toEqual(to)
-  still.throw({ x: 3, y: 0 }, 1000)
+  still.fling({ x: 3, y: 0 }, 1000)
   expect(still.advance(1016)).toBe(false)
 })
 
 test('FE-02 a hand on the chart ends a flight and a throw where they are', () => {
-  const mover = makeMover(
+  const animator = makeCameraAnimator(
     view,
-    () => reins,
+    () => limits,
     () => false,
   )
-  mover.throw({ x: -2, y: 0 }, 0)
-  expect(mover.advance(100)).toBe(true)
-  const { x } = mover.view()
+  animator.fling({ x: -2, y: 0 }, 0)
+  expect(animator.advance(100)).toBe(true)
+  const { x } = animator.view()
   expect(x).toBeGreaterThan(5)
-  mover.stop()
-  expect(mover.advance(200)).toBe(false)
-  expect(mover.view().x).toBe(x)
+  animator.stop()
+  expect(animator.advance(200)).toBe(false)
+  expect(animator.view().x).toBe(x)
 })

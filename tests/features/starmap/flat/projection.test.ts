@@ -7,8 +7,8 @@ import {
   chartY,
   fitted,
   panned,
-  reined,
-  reinsOf,
+  clampView,
+  viewLimitsOf,
   screenX,
   screenY,
   viewOf,
@@ -20,13 +20,13 @@ import { homeCamera } from '#game/stars/star-chart.ts'
 
 const extent: Extent = { west: -30, east: 30, south: -30, north: 30 }
 const size = { width: 1280, height: 680 }
-const reins = reinsOf(extent, size)
+const limits = viewLimitsOf(extent, size)
 
 const views: fc.Arbitrary<FlatView> = fc
   .record({
     x: fc.double({ min: -30, max: 30, noNaN: true }),
     y: fc.double({ min: -30, max: 30, noNaN: true }),
-    scale: fc.double({ min: reins.farthest, max: reins.nearest, noNaN: true }),
+    scale: fc.double({ min: limits.minScale, max: limits.maxScale, noNaN: true }),
   })
   .map((view) => ({ ...view, ...size }))
 const points = fc.record({ px: fc.integer({ min: 0, max: 1280 }), py: fc.integer({ min: 0, max: 680 }) })
@@ -45,11 +45,11 @@ test('FE-02 north is up, east is right, and the way there and back ends where it
 test('FE-02 what is under the pointer stays there when one zooms', () => {
   fc.assert(
     fc.property(views, points, fc.double({ min: 0.2, max: 5, noNaN: true }), (view, { px, py }, factor) => {
-      const after = zoomed(view, factor, px, py, reins)
+      const after = zoomed(view, factor, px, py, limits)
       expect(screenX(after, chartX(view, px))).toBeCloseTo(px, 5)
       expect(screenY(after, chartY(view, py))).toBeCloseTo(py, 5)
-      expect(after.scale).toBeGreaterThanOrEqual(reins.farthest)
-      expect(after.scale).toBeLessThanOrEqual(reins.nearest)
+      expect(after.scale).toBeGreaterThanOrEqual(limits.minScale)
+      expect(after.scale).toBeLessThanOrEqual(limits.maxScale)
     }),
   )
 })
@@ -91,7 +91,11 @@ test('FE-02 the whole sector fits any window, and the middle never leaves the se
       }
     }),
   )
-  expect(reined({ x: 99, y: -99, scale: 1e9, ...size }, reins)).toMatchObject({ x: 30, y: -30, scale: reins.nearest })
+  expect(clampView({ x: 99, y: -99, scale: 1e9, ...size }, limits)).toMatchObject({
+    x: 30,
+    y: -30,
+    scale: limits.maxScale,
+  })
 })
 
 test('FE-02 a flight starts where one is, ends where one wants to be, and zooms evenly', () => {

@@ -4,7 +4,7 @@ import { ownerStyles, starStyles, type Hatch } from '#pieces/star-map/star-style
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 
 /** Colours, letters and hatches of the page's theme as it is now. */
-export interface ChartInk {
+export interface ChartColours {
   readonly night: boolean
   readonly paper: string
   readonly raised: string
@@ -18,7 +18,7 @@ export interface ChartInk {
   readonly hull: string
   readonly brass: string
   /** Of the player's own tags. */
-  readonly shades: Readonly<Record<TagColour, string>>
+  readonly tags: Readonly<Record<TagColour, string>>
   readonly owners: Readonly<Record<SystemOwner, string>>
   readonly stars: Readonly<Record<SpectralClass, string>>
   readonly hatches: Readonly<Record<SystemOwner, CanvasPattern | null>>
@@ -29,7 +29,7 @@ const fromEntries = <K extends string, V>(keys: readonly K[], valueOf: (key: K) 
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
 
 /** Device px: a hatch is as fine on a dense screen. */
-export function readInk(host: Element, context: CanvasRenderingContext2D, ratio: number): ChartInk {
+export function readColours(host: Element, context: CanvasRenderingContext2D, ratio: number): ChartColours {
   const style = getComputedStyle(host)
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim()
   const font = (name: string): string => style.getPropertyValue(`--font-${name}`).trim()
@@ -48,7 +48,7 @@ export function readInk(host: Element, context: CanvasRenderingContext2D, ratio:
     signalInk: colour('signal-ink'),
     hull: colour('hull'),
     brass: colour('brass-text'),
-    shades: fromEntries(tagColours, (shade) => style.getPropertyValue(tagStyles[shade].token).trim()),
+    tags: fromEntries(tagColours, (shade) => style.getPropertyValue(tagStyles[shade].token).trim()),
     owners,
     stars: fromEntries(spectralClasses, (spectral) => starStyles[spectral].tint[night ? 'night' : 'chart']),
     hatches: fromEntries(systemOwners, (owner) => hatchOf(ownerStyles[owner].hatch, owners[owner], context, ratio)),

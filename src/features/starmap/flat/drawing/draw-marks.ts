@@ -26,18 +26,18 @@ export const markBoxes = (picture: View): readonly Box[] =>
   })
 
 export function drawMarks(picture: View): void {
-  const { pen, ink } = picture
+  const { pen, colours } = picture
   for (const { x, y, bookmarked, tags } of shownOf(picture)) {
     pen.save()
     pen.translate(x, y)
     pen.lineJoin = 'round'
     if (bookmarked) {
-      pen.strokeStyle = ink.paper
+      pen.strokeStyle = colours.paper
       pen.lineWidth = 4
       pen.stroke(flag)
-      pen.fillStyle = ink.signal
+      pen.fillStyle = colours.signal
       pen.fill(flag)
-      pen.strokeStyle = ink.ink
+      pen.strokeStyle = colours.ink
       pen.lineWidth = 1.2
       pen.stroke(flag)
       pen.translate(11, 0)
@@ -46,7 +46,7 @@ export function drawMarks(picture: View): void {
       pen.save()
       pen.translate(tagSize + 1, -11)
       pen.scale(tagSize, tagSize)
-      pen.strokeStyle = ink.paper
+      pen.strokeStyle = colours.paper
       pen.lineWidth = 0.6
       pen.stroke(shape)
       pen.fillStyle = colour

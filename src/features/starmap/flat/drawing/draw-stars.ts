@@ -1,11 +1,11 @@
 import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starStyles, type StarShape } from '#pieces/star-map/star-styles.ts'
-import { starGrowth, type ChartModel } from '../chart-model.ts'
+import { starSizeFactor, type ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
 /** CSS px: smaller than this a star is a dot of its colour, whatever its class. */
-const leastShape = 2.1
+const minShape = 2.1
 const halo = 2
 
 /** Shapes of stars, where they stood on the screen when they were made. */
@@ -27,11 +27,11 @@ interface StarPass {
 
 /** As last made for a sector: a chart that is only moved shows the same shapes somewhere else. */
 const known = new WeakMap<ChartModel, StarPaths>()
-const leastMargin = 12
+const minMargin = 12
 
 /** Stars by magnitude and class, on a halo of paper that keeps lanes off them. */
 export function drawStars(picture: Picture): void {
-  const { pen, view, ink } = picture
+  const { pen, view, colours } = picture
   const { view: made, passes } = pathsFor(picture)
   pen.save()
   pen.translate((made.x - view.x) * view.scale, (view.y - made.y) * view.scale)
@@ -39,12 +39,12 @@ export function drawStars(picture: Picture): void {
   for (const { alpha, halos, classes } of passes) {
     pen.globalAlpha = alpha
     if (halos) {
-      pen.fillStyle = ink.paper
+      pen.fillStyle = colours.paper
       pen.fill(halos)
     }
     for (const { spectral, full, open } of classes) {
-      pen.fillStyle = ink.stars[spectral]
-      pen.strokeStyle = ink.stars[spectral]
+      pen.fillStyle = colours.stars[spectral]
+      pen.strokeStyle = colours.stars[spectral]
       pen.fill(full)
       pen.stroke(open)
     }
@@ -61,8 +61,8 @@ function pathsFor(picture: Picture): StarPaths {
     last.view.scale === view.scale &&
     last.view.width === view.width &&
     last.view.height === view.height
-  if (last && isAlike && movedBy(last.view, view) <= last.margin - leastMargin) return last
-  const paths = makePaths(picture, isAlike ? leastMargin + view.width / 4 : leastMargin)
+  if (last && isAlike && movedBy(last.view, view) <= last.margin - minMargin) return last
+  const paths = makePaths(picture, isAlike ? minMargin + view.width / 4 : minMargin)
   known.set(model, paths)
   return paths
 }
@@ -72,11 +72,11 @@ const movedBy = (from: FlatView, { x, y, scale }: FlatView): number =>
   Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) * scale
 
 function makePaths(picture: Picture, margin: number): StarPaths {
-  const { view, bright, model, room } = picture
+  const { view, bright, model, spacingPx } = picture
   const seen = starsInWindow(picture, margin)
   const passes = (bright.includes(0) ? [0, 1] : [1]).map((pass): StarPass => ({
     alpha: pass === 0 ? 0.28 : 1,
-    halos: pass === 1 && room >= haloRoom ? halosOf(picture, seen) : undefined,
+    halos: pass === 1 && spacingPx >= haloMinSpacingPx ? halosOf(picture, seen) : undefined,
     classes: model.classes.map(({ spectral, members }) => {
       const { shape } = starStyles[spectral]
       const [full, open] = [new Path2D(), new Path2D()]
@@ -102,10 +102,10 @@ function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
 }
 
 /** CSS px from star to star below which halos would leave nothing of the ground. */
-const haloRoom = 14
+const haloMinSpacingPx = 14
 
-function halosOf({ view, model, room, bright }: Picture, seen: Uint8Array): Path2D {
-  const growth = starGrowth(room)
+function halosOf({ view, model, spacingPx, bright }: Picture, seen: Uint8Array): Path2D {
+  const sizeFactor = starSizeFactor(spacingPx)
   const halos = new Path2D()
   for (let index = 0; index < model.count; index += 1) {
     if (!seen[index] || !bright[index]) continue
@@ -113,18 +113,24 @@ function halosOf({ view, model, room, bright }: Picture, seen: Uint8Array): Path
       halos,
       screenX(view, model.x[index] ?? 0),
       screenY(view, model.y[index] ?? 0),
-      (model.radius[index] ?? 0) * growth + halo,
+      (model.radius[index] ?? 0) * sizeFactor + halo,
     )
   }
   return halos
 }
 
-function addStar({ view, model, room }: Picture, index: number, shape: StarShape, full: Path2D, open: Path2D): void {
+function addStar(
+  { view, model, spacingPx }: Picture,
+  index: number,
+  shape: StarShape,
+  full: Path2D,
+  open: Path2D,
+): void {
   const x = screenX(view, model.x[index] ?? 0)
   const y = screenY(view, model.y[index] ?? 0)
-  const r = (model.radius[index] ?? 0) * starGrowth(room)
+  const r = (model.radius[index] ?? 0) * starSizeFactor(spacingPx)
   if (r < 1) full.rect(x - r, y - r, 2 * r, 2 * r)
-  else if (r < leastShape) addDisc(full, x, y, r)
+  else if (r < minShape) addDisc(full, x, y, r)
   else shapes[shape](x, y, r, full, open)
 }
 

@@ -1,4 +1,4 @@
-import type { ChartInk } from './chart-colours.ts'
+import type { ChartColours } from './chart-colours.ts'
 import { drawSign, signPath } from './sign-path.ts'
 
 /** A text that has found its place; x and y are the corner at the top left, CSS px. */
@@ -34,32 +34,32 @@ interface Style {
   readonly spacing: string
 }
 
-export const styleOf = (letter: Letter, ink: ChartInk): Style => {
-  const { fonts } = ink
+export const styleOf = (letter: Letter, colours: ChartColours): Style => {
+  const { fonts } = colours
   switch (letter) {
     case 'capital':
-      return { font: `600 15px ${fonts.label}`, leading: 17, colour: ink.ink, spacing: '1.2px' }
+      return { font: `600 15px ${fonts.label}`, leading: 17, colour: colours.ink, spacing: '1.2px' }
     case 'chosen':
-      return { font: `600 15px ${fonts.sans}`, leading: 18, colour: ink.ink, spacing: '0px' }
+      return { font: `600 15px ${fonts.sans}`, leading: 18, colour: colours.ink, spacing: '0px' }
     case 'name':
-      return { font: `400 13px ${fonts.serif}`, leading: 15, colour: ink.ink, spacing: '0px' }
+      return { font: `400 13px ${fonts.serif}`, leading: 15, colour: colours.ink, spacing: '0px' }
     case 'detail':
-      return { font: `600 12px ${fonts.label}`, leading: 14, colour: ink.dim, spacing: '0.3px' }
+      return { font: `600 12px ${fonts.label}`, leading: 14, colour: colours.dim, spacing: '0.3px' }
     case 'figure':
-      return { font: `400 11px ${fonts.sans}`, leading: 12, colour: ink.dim, spacing: '0px' }
+      return { font: `400 11px ${fonts.sans}`, leading: 12, colour: colours.dim, spacing: '0px' }
   }
 }
 
 /** CSS px of a text, measured once for each. */
 export type Measure = (text: string, letter: Letter) => number
 
-export function makeMeasure(pen: CanvasRenderingContext2D, ink: ChartInk): Measure {
+export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours): Measure {
   const known = new Map<string, number>()
   return (text, letter) => {
     const key = `${letter} ${text}`
     let width = known.get(key)
     if (width === undefined) {
-      const style = styleOf(letter, ink)
+      const style = styleOf(letter, colours)
       pen.font = style.font
       pen.letterSpacing = style.spacing
       width = Math.ceil(pen.measureText(text).width)
@@ -70,16 +70,16 @@ export function makeMeasure(pen: CanvasRenderingContext2D, ink: ChartInk): Measu
 }
 
 /** Texts with a halo of paper, so that lines run behind them and not through them. */
-export function drawTexts(pen: CanvasRenderingContext2D, ink: ChartInk, texts: readonly PlacedText[]): void {
+export function drawTexts(pen: CanvasRenderingContext2D, colours: ChartColours, texts: readonly PlacedText[]): void {
   pen.save()
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
-  pen.strokeStyle = ink.paper
+  pen.strokeStyle = colours.paper
   for (const { lines, x, y, dimmed } of texts) {
     pen.globalAlpha = dimmed ? 0.45 : 1
     let top = y
     for (const { text, letter, signs = [] } of lines) {
-      const { font, leading, colour, spacing } = styleOf(letter, ink)
+      const { font, leading, colour, spacing } = styleOf(letter, colours)
       pen.font = font
       pen.letterSpacing = spacing
       pen.lineWidth = 3

@@ -10,7 +10,7 @@ const buttons = 3
 /** Tailwind's `sm`, by the chart's own width. */
 const compassWidth = 640
 
-export function furnitureOf({ width, height }: Size): readonly Box[] {
+export function decorationBoxes({ width, height }: Size): readonly Box[] {
   const inset = borderOf(width)
   const stack = { x: width - inset - 12 - buttonSize, y: inset + 12, width: buttonSize, height: buttons * buttonSize }
   if (width < compassWidth) return [stack]

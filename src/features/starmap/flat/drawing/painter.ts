@@ -5,10 +5,10 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'
-import { levelAt, roomOf, type ChartModel } from '../chart-model.ts'
-import type { GroundWork } from '../layout/ground-work.ts'
+import { levelAt, spacingPxOf, type ChartModel } from '../chart-model.ts'
+import type { BackgroundLayers } from '../layout/background-layers.ts'
 import type { FlatView, Size } from '../projection.ts'
-import { readInk, type ChartInk } from './chart-colours.ts'
+import { readColours, type ChartColours } from './chart-colours.ts'
 import { drawChart } from './draw-chart.ts'
 import { makeMeasure, type Measure, type PlacedText } from './lettering.ts'
 import type { DrawnMark, DrawnRoute } from './picture.ts'
@@ -19,7 +19,7 @@ export interface Scene {
   readonly view: FlatView
   readonly model: ChartModel
   readonly candidate: number
-  readonly ground: GroundWork
+  readonly background: BackgroundLayers
   readonly marks: SectorMarks
 }
 
@@ -45,14 +45,14 @@ function remember<Q extends readonly unknown[], A>(answer: (...question: Q) => A
 export function makePainter(
   canvas: HTMLCanvasElement,
   surface: Surface,
-  furniture: (size: Size) => readonly Box[],
+  reservedBoxesFor: (size: Size) => readonly Box[],
 ): Painter {
-  let ink: ChartInk | undefined
+  let colours: ChartColours | undefined
   let measure: Measure | undefined
   let texts: readonly PlacedText[] = []
 
   const forget = () => {
-    ink = undefined
+    colours = undefined
     measure = undefined
     surface.redraw()
   }
@@ -69,11 +69,11 @@ export function makePainter(
   const layersIn = remember((layers: StarChartData['layers']) => new Set(layers))
   const marksIn = remember(drawnMarks)
 
-  const paint = ({ state, view, model, candidate, ground, marks }: Scene) => {
-    ink ??= readInk(canvas, surface.pen, surface.ratio())
-    measure ??= makeMeasure(surface.pen, ink)
+  const paint = ({ state, view, model, candidate, background, marks }: Scene) => {
+    colours ??= readColours(canvas, surface.pen, surface.ratio())
+    measure ??= makeMeasure(surface.pen, colours)
     const selected = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
-    const room = roomOf(model, view)
+    const spacingPx = spacingPxOf(model, view)
     const layers = layersIn(state.layers)
     texts = drawChart(
       {
@@ -81,24 +81,24 @@ export function makePainter(
         ratio: surface.ratio(),
         view,
         model,
-        ink,
-        room,
-        level: levelAt(room),
+        colours,
+        spacingPx,
+        level: levelAt(spacingPx),
         layers,
         overlay: state.overlay,
         bright: brightIn(state.sectorData.systems, state.filters, selected),
         selected,
         candidate,
-        territories: layers.has('territories') ? ground.territories() : undefined,
-        lanes: layers.has('lanes') ? ground.lanes(state.range) : undefined,
+        territories: layers.has('territories') ? background.territories() : undefined,
+        lanes: layers.has('lanes') ? background.lanes(state.range) : undefined,
         range: state.range,
         jumps:
           state.overlay === 'reach' && selected >= 0 ? jumpsIn(state.sectorData, state.range, selected) : undefined,
         route: routeIn(state.sectorData, state.indexById, state.range, state.route),
         ruler: state.ruler.flatMap((id) => state.indexById.get(id) ?? []),
-        marks: marksIn(marks, state.indexById, ink),
+        marks: marksIn(marks, state.indexById, colours),
       },
-      furniture(view),
+      reservedBoxesFor(view),
       measure,
     )
   }
@@ -106,7 +106,7 @@ export function makePainter(
   return {
     paint,
     resize: () => {
-      ink = undefined
+      colours = undefined
     },
     rest: () => {
       // Names at rest, for whoever looks at the chart from outside: where each stands, and what it says.
@@ -135,12 +135,12 @@ const drawnRoute = (
 const drawnMarks = (
   marks: SectorMarks,
   indexById: ReadonlyMap<string, number>,
-  { shades }: ChartInk,
+  { tags: tagColours }: ChartColours,
 ): readonly DrawnMark[] =>
   Object.entries(marks).flatMap(([id, mark]) => {
     const system = indexById.get(id)
     if (system === undefined || !hasContent(mark)) return []
-    const tags = mark.tags.map(({ colour }) => ({ shape: tagShapes[colour], colour: shades[colour] }))
+    const tags = mark.tags.map(({ colour }) => ({ shape: tagShapes[colour], colour: tagColours[colour] }))
     return [{ system, bookmarked: mark.bookmarked, tags }]
   })
 

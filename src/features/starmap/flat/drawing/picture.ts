@@ -3,7 +3,7 @@ import type { ChartLevel, ChartModel } from '../chart-model.ts'
 import type { LaneTile } from '../layout/lanes.ts'
 import type { Territories } from '../layout/territory-paths.ts'
 import { screenX, screenY, type FlatView } from '../projection.ts'
-import type { ChartInk } from './chart-colours.ts'
+import type { ChartColours } from './chart-colours.ts'
 import type { PlacedText } from './lettering.ts'
 
 /** Everything that one drawing of the flat chart needs. Positions of systems; -1 for none. */
@@ -13,10 +13,10 @@ export interface Picture {
   readonly ratio: number
   readonly view: FlatView
   readonly model: ChartModel
-  readonly ink: ChartInk
+  readonly colours: ChartColours
   readonly level: ChartLevel
   /** CSS px from a star to the next. */
-  readonly room: number
+  readonly spacingPx: number
   readonly layers: ReadonlySet<ChartLayer>
   readonly overlay: ChartOverlay
   /** 1: bright, 0: dimmed by the filters. */

@@ -18,7 +18,7 @@ export interface Drawing {
   readonly close: () => void
 }
 
-const mostRatio = 2
+const maxRatio = 2
 
 /**
  * Fills `canvas` at the density of the screen and draws on demand: no frame while nothing changes. The count of frames
@@ -34,7 +34,7 @@ export function openSurface(
   let frames = 0
   let size = { width: 0, height: 0 }
 
-  const ratio = () => Math.min(mostRatio, window.devicePixelRatio || 1)
+  const ratio = () => Math.min(maxRatio, window.devicePixelRatio || 1)
   const draw = (now: number) => {
     frame = 0
     if (size.width === 0 || size.height === 0) return

@@ -8,18 +8,18 @@ import {
   chartX,
   chartY,
   fitted,
-  reinsOf,
+  viewLimitsOf,
   screenX,
   screenY,
   viewOf,
   type FlatView,
   type Size,
 } from '../projection.ts'
-import { makeMover } from './camera-animator.ts'
+import { makeCameraAnimator } from './camera-animator.ts'
 import type { Point } from './gesture-maths.ts'
 
 /** Steers the view: follows the store's camera and wishes, and writes the camera back when it has come to rest. */
-export interface Pilot {
+export interface CameraController {
   readonly view: () => FlatView
   /** @returns Whether the view goes on moving. */
   readonly advance: (now: number) => boolean
@@ -27,9 +27,9 @@ export interface Pilot {
   readonly rest: () => void
   readonly resize: (size: Size) => void
   /** Another sector lies on the table. */
-  readonly reopen: () => void
+  readonly reset: () => void
   /** Takes over what another hand has put into the store. */
-  readonly follow: (state: StarChartData, before: StarChartData) => void
+  readonly applyState: (state: StarChartData, before: StarChartData) => void
   readonly hold: () => void
   readonly release: (speed: Point) => void
   readonly pan: (dx: number, dy: number) => void
@@ -37,29 +37,29 @@ export interface Pilot {
   readonly zoom: (factor: number, px?: number, py?: number) => void
   readonly panByKey: (dx: number, dy: number) => void
   /** Closer by a step, what is under the finger staying there. */
-  readonly approach: (px: number, py: number) => void
+  readonly zoomInAt: (px: number, py: number) => void
   readonly home: () => void
   /** Moves no more than it must for a star to be in the window. */
-  readonly bringIn: (index: number) => void
+  readonly reveal: (index: number) => void
   readonly close: () => void
 }
 
-export interface PilotParts {
+export interface CameraControllerOptions {
   readonly chart: StarChartStore
   readonly model: () => ChartModel
   readonly redraw: () => void
 }
 
 /** CSS px from star to star after a flight: names and heights can be read there. */
-const flightRoom = 100
+const flightSpacingPx = 100
 /** ms after the last turn of the wheel or press of a key until the camera is kept. */
-const strokeTime = 180
+const saveDelay = 180
 /** CSS px that a star which is brought in stands off the border: clear of the scale and the buttons. */
-const berth = 48
+const revealMargin = 48
 /** Off the edges of a window that has just become smaller, as a share of its shorter side. */
-const clearShare = 0.22
+const revealShare = 0.22
 
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The whole sector is asked for: then it is fitted to the window, however narrow. */
 const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
@@ -67,47 +67,47 @@ const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
   return camera.distance === distance && camera.target.every((ly, axis) => ly === target[axis])
 }
 
-export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
+export function makeCameraController({ chart, model, redraw }: CameraControllerOptions): CameraController {
   let size: Size = { width: 0, height: 0 }
   /** As last read or written: another one in the store came from elsewhere. */
   let camera: ChartCamera = chart.getState().camera
   let isHeld = false
   let isMoved = false
-  let isKeeping = false
+  let isSaving = false
   let isGoingHome = false
-  let strokes: ReturnType<typeof setTimeout> | undefined
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
 
   const whole = (): FlatView => fitted(model().extent, size, borderOf(size.width))
   const viewOfStore = (): FlatView => {
     const state = chart.getState()
     return isWhole(state) ? whole() : viewOf(state.camera, size)
   }
-  const mover = makeMover(whole(), () => reinsOf(model().extent, size), isStill)
+  const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), isMotionReduced)
 
   const moved = () => {
     isMoved = true
     isGoingHome = false
-    clearTimeout(strokes)
-    strokes = undefined
+    clearTimeout(saveTimer)
+    saveTimer = undefined
     redraw()
   }
-  const movedByStroke = () => {
+  const movedByStep = () => {
     moved()
-    strokes = setTimeout(() => {
-      strokes = undefined
+    saveTimer = setTimeout(() => {
+      saveTimer = undefined
       rest()
-    }, strokeTime)
+    }, saveDelay)
   }
   const fly = (to: FlatView) => {
-    mover.fly(to, performance.now())
+    animator.fly(to, performance.now())
     moved()
   }
   const home = () => {
     fly(whole())
     isGoingHome = true
   }
-  const bringIn = (index: number, margin = berth) => {
-    const view = mover.aim()
+  const reveal = (index: number, margin = revealMargin) => {
+    const view = animator.destination()
     const edge = borderOf(size.width) + margin
     const over = (at: number, most: number) => (at < edge ? at - edge : Math.max(0, at - most + edge))
     const dx = over(screenX(view, model().x[index] ?? 0), size.width)
@@ -115,47 +115,47 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
     if (dx !== 0 || dy !== 0) fly({ ...view, x: view.x + dx / view.scale, y: view.y - dy / view.scale })
   }
   const flyToStar = (index: number) => {
-    const view = mover.view()
-    const scale = Math.max(view.scale, flightRoom / model().spacing)
+    const view = animator.view()
+    const scale = Math.max(view.scale, flightSpacingPx / model().spacing)
     fly({ ...view, scale, x: model().x[index] ?? 0, y: model().y[index] ?? 0 })
   }
 
   const rest = () => {
-    if (!isMoved || isHeld || strokes !== undefined || mover.isMoving()) return
+    if (!isMoved || isHeld || saveTimer !== undefined || animator.isMoving()) return
     isMoved = false
     const state = chart.getState()
-    camera = isGoingHome ? { ...camera, ...wholeOf(state.sectorData) } : cameraOf(mover.view(), camera)
-    isKeeping = true
+    camera = isGoingHome ? { ...camera, ...wholeOf(state.sectorData) } : cameraOf(animator.view(), camera)
+    isSaving = true
     state.setCamera(camera)
-    isKeeping = false
+    isSaving = false
     camera = chart.getState().camera
   }
 
   return {
-    view: mover.view,
-    advance: mover.advance,
+    view: animator.view,
+    advance: animator.advance,
     rest,
     resize: (next) => {
       const isFirst = size.width === 0
-      const before = mover.view()
+      const before = animator.view()
       size = next
       const state = chart.getState()
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
-      if (isFirst || (isWhole(state) && index < 0)) return mover.put(viewOfStore())
+      if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
       // What is on the screen stays where it is: a panel that opens beside the chart does not push it about.
       const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
-      mover.put({ ...before, ...next, x, y })
+      animator.jumpTo({ ...before, ...next, x, y })
       // A star that was chosen is not left behind the panel.
-      if (index >= 0) bringIn(index, Math.min(next.width, next.height) * clearShare)
+      if (index >= 0) reveal(index, Math.min(next.width, next.height) * revealShare)
     },
-    reopen: () => {
+    reset: () => {
       camera = chart.getState().camera
-      mover.put(viewOfStore())
+      animator.jumpTo(viewOfStore())
     },
-    follow: (state, before) => {
-      if (state.camera !== camera && !isKeeping) {
+    applyState: (state, before) => {
+      if (state.camera !== camera && !isSaving) {
         camera = state.camera
-        mover.put(viewOfStore())
+        animator.jumpTo(viewOfStore())
         redraw()
       }
       const { focus } = state
@@ -166,35 +166,35 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
     },
     hold: () => {
       isHeld = true
-      mover.stop()
+      animator.stop()
     },
     release: (speed) => {
       isHeld = false
-      mover.throw(speed, performance.now())
+      animator.fling(speed, performance.now())
       redraw()
     },
     pan: (dx, dy) => {
-      mover.pan(dx, dy)
+      animator.pan(dx, dy)
       moved()
     },
     zoom: (factor, px = size.width / 2, py = size.height / 2) => {
-      mover.zoom(factor, px, py)
-      movedByStroke()
+      animator.zoom(factor, px, py)
+      movedByStep()
     },
     panByKey: (dx, dy) => {
-      mover.pan(-dx, -dy)
-      movedByStroke()
+      animator.pan(-dx, -dy)
+      movedByStep()
     },
-    approach: (px, py) => {
-      const view = mover.aim()
+    zoomInAt: (px, py) => {
+      const view = animator.destination()
       const scale = view.scale * 2
       const x = chartX(view, px) - (px - size.width / 2) / scale
       const y = chartY(view, py) + (py - size.height / 2) / scale
       fly({ ...view, scale, x, y })
     },
     home,
-    bringIn: (index) => bringIn(index),
-    close: () => clearTimeout(strokes),
+    reveal: (index) => reveal(index),
+    close: () => clearTimeout(saveTimer),
   }
 }
 

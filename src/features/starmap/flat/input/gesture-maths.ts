@@ -30,28 +30,28 @@ export interface Moment extends Point {
 }
 
 /** ms: only the last of a drag tells how fast it was let go. */
-const throwSpan = 90
+const flingSampleTime = 90
 /** px a ms; a hand that has come to rest throws nothing. */
-const leastSpeed = 0.05
-const mostSpeed = 4
+const minSpeed = 0.05
+const maxSpeed = 4
 
 /** Speed, px a ms, at which a drag was let go at `now`. */
-export function throwOf(moments: readonly Moment[], now: number): Point {
+export function flingVelocity(moments: readonly Moment[], now: number): Point {
   const still = { x: 0, y: 0 }
-  const fresh = moments.filter(({ at }) => now - at <= throwSpan)
+  const fresh = moments.filter(({ at }) => now - at <= flingSampleTime)
   const [first, last] = [fresh[0], fresh.at(-1)]
   if (!first || !last || last.at === first.at) return still
   const speed = { x: (last.x - first.x) / (last.at - first.at), y: (last.y - first.y) / (last.at - first.at) }
   const size = Math.hypot(speed.x, speed.y)
-  if (size < leastSpeed) return still
-  const capped = Math.min(1, mostSpeed / size)
+  if (size < minSpeed) return still
+  const capped = Math.min(1, maxSpeed / size)
   return { x: speed.x * capped, y: speed.y * capped }
 }
 
 /** ms in which a thrown chart loses two thirds of its speed. */
 const drag = 160
 /** px still to go that nobody sees. */
-const leastGlide = 0.5
+const minGlide = 0.5
 
 export interface Glide {
   /** px since the throw. */
@@ -64,7 +64,7 @@ export interface Glide {
 export function glideAfter(speed: Point, ms: number): Glide {
   const left = Math.exp(-ms / drag)
   const way = drag * (1 - left)
-  return { x: speed.x * way, y: speed.y * way, resting: Math.hypot(speed.x, speed.y) * drag * left < leastGlide }
+  return { x: speed.x * way, y: speed.y * way, resting: Math.hypot(speed.x, speed.y) * drag * left < minGlide }
 }
 
 /** Wheels count in px, lines or pages. */

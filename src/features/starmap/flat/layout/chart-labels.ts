@@ -2,7 +2,7 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
-import { leastRankAt, starGrowth } from '../chart-model.ts'
+import { minRankAt, starSizeFactor } from '../chart-model.ts'
 import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from '../drawing/lettering.ts'
 import type { Picture } from '../drawing/picture.ts'
 import { extentOf, screenX, screenY } from '../projection.ts'
@@ -11,12 +11,12 @@ import { boxOfSign, type ChartSign } from './chart-signs.ts'
 type View = Omit<Picture, 'texts'>
 
 /** More names than this nobody reads at once. */
-const mostNames = 160
-const mostTried = 500
+const maxNames = 160
+const maxTried = 500
 /** CSS px from star to star below which stars are too small to be kept clear of letters. */
-const leastClear = 24
+const minClear = 24
 /** CSS px from star to star from which heights are told. */
-const heightRoom = 84
+const heightsMinSpacingPx = 84
 
 /** Stars in the window, by their position in the sector. */
 export function starsIn({ view, model }: View): readonly number[] {
@@ -39,7 +39,7 @@ export function placeTexts(
   picture: View,
   seen: readonly number[],
   signs: readonly ChartSign[],
-  furniture: readonly Box[],
+  reservedBoxes: readonly Box[],
   measure: Measure,
 ): readonly PlacedText[] {
   const { view, border, model, layers } = picture
@@ -62,7 +62,7 @@ export function placeTexts(
         ),
       )
     }
-    if (!layers.has('heights') || picture.room < heightRoom || dimmed) continue
+    if (!layers.has('heights') || picture.spacingPx < heightsMinSpacingPx || dimmed) continue
     const id = `${system.id}#height`
     texts.set(id, { lines: [{ text: heightFigure(system.position[2]), letter: 'figure' }], dimmed })
     candidates.push(underStar(picture, index, id, boxOf(picture, texts.get(id)?.lines ?? [], measure)))
@@ -73,8 +73,8 @@ export function placeTexts(
     width: view.width - 2 * border - 4,
     height: view.height - 2 * border - 4,
   }
-  const blocked = [...furniture, ...signs.map(boxOfSign), ...starBoxes(picture, seen)]
-  return placeLabels(candidates, inside, { blocked, most: 2 * mostNames }).flatMap((place) => {
+  const blocked = [...reservedBoxes, ...signs.map(boxOfSign), ...starBoxes(picture, seen)]
+  return placeLabels(candidates, inside, { blocked, most: 2 * maxNames }).flatMap((place) => {
     const text = texts.get(place.id)
     return text ? [{ ...place, ...text }] : []
   })
@@ -90,14 +90,14 @@ function namedOf(picture: View, seen: readonly number[]): readonly number[] {
     ...ruler,
     ...marks.filter(({ bookmarked }) => bookmarked).map(({ system }) => system),
   ])
-  const least = leastRankAt(picture.room)
+  const least = minRankAt(picture.spacingPx)
   const named = seen.filter((index) => {
     if (isChosen(picture, index) || always.has(index)) return true
     if (level === 'far') return model.landmarks.has(index)
     return level === 'near' || (bright[index] === 1 && (model.rank[index] ?? 0) >= least)
   })
-  if (named.length <= mostTried) return named
-  return named.sort((a, b) => priorityOf(picture, b) - priorityOf(picture, a)).slice(0, mostTried)
+  if (named.length <= maxTried) return named
+  return named.sort((a, b) => priorityOf(picture, b) - priorityOf(picture, a)).slice(0, maxTried)
 }
 
 function priorityOf(picture: View, index: number): number {
@@ -122,16 +122,17 @@ function nameLines(picture: View, system: StarSystem, index: number): readonly T
   return station === undefined ? [first, detail] : [first, detail, { text: station, letter: 'detail' }]
 }
 
-const boxOf = ({ ink }: View, lines: readonly TextLine[], measure: Measure): Pick<Box, 'width' | 'height'> => ({
+const boxOf = ({ colours }: View, lines: readonly TextLine[], measure: Measure): Pick<Box, 'width' | 'height'> => ({
   width: Math.max(...lines.map(({ text, letter, signs = [] }) => measure(text, letter) + signs.length * signWidth)),
-  height: lines.reduce((height, { letter }) => height + styleOf(letter, ink).leading, 0),
+  height: lines.reduce((height, { letter }) => height + styleOf(letter, colours).leading, 0),
 })
 
 /** CSS px from a star's middle to its name. */
 const clearOf = (picture: View, index: number): number => {
-  const r = (picture.model.radius[index] ?? 0) * starGrowth(picture.room)
+  const r = (picture.model.radius[index] ?? 0) * starSizeFactor(picture.spacingPx)
   // Rings are as wide at every zoom.
-  if (isChosen(picture, index)) return (picture.model.radius[index] ?? 0) * Math.max(1, starGrowth(picture.room)) + 14
+  if (isChosen(picture, index))
+    return (picture.model.radius[index] ?? 0) * Math.max(1, starSizeFactor(picture.spacingPx)) + 14
   return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
 }
 
@@ -192,11 +193,11 @@ const middleOf = ({ view, model }: View, index: number): readonly [number, numbe
 ]
 
 function starBoxes(picture: View, seen: readonly number[]): readonly Box[] {
-  if (picture.room < leastClear) return []
-  const growth = starGrowth(picture.room)
+  if (picture.spacingPx < minClear) return []
+  const sizeFactor = starSizeFactor(picture.spacingPx)
   return seen.map((index) => {
     const [x, y] = middleOf(picture, index)
-    const r = (picture.model.radius[index] ?? 0) * growth
+    const r = (picture.model.radius[index] ?? 0) * sizeFactor
     return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
   })
 }

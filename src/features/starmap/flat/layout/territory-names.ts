@@ -9,7 +9,7 @@ import { letterAt, type TerritoryName } from './territory-name.ts'
 
 /** Light years of a letter's height: what can be read when a sector is seen whole, and what is enough. */
 const legible = 1.4
-const mostSize = 2.4
+const maxSize = 2.4
 
 type Place = Omit<TerritoryName, 'owner' | 'text'>
 
@@ -18,7 +18,7 @@ const steepestAngle = (38 * Math.PI) / 180
 const together = 8
 
 /** One name for each power, over the largest piece of its space. */
-export function layTerritoryNames(model: ChartModel): readonly TerritoryName[] {
+export function layOutTerritoryNames(model: ChartModel): readonly TerritoryName[] {
   const { count, x, y, sector } = model
   const mesh = new Delaunay(Float64Array.from({ length: 2 * count }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1] ?? 0))
   return factionIds.flatMap((owner) => {
@@ -56,7 +56,7 @@ function placesOver(model: ChartModel, piece: readonly number[], letters: number
     const { from, to, under, over } = spreadOf(model, piece, x, y, angle)
     return [0.92, 0.82, 0.7, 0.58].flatMap((share) => {
       const length = (to - from) * share
-      const size = Math.min((over - under) * 0.22, (length / letters) * 1.45, mostSize)
+      const size = Math.min((over - under) * 0.22, (length / letters) * 1.45, maxSize)
       return [-0.08, 0, 0.08].flatMap((shift) =>
         [-0.32, -0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24, 0.32].map((aside): Place => {
           const [u, v] = [(from + to) / 2 + shift * (to - from), (under + over) / 2 + aside * (over - under)]

@@ -2,7 +2,7 @@ import type { SystemOwner } from '#game/stars/star-system.ts'
 import { territoryBorderSteps } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../chart-model.ts'
 import type { TerritoryName } from './territory-name.ts'
-import { layTerritoryNames } from './territory-names.ts'
+import { layOutTerritoryNames } from './territory-names.ts'
 
 /** An owner's space, in light years. */
 export interface TerritoryPaths {
@@ -29,5 +29,5 @@ export function* territorySteps(model: ChartModel): Generator<void, Territories>
     return { owner, area }
   })
   yield
-  return { paths, names: layTerritoryNames(model) }
+  return { paths, names: layOutTerritoryNames(model) }
 }

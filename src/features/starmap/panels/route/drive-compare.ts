@@ -6,14 +6,14 @@ import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 
 /** The same request with each drive there is. */
 
-export interface DriveAnswer {
+export interface DriveResult {
   /** Light years. */
   readonly range: number
   /** undefined: not worked out yet. */
   readonly outcome: Result<StarRoute, RouteProblem> | undefined
 }
 
-export const noDriveYet: readonly DriveAnswer[] = driveRanges.map((range) => ({ range, outcome: undefined }))
+export const noDriveResults: readonly DriveResult[] = driveRanges.map((range) => ({ range, outcome: undefined }))
 
 type Asked = Pick<StarChartData, 'sectorData' | 'indexById'> & { readonly route: RoutePlan }
 
@@ -24,10 +24,10 @@ const requestOf = ({ indexById, route }: Asked): RouteRequest => ({
 })
 
 /** One drive at a step: with ten thousand systems each takes a while, and the page breathes between them. */
-export function* compareDrives(asked: Asked): Generator<readonly DriveAnswer[], void> {
+export function* compareDrives(asked: Asked): Generator<readonly DriveResult[], void> {
   const request = requestOf(asked)
-  let answers = noDriveYet
-  for (const { range } of noDriveYet) {
+  let answers = noDriveResults
+  for (const { range } of noDriveResults) {
     const outcome = planRoute(graphOf(asked.sectorData, range), asked.sectorData.systems, request)
     answers = answers.map((answer) => (answer.range === range ? { range, outcome } : answer))
     yield answers
@@ -35,5 +35,5 @@ export function* compareDrives(asked: Asked): Generator<readonly DriveAnswer[], 
 }
 
 /** Ranges with which there is a way, the shortest first. */
-export const drivesThatReach = (answers: readonly DriveAnswer[]): readonly number[] =>
+export const drivesThatReach = (answers: readonly DriveResult[]): readonly number[] =>
   answers.flatMap(({ range, outcome }) => (outcome?.ok ? [range] : []))

@@ -3,16 +3,16 @@ import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { RouteProblem } from '#game/stars/star-route.ts'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
-import { drivesThatReach, type DriveAnswer } from './drive-compare.ts'
-import { culpritOf, problemWords } from './route-words.ts'
+import { drivesThatReach, type DriveResult } from './drive-compare.ts'
+import { invalidStopIndex, problemWords } from './route-words.ts'
 import { removeStop } from './stops.ts'
 
 interface RouteProblemBoxProps {
   readonly problem: RouteProblem
-  readonly drives: readonly DriveAnswer[]
+  readonly drives: readonly DriveResult[]
 }
 
-interface WayOut {
+interface Suggestion {
   readonly label: string
   readonly take: () => void
 }
@@ -35,9 +35,9 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
     )
 
   const reach = drivesThatReach(drives).filter((ly) => ly > range)
-  const culprit = culpritOf(problem, plan, indexById)
+  const culprit = invalidStopIndex(problem, plan, indexById)
   const isAvoided = problem.code === 'NO_ROUTE' && problem.blockedByAvoidance
-  const waysOut: readonly WayOut[] = [
+  const waysOut: readonly Suggestion[] = [
     ...(isAvoided
       ? [{ label: 'Keep off nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }]
       : []),

@@ -60,7 +60,11 @@ export function viaOf(
 }
 
 /** Where the first wrong stop stands; -1: none is. */
-export function culpritOf(problem: RouteProblem, plan: RoutePlan, indexById: ReadonlyMap<string, number>): number {
+export function invalidStopIndex(
+  problem: RouteProblem,
+  plan: RoutePlan,
+  indexById: ReadonlyMap<string, number>,
+): number {
   if (problem.code === 'UNKNOWN_STOP') return plan.stops.findIndex((id) => !indexById.has(id))
   if (problem.code === 'SAME_STOP') return plan.stops.findIndex((id, at) => at > 0 && id === plan.stops[at - 1])
   return -1

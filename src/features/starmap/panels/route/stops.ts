@@ -4,14 +4,14 @@ import { maxStops } from '#game/stars/star-chart.ts'
 
 type Stops = readonly string[]
 
-export const startAt = (stops: Stops, id: string): Stops => [id, ...stops.slice(1)]
+export const setStart = (stops: Stops, id: string): Stops => [id, ...stops.slice(1)]
 
 /** A route that has no start yet begins here. */
-export const endAt = (stops: Stops, id: string): Stops =>
+export const setEnd = (stops: Stops, id: string): Stops =>
   stops.length < 2 ? addStop(stops, id) : [...stops.slice(0, -1), id]
 
 /** Before the end, since it is the end one means to keep. */
-export const callAt = (stops: Stops, id: string): Stops =>
+export const insertBeforeEnd = (stops: Stops, id: string): Stops =>
   stops.length < 2 || isFull(stops) ? addStop(stops, id) : [...stops.slice(0, -1), id, ...stops.slice(-1)]
 
 export const addStop = (stops: Stops, id: string): Stops => (isFull(stops) ? stops : [...stops, id])

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { RoutePlan } from '#game/stars/star-chart.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
-import { compareDrives, noDriveYet, type DriveAnswer } from './drive-compare.ts'
+import { compareDrives, noDriveResults, type DriveResult } from './drive-compare.ts'
 
 interface Known {
   readonly route: RoutePlan
-  readonly answers: readonly DriveAnswer[]
+  readonly answers: readonly DriveResult[]
 }
 
 /** What each drive would make of the route, worked out one at a time after the page has been painted. */
@@ -13,7 +13,7 @@ export function useDrives({
   sectorData,
   indexById,
   route,
-}: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveAnswer[] {
+}: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveResult[] {
   const [known, setKnown] = useState<Known>()
   useEffect(() => {
     if (route.stops.length < 2) return undefined
@@ -28,5 +28,5 @@ export function useDrives({
     rest = window.setTimeout(next)
     return () => window.clearTimeout(rest)
   }, [sectorData, indexById, route])
-  return known?.route === route ? known.answers : noDriveYet
+  return known?.route === route ? known.answers : noDriveResults
 }

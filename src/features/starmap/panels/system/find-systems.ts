@@ -31,19 +31,19 @@ const startsWord = (text: string, start: string): boolean => text.startsWith(sta
 const fact = (shown: string): Fact => ({ text: foldName(shown), shown })
 
 /** The same few words again and again: folded once. */
-const common = new Map<string, Fact>()
-function commonFact(shown: string): Fact {
-  let made = common.get(shown)
-  if (!made) common.set(shown, (made = fact(shown)))
+const factCache = new Map<string, Fact>()
+function cachedFact(shown: string): Fact {
+  let made = factCache.get(shown)
+  if (!made) factCache.set(shown, (made = fact(shown)))
   return made
 }
 
 function entryOf(system: StarSystem): Entry {
   const facts = [
     ...(system.station === undefined ? [] : [fact(system.station), { text: 'station', shown: system.station }]),
-    commonFact(ownerName(system.owner)),
-    ...system.tags.map((tag) => commonFact(tagNames[tag])),
-    commonFact(`Class ${system.spectral}`),
+    cachedFact(ownerName(system.owner)),
+    ...system.tags.map((tag) => cachedFact(tagNames[tag])),
+    cachedFact(`Class ${system.spectral}`),
   ]
   const [name, station] = [foldName(system.name), foldName(system.station ?? '')]
   return { system, name, station, facts, parts: partsOf(name), stationParts: station === '' ? [] : partsOf(station) }
@@ -103,7 +103,7 @@ export function findSystems(sector: StarSector, written: string, most = 8): read
 const longest = 60
 
 /** One letter in four may be wrong: with more of them it is half of another name. */
-const slipsIn = (text: string): number => Math.max(1, Math.floor(text.length / 4))
+const maxTypos = (text: string): number => Math.max(1, Math.floor(text.length / 4))
 
 /** A set of letters as bits: those beyond a to z share the last few. */
 const lettersOf = (text: string): number => {
@@ -123,7 +123,7 @@ const partsOf = (name: string): Entry['parts'] =>
   (name.includes(' ') ? [name, ...name.split(' ')] : [name]).map((text) => ({ text, letters: lettersOf(text) }))
 
 /** Changes that turn what is written into one of these parts, or into as much of it as is typed by now. */
-function slips(written: string, letters: number, parts: Entry['parts'], few: number): number {
+function countTypos(written: string, letters: number, parts: Entry['parts'], few: number): number {
   let least = few + 1
   for (const part of parts) {
     // Each letter that the part does not have is a change at least: nearly all names end here.
@@ -136,12 +136,12 @@ function slips(written: string, letters: number, parts: Entry['parts'], few: num
 }
 
 function nearMisses(all: readonly Entry[], text: string): readonly FoundSystem[] {
-  const few = slipsIn(text)
+  const few = maxTypos(text)
   const letters = lettersOf(text)
   return all
     .flatMap((entry) => {
-      const byOwn = slips(text, letters, entry.parts, few)
-      const byStation = slips(text, letters, entry.stationParts, few)
+      const byOwn = countTypos(text, letters, entry.parts, few)
+      const byStation = countTypos(text, letters, entry.stationParts, few)
       const far = Math.min(byOwn, byStation)
       return far > few ? [] : [{ entry, far, by: byOwn <= byStation ? undefined : entry.system.station }]
     })

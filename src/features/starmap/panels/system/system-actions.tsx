@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
-import { useChartDesk, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
+import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { Button } from '#ui/button/button.tsx'
-import { callAt, endAt, isFull, startAt } from '../route/stops.ts'
+import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
 
 /** The system's place on a route or along the ruler. What comes of it is said here, and shown in the route's panel. */
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {
   const store = useChartStore()
-  const openPanel = useChartDesk((desk) => desk.openPanel)
-  const setTool = useChartDesk((desk) => desk.setTool)
+  const openPanel = useChartTools((tools) => tools.openPanel)
+  const setTool = useChartTools((tools) => tools.setTool)
   const stops = useStarChart(({ route }) => route.stops)
   const place = (put: (stops: readonly string[], id: string) => readonly string[]) =>
     store.getState().setRoute({ stops: put(store.getState().route.stops, system.id) })
@@ -21,13 +21,13 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
   return (
     <section aria-label="Route and ruler" className="grid gap-2">
       <div className="grid grid-cols-3 gap-2 [&_.button]:px-1 [&_.button]:text-base">
-        <Button aria-label="Start route here" onClick={() => place(startAt)}>
+        <Button aria-label="Start route here" onClick={() => place(setStart)}>
           Start here
         </Button>
-        <Button disabled={stops.length < 2 || isFull(stops)} onClick={() => place(callAt)}>
+        <Button disabled={stops.length < 2 || isFull(stops)} onClick={() => place(insertBeforeEnd)}>
           Call here
         </Button>
-        <Button disabled={stops.length === 0} onClick={() => place(endAt)}>
+        <Button disabled={stops.length === 0} onClick={() => place(setEnd)}>
           End here
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { useChartDesk, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
+import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { FilterCount, useBright } from '../filter-count.tsx'
 import { SystemRow } from './system-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
-import { useRowFollow } from './use-row-follow.ts'
+import { useSelectedRow } from './use-selected-row.ts'
 
 /** Px; every row is as tall. */
 const rowHeight = 45
@@ -44,7 +44,7 @@ function useRows(sort: TableSort): readonly TableRow[] {
  */
 export function SystemsTable(): ReactElement {
   const store = useChartStore()
-  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const openPanel = useChartTools((tools) => tools.openPanel)
   const [sort, setSort] = useState<TableSort>({ key: 'name', descending: false })
   const rows = useRows(sort)
   const selected = useStarChart((chart) => chart.selected)
@@ -54,7 +54,7 @@ export function SystemsTable(): ReactElement {
   const { rows: near } = useListWindow(body, { count: rows.length, estimate: rowHeight, overscan: 8, layout: '' })
   const places = useMemo(() => new Map(rows.map(({ system }, at) => [system.id, at])), [rows])
   const activeAt = places.get(active ?? '') ?? places.get(selected ?? '') ?? 0
-  const follow = useRowFollow({ body, rowHeight, at: places.get(selected ?? '') ?? -1, selected })
+  const follow = useSelectedRow({ body, rowHeight, at: places.get(selected ?? '') ?? -1, selected })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : stepOf(event.key, activeAt, rows.length)

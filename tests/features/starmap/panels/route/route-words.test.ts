@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareDrives, drivesThatReach } from '#features/starmap/panels/route/drive-compare.ts'
 import {
   avoidedWords,
-  culpritOf,
+  invalidStopIndex,
   problemWords,
   routeSentence,
   viaOf,
@@ -47,12 +47,12 @@ describe('FE-02 what the route planner says', () => {
   it('says which stop is named twice, and where', () => {
     const { words, problem, route } = problemOf({ stops: ['ash', 'date', 'date'] })
     expect(words).toBe('Date is named twice in a row. A route needs somewhere to go.')
-    expect(culpritOf(problem, route, indexById)).toBe(2)
+    expect(invalidStopIndex(problem, route, indexById)).toBe(2)
   })
 
   it('finds the stop that is on no chart', () => {
     const { problem, route } = problemOf({ stops: ['ash', 'nowhere'] })
-    expect(culpritOf(problem, route, indexById)).toBe(1)
+    expect(invalidStopIndex(problem, route, indexById)).toBe(1)
   })
 
   it('sums a route up, and tells ways apart by what only one of them touches', () => {

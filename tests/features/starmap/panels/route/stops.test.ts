@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   addStop,
-  callAt,
-  endAt,
+  insertBeforeEnd,
+  setEnd,
   isFull,
   moveStop,
   removeStop,
-  startAt,
+  setStart,
   stopKeys,
 } from '#features/starmap/panels/route/stops.ts'
 import { maxStops } from '#game/stars/star-chart.ts'
@@ -15,24 +15,24 @@ const full = Array.from({ length: maxStops }, (_, at) => `s${at}`)
 
 describe('FE-02 stops of a route', () => {
   it('starts anew from another system and keeps the rest', () => {
-    expect(startAt([], 'x')).toEqual(['x'])
-    expect(startAt(['a', 'b', 'c'], 'x')).toEqual(['x', 'b', 'c'])
+    expect(setStart([], 'x')).toEqual(['x'])
+    expect(setStart(['a', 'b', 'c'], 'x')).toEqual(['x', 'b', 'c'])
   })
 
   it('ends somewhere else, or for the first time', () => {
-    expect(endAt(['a'], 'x')).toEqual(['a', 'x'])
-    expect(endAt(['a', 'b', 'c'], 'x')).toEqual(['a', 'b', 'x'])
+    expect(setEnd(['a'], 'x')).toEqual(['a', 'x'])
+    expect(setEnd(['a', 'b', 'c'], 'x')).toEqual(['a', 'b', 'x'])
   })
 
   it('calls before the end', () => {
-    expect(callAt(['a', 'b'], 'x')).toEqual(['a', 'x', 'b'])
-    expect(callAt(['a'], 'x')).toEqual(['a', 'x'])
+    expect(insertBeforeEnd(['a', 'b'], 'x')).toEqual(['a', 'x', 'b'])
+    expect(insertBeforeEnd(['a'], 'x')).toEqual(['a', 'x'])
   })
 
   it('holds so many stops and no more', () => {
     expect(isFull(full)).toBe(true)
     expect(addStop(full, 'x')).toEqual(full)
-    expect(callAt(full, 'x')).toEqual(full)
+    expect(insertBeforeEnd(full, 'x')).toEqual(full)
   })
 
   it('moves a stop by one place, and nowhere beyond the ends', () => {

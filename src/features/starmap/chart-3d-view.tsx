@@ -5,12 +5,12 @@ import type { StarMapViewer, StarMapViewerHandle, StarMapViewerProps } from '#sc
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { useChartDesk, useChartStore, usePick, useStarChart } from './chart-context.tsx'
-import { furnitureOf } from './flat/drawing/map-decorations.ts'
+import { useChartTools, useChartStore, usePick, useStarChart } from './chart-context.tsx'
+import { decorationBoxes } from './flat/drawing/map-decorations.ts'
 import { FlatView } from './flat/flat-view.tsx'
 import type { ChartCommand } from './flat/input/chart-keys.ts'
 import { ViewButtons } from './flat/view-buttons.tsx'
-import { useDeepContent, useSectorContent } from './use-lifted-content.ts'
+import { useChartContent, useSectorContent } from './use-chart-3d-content.ts'
 
 const starMapViewer = lazyCode(() => import('#scene/star-map-viewer.tsx'))
 
@@ -24,10 +24,10 @@ const words: Readonly<Record<Problem, string>> = {
 }
 
 /** The chart lifted; where that cannot be, the flat one with the same state, and a word why. */
-export function DeepView(): ReactElement {
+export function Chart3DView(): ReactElement {
   const { code, failures } = useLazyCode(starMapViewer)
-  const [refusal, setRefusal] = useState<Problem>()
-  const problem = refusal ?? (failures > 0 ? 'not-fetched' : undefined)
+  const [viewerProblem, setViewerProblem] = useState<Problem>()
+  const problem = viewerProblem ?? (failures > 0 ? 'not-fetched' : undefined)
 
   if (problem) {
     return (
@@ -40,51 +40,51 @@ export function DeepView(): ReactElement {
     )
   }
   return code ? (
-    <LiftedChart Viewer={code.StarMapViewer} onProblem={setRefusal} />
+    <Chart3D Viewer={code.StarMapViewer} onProblem={setViewerProblem} />
   ) : (
     <Skeleton className="absolute inset-0" />
   )
 }
 
 /** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
-const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => furnitureOf(size).slice(0, 1)
+const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => decorationBoxes(size).slice(0, 1)
 
-interface LiftedChartProps {
+interface Chart3DProps {
   readonly Viewer: typeof StarMapViewer
   readonly onProblem: (problem: Problem) => void
 }
 
-function LiftedChart({ Viewer, onProblem }: LiftedChartProps): ReactElement {
+function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
   const store = useChartStore()
   const pick = usePick()
-  const setCandidate = useChartDesk((desk) => desk.setCandidate)
+  const setCandidate = useChartTools((tools) => tools.setCandidate)
   const sector = useSectorContent()
-  const content = useDeepContent()
+  const content = useChartContent()
   const camera = useStarChart((state) => state.camera)
   const focus = useStarChart((state) => state.focus)
   const viewer = useRef<StarMapViewerHandle>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const liveRegion = useRef<HTMLParagraphElement>(null)
 
   // A wish of before is fulfilled already: by the other chart.
-  const obeyed = useRef(focus?.serial)
+  const handledFocus = useRef(focus?.serial)
   useEffect(() => {
-    if (!focus || focus.serial === obeyed.current) return
-    obeyed.current = focus.serial
+    if (!focus || focus.serial === handledFocus.current) return
+    handledFocus.current = focus.serial
     viewer.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
   }, [focus, store])
   useEffect(() => () => setCandidate(-1), [setCandidate])
 
-  const tell = useCallback(
+  const announceStar = useCallback(
     (star: number) => {
       const state = store.getState()
       const system = state.sectorData.systems[star]
       const graph = selectGraph(state)
-      if (system && said.current)
-        said.current.textContent = systemSentence(system, neighboursOf(graph, star).length, graph.range)
+      if (system && liveRegion.current)
+        liveRegion.current.textContent = systemSentence(system, neighboursOf(graph, star).length, graph.range)
     },
     [store],
   )
-  const obey = (command: ChartCommand) => {
+  const runCommand = (command: ChartCommand) => {
     if (command.do === 'zoom') viewer.current?.zoom(command.factor)
     else if (command.do === 'home') viewer.current?.flyTo(-1)
   }
@@ -98,14 +98,14 @@ function LiftedChart({ Viewer, onProblem }: LiftedChartProps): ReactElement {
         label={`Chart of ${sector.sector.name}, lifted`}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
         onCandidate={setCandidate}
-        onStep={tell}
+        onStep={announceStar}
         onRest={(at) => store.getState().setCamera(at)}
         onUnavailable={onProblem}
         reservedBoxesFor={buttonsOf}
         className="absolute inset-0 -outline-offset-4"
       />
-      <p ref={said} role="status" className="sr-only" />
-      <ViewButtons onCommand={obey} />
+      <p ref={liveRegion} role="status" className="sr-only" />
+      <ViewButtons onCommand={runCommand} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-interface RowFollowOptions {
+interface SelectedRowOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly rowHeight: number
   /** Row of the selected system; -1: not in the table. */
@@ -27,7 +27,7 @@ function showRow(body: HTMLElement, at: number, rowHeight: number): void {
 }
 
 /** Keeps the table at what is selected elsewhere, and takes the focus to rows that were not drawn. */
-export function useRowFollow({ body, rowHeight, at, selected }: RowFollowOptions): {
+export function useSelectedRow({ body, rowHeight, at, selected }: SelectedRowOptions): {
   readonly toFocus: (at: number) => void
 } {
   const place = useRef(at)

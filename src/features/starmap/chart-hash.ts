@@ -2,9 +2,9 @@ import type { ChartState } from '#game/stars/star-chart.ts'
 import { writeChartLink } from '#game/stars/star-link.ts'
 
 /** A chart as everybody first sees it needs no words in the address. */
-const bareLink = 'v=1'
+const defaultLink = 'v=1'
 
-export const linkOf = (state: ChartState): string => {
+export const chartHash = (state: ChartState): string => {
   const text = writeChartLink(state)
-  return text === bareLink ? '' : `#${text}`
+  return text === defaultLink ? '' : `#${text}`
 }

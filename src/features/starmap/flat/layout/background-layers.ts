@@ -6,7 +6,7 @@ import { drawnTerritorySteps } from './reach-territories.ts'
 import { territorySteps, type Territories } from './territory-paths.ts'
 
 /** Territories and lanes: made after the stars are on the screen, once for a sector and a drive. */
-export interface GroundWork {
+export interface BackgroundLayers {
   readonly territories: () => Territories | undefined
   readonly lanes: (range: number) => readonly LaneTile[] | undefined
   readonly close: () => void
@@ -15,7 +15,7 @@ export interface GroundWork {
 type Work = () => Iterator<void>
 
 /** @param onReady Something more can be drawn. */
-export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWork {
+export function makeBackgroundLayers(model: ChartModel, onReady: () => void): BackgroundLayers {
   let territories: Territories | undefined
   const lanes = new Map<number, readonly LaneTile[]>()
   /** The first of them is under way. */

@@ -8,7 +8,7 @@ import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'
 import { useStarChart, useStarMarks } from './chart-context.tsx'
 import { makeChartModel } from './flat/chart-model.ts'
-import { layTerritoryNames } from './flat/layout/territory-names.ts'
+import { layOutTerritoryNames } from './flat/layout/territory-names.ts'
 
 /** The sector on the chart, with the figures by which the flat chart sizes and names its stars. */
 export function useSectorContent(): SectorContent {
@@ -16,12 +16,12 @@ export function useSectorContent(): SectorContent {
   return useMemo(() => {
     const model = makeChartModel(sector)
     const { rank, landmarks, spacing } = model
-    return { sector, rank, landmarks, spacing, powers: layTerritoryNames(model) }
+    return { sector, rank, landmarks, spacing, powers: layOutTerritoryNames(model) }
   }, [sector])
 }
 
 /** What the chart shows of it, in indices of stars. */
-export function useDeepContent(): ChartContent {
+export function useChartContent(): ChartContent {
   const sector = useStarChart(({ sectorData }) => sectorData)
   const indexById = useStarChart((state) => state.indexById)
   const layers = useStarChart((state) => state.layers)

@@ -3,7 +3,7 @@ import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../flat/chart-model.ts'
-import { layTerritoryNames } from '../flat/layout/territory-names.ts'
+import { layOutTerritoryNames } from '../flat/layout/territory-names.ts'
 import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
 /** What lies under the stars: graticule, territories, lanes. Path data in millimetres. */
@@ -28,8 +28,8 @@ export const posterStep = (scale: number, least: number): number =>
 
 const axisFigure = (ly: number): string => (ly < 0 ? `−${-ly}` : String(ly))
 
-export function layGraticule({ map, growth }: PosterFrame, view: PosterView): PosterGraticule {
-  const step = posterStep(view.scale, 18 * growth)
+export function layOutGraticule({ map, sizeFactor }: PosterFrame, view: PosterView): PosterGraticule {
+  const step = posterStep(view.scale, 18 * sizeFactor)
   const { west, east, south, north } = view.extent
   const lines: string[] = []
   const figures: PosterGraticule['figures'][number][] = []
@@ -43,16 +43,16 @@ export function layGraticule({ map, growth }: PosterFrame, view: PosterView): Po
     lines.push(`M${mm(map.x)} ${mm(y)}H${mm(map.x + map.width)}`)
     figures.push({ side: 'left', text: axisFigure(ly), x: map.x, y })
   }
-  return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, growth)) }
+  return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, sizeFactor)) }
 }
 
 /** A corner would hold two figures on one another; at the foot stands the scale. */
 const clearOfCorner =
-  (map: Box, growth: number) =>
+  (map: Box, sizeFactor: number) =>
   ({ side, x, y }: PosterGraticule['figures'][number]): boolean =>
     side === 'top'
-      ? x > map.x + 6 * growth && x < map.x + map.width - 4 * growth
-      : y > map.y + 6 * growth && y < map.y + map.height - 12 * growth
+      ? x > map.x + 6 * sizeFactor && x < map.x + map.width - 4 * sizeFactor
+      : y > map.y + 6 * sizeFactor && y < map.y + map.height - 12 * sizeFactor
 
 export interface PosterTerritory {
   readonly owner: SystemOwner
@@ -72,7 +72,7 @@ export interface PosterTerritoryName extends PosterText {
 const ring = (points: readonly (readonly [number, number])[], view: PosterView): string =>
   points.length < 3 ? '' : `M${points.map(([x, y]) => `${mm(view.toX(x))} ${mm(view.toY(y))}`).join('L')}Z`
 
-export const layTerritories = (
+export const layOutTerritories = (
   { sector }: ChartModel,
   { map }: PosterFrame,
   view: PosterView,
@@ -98,14 +98,14 @@ function boxWithin(map: Box, points: readonly (readonly [number, number])[], vie
 const letterWidth = 0.5
 
 /** Names of powers over their space, as long as it is; none where they would be too small to read or leave the map. */
-export function layPowers(
+export function layOutPowers(
   model: ChartModel,
-  { map, growth }: PosterFrame,
+  { map, sizeFactor }: PosterFrame,
   view: PosterView,
 ): readonly PosterTerritoryName[] {
-  return layTerritoryNames(model).flatMap(({ text, x, y, angle, length, size: letters }) => {
-    const size = Math.min(9 * growth, letters * view.scale)
-    if (size < 2.6 * growth) return []
+  return layOutTerritoryNames(model).flatMap(({ text, x, y, angle, length, size: letters }) => {
+    const size = Math.min(9 * sizeFactor, letters * view.scale)
+    if (size < 2.6 * sizeFactor) return []
     const spacing = Math.max(0, (length * view.scale) / Math.max(1, text.length - 1) - size * letterWidth)
     const [cx, cy] = [view.toX(x), view.toY(y)]
     const half = (length * view.scale + size) / 2
@@ -128,11 +128,11 @@ export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryN
 }
 
 /** Millimetres from star to star below which lanes would be nothing but grey. */
-const leastRoom = 4
+const minSpacing = 4
 
 /** Jumps of the drive, those that touch the map. */
-export function layLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {
-  if (model.spacing * view.scale < leastRoom) return ''
+export function layOutLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {
+  if (model.spacing * view.scale < minSpacing) return ''
   const { west, east, south, north } = view.extent
   const parts: string[] = []
   for (let here = 0; here < graph.count; here += 1) {

@@ -12,7 +12,7 @@ const words = ({ deviceProblem, account }: StarMarksState): string => {
 }
 
 /** Where own marks are kept by now. */
-export const KeptLine = (): ReactElement => (
+export const MarksSaveStatus = (): ReactElement => (
   <p className="text-sm text-ink-dim" data-print="hide">
     {useStarMarks(words)}
   </p>

@@ -3,8 +3,8 @@ import { inWorld, type Picture } from './picture.ts'
 
 /** What lies under the stars: paper, territories, graticule, lanes. */
 
-export function drawPaper({ pen, view, ink }: Picture): void {
-  pen.fillStyle = ink.paper
+export function drawPaper({ pen, view, colours }: Picture): void {
+  pen.fillStyle = colours.paper
   pen.fillRect(0, 0, view.width, view.height)
 }
 
@@ -13,7 +13,7 @@ const band = 7
 
 /** Each power's space: a breath of its colour, its hatch, and a border with a band inside. */
 export function drawTerritories(picture: Picture): void {
-  const { pen, ink, view, territories, level } = picture
+  const { pen, colours, view, territories, level } = picture
   if (!territories) return
   // From near one reads the figures; the hatch steps back.
   const hatch = level === 'near' ? 0.2 : 0.42
@@ -21,7 +21,7 @@ export function drawTerritories(picture: Picture): void {
     const px = 1 / view.scale
     pen.lineJoin = 'round'
     for (const { owner, area } of territories.paths) {
-      const colour = ink.owners[owner]
+      const colour = colours.owners[owner]
       // Who answers to nobody has an edge, and no ground of a colour.
       if (owner === 'free') {
         pen.strokeStyle = colour
@@ -33,9 +33,9 @@ export function drawTerritories(picture: Picture): void {
         continue
       }
       pen.fillStyle = colour
-      pen.globalAlpha = ink.night ? 0.1 : 0.07
+      pen.globalAlpha = colours.night ? 0.1 : 0.07
       pen.fill(area)
-      const pattern = ink.hatches[owner]
+      const pattern = colours.hatches[owner]
       if (pattern) {
         // Undoes the zoom: lines stay as fine and as far apart as they are, wherever one looks from.
         pattern.setTransform(new DOMMatrix([px / picture.ratio, 0, 0, -px / picture.ratio, 0, 0]))
@@ -46,7 +46,7 @@ export function drawTerritories(picture: Picture): void {
       pen.save()
       pen.clip(area)
       pen.strokeStyle = colour
-      pen.globalAlpha = ink.night ? 0.2 : 0.16
+      pen.globalAlpha = colours.night ? 0.2 : 0.16
       pen.lineWidth = 2 * band * px
       pen.stroke(area)
       pen.restore()
@@ -60,12 +60,12 @@ export function drawTerritories(picture: Picture): void {
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200] as const
 /** CSS px: lines of the graticule are no closer than this. */
-const leastStep = 84
+const minStep = 84
 
 /** Light years from one line of the graticule to the next. */
-export const graticuleStep = (scale: number): number => steps.find((step) => step * scale >= leastStep) ?? 500
+export const graticuleStep = (scale: number): number => steps.find((step) => step * scale >= minStep) ?? 500
 
-export function drawGraticule({ pen, view, ink }: Picture): void {
+export function drawGraticule({ pen, view, colours }: Picture): void {
   const step = graticuleStep(view.scale)
   const { west, east, south, north } = extentOf(view)
   const path = new Path2D()
@@ -79,24 +79,24 @@ export function drawGraticule({ pen, view, ink }: Picture): void {
     path.moveTo(0, py)
     path.lineTo(view.width, py)
   }
-  pen.strokeStyle = ink.hairline
-  pen.globalAlpha = ink.night ? 0.8 : 0.75
+  pen.strokeStyle = colours.hairline
+  pen.globalAlpha = colours.night ? 0.8 : 0.75
   pen.lineWidth = 1
   pen.stroke(path)
   pen.globalAlpha = 1
 }
 
 /** CSS px from star to star below which lanes would be nothing but grey. */
-const leastRoom = 20
+const minSpacingPx = 20
 
 /** Jumps that a drive can make, as hairlines; fainter where many lie close. */
 export function drawLanes(picture: Picture): void {
-  const { pen, view, ink, lanes, room } = picture
-  if (!lanes || room < leastRoom) return
+  const { pen, view, colours, lanes, spacingPx } = picture
+  if (!lanes || spacingPx < minSpacingPx) return
   const window = extentOf(view)
   inWorld(picture, () => {
-    pen.strokeStyle = ink.dim
-    pen.globalAlpha = Math.min(0.5, 0.12 + (room - leastRoom) / 260)
+    pen.strokeStyle = colours.dim
+    pen.globalAlpha = Math.min(0.5, 0.12 + (spacingPx - minSpacingPx) / 260)
     pen.lineWidth = 0.7 / view.scale
     for (const { extent, path } of lanes) if (meets(extent, window)) pen.stroke(path)
   })

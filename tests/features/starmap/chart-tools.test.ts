@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pick } from '#features/starmap/chart-context.tsx'
-import { makeChartDesk } from '#features/starmap/chart-tools.ts'
-import { linkOf } from '#features/starmap/link-of.ts'
+import { chartHash } from '#features/starmap/chart-hash.ts'
+import { makeChartToolsStore } from '#features/starmap/chart-tools.ts'
 import { maxStops } from '#game/stars/star-chart.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeStarChart } from '#store/stars/make-star-chart.ts'
@@ -14,53 +14,53 @@ async function open() {
   const settings = makeSettingsStore({ storage, page: makeTestPage() })
   const reach = { ...smallSector, id: 'reach' }
   const store = await makeStarChart({ owner: 'u1', reach, settings, device: makeMemoryStarDevice(), storage })
-  const desk = makeChartDesk()
-  return { store, desk, tap: (id: string | null) => pick(store, desk, id) }
+  const tools = makeChartToolsStore()
+  return { store, tools, tap: (id: string | null) => pick(store, tools, id) }
 }
 
 test('FE-02 a tap selects and opens the system; beside the stars it puts it away', async () => {
-  const { store, desk, tap } = await open()
+  const { store, tools, tap } = await open()
   tap('ash')
-  expect([store.getState().selected, desk.getState().panel]).toEqual(['ash', 'system'])
+  expect([store.getState().selected, tools.getState().panel]).toEqual(['ash', 'system'])
   tap(null)
-  expect([store.getState().selected, desk.getState().panel]).toEqual([null, null])
+  expect([store.getState().selected, tools.getState().panel]).toEqual([null, null])
 })
 
 test('FE-02 beside the stars nothing is taken away but the system', async () => {
-  const { desk, tap } = await open()
-  desk.getState().openPanel('table')
+  const { tools, tap } = await open()
+  tools.getState().openPanel('table')
   tap(null)
-  expect(desk.getState().panel).toBe('table')
+  expect(tools.getState().panel).toBe('table')
 })
 
 test('FE-02 with the ruler in hand a tap measures on, and never from a star to itself', async () => {
-  const { store, desk, tap } = await open()
-  desk.getState().openPanel('ruler')
-  desk.getState().setTool('ruler')
+  const { store, tools, tap } = await open()
+  tools.getState().openPanel('ruler')
+  tools.getState().setTool('ruler')
   for (const id of ['ash', 'birch', 'birch', null, 'cedar']) tap(id)
   expect(store.getState().ruler).toEqual(['ash', 'birch', 'cedar'])
   expect(store.getState().selected).toBeNull()
 })
 
 test('FE-02 with the route in hand a tap is the next stop, up to the most a route may have', async () => {
-  const { store, desk, tap } = await open()
-  desk.getState().openPanel('route')
-  desk.getState().setTool('route')
+  const { store, tools, tap } = await open()
+  tools.getState().openPanel('route')
+  tools.getState().setTool('route')
   for (let i = 0; i < maxStops + 3; i += 1) tap(i % 2 === 0 ? 'ash' : 'birch')
   expect(store.getState().route.stops).toHaveLength(maxStops)
 })
 
 test('FE-02 a tool is put down with the panel it belongs to', async () => {
-  const { desk } = await open()
-  desk.getState().openPanel('ruler')
-  desk.getState().setTool('ruler')
-  desk.getState().openPanel('layers')
-  expect(desk.getState().tool).toBe('select')
+  const { tools } = await open()
+  tools.getState().openPanel('ruler')
+  tools.getState().setTool('ruler')
+  tools.getState().openPanel('layers')
+  expect(tools.getState().tool).toBe('select')
 })
 
 test('FE-02 an untouched chart says nothing in the address', async () => {
   const { store } = await open()
-  expect(linkOf(store.getState())).toBe('')
+  expect(chartHash(store.getState())).toBe('')
   store.getState().select('ash')
-  expect(linkOf(store.getState())).toMatch(/^#v=1&.*sel=ash/)
+  expect(chartHash(store.getState())).toMatch(/^#v=1&.*sel=ash/)
 })
