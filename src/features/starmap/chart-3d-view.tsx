@@ -14,7 +14,7 @@ import { useChartContent, useSectorContent } from './use-chart-3d-content.ts'
 
 const starMapViewer = lazyCode(() => import('#scene/star-map-viewer.tsx'))
 
-/** Why the chart lies flat after all. */
+/** Why the 2D view is shown instead. */
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 const words: Readonly<Record<Problem, string>> = {
@@ -23,7 +23,7 @@ const words: Readonly<Record<Problem, string>> = {
   'not-fetched': 'The 3D chart could not be fetched, so it lies flat. Reload the page once you are online.',
 }
 
-/** The chart lifted; where that cannot be, the flat one with the same state, and a word why. */
+/** The 3D view. If it cannot run, the 2D view with the same state and a message that says why. */
 export function Chart3DView(): ReactElement {
   const { code, failures } = useLazyCode(starMapViewer)
   const [viewerProblem, setViewerProblem] = useState<Problem>()
@@ -46,7 +46,7 @@ export function Chart3DView(): ReactElement {
   )
 }
 
-/** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
+/** Only the buttons: the 3D view has no compass rose. */
 const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => decorationBoxes(size).slice(0, 1)
 
 interface Chart3DProps {
@@ -65,7 +65,7 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
   const viewer = useRef<StarMapViewerHandle>(null)
   const liveRegion = useRef<HTMLParagraphElement>(null)
 
-  // A wish of before is fulfilled already: by the other chart.
+  // A focus request from before this view opened has already been handled by the other view.
   const handledFocus = useRef(focus?.serial)
   useEffect(() => {
     if (!focus || focus.serial === handledFocus.current) return

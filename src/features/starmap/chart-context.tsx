@@ -6,7 +6,7 @@ import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
 import { makeChartToolsStore, type ChartTools, type ChartToolsStore } from './chart-tools.ts'
 
-/** The account's stores that the star map works on. */
+/** The account's stores that the star map reads and writes. */
 export interface StarMapStores {
   readonly chart: StarChartStore
   readonly marks: StarMarksStore
@@ -20,7 +20,7 @@ interface Chart {
 
 const ChartContext = createContext<Chart | null>(null)
 
-/** What both star charts and their panels work on. */
+/** Provides the stores to the 2D and 3D views and to their panels. */
 export function StarChartProvider({ chart: store, marks, children }: StarMapStores & { readonly children: ReactNode }) {
   const [tools] = useState(makeChartToolsStore)
   const [chart] = useState((): Chart => ({ store, marks, tools }))
@@ -37,14 +37,17 @@ export const useChartStore = (): StarChartStore => useChart().store
 export const useStarChart = <T,>(select: (state: StarChartState) => T): T => useStore(useChart().store, select)
 
 export const useMarksStore = (): StarMarksStore => useChart().marks
-/** A part of the player's marks, by shallow comparison. */
+/** Selects from the player's marks; compares shallowly. */
 export const useStarMarks = <T,>(select: (state: StarMarksState & StarMarksActions) => T): T =>
   useStore(useChart().marks, useShallow(select))
 
 export const useChartToolsStore = (): ChartToolsStore => useChart().tools
 export const useChartTools = <T,>(select: (tools: ChartTools) => T): T => useStore(useChart().tools, select)
 
-/** What a tap does: by the tool in hand, a star is selected, measured to, or becomes the next stop. null: bare chart. */
+/**
+ * Handles a tap by the active tool: selects the star, adds it to the ruler, or adds it as a stop. null: the tap
+ * hit no star.
+ */
 export function usePick(): (id: string | null) => void {
   const { store, tools } = useChart()
   return useCallback((id) => pick(store, tools, id), [store, tools])
@@ -63,7 +66,7 @@ export function pick(store: StarChartStore, tools: ChartToolsStore, id: string |
     return
   }
   chart.select(id)
-  // The table goes along with the chart: it shows what is selected in its own way.
+  // The table highlights the selected system itself, so it stays open.
   if (panel === 'table') return
   if (id !== null) openPanel('system')
   else if (panel === 'system') openPanel(null)

@@ -1,7 +1,7 @@
 import type { ChartState } from '#game/stars/star-chart.ts'
 import { writeChartLink } from '#game/stars/star-link.ts'
 
-/** A chart as everybody first sees it needs no words in the address. */
+/** The link of a chart in its initial state: it needs no hash. */
 const defaultLink = 'v=1'
 
 export const chartHash = (state: ChartState): string => {

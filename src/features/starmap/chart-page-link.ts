@@ -4,7 +4,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useChartToolsStore } from './chart-context.tsx'
 import { chartHash } from './chart-hash.ts'
 
-/** ms of rest until the address says what the chart shows. */
+/** Delay after the last change before the URL is updated, in ms. */
 const addressRest = 500
 
 const linkedFields = [
@@ -20,16 +20,19 @@ const linkedFields = [
 ] as const
 
 /**
- * The chart and the address: what the address says is opened before the first drawing; what the chart shows is written
- * there when the handlers rest, without an entry of the history and without a word to the router, so that nothing is
- * drawn anew for it.
+ * Keeps the star map's state and the URL hash in sync. A hash in the URL is opened before the first paint. Later
+ * changes are written to the URL after `addressRest` ms with `replaceState`, so that they add no history entry and
+ * do not re-render the router's components.
  */
 export function useChartLink(): void {
   const store = useChartStore()
   const tools = useChartToolsStore()
   const location = useLocation()
   const followed = useRef<typeof location>(undefined)
-  /** What the address says is not on the chart yet: it stays there, for the next try or after a reload. */
+  /**
+   * True until the hash has been opened. The URL is not overwritten meanwhile, so that a retry or a reload can use
+   * it.
+   */
   const isUnread = useRef(false)
 
   useLayoutEffect(() => {
@@ -39,14 +42,14 @@ export function useChartLink(): void {
     isUnread.current = hash !== ''
     if (hash === '') return
     const follow = async () => {
-      // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
+      // The stored state already matches the hash: opening it would only create a needless undo step.
       if (hash !== chartHash(store.getState()))
         tools.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
       if (followed.current === location) isUnread.current = false
     }
     const tryToFollow = () => {
       if (followed.current !== location) return
-      // What reads a sector of one's own may be out of reach.
+      // The code that reads imported sectors is loaded on demand, and that can fail.
       follow().catch(() =>
         toast('The link could not be opened: a part of the app could not be fetched.', {
           tone: 'problem',

@@ -3,10 +3,10 @@ import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { useChartTools, useStarChart } from './chart-context.tsx'
 
-/** More names than these are counted, not listed. */
+/** At most this many names are listed; the rest is counted. */
 const maxListed = 5
 
-/** What cannot be shown or kept, said once and in so many words. */
+/** Warns that an opened link names systems that the sector does not have. */
 export function ChartNotes(): ReactElement {
   const unknown = useChartTools((tools) => tools.unknown)
   const setUnknown = useChartTools((tools) => tools.setUnknown)

@@ -13,18 +13,17 @@ import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
 
 export interface ChartPanel {
-  /** On its button. */
+  /** Text of the button that opens the panel. */
   readonly label: string
-  /** Over the panel. */
+  /** Heading of the panel. */
   readonly title: string
   readonly Icon: (props: IconProps) => ReactElement
-  /** What stands in it. */
   readonly Content: ComponentType
-  /** Has columns: takes more of the window. */
+  /** The panel has columns and needs more width. */
   readonly wide?: true
 }
 
-/** What can stand beside the chart. */
+/** The panels that can be open beside the star map. */
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   system: { label: 'System', title: 'System', Icon: TargetIcon, Content: SystemPanel },
   route: { label: 'Route', title: 'Route planner', Icon: MapIcon, Content: RoutePanel },

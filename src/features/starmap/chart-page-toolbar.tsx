@@ -8,7 +8,7 @@ import { chartPanels } from './chart-page-panels.ts'
 import { panelIds, type PanelId } from './chart-tools.ts'
 import { SystemSearch } from './panels/system/system-search.tsx'
 
-/** Those with a button of their own; a system is opened on the chart. */
+/** Panels with a button in the toolbar. The system panel opens when a star is selected. */
 const buttonPanels = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
 
 const views = [
@@ -16,7 +16,7 @@ const views = [
   { id: 'lifted', to: '/Starmap3D', label: '3D', name: 'Lifted chart, 3D' },
 ] as const
 
-/** Over the chart: what it is, the search, and on a wide window a button for each panel. */
+/** Toolbar above the map: title, search, view switch, and on wide windows a button for each panel. */
 export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' }): ReactElement {
   const name = useStarChart(({ sectorData }) => sectorData.name)
   const count = useStarChart(({ sectorData }) => sectorData.systems.length)
@@ -54,7 +54,7 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
   )
 }
 
-/** In reach of the thumb on a phone. */
+/** Panel buttons at the bottom edge, on phones only. */
 export const PhoneToolbar = (): ReactElement => (
   <div role="group" aria-label="Panels" className="chart-thumbs md:hidden" data-print="hide">
     {buttonPanels.map((id) => (
@@ -63,7 +63,7 @@ export const PhoneToolbar = (): ReactElement => (
   </div>
 )
 
-/** The chart as a whole. */
+/** Opens the panel with the actions for the whole map. */
 function SheetButton(): ReactElement {
   const isOpen = useChartTools(({ panel }) => panel === 'sheet')
   const tools = useChartToolsStore()

@@ -10,7 +10,7 @@ const undoMessages: Readonly<Record<UndoableAction, string>> = {
   view: 'The link has put away your route and ruler.',
 }
 
-/** What took a while to make comes back with one press. */
+/** Shows a toast with an Undo button after the route, the ruler, the filters or the view was cleared. */
 export function useUndoToast(): void {
   const store = useChartStore()
   useEffect(() => {

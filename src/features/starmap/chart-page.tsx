@@ -10,12 +10,12 @@ import { ChartAnnouncer } from './panels/chart-announcer.tsx'
 import './starmap.css'
 
 interface ChartPageProps {
-  /** Which of the two charts it is. */
+  /** Which view is shown. */
   readonly current: 'flat' | 'lifted'
   readonly view: ReactNode
 }
 
-/** The frame of both star charts: tools over the chart, a panel beside it; on a phone the panel under it, in reach of the thumb. */
+/** Page layout of the 2D and the 3D view: toolbar above the map, panel beside it (below it on a phone). */
 export function ChartPage({ current, view }: ChartPageProps): ReactElement {
   useChartLink()
   useUndoToast()

@@ -10,7 +10,7 @@ import { useStarChart, useStarMarks } from './chart-context.tsx'
 import { makeChartModel } from './flat/chart-model.ts'
 import { layOutTerritoryNames } from './flat/layout/territory-names.ts'
 
-/** The sector on the chart, with the figures by which the flat chart sizes and names its stars. */
+/** The current sector, with the same star sizes and territory names as in the 2D view. */
 export function useSectorContent(): SectorContent {
   const sector = useStarChart(({ sectorData }) => sectorData)
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useSectorContent(): SectorContent {
   }, [sector])
 }
 
-/** What the chart shows of it, in indices of stars. */
+/** What the 3D view shows of the sector: layers, filters, selection, route, ruler and marks, by star index. */
 export function useChartContent(): ChartContent {
   const sector = useStarChart(({ sectorData }) => sectorData)
   const indexById = useStarChart((state) => state.indexById)

@@ -22,30 +22,34 @@ export interface FlatChart {
 export interface Candidate {
   readonly get: () => number
   readonly set: (index: number) => void
-  /** Others set it too, such as a row of the table. Returns how to stop. */
+  /**
+   * Calls `call` when it changes, also when other components set it (a row of the table). Returns a function that
+   * unsubscribes.
+   */
   readonly watch: (call: () => void) => () => void
 }
 
 export interface FlatChartParts {
   readonly canvas: HTMLCanvasElement
   readonly chart: StarChartStore
-  /** Position of the system that Enter would select; -1 for none. */
+  /** Index of the system that Enter would select; -1 for none. */
   readonly candidate: Candidate
   readonly onPick: (id: string | null) => void
-  /** The candidate was stepped to by a key: to be said. */
+  /** The player moved to this star by keyboard; a screen reader announces it. */
   readonly onStep: (index: number) => void
-  /** CSS px of the window that something stands over. */
+  /** Areas of the canvas that buttons cover, CSS px: labels avoid them. */
   readonly reservedBoxesFor: (size: Size) => readonly Box[]
 }
 
-/** What of the chart's state is drawn. */
+/** Fields of the state that need a redraw when they change. */
 const drawn = ['sectorData', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const
-/** CSS px round a star that mean it. */
+/** Hit radius around a star, CSS px. */
 const reach = { touch: 24, other: 14 } as const
 
 /**
- * The chart on the canvas: follows the store, obeys handlers and keys. React hears of nothing until a gesture rests.
- * @returns undefined where the browser gives no canvas to draw on.
+ * Draws the star map on a canvas, redraws it when the store changes, and handles gestures and keyboard commands.
+ * The camera is written to the store only when a gesture has ended, so that React does not re-render during it.
+ * @returns undefined if the browser provides no 2D canvas context.
  */
 export function openFlatChart({
   canvas,
@@ -102,7 +106,7 @@ export function openFlatChart({
     camera.reveal(index)
     onStep(index)
   }
-  /** Where stepping starts: at the candidate, else at what is selected. */
+  /** Where keyboard navigation starts: at the candidate, else at the selected system. */
   const anchor = (): number => {
     const { selected, indexById } = chart.getState()
     if (candidate.get() >= 0 || selected === null) return candidate.get()
@@ -132,7 +136,7 @@ export function openFlatChart({
       camera.reset()
     }
     camera.applyState(state, before)
-    // The camera is not among them: at rest it is written as it was drawn.
+    // `camera` is not among them: it is written to the store after it was drawn.
     if (drawn.some((field) => state[field] !== before[field])) redraw()
   })
 

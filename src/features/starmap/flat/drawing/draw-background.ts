@@ -1,28 +1,28 @@
 import { extentOf, meets } from '../projection.ts'
 import { inWorld, type Picture } from './picture.ts'
 
-/** What lies under the stars: paper, territories, graticule, lanes. */
+/** Draws everything below the stars: paper, territories, grid, lanes. */
 
 export function drawPaper({ pen, view, colours }: Picture): void {
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, view.width, view.height)
 }
 
-/** CSS px of the band of colour inside a border. */
+/** Width of the colour band inside a territory border, CSS px. */
 const band = 7
 
-/** Each power's space: a breath of its colour, its hatch, and a border with a band inside. */
+/** Draws each power's territory: light fill, hatch, and a border with a colour band inside. */
 export function drawTerritories(picture: Picture): void {
   const { pen, colours, view, territories, level } = picture
   if (!territories) return
-  // From near one reads the figures; the hatch steps back.
+  // Zoomed in, labels matter more than the hatch, so it is drawn fainter.
   const hatch = level === 'near' ? 0.2 : 0.42
   inWorld(picture, () => {
     const px = 1 / view.scale
     pen.lineJoin = 'round'
     for (const { owner, area } of territories.paths) {
       const colour = colours.owners[owner]
-      // Who answers to nobody has an edge, and no ground of a colour.
+      // Free systems get a border but no fill.
       if (owner === 'free') {
         pen.strokeStyle = colour
         pen.globalAlpha = 0.45
@@ -37,7 +37,7 @@ export function drawTerritories(picture: Picture): void {
       pen.fill(area)
       const pattern = colours.hatches[owner]
       if (pattern) {
-        // Undoes the zoom: lines stay as fine and as far apart as they are, wherever one looks from.
+        // Cancels the zoom, so that hatch lines keep their width and distance on the screen.
         pattern.setTransform(new DOMMatrix([px / picture.ratio, 0, 0, -px / picture.ratio, 0, 0]))
         pen.fillStyle = pattern
         pen.globalAlpha = hatch
@@ -59,10 +59,10 @@ export function drawTerritories(picture: Picture): void {
 }
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200] as const
-/** CSS px: lines of the graticule are no closer than this. */
+/** Smallest distance between grid lines, CSS px. */
 const minStep = 84
 
-/** Light years from one line of the graticule to the next. */
+/** Light years between grid lines. */
 export const graticuleStep = (scale: number): number => steps.find((step) => step * scale >= minStep) ?? 500
 
 export function drawGraticule({ pen, view, colours }: Picture): void {
@@ -86,10 +86,10 @@ export function drawGraticule({ pen, view, colours }: Picture): void {
   pen.globalAlpha = 1
 }
 
-/** CSS px from star to star below which lanes would be nothing but grey. */
+/** Spacing of stars, CSS px, below which lanes are not drawn because they would merge into grey. */
 const minSpacingPx = 20
 
-/** Jumps that a drive can make, as hairlines; fainter where many lie close. */
+/** Draws the jumps within the drive's range as thin lines, fainter where stars are dense. */
 export function drawLanes(picture: Picture): void {
   const { pen, view, colours, lanes, spacingPx } = picture
   if (!lanes || spacingPx < minSpacingPx) return

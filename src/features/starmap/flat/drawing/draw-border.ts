@@ -3,12 +3,12 @@ import { chartX, chartY, screenX, screenY } from '../projection.ts'
 import { graticuleStep } from './draw-background.ts'
 import type { Picture } from './picture.ts'
 
-/** What every sea chart has round it: the border with its scale of light years, and the scale of distances. */
+/** The map's border with its scale of light years, and the scale bar. */
 
-/** CSS px of the border: finer where the window is small. */
+/** Width of the border, CSS px. */
 export const borderOf = (width: number): number => (width < 600 ? 18 : 24)
 
-/** Each step of the graticule is divided into so many, in ink and paper by turns. */
+/** Each step of the grid is divided into this many alternating black and white parts. */
 const divisions = 4
 const bar = 4
 
@@ -23,7 +23,7 @@ export function drawBorder({ pen, view, colours, border }: Picture): void {
   pen.rect(border, border, width - 2 * border, height - 2 * border)
   pen.fill('evenodd')
 
-  // The bar of ink and paper, clipped between its two lines.
+  // The alternating bar, clipped between the border's two lines.
   const minor = step / divisions
   const bars = new Path2D()
   const first = (from: number) => Math.floor(from / (2 * minor)) * 2 * minor
@@ -52,7 +52,7 @@ export function drawBorder({ pen, view, colours, border }: Picture): void {
   pen.restore()
 }
 
-/** Light years east, west, north and south of the middle of the Reach. */
+/** Label of a grid line: distance from the centre of the Reach, light years. */
 const figureOf = (ly: number, plus: string, minus: string): string =>
   ly === 0 ? '0' : `${Math.abs(ly)} ${ly > 0 ? plus : minus}`
 
@@ -90,7 +90,7 @@ function drawFigures(
 }
 
 const lengths = [0.5, 1, 2, 5, 10, 20, 50, 100] as const
-/** CSS px of one half of the scale. */
+/** Smallest length of one half of the scale bar, CSS px. */
 const minHalf = 36
 
 const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
@@ -98,7 +98,7 @@ const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
   return { half, px: half * view.scale, left: border + 16, top: view.height - border - 26 }
 }
 
-/** Names keep off the scale. */
+/** The area of the scale bar; labels avoid it. */
 export function scaleBox(picture: Pick<Picture, 'view' | 'border'>): Box {
   const { px, left, top } = scaleOf(picture)
   return { x: left - 8, y: top - 20, width: 2 * px + 50, height: 36 }

@@ -13,8 +13,9 @@ import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
 
 /**
- * One drawing of the flat chart, from the paper up. Answers the texts that found a place.
- * @param reservedBoxes CSS px: what stands over the canvas, as the compass does.
+ * Draws one frame of the 2D map, back to front.
+ * @param reservedBoxes Areas covered by buttons and the compass, CSS px: labels avoid them.
+ * @returns the labels that were placed.
  */
 export function drawChart(
   given: Omit<Picture, 'texts' | 'border'>,

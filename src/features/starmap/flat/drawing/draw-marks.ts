@@ -2,7 +2,7 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import { screenX, screenY } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** A player's own marks: a flag on what is bookmarked, beside it the coloured tags in their shapes. */
+/** Draws the player's marks: a flag for a bookmark, and the coloured tags beside it. */
 
 type View = Omit<Picture, 'texts'>
 
@@ -18,7 +18,7 @@ const shownOf = ({ layers, marks, model, view }: View) =>
       }))
     : []
 
-/** Names keep off them. */
+/** Areas of the marks; labels avoid them. */
 export const markBoxes = (picture: View): readonly Box[] =>
   shownOf(picture).map(({ x, y, bookmarked, tags }) => {
     const flagWidth = bookmarked ? 11 : 0

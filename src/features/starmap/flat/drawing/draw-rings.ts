@@ -1,6 +1,6 @@
 import { middleOf, type Picture } from './picture.ts'
 
-/** Round the selected star a ring with four pointers; round the candidate a thin broken one. */
+/** Draws a ring with four pointers around the selected star, and a thin dashed ring around the candidate. */
 export function drawRings(picture: Omit<Picture, 'texts'>): void {
   const { pen, colours, selected, candidate, model } = picture
   pen.save()

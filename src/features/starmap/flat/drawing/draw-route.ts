@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { middleOf, type Picture } from './picture.ts'
 
-/** Route and ruler, over the stars and under them. */
+/** Draws the route (below the stars), its stop numbers and the ruler (above them). */
 
 type View = Omit<Picture, 'texts'>
 
@@ -15,7 +15,10 @@ const pathThrough = (picture: View, indices: readonly number[]): Path2D => {
   return path
 }
 
-/** A heavy line on an edge of paper, so that it stands off the lanes; drawn under the stars. */
+/**
+ * Draws the route as a thick line with a paper-coloured outline, so that it differs from lanes. Drawn below the
+ * stars.
+ */
 export function drawRoute(picture: View): void {
   const { pen, colours, route } = picture
   if (!route || route.way.length < 2) return
@@ -34,7 +37,7 @@ export function drawRoute(picture: View): void {
 
 const stopRadius = 9
 
-/** Where the numbers of the stops stand, so that no name stands there. A star called at twice has two. */
+/** Areas of the stop numbers; labels avoid them. A system that is visited twice has two. */
 export const stopBoxes = (picture: View): readonly Box[] =>
   stopsOf(picture).map(({ x, y }) => ({
     x: x - stopRadius,
@@ -105,7 +108,7 @@ const legHeight = 20
 export const rulerBoxes = (picture: View): readonly Box[] =>
   legsOf(picture).map(({ x, y }) => ({ x: x - legWidth / 2, y: y - legHeight / 2, width: legWidth, height: legHeight }))
 
-/** Dividers on a chart: a dashed line from star to star, and how far it is, height included. */
+/** Draws dashed lines from star to star, each with its distance in three dimensions. */
 export function drawRuler(picture: View): void {
   const { pen, colours, ruler } = picture
   if (ruler.length === 0) return

@@ -4,32 +4,32 @@ import { starSizeFactor, type ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** CSS px: smaller than this a star is a dot of its colour, whatever its class. */
+/** Below this radius, CSS px, every star is drawn as a disc, whatever its class. */
 const minShape = 2.1
 const halo = 2
 
-/** Shapes of stars, where they stood on the screen when they were made. */
+/** Star paths, with the view they were made for. */
 interface StarPaths {
   readonly view: FlatView
   readonly bright: Uint8Array
-  /** CSS px on all sides of the window within which stars are among them. */
+  /** Distance between two views, CSS px. */
   readonly margin: number
-  /** Dimmed ones first. */
+  /** Dimmed stars first. */
   readonly passes: readonly StarPass[]
 }
 
 interface StarPass {
   readonly alpha: number
-  /** Rings of paper that keep lanes off stars. */
+  /** Paper-coloured discs behind stars, so that lanes end before them. */
   readonly halos: Path2D | undefined
   readonly classes: readonly { readonly spectral: SpectralClass; readonly full: Path2D; readonly open: Path2D }[]
 }
 
-/** As last made for a sector: a chart that is only moved shows the same shapes somewhere else. */
+/** The paths last made for each sector; panning only translates them. */
 const known = new WeakMap<ChartModel, StarPaths>()
 const minMargin = 12
 
-/** Stars by magnitude and class, on a halo of paper that keeps lanes off them. */
+/** Draws stars by magnitude and class, each on a paper-coloured halo that keeps lanes off. */
 export function drawStars(picture: Picture): void {
   const { pen, view, colours } = picture
   const { view: made, passes } = pathsFor(picture)
@@ -52,7 +52,10 @@ export function drawStars(picture: Picture): void {
   pen.restore()
 }
 
-/** Those of before where they will do. While a chart is moved, more of it than is in the window, so that they will do for long. */
+/**
+ * Reuses the last paths if they still cover the viewport. While the map moves, a larger area is built, so that the
+ * paths can be reused for more frames.
+ */
 function pathsFor(picture: Picture): StarPaths {
   const { view, bright, model } = picture
   const last = known.get(model)
@@ -89,7 +92,7 @@ function makePaths(picture: Picture, margin: number): StarPaths {
   return { view, bright, margin, passes }
 }
 
-/** 1 for each star that is in the window or at most `margin` CSS px beside it. */
+/** 1 for each star in the viewport or at most `margin` CSS px outside of it. */
 function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   const seen = new Uint8Array(model.count)
   const { west, east, south, north } = extentOf(view, margin)
@@ -101,7 +104,7 @@ function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   return seen
 }
 
-/** CSS px from star to star below which halos would leave nothing of the ground. */
+/** Spacing of stars, CSS px, below which halos are not drawn because they would hide the background. */
 const haloMinSpacingPx = 14
 
 function halosOf({ view, model, spacingPx, bright }: Picture, seen: Uint8Array): Path2D {
@@ -139,7 +142,7 @@ const addDisc = (path: Path2D, x: number, y: number, r: number): void => {
   path.arc(x, y, r, 0, 2 * Math.PI)
 }
 
-/** A star of `points` rays, between `outer` and `inner` from its middle. */
+/** Adds a star shape with `points` rays, between the radii `outer` and `inner`. */
 function addRays(path: Path2D, x: number, y: number, points: number, outer: number, inner: number): void {
   for (let i = 0; i < 2 * points; i += 1) {
     const angle = (i * Math.PI) / points - Math.PI / 2

@@ -15,11 +15,11 @@ interface Lettering {
   readonly letters: readonly Letter[]
 }
 
-/** CSS px. */
+/** Smallest letter size, CSS px. */
 const minSize = 12
 const maxSize = 34
 
-/** A power's name letter by letter, spread over its space. */
+/** Positions the letters of a power's name along its territory. */
 function layOutLetters(view: FlatView, name: TerritoryName): Lettering | undefined {
   const size = Math.min(maxSize, name.size * view.scale)
   if (size < minSize) return undefined
@@ -39,8 +39,8 @@ const boxOf = ({ x, y }: Letter, size: number): Box => ({
 })
 
 /**
- * Names of powers, as ground under all else. From far they are read, and one that would lie on a star's name stays away
- * as a whole; from nearer they stand back, and from nearest there are none.
+ * Draws the names of powers below everything else. Zoomed out, a name that would overlap a star's label is left
+ * out; zoomed in, names are drawn fainter, and at the nearest level not at all.
  */
 export function drawTerritoryNames(picture: Picture): void {
   const { pen, colours, level, view, territories, texts } = picture

@@ -1,15 +1,15 @@
 import { fitted, screenX, screenY } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** CSS px of bare paper west of the sector, seen whole, or north of it, that a title needs. */
+/** Empty space that the title needs west or north of the whole sector, CSS px. */
 const minTitleMargin = { west: 190, north: 130 } as const
 const titleGap = 30
-/** Over the sector it is set smaller. */
+/** Size of the title if it is placed above the sector. */
 const overSize = 0.8
-/** CSS px of the name's letters at that size. */
+/** Letter size of the name at full size, CSS px. */
 const nameSize = 46
 
-/** The title of the chart, engraved in the empty paper beside or over it: it is part of the sheet and moves with it. */
+/** Draws the map's title in the empty space beside or above the sector. It pans and zooms with the map. */
 export function drawTitle({ pen, view, model, colours, border }: Picture): void {
   const whole = fitted(model.extent, view, border)
   const { west, north } = model.extent

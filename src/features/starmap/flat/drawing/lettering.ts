@@ -1,9 +1,9 @@
 import type { ChartColours } from './chart-colours.ts'
 import { drawSign, signPath } from './sign-path.ts'
 
-/** A text that has found its place; x and y are the corner at the top left, CSS px. */
+/** A placed label; x and y are its top left corner, CSS px. */
 export interface PlacedText {
-  /** Of the system, with what it tells after a `#`. */
+  /** Id of the system; `#` and a suffix if the label is not its name. */
   readonly id: string
   readonly lines: readonly TextLine[]
   readonly x: number
@@ -18,17 +18,17 @@ export type Letter = 'capital' | 'name' | 'chosen' | 'detail' | 'figure'
 export interface TextLine {
   readonly text: string
   readonly letter: Letter
-  /** Path data of signs ahead of the text, each as wide as `signWidth`. */
+  /** Path data of icons before the text, each `signWidth` wide. */
   readonly signs?: readonly string[]
 }
 
-/** CSS px of a sign in a line, and with the gap behind it. */
+/** Size of an icon in a line, and its width with the gap after it, CSS px. */
 const signSize = 12
 export const signWidth = 15
 
 interface Style {
   readonly font: string
-  /** CSS px from line to line. */
+  /** Line height, CSS px. */
   readonly leading: number
   readonly colour: string
   readonly spacing: string
@@ -50,7 +50,7 @@ export const styleOf = (letter: Letter, colours: ChartColours): Style => {
   }
 }
 
-/** CSS px of a text, measured once for each. */
+/** Width of a text, CSS px; cached. */
 export type Measure = (text: string, letter: Letter) => number
 
 export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours): Measure {
@@ -69,7 +69,7 @@ export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours
   }
 }
 
-/** Texts with a halo of paper, so that lines run behind them and not through them. */
+/** Draws labels with a paper-coloured outline, so that lines do not run through the letters. */
 export function drawTexts(pen: CanvasRenderingContext2D, colours: ChartColours, texts: readonly PlacedText[]): void {
   pen.save()
   pen.textBaseline = 'middle'

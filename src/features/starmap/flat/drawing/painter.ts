@@ -25,13 +25,13 @@ export interface Scene {
 
 export interface Painter {
   readonly paint: (scene: Scene) => void
-  /** The density of the screen may have changed. */
+  /** Call after a resize: the pixel density may have changed. */
   readonly resize: () => void
   readonly rest: () => void
   readonly close: () => void
 }
 
-/** Remembers the answer to the last question: most frames ask the same again. */
+/** Caches the last result: most frames call with the same arguments. */
 function remember<Q extends readonly unknown[], A>(answer: (...question: Q) => A): (...question: Q) => A {
   let last: { readonly question: Q; readonly answer: A } | undefined
   return (...question) => {
@@ -41,7 +41,7 @@ function remember<Q extends readonly unknown[], A>(answer: (...question: Q) => A
   }
 }
 
-/** Gathers what one drawing needs, works out only what has changed, and follows the page's theme and letters. */
+/** Collects the input of each frame, recomputes only what changed, and reacts to theme changes and loaded fonts. */
 export function makePainter(
   canvas: HTMLCanvasElement,
   surface: Surface,
@@ -58,7 +58,7 @@ export function makePainter(
   }
   const themes = new MutationObserver(forget)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
-  // Letters that have just arrived are of another width.
+  // A newly loaded font changes text widths.
   document.fonts.addEventListener('loadingdone', forget)
 
   const brightIn = remember(matchFilters)
@@ -109,7 +109,7 @@ export function makePainter(
       colours = undefined
     },
     rest: () => {
-      // Names at rest, for whoever looks at the chart from outside: where each stands, and what it says.
+      // Id and box of each label, read by the browser tests.
       canvas.dataset['labels'] = texts
         .map(({ id, x, y, width, height }) => [id, ...[x, y, width, height].map((px) => px.toFixed(1))].join(' '))
         .join(';')

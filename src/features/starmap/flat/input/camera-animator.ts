@@ -1,33 +1,33 @@
 import { between, easeOut, panned, clampView, zoomed, type FlatView, type ViewLimits } from '../projection.ts'
 import { glideAfter, type Point } from './gesture-maths.ts'
 
-/** Moves the view: by hand, by throw, by flight. Times in ms, as performance.now. */
+/** Changes the view: directly, by inertia after a drag, or by an animated flight. Times in ms, as performance.now. */
 export interface CameraAnimator {
   readonly view: () => FlatView
-  /** Where a flight will end; else the view as it is. */
+  /** The view at the end of a running flight; otherwise the current view. */
   readonly destination: () => FlatView
-  /** Puts it there at once; a throw or flight ends. */
+  /** Sets the view immediately and stops any animation. */
   readonly jumpTo: (view: FlatView) => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, px: number, py: number) => void
-  /** Lets go at `speed` px a ms. */
+  /** Continues a drag with inertia; `speed` in px per ms. */
   readonly fling: (speed: Point, now: number) => void
   readonly fly: (to: FlatView, now: number) => void
   readonly stop: () => void
-  /** By itself: thrown, or in flight. */
+  /** True while an animation runs. */
   readonly isMoving: () => boolean
-  /** @returns Whether it goes on. */
+  /** @returns True while the animation is not finished. */
   readonly advance: (now: number) => boolean
 }
 
-/** ms of a flight. */
+/** Duration of a flight, ms. */
 const flightTime = 200
 
 type Motion =
   | { readonly kind: 'flight'; readonly from: FlatView; readonly to: FlatView; readonly since: number }
   | { readonly kind: 'glide'; readonly from: FlatView; readonly speed: Point; readonly since: number }
 
-/** @param isMotionReduced The player wants nothing to move by itself: a flight is a jump, and nothing glides on. */
+/** @param isMotionReduced The player prefers reduced motion: flights jump, and there is no inertia. */
 export function makeCameraAnimator(
   start: FlatView,
   limits: () => ViewLimits,

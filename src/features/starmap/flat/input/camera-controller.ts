@@ -18,28 +18,31 @@ import {
 import { makeCameraAnimator } from './camera-animator.ts'
 import type { Point } from './gesture-maths.ts'
 
-/** Steers the view: follows the store's camera and wishes, and writes the camera back when it has come to rest. */
+/**
+ * Controls the 2D camera by gestures, keyboard and store. Writes the camera to the store when it has stopped
+ * moving.
+ */
 export interface CameraController {
   readonly view: () => FlatView
-  /** @returns Whether the view goes on moving. */
+  /** @returns True while an animation is not finished. */
   readonly advance: (now: number) => boolean
-  /** Nothing is drawn any more: LS-04. */
+  /** The canvas is idle; the camera is saved (LS-04). */
   readonly rest: () => void
   readonly resize: (size: Size) => void
-  /** Another sector lies on the table. */
+  /** Call after another sector was opened. */
   readonly reset: () => void
-  /** Takes over what another hand has put into the store. */
+  /** Applies a camera or focus request that another component put into the store. */
   readonly applyState: (state: StarChartData, before: StarChartData) => void
   readonly hold: () => void
   readonly release: (speed: Point) => void
   readonly pan: (dx: number, dy: number) => void
-  /** By a stroke of a wheel or a key: more may follow, so the camera is kept a moment later. */
+  /** Zooms by one step of wheel or keyboard. More steps may follow, so the camera is saved a moment later. */
   readonly zoom: (factor: number, px?: number, py?: number) => void
   readonly panByKey: (dx: number, dy: number) => void
-  /** Closer by a step, what is under the finger staying there. */
+  /** Zooms in by one step and keeps the point under the pointer in place. */
   readonly zoomInAt: (px: number, py: number) => void
   readonly home: () => void
-  /** Moves no more than it must for a star to be in the window. */
+  /** Pans just far enough for a star to be visible. */
   readonly reveal: (index: number) => void
   readonly close: () => void
 }
@@ -50,18 +53,18 @@ export interface CameraControllerOptions {
   readonly redraw: () => void
 }
 
-/** CSS px from star to star after a flight: names and heights can be read there. */
+/** Spacing of stars after a flight, CSS px: names and heights are readable. */
 const flightSpacingPx = 100
-/** ms after the last turn of the wheel or press of a key until the camera is kept. */
+/** Delay after the last wheel or key step until the camera is saved, ms. */
 const saveDelay = 180
-/** CSS px that a star which is brought in stands off the border: clear of the scale and the buttons. */
+/** Distance to the border at which a star is revealed, CSS px: clear of scale bar and buttons. */
 const revealMargin = 48
-/** Off the edges of a window that has just become smaller, as a share of its shorter side. */
+/** The same after the viewport was resized, as a share of its shorter side. */
 const revealShare = 0.22
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The whole sector is asked for: then it is fitted to the window, however narrow. */
+/** True for the overview camera: the view is then fitted to the viewport. */
 const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
   const { target, distance } = overviewCamera(sectorData)
   return camera.distance === distance && camera.target.every((ly, axis) => ly === target[axis])
@@ -69,7 +72,7 @@ const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
 
 export function makeCameraController({ chart, model, redraw }: CameraControllerOptions): CameraController {
   let size: Size = { width: 0, height: 0 }
-  /** As last read or written: another one in the store came from elsewhere. */
+  /** The camera last read or written. A different one in the store came from another component. */
   let camera: ChartCamera = chart.getState().camera
   let isHeld = false
   let isMoved = false
@@ -142,10 +145,10 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
       const state = chart.getState()
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
       if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
-      // What is on the screen stays where it is: a panel that opens beside the chart does not push it about.
+      // Keeps the visible part in place when a panel opens beside the map.
       const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
       animator.jumpTo({ ...before, ...next, x, y })
-      // A star that was chosen is not left behind the panel.
+      // The selected star must not be hidden by the panel.
       if (index >= 0) reveal(index, Math.min(next.width, next.height) * revealShare)
     },
     reset: () => {
@@ -198,7 +201,7 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   }
 }
 
-/** How far the lifted chart is turned stays as it is. */
+/** The overview, without azimuth and angle: those of the 3D view stay unchanged. */
 const wholeOf = (sector: StarChartData['sectorData']): Pick<ChartCamera, 'target' | 'distance'> => {
   const { target, distance } = overviewCamera(sector)
   return { target, distance }

@@ -1,26 +1,26 @@
 import { pinchBetween, flingVelocity, wheelFactor, type Moment, type Point } from './gesture-maths.ts'
 
-/** What handlers do on the chart, in CSS px from its corner. */
+/** Callbacks for gestures on the map; positions in CSS px from its top left corner. */
 export interface GestureHandlers {
-  /** Something takes hold: what still moves stops. */
+  /** A pointer went down: stop animations. */
   readonly hold: () => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, x: number, y: number) => void
-  /** Let go; px a ms. */
+  /** The last pointer went up; speed in px per ms. */
   readonly release: (speed: Point) => void
   readonly tap: (x: number, y: number, kind: string) => void
   readonly doubleTap: (x: number, y: number) => void
-  /** A mouse stands here; undefined: it has left. */
+  /** The mouse moved here; undefined: it left the map. */
   readonly hover: (at: Point | undefined) => void
 }
 
-/** CSS px a finger or a mouse may tapTolerance in a tap. */
+/** Movement that still counts as a tap, CSS px. */
 const tapTolerance = { touch: 9, other: 4 } as const
-/** ms and CSS px between the taps of a double tap. */
+/** Largest time (ms) and distance (CSS px) between the taps of a double tap. */
 const doubleTapTime = 320
 const doubleTapDistance = 28
 
-/** Reads pointers and the wheel on `target`; returns how to stop. */
+/** Listens to pointer and wheel events on `target`. Returns a function that stops listening. */
 export function watchGestures(target: HTMLElement, handlers: GestureHandlers): () => void {
   const down = new Map<number, Point>()
   let moments: Moment[] = []
@@ -76,7 +76,7 @@ export function watchGestures(target: HTMLElement, handlers: GestureHandlers): (
 
   const lift = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return
-    // The finger that stays goes on from where it is; it throws nothing that two have held.
+    // After a pinch the remaining finger pans on, without inertia.
     if (down.size > 0) {
       moments = []
       return

@@ -2,15 +2,15 @@ import type { ChartModel } from '../chart-model.ts'
 import { starsOutward, starTowards } from '../layout/candidates.ts'
 import type { FlatView } from '../projection.ts'
 
-/** Steps from star to star by keys. Positions in the sector; -1 for none. */
+/** Keyboard navigation from star to star. Systems are indices; -1 for none. */
 export interface StarNavigation {
-  /** Outward from where the navigation began, through the stars of the window, and round again. */
+  /** To the next visible star, ordered by distance from where the navigation began; wraps around. */
   readonly step: (model: ChartModel, view: FlatView, from: number, by: 1 | -1) => number
-  /** To the next star in a direction of the screen; from nowhere, to the one nearest to the middle. */
+  /** To the next star in a direction on the screen. Without a start, to the star nearest to the centre. */
   readonly towards: (model: ChartModel, view: FlatView, from: number, dx: number, dy: number) => number
 }
 
-/** @param inset CSS px of the window's edge that hold no star one could step to. */
+/** @param inset Width at the edge of the viewport, CSS px, in which stars are skipped. */
 export function makeStarNavigation(inset: (view: FlatView) => number): StarNavigation {
   let order: readonly number[] = []
   let last = -1

@@ -10,15 +10,15 @@ import { boxOfSign, type ChartSign } from './chart-signs.ts'
 
 type View = Omit<Picture, 'texts'>
 
-/** More names than this nobody reads at once. */
+/** Largest number of names at once. */
 const maxNames = 160
 const maxTried = 500
-/** CSS px from star to star below which stars are too small to be kept clear of letters. */
+/** Spacing of stars, CSS px, below which labels may cover stars. */
 const minClear = 24
-/** CSS px from star to star from which heights are told. */
+/** Spacing of stars, CSS px, from which heights are shown. */
 const heightsMinSpacingPx = 84
 
-/** Stars in the window, by their position in the sector. */
+/** Indices of the visible stars. */
 export function starsIn({ view, model }: View): readonly number[] {
   const { west, east, south, north } = extentOf(view, 8)
   const seen: number[] = []
@@ -34,7 +34,7 @@ interface Text {
   readonly dimmed: boolean
 }
 
-/** Names and heights that have found a place: what is selected first, then by rank; none on another, on a sign or a star. */
+/** Places names and heights: the selected system first, then by rank. Labels overlap no other label, icon or star. */
 export function placeTexts(
   picture: View,
   seen: readonly number[],
@@ -82,7 +82,7 @@ export function placeTexts(
 
 const isChosen = ({ selected, candidate }: View, index: number): boolean => index === selected || index === candidate
 
-/** Those that may have a name at this zoom. */
+/** Systems that may be labelled at this zoom. */
 function namedOf(picture: View, seen: readonly number[]): readonly number[] {
   const { model, level, bright, route, ruler, marks } = picture
   const always = new Set([
@@ -127,16 +127,16 @@ const boxOf = ({ colours }: View, lines: readonly TextLine[], measure: Measure):
   height: lines.reduce((height, { letter }) => height + styleOf(letter, colours).leading, 0),
 })
 
-/** CSS px from a star's middle to its name. */
+/** Distance from the centre of a star to its name, CSS px. */
 const clearOf = (picture: View, index: number): number => {
   const r = (picture.model.radius[index] ?? 0) * starSizeFactor(picture.spacingPx)
-  // Rings are as wide at every zoom.
+  // Rings do not shrink when zooming out.
   if (isChosen(picture, index))
     return (picture.model.radius[index] ?? 0) * Math.max(1, starSizeFactor(picture.spacingPx)) + 14
   return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
 }
 
-/** To the right, else to the left, over, under, or aslant. */
+/** Candidate positions: right, left, above, below, diagonal. */
 function besideStar(
   picture: View,
   index: number,
@@ -147,7 +147,7 @@ function besideStar(
   const { width, height } = box
   const [x, y] = middleOf(picture, index)
   const clear = clearOf(picture, index)
-  // The first line stands level with the star, further lines hang below it.
+  // The first line is level with the star; further lines follow below.
   const level = y - Math.min(height, 17) / 2
   const [over, under, left] = [y - clear - height + 2, y + clear - 2, x - clear - width]
   return {
@@ -168,7 +168,7 @@ function besideStar(
   }
 }
 
-/** Heights stand like soundings, at the foot of their star. */
+/** Candidate position of a height: below its star. */
 function underStar(picture: View, index: number, id: string, box: Pick<Box, 'width' | 'height'>): LabelCandidate {
   const [x, y] = middleOf(picture, index)
   const clear = clearOf(picture, index)

@@ -6,14 +6,14 @@ import type { Picture } from '../drawing/picture.ts'
 import { drawSign, signPath } from '../drawing/sign-path.ts'
 import { screenX, screenY } from '../projection.ts'
 
-/** A sign beside a star, or round it; x and y are its middle, CSS px. */
+/** An icon beside a star, or a ring around it; x and y are the centre, CSS px. */
 export interface ChartSign {
   readonly x: number
   readonly y: number
   readonly size: number
   readonly sign: string
   readonly colour: string
-  /** A ring of dots round the star: keep off. */
+  /** A dotted warning ring around the star. */
   readonly danger?: { readonly x: number; readonly y: number; readonly r: number }
 }
 
@@ -24,13 +24,13 @@ type Wanted = Pick<ChartSign, 'sign' | 'colour'> & {
 }
 type View = Omit<Picture, 'texts'>
 
-/** CSS px from star to star below which signs would lie on one another. */
+/** Spacing of stars, CSS px, below which icons would overlap. */
 const minSpacingPx = 24
-/** The same for the signs of owners, whose ground tells them already; the free have none. */
+/** The same for icons of owners, which are less important because territories show the owner. */
 const ownerMinSpacingPx = 78
 const freeMinSpacingPx = 96
 
-/** Signs of the stars in `seen`, by the overlay; hazards are told by every overlay, as on any chart. */
+/** Icons of the stars in `seen`, by overlay. Hazards are shown in every overlay. */
 export function signsOf(picture: View, seen: readonly number[]): readonly ChartSign[] {
   const { view, model, spacingPx, level, bright } = picture
   const shown = spacingPx < minSpacingPx ? seen.filter((index) => model.landmarks.has(index)) : seen
@@ -96,7 +96,7 @@ function wantedOf(picture: View, system: StarSystem, index: number): readonly Wa
   }
 }
 
-/** Where labels keep off. */
+/** Area of an icon; labels avoid it. */
 export const boxOfSign = ({ x, y, size }: ChartSign): Box => ({
   x: x - size / 2,
   y: y - size / 2,
