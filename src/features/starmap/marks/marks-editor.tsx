@@ -9,7 +9,7 @@ import { NoteField } from './note-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useMark } from './use-marks.ts'
 
-/** What one notes on a system: bookmark, tags, a note. Kept as it is made; there is nothing to save. */
+/** Edits bookmark, tags and note of a system. Changes are saved immediately. */
 export function MarksEditor({ systemId }: { readonly systemId: string }): ReactElement {
   const sector = useStarChart((state) => state.sector)
   const mark = useMark(systemId)
@@ -29,7 +29,7 @@ export function MarksEditor({ systemId }: { readonly systemId: string }): ReactE
         </Button>
       </div>
       <TagsField tags={mark.tags} onChange={(tags) => marks.setTags(sector, systemId, tags)} />
-      {/* One field a system: a note half typed belongs to the system it was typed for. */}
+      {/* The key gives each system its own field, so that unsaved text never moves to another system. */}
       <NoteField
         key={`${sector} ${systemId}`}
         note={mark.note}

@@ -13,7 +13,7 @@ import { listMarks, type MarksFilter } from './marked-systems.ts'
 import { MarksSaveStatus } from './marks-save-status.tsx'
 import { useSectorMarks } from './use-marks.ts'
 
-/** At most this many rows at once; the rest is found by the choice over them. */
+/** Largest number of rows; the filter above the list narrows it down. */
 const maxRows = 200
 
 const filterNames: Readonly<Record<MarksFilter, string>> = {
@@ -27,7 +27,7 @@ const filterOptions = (['all', 'bookmarks', 'notes', ...tagColours] as const).ma
   label: filterNames[value],
 }))
 
-/** Every system of this sector that bears a mark, each a button that flies there. */
+/** Lists the marked systems of the sector. */
 export function MarksPanel(): ReactElement {
   const [filter, setFilter] = useState<MarksFilter>('all')
   const sector = useStarChart((state) => state.sectorData)

@@ -11,7 +11,7 @@ const words = ({ deviceProblem, account }: StarMarksState): string => {
   return 'Kept on this device.'
 }
 
-/** Where own marks are kept by now. */
+/** Tells where the player's marks are saved, or why they are not. */
 export const MarksSaveStatus = (): ReactElement => (
   <p className="text-sm text-ink-dim" data-print="hide">
     {useStarMarks(words)}

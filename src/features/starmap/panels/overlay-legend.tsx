@@ -4,7 +4,7 @@ import { useStarChart } from '../chart-context.tsx'
 import { ChartSign } from './chart-sign.tsx'
 import { legendOf } from './legend.ts'
 
-/** Each sign with what it means, by shape and in words. */
+/** The overlay's icons with their meanings. */
 export function OverlayLegend(): ReactElement {
   const overlay = useStarChart((chart) => chart.overlay)
   const range = useStarChart((chart) => chart.range)

@@ -13,7 +13,7 @@ import { removeStop } from './route/stops.ts'
 import { rulerLegs } from './ruler-legs.ts'
 import { SystemField } from './system/system-field.tsx'
 
-/** Distances from star to star as they truly are, height included. */
+/** Distances between the chosen stars in three dimensions. */
 export function RulerPanel(): ReactElement {
   const store = useChartStore()
   const ruler = useStarChart((chart) => chart.ruler)
@@ -59,7 +59,7 @@ function Measured(): ReactElement {
     <>
       <ol aria-label="Points of the ruler" className="border-y border-ink">
         {points.map((point, at) => (
-          // A point may be measured to twice: its place tells one from the other.
+          // A system may occur twice, so the key includes the position.
           <li key={`${at} ${point.id}`} className="flex items-center border-b border-hairline last:border-b-0">
             <button
               type="button"

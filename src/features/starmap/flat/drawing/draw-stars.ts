@@ -12,7 +12,7 @@ const halo = 2
 interface StarPaths {
   readonly view: FlatView
   readonly bright: Uint8Array
-  /** Distance between two views, CSS px. */
+  /** Distance on the screen between two views, CSS px. */
   readonly margin: number
   /** Dimmed stars first. */
   readonly passes: readonly StarPass[]

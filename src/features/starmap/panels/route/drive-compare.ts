@@ -4,12 +4,12 @@ import { planRoute, type RouteProblem, type RouteRequest, type StarRoute } from 
 import { driveRanges } from '#game/stars/star-system.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 
-/** The same request with each drive there is. */
+/** Compares the route for all drives. */
 
 export interface DriveResult {
-  /** Light years. */
+  /** Range of the drive, light years. */
   readonly range: number
-  /** undefined: not worked out yet. */
+  /** undefined: not computed yet. */
   readonly outcome: Result<StarRoute, RouteProblem> | undefined
 }
 
@@ -23,7 +23,10 @@ const requestOf = ({ indexById, route }: Asked): RouteRequest => ({
   avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
 })
 
-/** One drive at a step: with ten thousand systems each takes a while, and the page breathes between them. */
+/**
+ * Computes one drive per step and yields all results so far, because each step takes a while in sectors with
+ * thousands of systems.
+ */
 export function* compareDrives(asked: Asked): Generator<readonly DriveResult[], void> {
   const request = requestOf(asked)
   let answers = noDriveResults
@@ -34,6 +37,6 @@ export function* compareDrives(asked: Asked): Generator<readonly DriveResult[], 
   }
 }
 
-/** Ranges with which there is a way, the shortest first. */
+/** Ranges that allow a route, shortest first. */
 export const drivesThatReach = (answers: readonly DriveResult[]): readonly number[] =>
   answers.flatMap(({ range, outcome }) => (outcome?.ok ? [range] : []))

@@ -6,7 +6,7 @@ import type { DriveResult } from './drive-compare.ts'
 
 const figure = 'figures px-1 py-2 text-right text-sm'
 
-/** The same stops with each drive: what the longer arm gains, and what it burns. */
+/** Table of jumps, days and fuel for the same stops with each drive. */
 export function RouteDrives({ drives }: { readonly drives: readonly DriveResult[] }): ReactElement {
   const range = useStarChart((chart) => chart.range)
   return (

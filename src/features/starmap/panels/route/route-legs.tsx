@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { OwnerMark, ChartSign } from '../chart-sign.tsx'
 
-/** The route as a list: where each jump leads, and what it takes. */
+/** The route as a list of jumps. */
 export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElement {
   const { systems } = useStarChart((chart) => chart.sectorData)
   const stops = useStarChart((chart) => chart.route.stops)
@@ -24,7 +24,7 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
           const system = systems[leg.to]
           if (!system) return null
           const takes = `${lightYears(leg.ly)} · ${daysFigure(leg.days)} · ${fuelFigure(leg.fuel)}`
-          // A way may touch a system twice: only its place in the way tells one from the other.
+          // A route may visit a system twice, so the key includes the position.
           return (
             <LegRow
               key={`${at} ${system.id}`}
@@ -47,7 +47,7 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
 interface LegRowProps {
   readonly system: StarSystem
   readonly at: number
-  /** Named in the plan, not only passed. */
+  /** The player chose this system as a stop; otherwise the route only passes it. */
   readonly isStop: boolean
   readonly takes: string
 }

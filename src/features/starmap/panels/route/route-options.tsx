@@ -7,7 +7,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
 const criteria: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
 
-/** How far one jump goes, and what is to be least. */
+/** Fields for the drive's range and what to minimise. */
 export function RouteOptions(): ReactElement {
   const range = useStarChart((chart) => chart.range)
   const setRange = useStarChart((chart) => chart.setRange)

@@ -8,7 +8,7 @@ import { RouteResult } from './route-result.tsx'
 import { RouteStops } from './route-stops.tsx'
 import { useDrives } from './use-drives.ts'
 
-/** Plans a way through the stops: asked above, answered below, worked out again at each change. */
+/** The route planner: inputs above, result below. The result is recomputed at every change. */
 export function RoutePanel(): ReactElement {
   const sectorData = useStarChart((chart) => chart.sectorData)
   const indexById = useStarChart((chart) => chart.indexById)

@@ -17,7 +17,7 @@ interface Suggestion {
   readonly take: () => void
 }
 
-/** Why there is no route, with what would make one. */
+/** Explains why there is no route and offers changes that would allow one. */
 export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): ReactElement {
   const plan = useStarChart((chart) => chart.route)
   const { systems } = useStarChart((chart) => chart.sectorData)

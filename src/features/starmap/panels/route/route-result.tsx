@@ -6,7 +6,7 @@ import { RouteAlternatives } from './route-alternatives.tsx'
 import { RouteLegs } from './route-legs.tsx'
 import { RouteProblemBox } from './route-problem.tsx'
 
-/** What the planner found, or what stands in its way. */
+/** The planned routes, or why there are none. */
 export function RouteResult({ drives }: { readonly drives: readonly DriveResult[] }): ReactElement {
   const routes = useStarChart(selectRoutes)
   const choice = useStarChart(({ route }) => route.choice)

@@ -6,14 +6,14 @@ import { sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
 
 const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'
 
-/** "hazards and free systems"; many owners are counted. */
+/** Example: "hazards and free systems". A long list of owners is counted instead. */
 export const avoidedWords = ({ avoidHazards, avoidOwners }: Pick<RoutePlan, 'avoidHazards' | 'avoidOwners'>): string =>
   listWords([
     ...(avoidHazards ? ['hazards'] : []),
     ...(avoidOwners.length > 2 ? [`the systems of ${avoidOwners.length} owners`] : avoidOwners.map(systemsOf)),
   ])
 
-/** What stands in the way; the ways out are buttons beside it. */
+/** Why there is no route. The buttons beside it offer solutions. */
 export function problemWords(
   problem: RouteProblem,
   systems: readonly StarSystem[],
@@ -36,7 +36,7 @@ export function problemWords(
   }
 }
 
-/** Said when a route has been found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, 3 ways". */
+/** Announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, 3 ways". */
 export function routeSentence(routes: readonly StarRoute[], choice: number, systems: readonly StarSystem[]): string {
   const route = routes[choice] ?? routes[0]
   if (!route) return 'No way'
@@ -45,7 +45,7 @@ export function routeSentence(routes: readonly StarRoute[], choice: number, syst
   return `${start} to ${end}: ${sumsSentence(route)}${ways}`
 }
 
-/** The system that only this way touches, nearest to its middle; undefined where all ways share every stop. */
+/** The system nearest to the middle of the route that no alternative visits; undefined if there is none. */
 export function viaOf(
   route: StarRoute,
   routes: readonly StarRoute[],
@@ -59,7 +59,7 @@ export function viaOf(
   return middle && systems[middle.system]?.name
 }
 
-/** Where the first wrong stop stands; -1: none is. */
+/** Index of the first invalid stop; -1: all are valid. */
 export function invalidStopIndex(
   problem: RouteProblem,
   plan: RoutePlan,

@@ -8,7 +8,7 @@ interface Known {
   readonly answers: readonly DriveResult[]
 }
 
-/** What each drive would make of the route, worked out one at a time after the page has been painted. */
+/** The route for each drive, computed one at a time after the page was painted. */
 export function useDrives({
   sectorData,
   indexById,

@@ -5,7 +5,10 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
 
-/** The system's place on a route or along the ruler. What comes of it is said here, and shown in the route's panel. */
+/**
+ * Buttons that add the system to the route or the ruler. The result is announced here and shown in the route
+ * panel.
+ */
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {
   const store = useChartStore()
   const openPanel = useChartTools((tools) => tools.openPanel)

@@ -3,7 +3,7 @@ import { useChartTools, useChartStore } from '#features/starmap/chart-context.ts
 import { useSlashKey } from '#ui/keys.ts'
 import { SystemField } from './system-field.tsx'
 
-/** Flies to a system and selects it. `/` leads here from anywhere on the page. */
+/** Search in the toolbar: flies to the chosen system and selects it. The key `/` focuses it. */
 export function SystemSearch(): ReactElement {
   const store = useChartStore()
   const openPanel = useChartTools((tools) => tools.openPanel)

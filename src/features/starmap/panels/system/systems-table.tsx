@@ -12,7 +12,7 @@ import { TableHead } from './table-head.tsx'
 import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
 import { useSelectedRow } from './use-selected-row.ts'
 
-/** Px; every row is as tall. */
+/** Height of every row, px. */
 const rowHeight = 45
 const page = 10
 
@@ -39,8 +39,8 @@ function useRows(sort: TableSort): readonly TableRow[] {
 }
 
 /**
- * The chart as a table: the same systems, the same filters, the same selection. One stop of the keyboard; arrows go from
- * row to row, Enter selects. Rows beyond the window are counted and not drawn.
+ * The star map as a table with the same systems, filters and selection. One tab stop; arrow keys move between
+ * rows, Enter selects. Rows outside of the viewport are not rendered.
  */
 export function SystemsTable(): ReactElement {
   const store = useChartStore()
@@ -72,7 +72,7 @@ export function SystemsTable(): ReactElement {
         </EmptyState>
       </div>
     )
-  // The row with the focus is drawn wherever it stands, so that scrolling does not lose it.
+  // The focused row is always rendered, so that scrolling does not lose focus.
   const drawn = near.includes(activeAt) ? near : [...near, activeAt].toSorted((a, b) => a - b)
   const filler = (from: number, to: number) =>
     to > from && (
@@ -96,7 +96,7 @@ export function SystemsTable(): ReactElement {
       >
         <caption className="sr-only">Systems; jumps of at most {range} ly from the selected one</caption>
         <TableHead sort={sort} onSort={setSort} />
-        {/* Keys pressed on the buttons in it. */}
+        {/* Handles keys of the buttons inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           {drawn.flatMap((at, nth) => {
