@@ -6,7 +6,7 @@ import type { ChartModel } from '../flat/chart-model.ts'
 import { layOutTerritoryNames } from '../flat/layout/territory-names.ts'
 import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
-/** What lies under the stars: graticule, territories, lanes. Path data in millimetres. */
+/** Everything below the stars: grid, territories, lanes. Path data in millimetres. */
 
 export interface PosterText {
   readonly text: string
@@ -16,13 +16,13 @@ export interface PosterText {
 
 export interface PosterGraticule {
   readonly d: string
-  /** Light years east along the top, light years north along the left side. */
+  /** Labels: light years east along the top, light years north along the left side. */
   readonly figures: readonly (PosterText & { readonly side: 'top' | 'left' })[]
 }
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
 
-/** Light years between lines that stand at least `least` mm apart. */
+/** Light years between grid lines that are at least `least` mm apart. */
 export const posterStep = (scale: number, least: number): number =>
   steps.find((step) => step * scale >= least) ?? 10_000
 
@@ -46,7 +46,7 @@ export function layOutGraticule({ map, sizeFactor }: PosterFrame, view: PosterVi
   return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, sizeFactor)) }
 }
 
-/** A corner would hold two figures on one another; at the foot stands the scale. */
+/** No labels near corners, where two would overlap, and none at the bottom, where the scale bar is. */
 const clearOfCorner =
   (map: Box, sizeFactor: number) =>
   ({ side, x, y }: PosterGraticule['figures'][number]): boolean =>
@@ -57,14 +57,14 @@ const clearOfCorner =
 export interface PosterTerritory {
   readonly owner: SystemOwner
   readonly d: string
-  /** Round all of it that is on the map. */
+  /** Bounding box of the part on the map. */
   readonly box: Box
 }
 
 export interface PosterTerritoryName extends PosterText {
   /** Degrees, clockwise. */
   readonly angle: number
-  /** Letter height and space between letters, mm. */
+  /** Letter height and letter spacing, mm. */
   readonly size: number
   readonly spacing: number
 }
@@ -94,10 +94,12 @@ function boxWithin(map: Box, points: readonly (readonly [number, number])[], vie
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
 }
 
-/** Width of a capital of the label face, of its height. */
+/** Width of a capital letter of the label font, relative to its height. */
 const letterWidth = 0.5
 
-/** Names of powers over their space, as long as it is; none where they would be too small to read or leave the map. */
+/**
+ * Places the names of powers along their territories. A name that would be too small or leave the map is left out.
+ */
 export function layOutPowers(
   model: ChartModel,
   { map, sizeFactor }: PosterFrame,
@@ -115,7 +117,7 @@ export function layOutPowers(
   })
 }
 
-/** The letters of a power's name, so that nothing is written over them. */
+/** Boxes of the letters of a power's name; labels avoid them. */
 export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryName): readonly Box[] => {
   const turn = (angle * Math.PI) / 180
   const step = size * letterWidth + spacing
@@ -127,10 +129,10 @@ export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryN
     }))
 }
 
-/** Millimetres from star to star below which lanes would be nothing but grey. */
+/** Spacing of stars, mm, below which lanes are not drawn because they would merge into grey. */
 const minSpacing = 4
 
-/** Jumps of the drive, those that touch the map. */
+/** Path of the lanes within the drive's range that cross the map. */
 export function layOutLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {
   if (model.spacing * view.scale < minSpacing) return ''
   const { west, east, south, north } = view.extent

@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Extent } from '../flat/projection.ts'
 
-/** The sheet: its paper, and where map, title and legend stand on it. Millimetres throughout. */
+/** Paper sizes, and where map, title and legend are on the sheet. All in millimetres. */
 
 export const posterPapers = ['a4', 'a3', 'letter'] as const
 export type PosterPaper = (typeof posterPapers)[number]
@@ -18,14 +18,14 @@ const sizes: Readonly<Record<PosterPaper, readonly [number, number]>> = {
 export interface PosterFrame {
   readonly width: number
   readonly height: number
-  /** How much larger than on A4 everything is lettered. */
+  /** Size of all text and symbols relative to A4. */
   readonly sizeFactor: number
   readonly title: Box
   readonly map: Box
   readonly legend: Box
 }
 
-/** Printers reach no further. */
+/** Most printers cannot print closer to the edge. */
 const margin = 9
 const titleHeight = 15
 const legendHeight = 43
@@ -52,17 +52,17 @@ export function framePoster(paper: PosterPaper, orientation: PosterOrientation):
   return { width, height, sizeFactor, title, map, legend }
 }
 
-/** How light years lie on the map. */
+/** Projection from light years to millimetres on the sheet. */
 export interface PosterView {
-  /** Millimetres of a light year. */
+  /** Millimetres per light year. */
   readonly scale: number
   readonly extent: Extent
   readonly toX: (east: number) => number
-  /** North is up. */
+  /** North is up: y decreases to the north. */
   readonly toY: (north: number) => number
 }
 
-/** The largest view of `extent` that the map holds; what else lies in the map is shown too. */
+/** The largest projection of `extent` that fits the map with `space` on every side. */
 export function viewPoster(extent: Extent, map: Box, space: number): PosterView {
   const across = Math.max(1, extent.east - extent.west)
   const up = Math.max(1, extent.north - extent.south)
@@ -77,5 +77,5 @@ export function viewPoster(extent: Extent, map: Box, space: number): PosterView 
   }
 }
 
-/** To hundredths of a millimetre: finer than ink. */
+/** Formats millimetres for SVG, rounded to hundredths. */
 export const mm = (value: number): string => String(Math.round(value * 100) / 100 || 0)

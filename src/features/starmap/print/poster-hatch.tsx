@@ -6,11 +6,11 @@ import type { PosterTerritory } from './poster-background.ts'
 import { mm } from './poster-frame.ts'
 
 /**
- * Hatches in ink, one a power: told apart without colour. Lines cut to an area, not a pattern of tiles: printers' files
- * hold patterns as pictures.
+ * Black hatches, one per power, so that powers can be told apart without colour. Drawn as lines clipped to the
+ * area: printing to a file often converts SVG patterns to bitmaps.
  */
 
-/** Parallel lines over a box, `step` apart, in the direction `angle` (radians, clockwise from due east). */
+/** Parallel lines over a box, `step` apart, at `angle` (radians, clockwise from due east). */
 function linesOver({ x, y, width, height }: Box, angle: number, step: number): string {
   const [cx, cy] = [x + width / 2, y + height / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -30,7 +30,7 @@ const lines: Readonly<Record<Hatch, (box: Box, step: number) => string>> = {
   level: (box, step) => linesOver(box, 0, step),
   upright: (box, step) => linesOver(box, 2 * quarter, step),
   cross: (box, step) => linesOver(box, -quarter, step * 1.2) + linesOver(box, quarter, step * 1.2),
-  // Lines of points: see the dashes below.
+  // Dotted by the dash pattern below.
   dots: (box, step) => linesOver(box, quarter, step * 0.8),
   plain: () => '',
 }
@@ -38,12 +38,12 @@ const lines: Readonly<Record<Hatch, (box: Box, step: number) => string>> = {
 interface HatchingProps {
   readonly owner: SystemOwner
   readonly box: Box
-  /** Id of the clip that cuts the lines to the area. */
+  /** Id of the clip path of the area. */
   readonly clip: string
   readonly sizeFactor: number
 }
 
-/** The hatch of an owner over a box, cut to an area. */
+/** The hatch of an owner over a box, clipped to an area. */
 export const Hatching = ({ owner, box, clip, sizeFactor }: HatchingProps): ReactElement | null => {
   const { hatch } = ownerStyles[owner]
   if (hatch === 'plain') return null
@@ -62,7 +62,7 @@ export const Hatching = ({ owner, box, clip, sizeFactor }: HatchingProps): React
   )
 }
 
-/** Each power's space: hatch and border. `prefix` keeps two posters of one page apart. */
+/** The territories: hatch and border. `prefix` keeps the ids of two posters on one page apart. */
 export const PosterTerritories = (props: {
   readonly territories: readonly PosterTerritory[]
   readonly sizeFactor: number

@@ -30,7 +30,7 @@ import { inkStars, starSize, type InkPaths } from './poster-stars.ts'
 export interface PosterOptions {
   readonly paper: PosterPaper
   readonly orientation: PosterOrientation
-  /** The whole sector, or what the chart shows. */
+  /** The whole sector, or the part visible on the screen. */
   readonly area: 'sector' | 'view'
   readonly layers: readonly ChartLayer[]
 }
@@ -40,9 +40,9 @@ export interface PosterInput {
   readonly camera: ChartCamera
   readonly graph: StarGraph
   readonly route: StarRoute | undefined
-  /** Positions of the systems that the route calls at. */
+  /** Indices of the stops. */
   readonly stops: readonly number[]
-  /** Position of the selected system; -1 for none. */
+  /** Index of the selected system; -1 for none. */
   readonly selected: number
   readonly marks: SectorMarks
   readonly options: PosterOptions
@@ -53,7 +53,7 @@ export interface PosterStop {
   readonly x: number
   readonly y: number
   readonly r: number
-  /** 1 for the start. */
+  /** 1 for the start of the route. */
   readonly number: number
 }
 
@@ -65,11 +65,11 @@ export interface PosterMark {
   readonly colours: readonly TagColour[]
 }
 
-/** Everything on the sheet, in millimetres: plain data, drawn by PosterSvg. */
+/** Everything on the poster as plain data, in millimetres; rendered by PosterSvg. */
 export interface Poster {
   readonly frame: PosterFrame
   readonly view: PosterView
-  /** Systems on the map. */
+  /** Number of systems on the map. */
   readonly systems: number
   readonly graticule: PosterGraticule | undefined
   readonly territories: readonly PosterTerritory[]
@@ -79,11 +79,11 @@ export interface Poster {
   readonly stars: InkPaths & { readonly halo: string }
   readonly marks: readonly PosterMark[]
   readonly labels: readonly PosterLabel[]
-  /** The bar at the foot of the map. */
+  /** The scale bar at the bottom of the map. */
   readonly scaleBar: Box & { readonly ly: number }
 }
 
-/** Millimetres of bare map round a whole sector. */
+/** Margin around a whole sector, millimetres. */
 const margin = 7
 
 const extentFor = ({ options, camera }: PosterInput, model: ChartModel, { map }: PosterFrame): Extent => {
@@ -147,14 +147,14 @@ export function layOutPoster(input: PosterInput): Poster {
   }
 }
 
-/** A bar of about three centimetres, at the foot of the map. */
+/** A scale bar of about three centimetres at the bottom of the map. */
 function layOutScaleBar({ map, sizeFactor }: PosterFrame, { scale }: PosterView): Poster['scaleBar'] {
   const ly = posterStep(scale, 24 * sizeFactor)
   const height = 1.2 * sizeFactor
   return { ly, x: map.x + 5 * sizeFactor, y: map.y + map.height - 5 * sizeFactor, width: ly * scale, height }
 }
 
-/** The number of a stop stands over its star, at the left. */
+/** Area of a stop's number: above its star, at the left. */
 const numberBox = ({ x, y, r }: PosterStop): Box => ({
   x: x - 2.2 * r,
   y: y - 2.2 * r,

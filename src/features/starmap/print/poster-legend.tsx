@@ -13,7 +13,7 @@ import { InkText } from './poster-text.tsx'
 
 interface Row {
   readonly text: string
-  /** Drawn round 0, 0 in a space of 6 by 3.4 mm. */
+  /** Drawn around 0, 0 in an area of 6 by 3.4 mm. */
   readonly sign: ReactNode
 }
 
@@ -26,7 +26,7 @@ const line = (props: { readonly width: number; readonly dash?: string }): ReactE
   <path d="M-3 0H3" stroke="#000" strokeWidth={props.width} strokeDasharray={props.dash} fill="none" />
 )
 
-/** A piece of a power's space. */
+/** Sample of a territory. */
 const swatch = { x: -3, y: -1.3, width: 6, height: 2.6 } as const
 
 function sectionsOf(poster: Poster, prefix: string, range: number): readonly Section[] {
@@ -80,7 +80,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
   ].filter((section) => section.rows.length > 0)
 }
 
-/** What the signs mean: in columns under the map, or one under the other beside it. */
+/** The legend: in columns below the map, or stacked beside it. */
 export function PosterLegend({
   poster,
   prefix,
@@ -95,7 +95,7 @@ export function PosterLegend({
   const isBelow = legend.width > legend.height
   const pitch = 3.75
   const width = legend.width / sizeFactor / sections.length
-  /** Millimetres over the section where they stand one under the other. */
+  /** Offset of each section where they are stacked, mm. */
   const over = sections.map((_, i) =>
     sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0),
   )

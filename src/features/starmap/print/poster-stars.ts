@@ -2,13 +2,13 @@ import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starStyles, starRadius, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { mm } from './poster-frame.ts'
 
-/** Stars in pure ink: what is filled and what is drawn in outline, as path data. Millimetres. */
+/** Black and white star symbols as path data: filled parts and outlines. Millimetres. */
 export interface InkPaths {
   readonly full: string
   readonly open: string
 }
 
-/** A radius of the screen's chart, on paper. */
+/** Radius of a star on paper, derived from its radius on the screen. */
 export const starSize = (magnitude: number, sizeFactor: number): number => starRadius(magnitude) * 0.3 * sizeFactor
 
 const disc = (x: number, y: number, r: number): string =>
@@ -49,7 +49,7 @@ export interface InkStar {
   readonly r: number
 }
 
-/** All stars as one drawing: `halo` is the paper kept free round each. */
+/** All stars as one path. `halo` is the area around them that is kept white. */
 export function inkStars(stars: readonly InkStar[], sizeFactor: number): InkPaths & { readonly halo: string } {
   const drawn = stars.map(({ spectral, x, y, r }) => inkStar(spectral, x, y, r))
   return {

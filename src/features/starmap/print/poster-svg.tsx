@@ -9,9 +9,9 @@ import { InkText } from './poster-text.tsx'
 export interface PosterSvgProps {
   readonly poster: Poster
   readonly title: string
-  /** Under the title: what it is and when it was drawn. */
+  /** Text below the title: what the poster shows and when it was made. */
   readonly about: string
-  /** Light years of one jump. */
+  /** Range of one jump, light years. */
   readonly range: number
   /** Keeps the ids of two posters on one page apart. */
   readonly prefix: string
@@ -19,8 +19,9 @@ export interface PosterSvgProps {
 }
 
 /**
- * The sheet as one drawing in pure ink, without a style sheet: what is printed is what is saved. Grid, territories,
- * lanes, route, stars and labels are groups of their own, so that a drawing program can take them apart.
+ * The poster as one black and white SVG without a style sheet, so that the printed and the saved poster are
+ * identical. Grid, territories, lanes, route, stars and labels are separate groups, which drawing programs can
+ * edit.
  */
 export function PosterSvg({ poster, title, about, range, prefix, className }: PosterSvgProps): ReactElement {
   const { frame, graticule, territories, stars, route } = poster
@@ -112,7 +113,7 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
 const PosterTitle = ({ poster, title, about }: Pick<PosterSvgProps, 'poster' | 'title' | 'about'>): ReactElement => {
   const { title: box, sizeFactor } = poster.frame
   const [first = '', second = ''] = about.split('\n')
-  // A long name is set smaller rather than run into what stands at its right.
+  // A long title is made smaller, so that it does not run into the text at the right.
   const size = Math.min(8.5 * sizeFactor, (box.width * 0.62) / (Math.max(1, title.length) * 0.5))
   return (
     <g>
@@ -129,7 +130,7 @@ const PosterTitle = ({ poster, title, about }: Pick<PosterSvgProps, 'poster' | '
   )
 }
 
-/** A bar in two halves, with what it is long, and where north is. */
+/** The scale bar with its length, and the north arrow. */
 const ScaleBar = ({ poster: { scaleBar, frame } }: { readonly poster: Poster }): ReactElement => {
   const { x, y, width, height, ly } = scaleBar
   const { sizeFactor } = frame

@@ -17,7 +17,7 @@ const usualChoice = (): PrintChoice => ({
   ...{ withPoster: true, withSheet: true },
 })
 
-/** Poster and route sheet: shown as they will be, printed by the browser, or saved as a drawing. */
+/** Dialog that previews, prints and saves the poster and the route sheet. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [choice, setChoice] = useState(usualChoice)
   const [printing, setPrinting] = useState(false)

@@ -16,9 +16,9 @@ import { loadPosterFonts, makeMeasureText } from './poster-text.tsx'
 import type { PrintChoice } from './print-fields.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 
-/** What poster and route sheet are made of. */
+/** The data of poster and route sheet. */
 export interface PosterParts {
-  /** Undefined until the letters are there to be measured. */
+  /** Undefined until the fonts are loaded, because label widths depend on them. */
   readonly poster: Poster | undefined
   readonly route: StarRoute | undefined
   readonly stops: readonly number[]
@@ -45,10 +45,13 @@ const useFontsLoaded = (): boolean => {
   return isLoaded
 }
 
-/** MM/DD/YY, the format of the app (UI-02), comes with `formatDate`; paper that lies about for years has the year whole. */
+/** The app's date format is MM/DD/YY (UI-02, `formatDate`). Paper is kept for years, so it shows the full year. */
 const onPaper = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** Lays the poster out anew when chart or choice change; a second's work for ten thousand systems, a blink for the Reach. */
+/**
+ * The data for printing; the poster is laid out again when map or choice change. That takes about a second for ten
+ * thousand systems, and is not noticeable for the Reach.
+ */
 export function usePosterParts(choice: PrintChoice): PosterParts {
   const sector = useStarChart((state) => state.sectorData)
   const camera = useStarChart((state) => state.camera)

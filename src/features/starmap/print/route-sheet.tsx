@@ -8,19 +8,19 @@ import { routeSheetRows } from './route-sheet.ts'
 interface RouteSheetProps {
   readonly route: StarRoute
   readonly systems: readonly StarSystem[]
-  /** Positions of the systems that were asked for. */
+  /** Indices of the stops that the player chose. */
   readonly stops: readonly number[]
   readonly sector: string
-  /** Light years of one jump. */
+  /** Range of one jump, light years. */
   readonly range: number
-  /** How this way was chosen. */
+  /** Sentence that says what the route minimises and avoids. */
   readonly criterion: string
   readonly date: string
 }
 
 const figure = (value: number): string => value.toFixed(1)
 
-/** The way as a list for the table: a box to tick and room for a note at every jump. */
+/** The printed route: a row per jump, with a box to tick and space for a note. */
 export function RouteSheet({ route, systems, stops, sector, range, criterion, date }: RouteSheetProps): ReactElement {
   const nameOf = (index: number | undefined) => systems[index ?? -1]?.name ?? ''
   const rows = routeSheetRows(route, systems, stops)

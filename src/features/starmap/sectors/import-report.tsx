@@ -20,7 +20,7 @@ interface ImportReportProps {
   readonly onOther: () => void
 }
 
-/** Faults told at once; the others unfold. */
+/** Errors listed at once; the others are in a collapsed section. */
 const maxTold = 10
 
 const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }): ReactElement => (
@@ -33,7 +33,7 @@ const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }
   </ul>
 )
 
-/** What was read and what was left out, by line; the sector is kept when the player says so. */
+/** Reports what was read and which lines were skipped. The sector is stored only when the player confirms. */
 export function ImportReport({ source, file, onAdded, onOther }: ImportReportProps): ReactElement {
   const [name, setName] = useState(source.name)
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import type { SourceProblem } from './sector-source.ts'
 import { parseProblemWords, csvProblemWords, sourceProblemWords } from './sector-words.ts'
 import { useImport } from './use-import.ts'
 
-/** Stars from a file: chosen, read with progress, reported, and only then added. */
+/** Imports a sector: choose a file, read it with progress, show the report, then add it. */
 export function ImportView({ onAdded }: { readonly onAdded: () => void }): ReactElement {
   const { state, read, cancel, reset } = useImport()
   const [within, setWithin] = useState('')
@@ -49,7 +49,7 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               if (file) read(file, within.trim() === '' ? undefined : limit)
-              // The same file, mended, can be chosen again.
+              // Allows choosing the same file again after it was corrected.
               currentTarget.value = ''
             }}
           />
@@ -60,7 +60,7 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
   )
 }
 
-/** Problems told at once; a longer list helps nobody. */
+/** Errors listed at once. */
 const maxTold = 10
 
 function Failed({ problem, file }: { readonly problem: SourceProblem; readonly file: string }): ReactElement {

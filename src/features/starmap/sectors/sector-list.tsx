@@ -11,14 +11,17 @@ import { RenameForm } from './rename-form.tsx'
 
 interface DeletedSector {
   readonly sector: StarSector
-  /** It was on the chart. */
+  /** The sector was open on the map. */
   readonly wasOpen: boolean
 }
 
-/** What was deleted last, with the way back: here and not in a message, which a dialog keeps out of reach. */
+/**
+ * The last deleted sector with an Undo button. It is shown here because a toast cannot be reached while a dialog
+ * is open.
+ */
 function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }): ReactElement {
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone.
+  // The pressed Delete button is gone, so focus moves to Undo.
   useEffect(() => undo.current?.focus(), [name])
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-hairline py-2">
@@ -30,7 +33,7 @@ function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: 
   )
 }
 
-/** The Reach and every sector of one's own: put on the chart, renamed, deleted. */
+/** Lists the Reach and the player's sectors: open, rename, delete. */
 export function SectorList({ onOpened }: { readonly onOpened: () => void }): ReactElement {
   const chart = useChartStore()
   const sectors = useStarChart((state) => state.sectors)

@@ -2,7 +2,7 @@ import type { ParseProblem } from '#game/schema.ts'
 import type { CsvColumn, CsvProblem } from '#game/star-csv/star-csv-problems.ts'
 import type { SourceProblem } from './sector-source.ts'
 
-/** What is wrong with a file of stars, and what to do about it. */
+/** Messages about problems with an imported file, and what to do about them. */
 
 const figure = (n: number): string => n.toLocaleString('en-GB')
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
@@ -74,7 +74,7 @@ const csvWords: Readonly<Record<CsvProblem['code'], string>> = {
   NOT_ONE_OF: 'none of those there are',
 }
 
-/** "Line 12, magnitude: not a number (bright)". */
+/** Example: "Line 12, magnitude: not a number (bright)". */
 export const csvProblemWords = ({ code, line, column, value }: CsvProblem): string =>
   `Line ${figure(line)}${column === undefined ? '' : `, ${columnWords[column]}`}: ${csvWords[code]}${value === undefined ? '' : ` (${value})`}`
 
@@ -100,7 +100,7 @@ const parseWords: Readonly<Partial<Record<ParseProblem['code'], string>>> = {
   UNKNOWN_REFERENCE: 'names a system that is not there',
 }
 
-/** `sector.systems[2].name` is "name of system 3". */
+/** Example: `sector.systems[2].name` becomes "name of system 3". */
 const placeWords = (place: string): string =>
   place === ''
     ? 'The file'

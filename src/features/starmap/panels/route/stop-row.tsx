@@ -22,7 +22,7 @@ export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProp
   const system = useStarChart((chart) => systemById(chart, id))
   const flyTo = useStarChart((chart) => chart.flyTo)
   const name = system?.name ?? id
-  const animator = (by: -1 | 1, possible: boolean) => (
+  const moveButton = (by: -1 | 1, possible: boolean) => (
     <IconButton
       label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
       icon={by < 0 ? <ChevronUpIcon /> : <ChevronDownIcon />}
@@ -46,8 +46,8 @@ export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProp
           <span className="label-text block text-xs text-ink-dim">{part(at, of)}</span> {name}
         </span>
       </button>
-      {of > 1 ? animator(-1, at > 0) : null}
-      {of > 1 ? animator(1, at < of - 1) : null}
+      {of > 1 ? moveButton(-1, at > 0) : null}
+      {of > 1 ? moveButton(1, at < of - 1) : null}
       <IconButton label={`Take out ${name}`} icon={<CloseIcon />} onClick={onRemove} />
     </li>
   )
