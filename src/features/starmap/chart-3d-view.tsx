@@ -18,9 +18,9 @@ const starMapViewer = lazyCode(() => import('#scene/star-map-viewer.tsx'))
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 const words: Readonly<Record<Problem, string>> = {
-  'no-webgl': 'This browser shows no 3D here, so the chart lies flat.',
-  'context-lost': 'The graphics card took the 3D chart away, so it lies flat. Reload the page to lift it again.',
-  'not-fetched': 'The 3D chart could not be fetched, so it lies flat. Reload the page once you are online.',
+  'no-webgl': 'This browser cannot show 3D here, so you see the 2D chart.',
+  'context-lost': 'The graphics card stopped the 3D chart, so you see the 2D chart. Reload the page to return to 3D.',
+  'not-fetched': 'The 3D chart could not be loaded, so you see the 2D chart. Reload the page once you are online.',
 }
 
 /** The 3D view. If it cannot run, the 2D view with the same state and a message that says why. */
@@ -95,7 +95,7 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
         sector={sector}
         content={content}
         camera={camera}
-        label={`Chart of ${sector.sector.name}, lifted`}
+        label={`3D chart of ${sector.sector.name}`}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
         onCandidate={setCandidate}
         onStep={announceStar}

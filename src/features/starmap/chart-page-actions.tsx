@@ -15,7 +15,7 @@ export function ChartActions(): ReactElement {
     const { origin, pathname } = window.location
     await copyText(origin + pathname + chartHash(store.getState()), {
       done: 'Link copied. It opens this view with its route and ruler.',
-      refused: 'This browser does not let the link be copied. Copy it from the address bar.',
+      refused: 'This browser did not allow copying. Copy the link from the address bar.',
     })
   }
   return (

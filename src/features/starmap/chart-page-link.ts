@@ -51,7 +51,7 @@ export function useChartLink(): void {
       if (followed.current !== location) return
       // The code that reads imported sectors is loaded on demand, and that can fail.
       follow().catch(() =>
-        toast('The link could not be opened: a part of the app could not be fetched.', {
+        toast('The link could not be opened: a part of the app could not be loaded.', {
           tone: 'problem',
           action: { label: 'Try again', onAct: tryToFollow },
         }),

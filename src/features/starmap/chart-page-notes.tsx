@@ -18,9 +18,9 @@ export function ChartNotes(): ReactElement {
         <p className="flex items-center gap-2 border-b border-hairline bg-paper-raised py-1 pr-1 pl-4">
           <WarningIcon className="shrink-0 text-brass-text" />
           <span className="min-w-0 grow break-words">
-            {`The link names what ${sector} does not have: ${unknown.slice(0, maxListed).join(', ')}`}
+            {`The link contains systems that are not in ${sector}: ${unknown.slice(0, maxListed).join(', ')}`}
             {rest > 0 ? ` and ${rest} more. ` : '. '}
-            The rest of it is shown.
+            The rest of the link is shown.
           </span>
           <Button variant="quiet" onClick={() => setUnknown([])}>
             Dismiss

@@ -12,8 +12,8 @@ import { SystemSearch } from './panels/system/system-search.tsx'
 const buttonPanels = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
 
 const views = [
-  { id: 'flat', to: '/starmap', label: '2D', name: 'Flat chart, 2D' },
-  { id: 'lifted', to: '/Starmap3D', label: '3D', name: 'Lifted chart, 3D' },
+  { id: 'flat', to: '/starmap', label: '2D', name: '2D chart' },
+  { id: 'lifted', to: '/Starmap3D', label: '3D', name: '3D chart' },
 ] as const
 
 /** Toolbar above the map: title, search, view switch, and on wide windows a button for each panel. */

@@ -7,7 +7,7 @@ const undoMessages: Readonly<Record<UndoableAction, string>> = {
   route: 'Route cleared.',
   ruler: 'Ruler cleared.',
   filters: 'Filters cleared.',
-  view: 'The link has put away your route and ruler.',
+  view: 'The link replaced your route and ruler.',
 }
 
 /** Shows a toast with an Undo button after the route, the ruler, the filters or the view was cleared. */

@@ -67,7 +67,7 @@ export function FlatView(): ReactElement {
   if (isUnsupported) {
     return (
       <ErrorState title="This browser cannot draw the chart">
-        Open the table of systems instead: it tells all that the chart tells.
+        Open the table of systems instead: it has the same information.
       </ErrorState>
     )
   }

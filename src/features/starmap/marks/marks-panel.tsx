@@ -17,7 +17,7 @@ import { useSectorMarks } from './use-marks.ts'
 const maxRows = 200
 
 const filterNames: Readonly<Record<MarksFilter, string>> = {
-  all: 'Everything marked',
+  all: 'All marks',
   bookmarks: 'Bookmarks',
   notes: 'With a note',
   ...tagColourNames,

@@ -6,7 +6,7 @@ import type { ChartTool } from '../chart-tools.ts'
 
 const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
   route: 'Each star you choose on the chart becomes the next stop.',
-  ruler: 'Each star you choose on the chart is measured to.',
+  ruler: 'Each star you choose on the chart is added to the ruler.',
 }
 
 /** Button that activates or deactivates a tool. */

@@ -66,7 +66,7 @@ export function FilterFields(): ReactElement {
           ...offered.map((ly) => ({ value: String(ly), label: `Within ${ly} ly` })),
         ]}
         value={within === null ? 'all' : String(within)}
-        hint={selected ?? 'None is selected: this counts once one is.'}
+        hint={selected ?? 'Select a system to use this filter.'}
         onChange={(value) => setFilters({ within: value === 'all' ? null : Number(value) })}
       />
     </section>

@@ -18,7 +18,7 @@ export function LayersPanel(): ReactElement {
     <div className="grid gap-6">
       <section className="grid gap-2">
         <Select
-          label="Signs beside the stars"
+          label="Icons beside the stars"
           options={chartOverlays.map((value) => ({ value, label: overlayNames[value] }))}
           value={overlay}
           onChange={setOverlay}

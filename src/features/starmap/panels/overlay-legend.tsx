@@ -12,7 +12,7 @@ export function OverlayLegend(): ReactElement {
   return (
     <>
       <ul
-        aria-label="What the signs mean"
+        aria-label="Legend"
         className="grid grid-cols-2 gap-x-3 gap-y-1.5 border border-hairline bg-paper-raised p-3 text-sm leading-tight"
       >
         {legendOf(overlay).map(({ sign, colour, words }) => (

@@ -72,7 +72,7 @@ function Measured(): ReactElement {
               </span>
             </button>
             <IconButton
-              label={`Take out ${point.name}`}
+              label={`Remove ${point.name}`}
               icon={<CloseIcon />}
               onClick={() => setRuler(removeStop(ruler, at))}
             />
@@ -98,7 +98,7 @@ function Measured(): ReactElement {
               openPanel('route')
             }}
           >
-            Plan a route along it
+            Plan a route along these points
           </Button>
         ) : null}
         <Button variant="quiet" className="grow" onClick={() => setRuler([])}>

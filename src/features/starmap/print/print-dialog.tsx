@@ -41,7 +41,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }): Reac
         if (!open) onClose()
       }}
       title="Print the chart"
-      description="In pure ink, for the wall and for the table."
+      description="In black and white, to hang up or to use at the table."
       footer={
         <>
           <Button icon={<DownloadIcon />} disabled={!drawn} onClick={save}>

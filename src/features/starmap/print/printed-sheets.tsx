@@ -90,7 +90,7 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
     ...{ poster, route, stops, sector, range, choice, date },
     title: sector.name,
     about: `${counted(sector.systems.length, 'system')} · lanes for a drive of ${range} ly\nOrion ${gameVersion} · ${date}`,
-    criterion: `Least ${leastNames[plan.least].toLowerCase()}${avoided === '' ? '' : `, keeping off ${avoided}`}.`,
+    criterion: `Least ${leastNames[plan.least].toLowerCase()}${avoided === '' ? '' : `, avoiding ${avoided}`}.`,
   }
 }
 

@@ -51,7 +51,7 @@ const cancelled = err({ code: 'CANCELLED' } as const)
 const nameOfFile = (name: string): string =>
   tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || 'New sector'
 
-/** A file that starts with a brace is JSON; everything else is read as CSV. */
+/** A file that starts with a brace or bracket is JSON; everything else is read as CSV. */
 const isJson = (bytes: Uint8Array): boolean => {
   const start = bytes[0] === 0xef ? 3 : 0
   const first = bytes.subarray(start, start + 200).find((byte) => byte > 0x20)

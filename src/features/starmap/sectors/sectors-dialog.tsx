@@ -17,7 +17,7 @@ export function SectorsDialog({ onClose }: { readonly onClose: () => void }): Re
         if (!open) onClose()
       }}
       title="Sectors"
-      description="Chart the Reach, real stars, or a sector of your own."
+      description="Open the Reach, real stars, or a sector of your own."
     >
       <Tabs
         label="Sectors"

@@ -12,7 +12,7 @@ const halo = 2
 interface StarPaths {
   readonly view: FlatView
   readonly bright: Uint8Array
-  /** Distance on the screen between two views, CSS px. */
+  /** How far beyond the viewport stars are included, CSS px. */
   readonly margin: number
   /** Dimmed stars first. */
   readonly passes: readonly StarPass[]
@@ -70,7 +70,7 @@ function pathsFor(picture: Picture): StarPaths {
   return paths
 }
 
-/** CSS px. */
+/** Distance on the screen between two views, CSS px. */
 const movedBy = (from: FlatView, { x, y, scale }: FlatView): number =>
   Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) * scale
 

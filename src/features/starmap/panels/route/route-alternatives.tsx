@@ -25,7 +25,7 @@ export function RouteAlternatives({ routes }: { readonly routes: readonly StarRo
       </div>
       {routes.map((route, at) => {
         const via = viaOf(route, routes, systems)
-        const title = routes.length > 1 ? `Way ${at + 1}` : 'Best'
+        const title = routes.length > 1 ? `Route ${at + 1}` : 'Best'
         return (
           <label
             key={route.systems.join()}

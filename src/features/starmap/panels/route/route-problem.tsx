@@ -35,31 +35,29 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
     )
 
   const reach = drivesThatReach(drives).filter((ly) => ly > range)
-  const culprit = invalidStopIndex(problem, plan, indexById)
+  const invalidIndex = invalidStopIndex(problem, plan, indexById)
   const isAvoided = problem.code === 'NO_ROUTE' && problem.blockedByAvoidance
-  const waysOut: readonly Suggestion[] = [
-    ...(isAvoided
-      ? [{ label: 'Keep off nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }]
-      : []),
+  const suggestions: readonly Suggestion[] = [
+    ...(isAvoided ? [{ label: 'Avoid nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }] : []),
     ...(problem.code === 'NO_ROUTE'
       ? reach.slice(0, 1).map((ly) => ({ label: `Use the ${ly} ly drive`, take: () => setRange(ly) }))
       : []),
-    ...(culprit < 0
+    ...(invalidIndex < 0
       ? []
-      : [{ label: 'Take one out', take: () => setRoute({ stops: removeStop(plan.stops, culprit) }) }]),
+      : [{ label: 'Remove one', take: () => setRoute({ stops: removeStop(plan.stops, invalidIndex) }) }]),
   ]
   const isKnown = drives.every(({ outcome }) => outcome !== undefined)
-  const isHopeless = problem.code === 'NO_ROUTE' && waysOut.length === 0 && isKnown
+  const hasNoSolution = problem.code === 'NO_ROUTE' && suggestions.length === 0 && isKnown
   return (
     <div className="grid gap-3 border border-hull p-3">
       <p className="flex gap-2">
         <WarningIcon className="shrink-0 text-hull" />
         <span>
           {words}
-          {isHopeless ? ' No drive does. Choose another stop.' : ''}
+          {hasNoSolution ? ' No drive does. Choose another stop.' : ''}
         </span>
       </p>
-      {waysOut.map(({ label, take }) => (
+      {suggestions.map(({ label, take }) => (
         <Button key={label} full onClick={take}>
           {label}
         </Button>

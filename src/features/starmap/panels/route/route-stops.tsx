@@ -70,7 +70,7 @@ export function RouteStops(): ReactElement {
           <SystemField
             flow
             inputRef={field}
-            label={stops.length === 0 ? 'Start at' : stops.length === 1 ? 'Go to' : 'And then to'}
+            label={stops.length === 0 ? 'Start at' : stops.length === 1 ? 'Go to' : 'Next stop'}
             placeholder="Name, station, owner, tag"
             onChoose={(id) => put(addStop(stops, id))}
           />

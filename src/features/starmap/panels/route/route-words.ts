@@ -26,12 +26,12 @@ export function problemWords(
     case 'UNKNOWN_STOP':
       return 'A stop of this route is not on this chart.'
     case 'SAME_STOP':
-      return `${nameAt(systems, problem.stop)} is named twice in a row. A route needs somewhere to go.`
+      return `${nameAt(systems, problem.stop)} is listed twice in a row. Remove one of them.`
     case 'NO_ROUTE': {
       const ends = `from ${nameAt(systems, problem.from)} to ${nameAt(systems, problem.to)}`
       return problem.blockedByAvoidance
-        ? `No way ${ends} keeps off ${avoidedWords(plan)}. There is one if it may call there.`
-        : `No way leads ${ends} in jumps of at most ${range} ly.`
+        ? `No route ${ends} avoids ${avoidedWords(plan)}. There is one that does not avoid them.`
+        : `There is no route ${ends} with jumps of at most ${range} ly.`
     }
   }
 }
@@ -39,9 +39,9 @@ export function problemWords(
 /** Announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, 3 ways". */
 export function routeSentence(routes: readonly StarRoute[], choice: number, systems: readonly StarSystem[]): string {
   const route = routes[choice] ?? routes[0]
-  if (!route) return 'No way'
+  if (!route) return 'No route'
   const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
-  const ways = routes.length > 1 ? `, way ${(routes[choice] ? choice : 0) + 1} of ${routes.length}` : ''
+  const ways = routes.length > 1 ? `, route ${(routes[choice] ? choice : 0) + 1} of ${routes.length}` : ''
   return `${start} to ${end}: ${sumsSentence(route)}${ways}`
 }
 

@@ -15,7 +15,7 @@ interface StopRowProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const part = (at: number, of: number): string => (at === 0 ? 'Start' : at === of - 1 ? 'End' : 'Call')
+const part = (at: number, of: number): string => (at === 0 ? 'Start' : at === of - 1 ? 'End' : 'Stop')
 
 /** One stop. The move buttons stay (disabled) at the ends of the list, so that they do not lose focus. */
 export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProps): ReactElement {
@@ -48,7 +48,7 @@ export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProp
       </button>
       {of > 1 ? moveButton(-1, at > 0) : null}
       {of > 1 ? moveButton(1, at < of - 1) : null}
-      <IconButton label={`Take out ${name}`} icon={<CloseIcon />} onClick={onRemove} />
+      <IconButton label={`Remove ${name}`} icon={<CloseIcon />} onClick={onRemove} />
     </li>
   )
 }

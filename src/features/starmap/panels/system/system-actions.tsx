@@ -28,7 +28,7 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
           Start here
         </Button>
         <Button disabled={stops.length < 2 || isFull(stops)} onClick={() => place(insertBeforeEnd)}>
-          Call here
+          Add stop here
         </Button>
         <Button disabled={stops.length === 0} onClick={() => place(setEnd)}>
           End here
@@ -40,7 +40,7 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
         </Button>
         {stops.length > 0 ? (
           <Button variant="quiet" onClick={() => openPanel('route')}>
-            To the route
+            Show route
           </Button>
         ) : null}
       </div>
@@ -53,7 +53,7 @@ function placeOn(stops: readonly string[], id: string): string {
   if (stops.length === 0) return 'No route yet: start one here.'
   const parts = [
     ...(stops[0] === id ? ['starts here'] : []),
-    ...(stops.slice(1, -1).includes(id) ? ['calls here'] : []),
+    ...(stops.slice(1, -1).includes(id) ? ['stops here'] : []),
     ...(stops.length > 1 && stops.at(-1) === id ? ['ends here'] : []),
   ]
   return parts.length === 0 ? '' : `The route ${listWords(parts)}.`

@@ -67,8 +67,8 @@ export function SystemsTable(): ReactElement {
     return (
       <div className="grid gap-3">
         <FilterCount />
-        <EmptyState title="No system is left" action={<Button onClick={() => openPanel('layers')}>Filters</Button>}>
-          The filters ask for more than any system has.
+        <EmptyState title="No matching systems" action={<Button onClick={() => openPanel('layers')}>Filters</Button>}>
+          No system matches all filters.
         </EmptyState>
       </div>
     )

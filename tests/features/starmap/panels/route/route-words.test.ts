@@ -36,17 +36,19 @@ describe('FE-02 what the route planner says', () => {
   it('says that keeping off is what closes the way', () => {
     const { words } = problemOf({ stops: ['ash', 'holly'], avoidOwners: ['kharon', 'free'], avoidHazards: true }, 10)
     expect(words).toBe(
-      'No way from Ash to Holly keeps off hazards, systems of the Kharon Dominion and free systems. There is one if it may call there.',
+      'No route from Ash to Holly avoids hazards, systems of the Kharon Dominion and free systems. There is one that does not avoid them.',
     )
   })
 
   it('says that the drive does not reach', () => {
-    expect(problemOf({ stops: ['ash', 'ivy'] }).words).toBe('No way leads from Ash to Ivy in jumps of at most 6 ly.')
+    expect(problemOf({ stops: ['ash', 'ivy'] }).words).toBe(
+      'There is no route from Ash to Ivy with jumps of at most 6 ly.',
+    )
   })
 
   it('says which stop is named twice, and where', () => {
     const { words, problem, route } = problemOf({ stops: ['ash', 'date', 'date'] })
-    expect(words).toBe('Date is named twice in a row. A route needs somewhere to go.')
+    expect(words).toBe('Date is listed twice in a row. Remove one of them.')
     expect(invalidStopIndex(problem, route, indexById)).toBe(2)
   })
 
@@ -59,7 +61,7 @@ describe('FE-02 what the route planner says', () => {
     const { routes } = ask({ stops: ['ash', 'date'] })
     if (!routes.ok) throw new Error(routes.error.code)
     expect(routeSentence(routes.value, 0, systems)).toMatch(
-      /^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes, way 1 of \d$/,
+      /^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes, route 1 of \d$/,
     )
     const [best, second] = routes.value
     if (!best || !second) throw new Error('no other way')
