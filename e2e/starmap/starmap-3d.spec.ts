@@ -117,17 +117,17 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   await stageOf(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.azimuth ?? 0).toBeGreaterThan(full.camera.azimuth + 0.1)
-  const lifted = chartIn(page)
-  expect(lifted).toMatchObject({
+  const in3D = chartIn(page)
+  expect(in3D).toMatchObject({
     selected: full.selected,
     overlay: full.overlay,
     filters: full.filters,
     route: full.route,
     ruler: full.ruler,
   })
-  expect(lifted.camera?.target).toEqual(full.camera.target)
-  expect(lifted.camera?.distance).toBe(full.camera.distance)
-  expect(lifted.camera?.polar).toBeCloseTo(full.camera.polar, 3)
+  expect(in3D.camera?.target).toEqual(full.camera.target)
+  expect(in3D.camera?.distance).toBe(full.camera.distance)
+  expect(in3D.camera?.polar).toBeCloseTo(full.camera.polar, 3)
 
   await page.getByRole('link', { name: '2D chart' }).click()
   const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
@@ -138,8 +138,8 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   const laid = chartIn(page)
   // Angle and scale of the 3D chart are restored when the player returns to it.
   expect(laid.camera).toMatchObject({
-    azimuth: lifted.camera?.azimuth,
-    polar: lifted.camera?.polar,
+    azimuth: in3D.camera?.azimuth,
+    polar: in3D.camera?.polar,
     distance: full.camera.distance,
   })
   expect(laid).toMatchObject({

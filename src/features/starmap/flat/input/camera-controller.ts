@@ -1,10 +1,8 @@
-import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { overviewCamera } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { borderOf } from '../drawing/draw-border.ts'
 import {
-  cameraOf,
   chartX,
   chartY,
   fitted,
@@ -16,6 +14,7 @@ import {
   type Size,
 } from '../projection.ts'
 import { makeCameraAnimator } from './camera-animator.ts'
+import { makeCameraSaver } from './camera-saver.ts'
 import type { Point } from './gesture-maths.ts'
 
 /**
@@ -55,8 +54,6 @@ export interface CameraControllerOptions {
 
 /** Spacing of stars after a flight, CSS px: names and heights are readable. */
 const flightSpacingPx = 100
-/** Delay after the last wheel or key step until the camera is saved, ms. */
-const saveDelay = 180
 /** Distance to the border at which a star is revealed, CSS px: clear of scale bar and buttons. */
 const revealMargin = 48
 /** The same after the viewport was resized, as a share of its shorter side. */
@@ -72,13 +69,7 @@ const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
 
 export function makeCameraController({ chart, model, redraw }: CameraControllerOptions): CameraController {
   let size: Size = { width: 0, height: 0 }
-  /** The camera last read or written. A different one in the store came from another component. */
-  let camera: ChartCamera = chart.getState().camera
   let isHeld = false
-  let isMoved = false
-  let isSaving = false
-  let isGoingHome = false
-  let saveTimer: ReturnType<typeof setTimeout> | undefined
 
   const whole = (): FlatView => fitted(model().extent, size, borderOf(size.width))
   const viewOfStore = (): FlatView => {
@@ -87,28 +78,19 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   }
   const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), isMotionReduced)
 
-  const moved = () => {
-    isMoved = true
-    isGoingHome = false
-    clearTimeout(saveTimer)
-    saveTimer = undefined
+  const saver = makeCameraSaver(chart, animator.view, () => isHeld || animator.isMoving())
+
+  const movedByStep = () => {
+    saver.markMoved()
+    redraw()
+    saver.saveSoon()
+  }
+  const fly = (to: FlatView, isHome = false) => {
+    animator.fly(to, performance.now())
+    saver.markMoved(isHome)
     redraw()
   }
-  const movedByStep = () => {
-    moved()
-    saveTimer = setTimeout(() => {
-      saveTimer = undefined
-      rest()
-    }, saveDelay)
-  }
-  const fly = (to: FlatView) => {
-    animator.fly(to, performance.now())
-    moved()
-  }
-  const home = () => {
-    fly(whole())
-    isGoingHome = true
-  }
+  const home = () => fly(whole(), true)
   const reveal = (index: number, margin = revealMargin) => {
     const view = animator.destination()
     const edge = borderOf(size.width) + margin
@@ -123,21 +105,10 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
     fly({ ...view, scale, x: model().x[index] ?? 0, y: model().y[index] ?? 0 })
   }
 
-  const rest = () => {
-    if (!isMoved || isHeld || saveTimer !== undefined || animator.isMoving()) return
-    isMoved = false
-    const state = chart.getState()
-    camera = isGoingHome ? { ...camera, ...wholeOf(state.sectorData) } : cameraOf(animator.view(), camera)
-    isSaving = true
-    state.setCamera(camera)
-    isSaving = false
-    camera = chart.getState().camera
-  }
-
   return {
     view: animator.view,
     advance: animator.advance,
-    rest,
+    rest: saver.save,
     resize: (next) => {
       const isFirst = size.width === 0
       const before = animator.view()
@@ -152,12 +123,11 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
       if (index >= 0) reveal(index, Math.min(next.width, next.height) * revealShare)
     },
     reset: () => {
-      camera = chart.getState().camera
+      saver.readChange(chart.getState().camera)
       animator.jumpTo(viewOfStore())
     },
     applyState: (state, before) => {
-      if (state.camera !== camera && !isSaving) {
-        camera = state.camera
+      if (saver.readChange(state.camera)) {
         animator.jumpTo(viewOfStore())
         redraw()
       }
@@ -178,7 +148,8 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
     },
     pan: (dx, dy) => {
       animator.pan(dx, dy)
-      moved()
+      saver.markMoved()
+      redraw()
     },
     zoom: (factor, px = size.width / 2, py = size.height / 2) => {
       animator.zoom(factor, px, py)
@@ -197,12 +168,6 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
     },
     home,
     reveal: (index) => reveal(index),
-    close: () => clearTimeout(saveTimer),
+    close: saver.close,
   }
-}
-
-/** The overview, without azimuth and angle: those of the 3D view stay unchanged. */
-const wholeOf = (sector: StarChartData['sectorData']): Pick<ChartCamera, 'target' | 'distance'> => {
-  const { target, distance } = overviewCamera(sector)
-  return { target, distance }
 }
