@@ -18,7 +18,7 @@ async function open() {
   return { store, tools, tap: (id: string | null) => pick(store, tools, id) }
 }
 
-test('FE-02 a tap selects and opens the system; beside the stars it puts it away', async () => {
+test('FE-02 a tap on a star selects it and opens its panel; a tap beside the stars closes it', async () => {
   const { store, tools, tap } = await open()
   tap('ash')
   expect([store.getState().selected, tools.getState().panel]).toEqual(['ash', 'system'])
@@ -26,14 +26,14 @@ test('FE-02 a tap selects and opens the system; beside the stars it puts it away
   expect([store.getState().selected, tools.getState().panel]).toEqual([null, null])
 })
 
-test('FE-02 beside the stars nothing is taken away but the system', async () => {
+test('FE-02 a tap beside the stars closes no other panel than the system', async () => {
   const { tools, tap } = await open()
   tools.getState().openPanel('table')
   tap(null)
   expect(tools.getState().panel).toBe('table')
 })
 
-test('FE-02 with the ruler in hand a tap measures on, and never from a star to itself', async () => {
+test('FE-02 with the ruler tool a tap adds a point, but never the same star twice in a row', async () => {
   const { store, tools, tap } = await open()
   tools.getState().openPanel('ruler')
   tools.getState().setTool('ruler')
@@ -42,7 +42,7 @@ test('FE-02 with the ruler in hand a tap measures on, and never from a star to i
   expect(store.getState().selected).toBeNull()
 })
 
-test('FE-02 with the route in hand a tap is the next stop, up to the most a route may have', async () => {
+test('FE-02 with the route tool a tap adds a stop, up to the limit', async () => {
   const { store, tools, tap } = await open()
   tools.getState().openPanel('route')
   tools.getState().setTool('route')
@@ -50,7 +50,7 @@ test('FE-02 with the route in hand a tap is the next stop, up to the most a rout
   expect(store.getState().route.stops).toHaveLength(maxStops)
 })
 
-test('FE-02 a tool is put down with the panel it belongs to', async () => {
+test('FE-02 closing the panel of a tool deselects the tool', async () => {
   const { tools } = await open()
   tools.getState().openPanel('ruler')
   tools.getState().setTool('ruler')
@@ -58,7 +58,7 @@ test('FE-02 a tool is put down with the panel it belongs to', async () => {
   expect(tools.getState().tool).toBe('select')
 })
 
-test('FE-02 an untouched chart says nothing in the address', async () => {
+test('FE-02 an unchanged star map adds no hash to the URL', async () => {
   const { store } = await open()
   expect(chartHash(store.getState())).toBe('')
   store.getState().select('ash')

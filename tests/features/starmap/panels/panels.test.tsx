@@ -136,7 +136,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
     await waitFor(() => expect(within(table).queryAllByRole('cell')).toHaveLength(9))
   })
 
-  it('keeps off hazards on the way and visits them when they are named', async () => {
+  it('avoids hazards on the way and visits them when they are stops', async () => {
     const { user, chart } = await show(<RoutePanel />)
     chart.getState().setRange(6)
     chart.getState().setRoute({ stops: ['ash', 'date'] })
@@ -153,7 +153,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
     await waitFor(() => expect(route().at(-1)).toContain('Birch'))
   })
 
-  it('offers the way out of what stands in the way', async () => {
+  it('offers solutions when there is no route', async () => {
     const { user, chart, now } = await show(<RoutePanel />)
     chart.getState().setRange(10)
     chart.getState().setRoute({ stops: ['ash', 'holly'], avoidOwners: ['kharon'] })
@@ -173,7 +173,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
     expect(await screen.findByText(/No drive does\. Choose another stop\./)).toBeDefined()
   })
 
-  it('clears the stops, keeps the wishes, and the store brings the stops back', async () => {
+  it('clears the stops, keeps the options, and undo restores the stops', async () => {
     const { user, chart, now } = await show(<RoutePanel />)
     chart.getState().setRoute({ stops: ['ash', 'date'], least: 'fuel' })
     await user.click(await screen.findByRole('button', { name: 'Clear the route' }))

@@ -26,7 +26,7 @@ interface StarPass {
 }
 
 /** The paths last made for each sector; panning only translates them. */
-const known = new WeakMap<ChartModel, StarPaths>()
+const cachedPaths = new WeakMap<ChartModel, StarPaths>()
 const minMargin = 12
 
 /** Draws stars by magnitude and class, each on a paper-coloured halo that keeps lanes off. */
@@ -58,7 +58,7 @@ export function drawStars(picture: Picture): void {
  */
 function pathsFor(picture: Picture): StarPaths {
   const { view, bright, model } = picture
-  const last = known.get(model)
+  const last = cachedPaths.get(model)
   const isAlike =
     last?.bright === bright &&
     last.view.scale === view.scale &&
@@ -66,7 +66,7 @@ function pathsFor(picture: Picture): StarPaths {
     last.view.height === view.height
   if (last && isAlike && movedBy(last.view, view) <= last.margin - minMargin) return last
   const paths = makePaths(picture, isAlike ? minMargin + view.width / 4 : minMargin)
-  known.set(model, paths)
+  cachedPaths.set(model, paths)
   return paths
 }
 

@@ -32,12 +32,13 @@ export interface Painter {
 }
 
 /** Caches the last result: most frames call with the same arguments. */
-function remember<Q extends readonly unknown[], A>(answer: (...question: Q) => A): (...question: Q) => A {
-  let last: { readonly question: Q; readonly answer: A } | undefined
-  return (...question) => {
-    if (!last || question.some((part, i) => part !== last?.question[i]))
-      last = { question, answer: answer(...question) }
-    return last.answer
+function cacheLast<Args extends readonly unknown[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { readonly args: Args; readonly result: Result } | undefined
+  return (...args) => {
+    if (!last || args.some((part, i) => part !== last?.args[i])) last = { args, result: compute(...args) }
+    return last.result
   }
 }
 
@@ -51,23 +52,23 @@ export function makePainter(
   let measure: Measure | undefined
   let texts: readonly PlacedText[] = []
 
-  const forget = () => {
+  const invalidate = () => {
     colours = undefined
     measure = undefined
     surface.redraw()
   }
-  const themes = new MutationObserver(forget)
+  const themes = new MutationObserver(invalidate)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
   // A newly loaded font changes text widths.
-  document.fonts.addEventListener('loadingdone', forget)
+  document.fonts.addEventListener('loadingdone', invalidate)
 
-  const brightIn = remember(matchFilters)
-  const jumpsIn = remember((state: StarChartData['sectorData'], range: number, selected: number) =>
+  const brightIn = cacheLast(matchFilters)
+  const jumpsIn = cacheLast((state: StarChartData['sectorData'], range: number, selected: number) =>
     jumpsFrom(graphOf(state, range), selected),
   )
-  const routeIn = remember(drawnRoute)
-  const layersIn = remember((layers: StarChartData['layers']) => new Set(layers))
-  const marksIn = remember(drawnMarks)
+  const routeIn = cacheLast(drawnRoute)
+  const layersIn = cacheLast((layers: StarChartData['layers']) => new Set(layers))
+  const marksIn = cacheLast(drawnMarks)
 
   const paint = ({ state, view, model, candidate, background, marks }: Scene) => {
     colours ??= readColours(canvas, surface.pen, surface.ratio())
@@ -116,7 +117,7 @@ export function makePainter(
     },
     close: () => {
       themes.disconnect()
-      document.fonts.removeEventListener('loadingdone', forget)
+      document.fonts.removeEventListener('loadingdone', invalidate)
     },
   }
 }

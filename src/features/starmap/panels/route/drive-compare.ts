@@ -15,9 +15,9 @@ export interface DriveResult {
 
 export const noDriveResults: readonly DriveResult[] = driveRanges.map((range) => ({ range, outcome: undefined }))
 
-type Asked = Pick<StarChartData, 'sectorData' | 'indexById'> & { readonly route: RoutePlan }
+type DriveComparisonInput = Pick<StarChartData, 'sectorData' | 'indexById'> & { readonly route: RoutePlan }
 
-const requestOf = ({ indexById, route }: Asked): RouteRequest => ({
+const requestOf = ({ indexById, route }: DriveComparisonInput): RouteRequest => ({
   stops: route.stops.map((id) => indexById.get(id) ?? -1),
   least: route.least,
   avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
@@ -27,11 +27,11 @@ const requestOf = ({ indexById, route }: Asked): RouteRequest => ({
  * Computes one drive per step and yields all results so far, because each step takes a while in sectors with
  * thousands of systems.
  */
-export function* compareDrives(asked: Asked): Generator<readonly DriveResult[], void> {
-  const request = requestOf(asked)
+export function* compareDrives(input: DriveComparisonInput): Generator<readonly DriveResult[], void> {
+  const request = requestOf(input)
   let answers = noDriveResults
   for (const { range } of noDriveResults) {
-    const outcome = planRoute(graphOf(asked.sectorData, range), asked.sectorData.systems, request)
+    const outcome = planRoute(graphOf(input.sectorData, range), input.sectorData.systems, request)
     answers = answers.map((answer) => (answer.range === range ? { range, outcome } : answer))
     yield answers
   }

@@ -3,7 +3,7 @@ import type { RoutePlan } from '#game/stars/star-chart.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
 import { compareDrives, noDriveResults, type DriveResult } from './drive-compare.ts'
 
-interface Known {
+interface CachedResults {
   readonly route: RoutePlan
   readonly answers: readonly DriveResult[]
 }
@@ -14,7 +14,7 @@ export function useDrives({
   indexById,
   route,
 }: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveResult[] {
-  const [known, setKnown] = useState<Known>()
+  const [known, setKnown] = useState<CachedResults>()
   useEffect(() => {
     if (route.stops.length < 2) return undefined
     const steps = compareDrives({ sectorData, indexById, route })

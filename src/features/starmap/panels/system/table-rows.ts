@@ -30,7 +30,7 @@ const orders: Readonly<Record<TableKey, (a: TableRow, b: TableRow) => number>> =
 }
 const reach = ({ jumps = -1 }: TableRow): number => (jumps < 0 ? farthest : jumps)
 
-interface Asked {
+interface TableRowsInput {
   readonly systems: readonly StarSystem[]
   /** 1 for each system that matches the filters. */
   readonly bright: Uint8Array
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** Filters and sorts; ties are sorted by name. */
-export function tableRows({ systems, bright, jumps, sort }: Asked): readonly TableRow[] {
+export function tableRows({ systems, bright, jumps, sort }: TableRowsInput): readonly TableRow[] {
   const rows = systems.flatMap((system, index): readonly TableRow[] =>
     bright[index] ? [{ system, jumps: jumps?.[index] }] : [],
   )

@@ -33,7 +33,7 @@ describe('FE-02 what the route planner says', () => {
     expect(problemOf({ stops: ['ash'] }).words).toBe('Where does it end?')
   })
 
-  it('says that keeping off is what closes the way', () => {
+  it('says that what is avoided blocks the route', () => {
     const { words } = problemOf({ stops: ['ash', 'holly'], avoidOwners: ['kharon', 'free'], avoidHazards: true }, 10)
     expect(words).toBe(
       'No route from Ash to Holly avoids hazards, systems of the Kharon Dominion and free systems. There is one that does not avoid them.',
@@ -52,12 +52,12 @@ describe('FE-02 what the route planner says', () => {
     expect(invalidStopIndex(problem, route, indexById)).toBe(2)
   })
 
-  it('finds the stop that is on no chart', () => {
+  it('finds the stop that is not in the sector', () => {
     const { problem, route } = problemOf({ stops: ['ash', 'nowhere'] })
     expect(invalidStopIndex(problem, route, indexById)).toBe(1)
   })
 
-  it('sums a route up, and tells ways apart by what only one of them touches', () => {
+  it('summarises a route, and names alternatives by a system that only one of them visits', () => {
     const { routes } = ask({ stops: ['ash', 'date'] })
     if (!routes.ok) throw new Error(routes.error.code)
     expect(routeSentence(routes.value, 0, systems)).toMatch(
@@ -70,7 +70,7 @@ describe('FE-02 what the route planner says', () => {
     expect(viaOf(best, [best], systems)).toBeDefined()
   })
 
-  it('names what is kept off in a sentence', () => {
+  it('lists what is avoided in a sentence', () => {
     expect(avoidedWords({ avoidHazards: false, avoidOwners: [] })).toBe('')
     expect(avoidedWords({ avoidHazards: true, avoidOwners: ['veil', 'lumen', 'none'] })).toBe(
       'hazards and the systems of 3 owners',
@@ -80,7 +80,7 @@ describe('FE-02 what the route planner says', () => {
 })
 
 describe('FE-02 several drives side by side', () => {
-  it('works out one drive at a step and keeps what it has', () => {
+  it('computes one drive per step and keeps earlier results', () => {
     const steps = drives({ stops: ['ash', 'date'] })
     expect(steps.map((answers) => answers.filter(({ outcome }) => outcome).length)).toEqual([1, 2, 3])
   })

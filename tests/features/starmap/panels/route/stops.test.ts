@@ -14,22 +14,22 @@ import { maxStops } from '#game/stars/star-chart.ts'
 const full = Array.from({ length: maxStops }, (_, at) => `s${at}`)
 
 describe('FE-02 stops of a route', () => {
-  it('starts anew from another system and keeps the rest', () => {
+  it('replaces the start and keeps the rest', () => {
     expect(setStart([], 'x')).toEqual(['x'])
     expect(setStart(['a', 'b', 'c'], 'x')).toEqual(['x', 'b', 'c'])
   })
 
-  it('ends somewhere else, or for the first time', () => {
+  it('replaces the end, or sets it', () => {
     expect(setEnd(['a'], 'x')).toEqual(['a', 'x'])
     expect(setEnd(['a', 'b', 'c'], 'x')).toEqual(['a', 'b', 'x'])
   })
 
-  it('calls before the end', () => {
+  it('inserts a stop before the end', () => {
     expect(insertBeforeEnd(['a', 'b'], 'x')).toEqual(['a', 'x', 'b'])
     expect(insertBeforeEnd(['a'], 'x')).toEqual(['a', 'x'])
   })
 
-  it('holds so many stops and no more', () => {
+  it('holds at most the maximum number of stops', () => {
     expect(isFull(full)).toBe(true)
     expect(addStop(full, 'x')).toEqual(full)
     expect(insertBeforeEnd(full, 'x')).toEqual(full)
@@ -43,11 +43,11 @@ describe('FE-02 stops of a route', () => {
     expect(moveStop(stops, 1, 1)).toBe(stops)
   })
 
-  it('takes out the one at this place, not its namesake', () => {
+  it('removes the stop at the position, not another one of the same system', () => {
     expect(removeStop(['a', 'b', 'a'], 2)).toEqual(['a', 'b'])
   })
 
-  it('names places by what stands there, twice named systems too', () => {
+  it('gives each position its own key, also for repeated systems', () => {
     expect(stopKeys(['a', 'b', 'a'])).toEqual(['a 0', 'b 0', 'a 1'])
     expect(new Set(stopKeys(['b', 'a', 'a']))).toEqual(new Set(stopKeys(['a', 'b', 'a'])))
   })
