@@ -77,7 +77,6 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
     return isWhole(state) ? whole() : viewOf(state.camera, size)
   }
   const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), isMotionReduced)
-
   const saver = makeCameraSaver(chart, animator.view, () => isHeld || animator.isMoving())
 
   const movedByStep = () => {
@@ -92,12 +91,9 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   }
   const home = () => fly(whole(), true)
   const reveal = (index: number, margin = revealMargin) => {
-    const view = animator.destination()
-    const edge = borderOf(size.width) + margin
-    const over = (at: number, most: number) => (at < edge ? at - edge : Math.max(0, at - most + edge))
-    const dx = over(screenX(view, model().x[index] ?? 0), size.width)
-    const dy = over(screenY(view, model().y[index] ?? 0), size.height)
-    if (dx !== 0 || dy !== 0) fly({ ...view, x: view.x + dx / view.scale, y: view.y - dy / view.scale })
+    const point = { x: model().x[index] ?? 0, y: model().y[index] ?? 0 }
+    const to = pannedToReveal(animator.destination(), size, point, borderOf(size.width) + margin)
+    if (to) fly(to)
   }
   const flyToStar = (index: number) => {
     const view = animator.view()
@@ -160,14 +156,34 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
       movedByStep()
     },
     zoomInAt: (px, py) => {
-      const view = animator.destination()
-      const scale = view.scale * 2
-      const x = chartX(view, px) - (px - size.width / 2) / scale
-      const y = chartY(view, py) + (py - size.height / 2) / scale
-      fly({ ...view, scale, x, y })
+      fly(zoomedInAt(animator.destination(), size, px, py))
     },
     home,
     reveal: (index) => reveal(index),
     close: saver.close,
+  }
+}
+
+/** The view, panned until `point` (light years) is `edge` px inside of the viewport; undefined if it already is. */
+function pannedToReveal(
+  view: FlatView,
+  size: Size,
+  point: Pick<FlatView, 'x' | 'y'>,
+  edge: number,
+): FlatView | undefined {
+  const excess = (at: number, length: number) => (at < edge ? at - edge : Math.max(0, at - length + edge))
+  const dx = excess(screenX(view, point.x), size.width)
+  const dy = excess(screenY(view, point.y), size.height)
+  return dx === 0 && dy === 0 ? undefined : { ...view, x: view.x + dx / view.scale, y: view.y - dy / view.scale }
+}
+
+/** The view at twice the scale, with the point under (px, py) in place. */
+function zoomedInAt(view: FlatView, size: Size, px: number, py: number): FlatView {
+  const scale = view.scale * 2
+  return {
+    ...view,
+    scale,
+    x: chartX(view, px) - (px - size.width / 2) / scale,
+    y: chartY(view, py) + (py - size.height / 2) / scale,
   }
 }
