@@ -5,7 +5,7 @@ import { useChartStore, useChartToolsStore } from './chart-context.tsx'
 import { chartHash } from './chart-hash.ts'
 
 /** Delay after the last change before the URL is updated, in ms. */
-const addressRest = 500
+const urlUpdateDelay = 500
 
 const linkedFields = [
   'sector',
@@ -21,14 +21,14 @@ const linkedFields = [
 
 /**
  * Keeps the star map's state and the URL hash in sync. A hash in the URL is opened before the first paint. Later
- * changes are written to the URL after `addressRest` ms with `replaceState`, so that they add no history entry and
+ * changes are written to the URL after `urlUpdateDelay` ms with `replaceState`, so that they add no history entry and
  * do not re-render the router's components.
  */
 export function useChartLink(): void {
   const store = useChartStore()
   const tools = useChartToolsStore()
   const location = useLocation()
-  const followed = useRef<typeof location>(undefined)
+  const handledLocation = useRef<typeof location>(undefined)
   /**
    * True until the hash has been opened. The URL is not overwritten meanwhile, so that a retry or a reload can use
    * it.
@@ -37,27 +37,27 @@ export function useChartLink(): void {
 
   useLayoutEffect(() => {
     const { hash } = location
-    if (followed.current === location) return
-    followed.current = location
+    if (handledLocation.current === location) return
+    handledLocation.current = location
     isUnread.current = hash !== ''
     if (hash === '') return
-    const follow = async () => {
-      // The stored state already matches the hash: opening it would only create a needless undo step.
+    const openHash = async () => {
+      // If the stored state already matches the hash, opening it would only create a needless undo step.
       if (hash !== chartHash(store.getState()))
         tools.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
-      if (followed.current === location) isUnread.current = false
+      if (handledLocation.current === location) isUnread.current = false
     }
-    const tryToFollow = () => {
-      if (followed.current !== location) return
+    const tryToOpen = () => {
+      if (handledLocation.current !== location) return
       // The code that reads imported sectors is loaded on demand, and that can fail.
-      follow().catch(() =>
+      openHash().catch(() =>
         toast('The link could not be opened: a part of the app could not be loaded.', {
           tone: 'problem',
-          action: { label: 'Try again', onAct: tryToFollow },
+          action: { label: 'Try again', onAct: tryToOpen },
         }),
       )
     }
-    tryToFollow()
+    tryToOpen()
   }, [location, store, tools])
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useChartLink(): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (linkedFields.every((field) => state[field] === before[field])) return
       clearTimeout(timer)
-      timer = setTimeout(write, addressRest)
+      timer = setTimeout(write, urlUpdateDelay)
     })
     return () => {
       unsubscribe()
