@@ -308,22 +308,22 @@ for (const kind of ['Buffer', 'Texture', 'Program', 'VertexArray']) {
 }
 window.onCard = () => [...cards].reduce((sum, [context, made]) => sum + (context.isContextLost() ? 0 : made.size), 0)`
 
-/** By the links of the page itself, from the flat chart to the lifted one and back, ten times. */
+/** Switches between the 2D and the 3D chart by the page's links, ten times. */
 async function changesRow(context: BrowserContext): Promise<Row> {
   const page = await context.newPage()
   await page.addInitScript({ content: cardHook })
   const onCard = () => page.evaluate('onCard()').then(Number)
   await page.goto('/starmap', { waitUntil: 'networkidle' })
   const start = await onCard()
-  let lifted = 0
+  let max3D = 0
   for (let change = 0; change < 10; change += 1) {
     const [to, shown] =
       change % 2 === 0
-        ? (['Lifted chart, 3D', 'canvas[data-frames]:not([data-chart])'] as const)
-        : (['Flat chart, 2D', 'canvas[data-chart="flat"][data-frames]'] as const)
+        ? (['3D chart', 'canvas[data-frames]:not([data-chart])'] as const)
+        : (['2D chart', 'canvas[data-chart="flat"][data-frames]'] as const)
     await page.getByRole('link', { name: to, exact: true }).click()
     await page.waitForSelector(shown)
-    lifted = Math.max(lifted, await onCard())
+    max3D = Math.max(max3D, await onCard())
   }
   const value = (await onCard()) - start
   await page.close()
@@ -332,6 +332,6 @@ async function changesRow(context: BrowserContext): Promise<Row> {
     value,
     unit: '',
     bar: 0,
-    note: `${lifted} while lifted, ${start} at the start`,
+    note: `${max3D} while in 3D, ${start} at the start`,
   }
 }

@@ -3,7 +3,7 @@ import '../../src/styles/fonts.css'
 import type { WebGLRenderer } from 'three'
 import { reach } from '#content/reach/reach.ts'
 import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
-import { layTerritoryNames } from '#features/starmap/flat/layout/territory-names.ts'
+import { layOutTerritoryNames } from '#features/starmap/flat/layout/territory-names.ts'
 import { defaultChart, type ChartCamera } from '#game/stars/star-chart.ts'
 import { makeStarGraph } from '#game/stars/star-graph.ts'
 import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.ts'
@@ -33,7 +33,7 @@ const contentOf = (count: number): SectorContent => {
     rank: model.rank,
     landmarks: model.landmarks,
     spacing: model.spacing,
-    powers: layTerritoryNames(model),
+    powers: layOutTerritoryNames(model),
   }
 }
 

@@ -44,7 +44,7 @@ const bench = {
       candidate: { get: () => candidate, set: (index) => (candidate = index), watch: () => () => {} },
       onPick: () => {},
       onStep: () => {},
-      furniture: () => [],
+      reservedBoxesFor: () => [],
     })
     return performance.now() - before
   },

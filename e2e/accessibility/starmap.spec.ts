@@ -72,7 +72,7 @@ test(
     await inspectScreen(page, 'system', '#chart-panel')
 
     await openPanel(page, 'route', 'Route planner')
-    await panel(page).getByText('Keep off').click()
+    await panel(page).getByText('Avoid').click()
     await expect(panel(page).getByRole('table', { name: 'By drive' }).getByRole('cell')).toHaveCount(9)
     await inspectScreen(page, 'route planner', '#chart-panel')
     await openPanel(page, 'ruler', 'Distances')
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'RT-11 RT-13 FE-02 the dialogs of the chart and the lifted chart are open to everyone',
+  'RT-11 RT-13 FE-02 the dialogs of the chart and the 3D chart are open to everyone',
   { tag: '@phone' },
   async ({ page, app }) => {
     await app.logIn()
@@ -117,10 +117,10 @@ test(
     await inspectScreen(page, 'print', '[role=dialog]')
 
     await page.goto(`/Starmap3D#${full}`)
-    await expect(page.getByRole('application', { name: /lifted/ }).locator('canvas')).toHaveAttribute(
+    await expect(page.getByRole('application', { name: /^3D chart/ }).locator('canvas')).toHaveAttribute(
       'data-frames',
       /^\d+$/,
     )
-    await inspectScreen(page, 'lifted chart')
+    await inspectScreen(page, '3D chart')
   },
 )

@@ -24,11 +24,11 @@ const full = {
   ruler: [next.id, start.id],
 } as const
 
-const stageOf = (page: Page): Locator => page.getByRole('application', { name: /lifted/ })
+const stageOf = (page: Page): Locator => page.getByRole('application', { name: /^3D chart/ })
 const canvasOf = (page: Page): Locator => stageOf(page).locator('canvas')
 const framesOf = async (page: Page): Promise<number> => Number(await canvasOf(page).getAttribute('data-frames'))
 
-const openLifted = async (page: Page, link = ''): Promise<void> => {
+const open3D = async (page: Page, link = ''): Promise<void> => {
   await page.goto(`/Starmap3D${link && `#${link}`}`)
   // A stage notes its frames when it comes to rest.
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
@@ -110,36 +110,36 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
 
-  await page.getByRole('link', { name: 'Lifted chart, 3D' }).click()
+  await page.getByRole('link', { name: '3D chart' }).click()
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
   expect(scripts).not.toEqual([])
   await expect.poll(async () => (await boxesOfLabels(page)).map(({ text }) => text).join()).toContain(start.name)
   await stageOf(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.azimuth ?? 0).toBeGreaterThan(full.camera.azimuth + 0.1)
-  const lifted = chartIn(page)
-  expect(lifted).toMatchObject({
+  const in3D = chartIn(page)
+  expect(in3D).toMatchObject({
     selected: full.selected,
     overlay: full.overlay,
     filters: full.filters,
     route: full.route,
     ruler: full.ruler,
   })
-  expect(lifted.camera?.target).toEqual(full.camera.target)
-  expect(lifted.camera?.distance).toBe(full.camera.distance)
-  expect(lifted.camera?.polar).toBeCloseTo(full.camera.polar, 3)
+  expect(in3D.camera?.target).toEqual(full.camera.target)
+  expect(in3D.camera?.distance).toBe(full.camera.distance)
+  expect(in3D.camera?.polar).toBeCloseTo(full.camera.polar, 3)
 
-  await page.getByRole('link', { name: 'Flat chart, 2D' }).click()
+  await page.getByRole('link', { name: '2D chart' }).click()
   const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
   await expect(flat).toBeVisible()
   await flat.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.target[0] ?? full.camera.target[0]).not.toBe(full.camera.target[0])
   const laid = chartIn(page)
-  // The angle of the lifted chart is kept for its return, and so is the span.
+  // Angle and scale of the 3D chart are restored when the player returns to it.
   expect(laid.camera).toMatchObject({
-    azimuth: lifted.camera?.azimuth,
-    polar: lifted.camera?.polar,
+    azimuth: in3D.camera?.azimuth,
+    polar: in3D.camera?.polar,
     distance: full.camera.distance,
   })
   expect(laid).toMatchObject({
@@ -151,14 +151,14 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   })
   await expect.poll(async () => (await contextsOf(page)).open).toBe(0)
 
-  await page.getByRole('link', { name: 'Lifted chart, 3D' }).click()
+  await page.getByRole('link', { name: '3D chart' }).click()
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => chartIn(page).camera?.distance ?? 99).toBeLessThan(full.camera.distance)
   expect(chartIn(page).camera?.target).toEqual(laid.camera?.target)
   expect((await contextsOf(page)).open).toBe(1)
 
-  await page.getByRole('link', { name: 'Flat chart, 2D' }).click()
+  await page.getByRole('link', { name: '2D chart' }).click()
   await expect(page.locator('canvas[data-chart=flat]')).toBeVisible()
   await expect(page.locator('main canvas')).toHaveCount(1)
   await expect.poll(async () => (await contextsOf(page)).open).toBe(0)
@@ -168,7 +168,7 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
 test('FE-02 LS-04 by keys alone one selects and flies; labels stay apart, and the camera is there at the next visit', async ({
   page,
 }) => {
-  await openLifted(page, writeChartLink({ ...defaultChart, camera: { ...full.camera, azimuth: 3.1 } }))
+  await open3D(page, writeChartLink({ ...defaultChart, camera: { ...full.camera, azimuth: 3.1 } }))
   await stageOf(page).focus()
   await page.keyboard.press('n')
   await expect(page.getByRole('status').filter({ hasText: /\w/ })).not.toHaveCount(0)
@@ -204,7 +204,7 @@ test('FE-02 LS-04 by keys alone one selects and flies; labels stay apart, and th
   expect(kept?.azimuth).toBeLessThan(0)
   expect(kept?.azimuth).toBeGreaterThanOrEqual(-Math.PI)
   expect(kept?.polar).toBeLessThanOrEqual(Math.PI / 2)
-  await openLifted(page)
+  await open3D(page)
   await stageOf(page).focus()
   await page.keyboard.press('+')
   await expect.poll(() => chartIn(page).camera?.distance ?? 999).toBeLessThan(kept?.distance ?? 0)
@@ -234,7 +234,7 @@ test(
   async ({ page }, { project }) => {
     // The system stands in the middle of the window.
     const camera = { ...full.camera, target: start.position, distance: 12 }
-    await openLifted(page, writeChartLink({ ...defaultChart, camera }))
+    await open3D(page, writeChartLink({ ...defaultChart, camera }))
     await expectNoOverflow(page)
     const box = await stageOf(page).boundingBox()
     if (!box) throw new Error('the chart has no box')
@@ -274,7 +274,7 @@ test('FE-02 without WebGL the flat chart stands there with the same state, and a
     } as typeof HTMLCanvasElement.prototype.getContext
   })
   await page.goto(`/Starmap3D#${writeChartLink(full)}`)
-  await expect(page.getByText('This browser shows no 3D here')).toBeVisible()
+  await expect(page.getByText('This browser cannot show 3D here')).toBeVisible()
   const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
   await flat.focus()
   await page.keyboard.press('ArrowRight')
@@ -289,11 +289,11 @@ test('FE-02 without WebGL the flat chart stands there with the same state, and a
 
 test('FE-02 when the context is lost the flat chart takes over, where one was looking', async ({ page, app }) => {
   app.expectNoise(/Context Lost/)
-  await openLifted(page, writeChartLink(full))
+  await open3D(page, writeChartLink(full))
   await canvasOf(page).evaluate((canvas: HTMLCanvasElement) =>
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )
-  await expect(page.getByText('The graphics card took the 3D chart away')).toBeVisible()
+  await expect(page.getByText('The graphics card stopped the 3D chart')).toBeVisible()
   await expect(canvasOf(page)).toHaveCount(0)
   const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
   await flat.focus()

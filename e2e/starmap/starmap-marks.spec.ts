@@ -51,12 +51,12 @@ test('FE-02 marks are made without a network, go to the account when it is back,
     .collection('star_marks')
     .create({ user: user.id, sector: 'reach', system: second.id, note: 'From elsewhere', note_at: Date.now() })
   const panel = await openSystem(page, first.name)
-  await expect(panel.getByText('Kept on this device and in your account.')).toBeVisible()
+  await expect(panel.getByText('Saved on this device and in your account.')).toBeVisible()
   await context.setOffline(true)
   await mark(panel)
   await expect(panel.getByText(/they go to your account when it can be reached/)).toBeVisible()
   await context.setOffline(false)
-  await expect(panel.getByText('Kept on this device and in your account.')).toBeVisible()
+  await expect(panel.getByText('Saved on this device and in your account.')).toBeVisible()
   const own = await user.client.collection('star_marks').getFirstListItem(`system = "${first.id}"`)
   expect(own).toMatchObject({
     sector: 'reach',
@@ -121,7 +121,7 @@ test('FE-02 a file of stars is stopped half-way, read with a report by line, cha
   await dialog
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: many })
-  await expect(dialog.getByText('Stopped. Nothing was kept.')).toBeVisible()
+  await expect(dialog.getByText('Import cancelled. Nothing was saved.')).toBeVisible()
 
   const csv =
     'id,name,x,y,z,magnitude\na,Sol,0,0,0,4.8\nb,<img src=x onerror=alert(1)>,4,0,1,4\nc,Bad,NaN,1,1,1\na,Twice,1,1,1,1\n'
@@ -129,7 +129,7 @@ test('FE-02 a file of stars is stopped half-way, read with a report by line, cha
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'my_stars.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(dialog.getByText('Line 4, x: not a number (NaN)')).toBeVisible()
-  await expect(dialog.getByText('Line 5, id: there already (a)')).toBeVisible()
+  await expect(dialog.getByText('Line 5, id: duplicate (a)')).toBeVisible()
   await dialog.getByLabel('Name of the sector').fill('Home stars')
   await dialog.getByRole('button', { name: 'Add and open' }).click()
   await expect(dialog).toBeHidden()

@@ -132,7 +132,7 @@ test('FE-02 a route is printed with a box at every jump, and saved with the post
   const jumps = await sheet.locator('.route-sheet-box').count()
   expect(jumps).toBeGreaterThan(2)
   await expect(sheet).toContainText(`${capitals[0]?.name} to ${capitals.at(-1)?.name}`)
-  await expect(sheet).toContainText('keeping off')
+  await expect(sheet).toContainText('avoiding')
   await expect(sheet.locator('tbody tr')).toHaveCount(jumps + 1)
   expect(await pdfOf(page)).toEqual({ pages: 2, sizes: [sizes.a4], pictures: 0, isText: true })
 

@@ -95,16 +95,16 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   const ways = planAlternatives(six, systems, { ...request, least: 'days' })
   const [first, second] = ways
   if (!first || !second) throw new Error('no other way')
-  await expect(planner.getByRole('radio', { name: /^Way \d/ })).toHaveCount(ways.length)
-  await expect(planner.getByRole('radio', { name: /^Way 1/ })).toHaveAccessibleName(
+  await expect(planner.getByRole('radio', { name: /^Route \d/ })).toHaveCount(ways.length)
+  await expect(planner.getByRole('radio', { name: /^Route 1/ })).toHaveAccessibleName(
     new RegExp(`${first.jumps} jumps, ${figure(first.days)} days, ${figure(first.fuel)} tonnes`),
   )
 
   // The other way.
-  await tabTo(page, planner.getByRole('radio', { name: /^Way 1/ }))
+  await tabTo(page, planner.getByRole('radio', { name: /^Route 1/ }))
   await page.keyboard.press('ArrowDown')
   await expect(jumps(planner)).toHaveText(second.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
-  await expect(said(page)).toContainText(`way 2 of ${ways.length}`)
+  await expect(said(page)).toContainText(`route 2 of ${ways.length}`)
   await expect(planner).toContainText(
     `${second.jumps} jumps, ${figure(second.days)} days, ${figure(second.fuel)} tonnes`,
   )
@@ -145,7 +145,7 @@ test(
     expect([talus.owner, ...talus.tags]).toEqual(['kharon', 'hazard'])
     await expect(jumps(planner)).toHaveCount(plain.value.systems.length)
 
-    await planner.getByText('Keep off').click()
+    await planner.getByText('Avoid').click()
     await planner.getByRole('checkbox', { name: 'Hazards' }).check()
     await planner.getByRole('checkbox', { name: /^Kharon Dominion,/ }).check()
     await planner.getByRole('checkbox', { name: /^Solar Accord,/ }).check()

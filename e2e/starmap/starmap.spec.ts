@@ -67,7 +67,7 @@ const sharedPlaces = (before: readonly Label[], after: readonly Label[]): number
   return stayed.length / before.length
 }
 
-/** What the address says of the chart, once the hands have rested. */
+/** What the address says of the chart, 500 ms after the last change. */
 const linked = (page: Page) => readChartLink(new URL(page.url()).hash.slice(1), reach).state
 /** Light years that fit the height of the chart; undefined while the address says nothing of it. */
 const spanIn = (page: Page): number | undefined => {

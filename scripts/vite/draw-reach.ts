@@ -1,7 +1,7 @@
 import { reach } from '#content/reach/reach.ts'
 import { makeChartModel } from '#features/starmap/flat/chart-model.ts'
 import type { TerritoryName } from '#features/starmap/flat/layout/territory-name.ts'
-import { layTerritoryNames } from '#features/starmap/flat/layout/territory-names.ts'
+import { layOutTerritoryNames } from '#features/starmap/flat/layout/territory-names.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { territoryBorders, type TerritoryBorder, type TerritoryOwner } from '#pieces/star-map/territories.ts'
@@ -73,7 +73,7 @@ const farthest = (a: readonly MapPoint[], b: readonly MapPoint[]): number =>
  */
 export function misfitOf({ scale: unit, areas, names }: DrawnTerritories, sector: StarSector): number {
   const borders = territoryBorders(sector)
-  const live = layTerritoryNames(makeChartModel(sector))
+  const live = layOutTerritoryNames(makeChartModel(sector))
   if (areas.length !== borders.length || names.length !== live.length) return Infinity
   const ofBorders = borders.flatMap(({ owner, paths }, i) => {
     const rings = areas[i]?.owner === owner ? ringsOf(areas[i].path, unit) : []
@@ -97,7 +97,7 @@ export const mostMisfit = scale * Math.SQRT1_2 + 1e-9
  * @throws Error where a power has no name, or what was written does not say what was found.
  */
 export function drawReach(sector: StarSector = reach): DrawnTerritories {
-  const names = layTerritoryNames(makeChartModel(sector)).map(({ x, y, angle, length, size, ...name }) => ({
+  const names = layOutTerritoryNames(makeChartModel(sector)).map(({ x, y, angle, length, size, ...name }) => ({
     ...name,
     ...{ x: rounded(x), y: rounded(y), angle: Number(angle.toFixed(3)), length: rounded(length), size: rounded(size) },
   }))

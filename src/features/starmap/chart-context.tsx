@@ -4,9 +4,9 @@ import { useShallow } from 'zustand/react/shallow'
 import { maxRulerPoints, maxStops } from '#game/stars/star-chart.ts'
 import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
-import { makeChartDesk, type ChartDesk, type ChartDeskStore } from './chart-tools.ts'
+import { makeChartToolsStore, type ChartTools, type ChartToolsStore } from './chart-tools.ts'
 
-/** The account's stores that the star map works on. */
+/** The account's stores that the star map reads and writes. */
 export interface StarMapStores {
   readonly chart: StarChartStore
   readonly marks: StarMarksStore
@@ -15,15 +15,15 @@ export interface StarMapStores {
 interface Chart {
   readonly store: StarChartStore
   readonly marks: StarMarksStore
-  readonly desk: ChartDeskStore
+  readonly tools: ChartToolsStore
 }
 
 const ChartContext = createContext<Chart | null>(null)
 
-/** What both star charts and their panels work on. */
+/** Provides the stores to the 2D and 3D views and to their panels. */
 export function StarChartProvider({ chart: store, marks, children }: StarMapStores & { readonly children: ReactNode }) {
-  const [desk] = useState(makeChartDesk)
-  const [chart] = useState((): Chart => ({ store, marks, desk }))
+  const [tools] = useState(makeChartToolsStore)
+  const [chart] = useState((): Chart => ({ store, marks, tools }))
   return <ChartContext value={chart}>{children}</ChartContext>
 }
 
@@ -37,21 +37,24 @@ export const useChartStore = (): StarChartStore => useChart().store
 export const useStarChart = <T,>(select: (state: StarChartState) => T): T => useStore(useChart().store, select)
 
 export const useMarksStore = (): StarMarksStore => useChart().marks
-/** A part of the player's marks, by shallow comparison. */
+/** Selects from the player's marks; compares shallowly. */
 export const useStarMarks = <T,>(select: (state: StarMarksState & StarMarksActions) => T): T =>
   useStore(useChart().marks, useShallow(select))
 
-export const useDeskStore = (): ChartDeskStore => useChart().desk
-export const useChartDesk = <T,>(select: (desk: ChartDesk) => T): T => useStore(useChart().desk, select)
+export const useChartToolsStore = (): ChartToolsStore => useChart().tools
+export const useChartTools = <T,>(select: (tools: ChartTools) => T): T => useStore(useChart().tools, select)
 
-/** What a tap does: by the tool in hand, a star is selected, measured to, or becomes the next stop. null: bare chart. */
+/**
+ * Handles a tap by the active tool: selects the star, adds it to the ruler, or adds it as a stop. null: the tap
+ * hit no star.
+ */
 export function usePick(): (id: string | null) => void {
-  const { store, desk } = useChart()
-  return useCallback((id) => pick(store, desk, id), [store, desk])
+  const { store, tools } = useChart()
+  return useCallback((id) => pick(store, tools, id), [store, tools])
 }
 
-export function pick(store: StarChartStore, desk: ChartDeskStore, id: string | null): void {
-  const { tool, panel, openPanel } = desk.getState()
+export function pick(store: StarChartStore, tools: ChartToolsStore, id: string | null): void {
+  const { tool, panel, openPanel } = tools.getState()
   const chart = store.getState()
   if (tool === 'ruler') {
     if (id !== null && id !== chart.ruler.at(-1)) chart.setRuler([...chart.ruler, id].slice(-maxRulerPoints))
@@ -63,7 +66,7 @@ export function pick(store: StarChartStore, desk: ChartDeskStore, id: string | n
     return
   }
   chart.select(id)
-  // The table goes along with the chart: it shows what is selected in its own way.
+  // The table highlights the selected system itself, so it stays open.
   if (panel === 'table') return
   if (id !== null) openPanel('system')
   else if (panel === 'system') openPanel(null)

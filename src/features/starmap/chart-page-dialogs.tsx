@@ -1,15 +1,15 @@
 import { useCallback, type ReactElement } from 'react'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
-import { useChartDesk } from './chart-context.tsx'
+import { useChartTools } from './chart-context.tsx'
 
 const printDialog = lazyCode(() => import('./print/print-dialog.tsx'))
 const sectorsDialog = lazyCode(() => import('./sectors/sectors-dialog.tsx'))
 
-/** What is asked of a dialog of its own; its code comes with the asking. */
+/** The open dialog, if any. Its code is loaded when it is first opened. */
 export function ChartDialogs(): ReactElement | null {
-  const dialog = useChartDesk((desk) => desk.dialog)
-  const openDialog = useChartDesk((desk) => desk.openDialog)
+  const dialog = useChartTools((tools) => tools.dialog)
+  const openDialog = useChartTools((tools) => tools.openDialog)
   const close = useCallback(() => openDialog(null), [openDialog])
   if (dialog === null) return null
   if (dialog === 'print')

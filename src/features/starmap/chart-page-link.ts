@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { toast } from '#ui/layer/toast.ts'
-import { useChartStore, useDeskStore } from './chart-context.tsx'
-import { linkOf } from './link-of.ts'
+import { useChartStore, useChartToolsStore } from './chart-context.tsx'
+import { chartHash } from './chart-hash.ts'
 
-/** ms of rest until the address says what the chart shows. */
-const addressRest = 500
+/** Delay after the last change before the URL is updated, in ms. */
+const urlUpdateDelay = 500
 
 const linkedFields = [
   'sector',
@@ -20,47 +20,51 @@ const linkedFields = [
 ] as const
 
 /**
- * The chart and the address: what the address says is opened before the first drawing; what the chart shows is written
- * there when the hands rest, without an entry of the history and without a word to the router, so that nothing is
- * drawn anew for it.
+ * Keeps the star map's state and the URL hash in sync. A hash in the URL is opened before the first paint. Later
+ * changes are written to the URL after `urlUpdateDelay` ms with `replaceState`, so that they add no history entry and
+ * do not re-render the router's components.
  */
 export function useChartLink(): void {
   const store = useChartStore()
-  const desk = useDeskStore()
+  const tools = useChartToolsStore()
   const location = useLocation()
-  const followed = useRef<typeof location>(undefined)
-  /** What the address says is not on the chart yet: it stays there, for the next try or after a reload. */
+  const handledLocation = useRef<typeof location>(undefined)
+  /**
+   * True until the hash has been opened. The URL is not overwritten meanwhile, so that a retry or a reload can use
+   * it.
+   */
   const isUnread = useRef(false)
 
   useLayoutEffect(() => {
     const { hash } = location
-    if (followed.current === location) return
-    followed.current = location
+    if (handledLocation.current === location) return
+    handledLocation.current = location
     isUnread.current = hash !== ''
     if (hash === '') return
-    const follow = async () => {
-      // The device has kept what its own address says: nothing is opened, so nothing is put away for it.
-      if (hash !== linkOf(store.getState())) desk.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
-      if (followed.current === location) isUnread.current = false
+    const openHash = async () => {
+      // If the stored state already matches the hash, opening it would only create a needless undo step.
+      if (hash !== chartHash(store.getState()))
+        tools.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
+      if (handledLocation.current === location) isUnread.current = false
     }
-    const tryToFollow = () => {
-      if (followed.current !== location) return
-      // What reads a sector of one's own may be out of reach.
-      follow().catch(() =>
-        toast('The link could not be opened: a part of the app could not be fetched.', {
+    const tryToOpen = () => {
+      if (handledLocation.current !== location) return
+      // The code that reads imported sectors is loaded on demand, and that can fail.
+      openHash().catch(() =>
+        toast('The link could not be opened: a part of the app could not be loaded.', {
           tone: 'problem',
-          action: { label: 'Try again', onAct: tryToFollow },
+          action: { label: 'Try again', onAct: tryToOpen },
         }),
       )
     }
-    tryToFollow()
-  }, [location, store, desk])
+    tryToOpen()
+  }, [location, store, tools])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       if (isUnread.current) return
-      const hash = linkOf(store.getState())
+      const hash = chartHash(store.getState())
       if (hash === window.location.hash) return
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search + hash)
@@ -68,7 +72,7 @@ export function useChartLink(): void {
     const unsubscribe = store.subscribe((state, before) => {
       if (linkedFields.every((field) => state[field] === before[field])) return
       clearTimeout(timer)
-      timer = setTimeout(write, addressRest)
+      timer = setTimeout(write, urlUpdateDelay)
     })
     return () => {
       unsubscribe()

@@ -1,26 +1,26 @@
 import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
-import { useChartDesk, useStarChart } from './chart-context.tsx'
+import { useChartTools, useStarChart } from './chart-context.tsx'
 
-/** More names than these are counted, not listed. */
-const mostListed = 5
+/** At most this many names are listed; the rest is counted. */
+const maxListed = 5
 
-/** What cannot be shown or kept, said once and in so many words. */
+/** Warns that an opened link names systems that the sector does not have. */
 export function ChartNotes(): ReactElement {
-  const unknown = useChartDesk((desk) => desk.unknown)
-  const setUnknown = useChartDesk((desk) => desk.setUnknown)
+  const unknown = useChartTools((tools) => tools.unknown)
+  const setUnknown = useChartTools((tools) => tools.setUnknown)
   const sector = useStarChart(({ sectorData }) => sectorData.name)
-  const rest = unknown.length - mostListed
+  const rest = unknown.length - maxListed
   return (
     <div role="alert" className="chart-notes">
       {unknown.length > 0 && (
         <p className="flex items-center gap-2 border-b border-hairline bg-paper-raised py-1 pr-1 pl-4">
           <WarningIcon className="shrink-0 text-brass-text" />
           <span className="min-w-0 grow break-words">
-            {`The link names what ${sector} does not have: ${unknown.slice(0, mostListed).join(', ')}`}
+            {`The link contains systems that are not in ${sector}: ${unknown.slice(0, maxListed).join(', ')}`}
             {rest > 0 ? ` and ${rest} more. ` : '. '}
-            The rest of it is shown.
+            The rest of the link is shown.
           </span>
           <Button variant="quiet" onClick={() => setUnknown([])}>
             Dismiss

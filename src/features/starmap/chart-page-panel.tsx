@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, type ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { useChartDesk } from './chart-context.tsx'
+import { useChartTools } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
 import type { PanelId } from './chart-tools.ts'
 
-/** What was pressed is gone: the button that opened the panel takes the focus, or else the chart. */
+/** The close button is gone, so focus moves to the button that opened the panel, or else to the map. */
 function returnFocus(id: PanelId): void {
   const openers = [...document.querySelectorAll<HTMLElement>(`[data-opens="${id}"]`)]
   const opener = openers.find((button) => button.checkVisibility()) ?? document.getElementById('chart')
   opener?.focus({ preventScroll: true })
 }
 
-/** Beside the chart, or under it: the chart stays in sight and at hand, so nothing is trapped in here. */
+/** Frame of the open panel. The map stays usable beside it, so focus is not trapped. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
-  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const openPanel = useChartTools((tools) => tools.openPanel)
   const { title, Content, wide } = chartPanels[id]
   const frame = useRef<HTMLElement>(null)
   const close = useCallback(() => {

@@ -3,7 +3,7 @@ import { FilterIcon, LinkIcon, StarIcon, TargetIcon } from '#ui/icon/icons-actio
 import { CatalogIcon, MapIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
-import { ChartSheet } from './chart-page-sheet.tsx'
+import { ChartActions } from './chart-page-actions.tsx'
 import type { PanelId } from './chart-tools.ts'
 import { MarksPanel } from './marks/marks-panel.tsx'
 import { LayersPanel } from './panels/layers-panel.tsx'
@@ -13,18 +13,17 @@ import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
 
 export interface ChartPanel {
-  /** On its button. */
+  /** Text of the button that opens the panel. */
   readonly label: string
-  /** Over the panel. */
+  /** Heading of the panel. */
   readonly title: string
   readonly Icon: (props: IconProps) => ReactElement
-  /** What stands in it. */
   readonly Content: ComponentType
-  /** Has columns: takes more of the window. */
+  /** The panel has columns and needs more width. */
   readonly wide?: true
 }
 
-/** What can stand beside the chart. */
+/** The panels that can be open beside the star map. */
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   system: { label: 'System', title: 'System', Icon: TargetIcon, Content: SystemPanel },
   route: { label: 'Route', title: 'Route planner', Icon: MapIcon, Content: RoutePanel },
@@ -32,5 +31,5 @@ export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   layers: { label: 'Layers', title: 'Layers and filters', Icon: FilterIcon, Content: LayersPanel },
   table: { label: 'Table', title: 'Table of systems', Icon: CatalogIcon, Content: SystemsTable, wide: true },
   marks: { label: 'Marks', title: 'My marks', Icon: StarIcon, Content: MarksPanel },
-  sheet: { label: 'Chart', title: 'This chart', Icon: MoreIcon, Content: ChartSheet },
+  sheet: { label: 'Chart', title: 'This chart', Icon: MoreIcon, Content: ChartActions },
 }

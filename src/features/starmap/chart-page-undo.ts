@@ -3,15 +3,15 @@ import type { UndoableAction } from '#store/stars/star-chart.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
 import { useChartStore } from './chart-context.tsx'
 
-const lossWords: Readonly<Record<UndoableAction, string>> = {
+const undoMessages: Readonly<Record<UndoableAction, string>> = {
   route: 'Route cleared.',
   ruler: 'Ruler cleared.',
   filters: 'Filters cleared.',
-  view: 'The link has put away your route and ruler.',
+  view: 'The link replaced your route and ruler.',
 }
 
-/** What took a while to make comes back with one press. */
-export function useLossToast(): void {
+/** Shows a toast with an Undo button after the route, the ruler, the filters or the view was cleared. */
+export function useUndoToast(): void {
   const store = useChartStore()
   useEffect(() => {
     let shown: number | undefined
@@ -19,7 +19,7 @@ export function useLossToast(): void {
       if (undoStep?.serial === before.undoStep?.serial) return
       if (shown !== undefined) dismissToast(shown)
       shown = undoStep
-        ? toast(lossWords[undoStep.what], { action: { label: 'Undo', onAct: () => void undo() } })
+        ? toast(undoMessages[undoStep.what], { action: { label: 'Undo', onAct: () => void undo() } })
         : undefined
     })
     return () => {

@@ -1,32 +1,32 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useChartDesk } from './chart-context.tsx'
+import { useChartTools } from './chart-context.tsx'
 import { ChartDialogs } from './chart-page-dialogs.tsx'
 import { useChartLink } from './chart-page-link.ts'
 import { ChartNotes } from './chart-page-notes.tsx'
 import { ChartPanelFrame } from './chart-page-panel.tsx'
-import { ChartTools, PhoneTools } from './chart-page-tools.tsx'
-import { useLossToast } from './chart-page-undo.ts'
+import { ChartToolbar, PhoneToolbar } from './chart-page-toolbar.tsx'
+import { useUndoToast } from './chart-page-undo.ts'
 import { ChartAnnouncer } from './panels/chart-announcer.tsx'
 import './starmap.css'
 
 interface ChartPageProps {
-  /** Which of the two charts it is. */
+  /** Which view is shown. */
   readonly current: 'flat' | 'lifted'
   readonly view: ReactNode
 }
 
-/** The frame of both star charts: tools over the chart, a panel beside it; on a phone the panel under it, in reach of the thumb. */
+/** Page layout of the 2D and the 3D view: toolbar above the map, panel beside it (below it on a phone). */
 export function ChartPage({ current, view }: ChartPageProps): ReactElement {
   useChartLink()
-  useLossToast()
-  const panel = useChartDesk((desk) => desk.panel)
+  useUndoToast()
+  const panel = useChartTools((tools) => tools.panel)
   return (
     <div className="chart-page" data-panel={panel ?? 'none'}>
-      <ChartTools current={current} />
+      <ChartToolbar current={current} />
       <ChartNotes />
       <div className="chart-window">{view}</div>
       {panel && <ChartPanelFrame key={panel} id={panel} />}
-      <PhoneTools />
+      <PhoneToolbar />
       <ChartAnnouncer />
       <ChartDialogs />
     </div>

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react'
 import type { LoadArgs } from '#store/services.tsx'
+import { Chart3DView } from './chart-3d-view.tsx'
 import { StarChartProvider, type StarMapStores } from './chart-context.tsx'
 import { ChartPage } from './chart-page.tsx'
-import { DeepView } from './lifted-view.tsx'
 
 export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
   const [chart, marks] = await Promise.all([services.account.chart(), services.account.marks()])
   return { chart, marks }
 }
 
-/** FE-02. The same chart as /starmap, with the same state, lifted off the page. */
+/** FE-02. The star map in 3D, with the same state as /starmap. */
 export const Page = ({ data }: { readonly data: StarMapStores }): ReactElement => (
   <StarChartProvider {...data}>
-    <ChartPage current="lifted" view={<DeepView />} />
+    <ChartPage current="lifted" view={<Chart3DView />} />
   </StarChartProvider>
 )

@@ -9,7 +9,7 @@ export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
   return { chart, marks }
 }
 
-/** FE-02. The Reach as a chart: looked at, searched, measured, and travelled in advance. */
+/** FE-02. The star map in 2D: search, distances and route planning. */
 export const Page = ({ data }: { readonly data: StarMapStores }): ReactElement => (
   <StarChartProvider {...data}>
     <ChartPage current="flat" view={<FlatView />} />

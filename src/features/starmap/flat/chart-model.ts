@@ -3,7 +3,7 @@ import { spectralClasses, type SpectralClass, type StarSystem } from '#game/star
 import { starRadius } from '#pieces/star-map/star-styles.ts'
 import type { Extent, FlatView } from './projection.ts'
 
-/** A sector as the flat chart draws it: flat arrays by the system's position in the sector. */
+/** A sector prepared for drawing: typed arrays, indexed like `sector.systems`. */
 export interface ChartModel {
   readonly sector: StarSector
   readonly count: number
@@ -11,16 +11,16 @@ export interface ChartModel {
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array
-  /** CSS px at the scale at which a sector is seen whole. */
+  /** CSS px, at the zoom that shows the whole sector. */
   readonly radius: Float32Array
-  /** Positions of the systems of each class. */
+  /** Indices of the systems of each class. */
   readonly classes: readonly { readonly spectral: SpectralClass; readonly members: readonly number[] }[]
-  /** How much a name is worth: the higher the earlier it is set. */
+  /** Label priority: higher ranks are labelled first. */
   readonly rank: Float64Array
-  /** Named from however far: capitals; in a sector that has few, what else ranks highest. */
+  /** Labelled at every zoom: capitals; if there are few of them, the systems with the highest ranks. */
   readonly landmarks: ReadonlySet<number>
   readonly extent: Extent
-  /** Light years from a star to the next, as a rule. */
+  /** Typical distance between neighbouring stars, light years. */
   readonly spacing: number
 }
 
@@ -61,7 +61,7 @@ function extentOfSystems(systems: readonly StarSystem[]): Extent {
   return { west, east, south, north }
 }
 
-/** Places first, then brightness. */
+/** Notable places rank first, then brightness. */
 const rankOf = ({ tags, station, magnitude, lore }: StarSystem): number =>
   (tags.includes('capital') ? 1000 : 0) +
   (tags.includes('shipyard') ? 220 : 0) +
@@ -74,31 +74,35 @@ const rankOf = ({ tags, station, magnitude, lore }: StarSystem): number =>
   magnitude * 3
 
 const capitalRank = 900
-const leastLandmarks = 12
+const minLandmarks = 12
 
 function landmarksOf(rank: Float64Array): ReadonlySet<number> {
   const inOrder = [...rank.keys()].sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0))
   const capitals = inOrder.findIndex((index) => (rank[index] ?? 0) < capitalRank)
   return new Set(
-    inOrder.slice(0, capitals === -1 ? inOrder.length : Math.max(capitals, capitals < 3 ? leastLandmarks : 0)),
+    inOrder.slice(0, capitals === -1 ? inOrder.length : Math.max(capitals, capitals < 3 ? minLandmarks : 0)),
   )
 }
 
-/** What is told at a zoom. */
+/** Level of detail. */
 export type ChartLevel = 'far' | 'middle' | 'near'
 
-/** CSS px from a star to the next. */
-export const roomOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number =>
+/** Typical distance between neighbouring stars on the screen, CSS px. */
+export const spacingPxOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number =>
   model.spacing * view.scale
 
-/** Far: powers and capitals. Middle: names. Near: everything. By the room between stars, so that it fits every sector. */
-export function levelAt(room: number): ChartLevel {
-  if (room < 54) return 'far'
-  return room < 125 ? 'middle' : 'near'
+/**
+ * Level of detail at a zoom. Far: powers and capitals. Middle: names. Near: everything. Depends on the spacing of
+ * stars on the screen, so that it works for every sector.
+ */
+export function levelAt(spacingPx: number): ChartLevel {
+  if (spacingPx < 54) return 'far'
+  return spacingPx < 125 ? 'middle' : 'near'
 }
 
-/** Names come in by rank: what has a place of its own first, then bright stars, then all. */
-export const leastRankAt = (room: number): number => (room < 74 ? 40 : room < 96 ? -20 : Number.NEGATIVE_INFINITY)
+/** Lowest rank that is labelled: notable places first, then bright stars, then all. */
+export const minRankAt = (spacingPx: number): number =>
+  spacingPx < 74 ? 40 : spacingPx < 96 ? -20 : Number.NEGATIVE_INFINITY
 
-/** How much larger than `radius` a star is drawn. */
-export const starGrowth = (room: number): number => Math.min(2.4, Math.max(0.45, (room / 38) ** 0.45))
+/** Factor by which `radius` is multiplied at this zoom. */
+export const starSizeFactor = (spacingPx: number): number => Math.min(2.4, Math.max(0.45, (spacingPx / 38) ** 0.45))

@@ -5,16 +5,16 @@ import { makeChartModel } from './chart-model.ts'
 import { borderOf } from './drawing/draw-border.ts'
 import { makePainter } from './drawing/painter.ts'
 import { openSurface, type Surface } from './drawing/surface.ts'
-import { makePilot } from './input/camera-controller.ts'
+import { makeCameraController } from './input/camera-controller.ts'
 import type { ChartCommand } from './input/chart-keys.ts'
-import { watchHands } from './input/pointer-gestures.ts'
-import { makeWalk } from './input/star-walk.ts'
+import { watchGestures } from './input/pointer-gestures.ts'
+import { makeStarNavigation } from './input/star-navigation.ts'
+import { makeBackgroundLayers } from './layout/background-layers.ts'
 import { starAt } from './layout/candidates.ts'
-import { makeGroundWork } from './layout/ground-work.ts'
 import type { Size } from './projection.ts'
 
 export interface FlatChart {
-  readonly obey: (command: ChartCommand) => void
+  readonly runCommand: (command: ChartCommand) => void
   readonly setMarks: (marks: SectorMarks) => void
   readonly close: () => void
 }
@@ -22,30 +22,34 @@ export interface FlatChart {
 export interface Candidate {
   readonly get: () => number
   readonly set: (index: number) => void
-  /** Others set it too, such as a row of the table. Returns how to stop. */
+  /**
+   * Calls `call` when it changes, also when other components set it (a row of the table). Returns a function that
+   * unsubscribes.
+   */
   readonly watch: (call: () => void) => () => void
 }
 
 export interface FlatChartParts {
   readonly canvas: HTMLCanvasElement
   readonly chart: StarChartStore
-  /** Position of the system that Enter would select; -1 for none. */
+  /** Index of the system that Enter would select; -1 for none. */
   readonly candidate: Candidate
   readonly onPick: (id: string | null) => void
-  /** The candidate was stepped to by a key: to be said. */
+  /** The player moved to this star by keyboard; a screen reader announces it. */
   readonly onStep: (index: number) => void
-  /** CSS px of the window that something stands over. */
-  readonly furniture: (size: Size) => readonly Box[]
+  /** Areas of the canvas that buttons cover, CSS px: labels avoid them. */
+  readonly reservedBoxesFor: (size: Size) => readonly Box[]
 }
 
-/** What of the chart's state is drawn. */
+/** Fields of the state that need a redraw when they change. */
 const drawn = ['sectorData', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const
-/** CSS px round a star that mean it. */
+/** Hit radius around a star, CSS px. */
 const reach = { touch: 24, other: 14 } as const
 
 /**
- * The chart on the canvas: follows the store, obeys hands and keys. React hears of nothing until a gesture rests.
- * @returns undefined where the browser gives no canvas to draw on.
+ * Draws the star map on a canvas, redraws it when the store changes, and handles gestures and keyboard commands.
+ * The camera is written to the store only when a gesture has ended, so that React does not re-render during it.
+ * @returns undefined if the browser provides no 2D canvas context.
  */
 export function openFlatChart({
   canvas,
@@ -53,31 +57,38 @@ export function openFlatChart({
   candidate,
   onPick,
   onStep,
-  furniture,
+  reservedBoxesFor,
 }: FlatChartParts): FlatChart | undefined {
   let model = makeChartModel(chart.getState().sectorData)
   let marks: SectorMarks = {}
   let surface: Surface | undefined
   const redraw = () => surface?.redraw()
-  let ground = makeGroundWork(model, redraw)
-  const pilot = makePilot({ chart, model: () => model, redraw })
-  const walk = makeWalk(({ width }) => borderOf(width))
+  let background = makeBackgroundLayers(model, redraw)
+  const camera = makeCameraController({ chart, model: () => model, redraw })
+  const navigation = makeStarNavigation(({ width }) => borderOf(width))
 
   surface = openSurface(canvas, (made) => {
-    const painter = makePainter(canvas, made, furniture)
+    const painter = makePainter(canvas, made, reservedBoxesFor)
     return {
       resize: (width, height) => {
         painter.resize()
-        pilot.resize({ width, height })
+        camera.resize({ width, height })
       },
       draw: (now) => {
-        const isMoving = pilot.advance(now)
-        painter.paint({ state: chart.getState(), view: pilot.view(), model, candidate: candidate.get(), ground, marks })
+        const isMoving = camera.advance(now)
+        painter.paint({
+          state: chart.getState(),
+          view: camera.view(),
+          model,
+          candidate: candidate.get(),
+          background,
+          marks,
+        })
         return isMoving
       },
       rest: () => {
         painter.rest()
-        pilot.rest()
+        camera.rest()
       },
       close: painter.close,
     }
@@ -92,55 +103,55 @@ export function openFlatChart({
   const stepTo = (index: number) => {
     if (index < 0) return
     candidate.set(index)
-    pilot.bringIn(index)
+    camera.reveal(index)
     onStep(index)
   }
-  /** Where stepping starts: at the candidate, else at what is selected. */
+  /** Where keyboard navigation starts: at the candidate, else at the selected system. */
   const anchor = (): number => {
     const { selected, indexById } = chart.getState()
     if (candidate.get() >= 0 || selected === null) return candidate.get()
     return indexById.get(selected) ?? -1
   }
 
-  const unwatch = watchHands(canvas, {
-    hold: pilot.hold,
-    pan: pilot.pan,
-    zoom: pilot.zoom,
-    release: pilot.release,
+  const unwatch = watchGestures(canvas, {
+    hold: camera.hold,
+    pan: camera.pan,
+    zoom: camera.zoom,
+    release: camera.release,
     tap: (x, y, kind) => {
-      const index = starAt(model, pilot.view(), x, y, kind === 'touch' ? reach.touch : reach.other)
+      const index = starAt(model, camera.view(), x, y, kind === 'touch' ? reach.touch : reach.other)
       candidate.set(-1)
       pick(index)
     },
-    doubleTap: pilot.approach,
-    hover: (at) => candidate.set(at ? starAt(model, pilot.view(), at.x, at.y, reach.other) : -1),
+    doubleTap: camera.zoomInAt,
+    hover: (at) => candidate.set(at ? starAt(model, camera.view(), at.x, at.y, reach.other) : -1),
   })
 
   const unsubscribe = chart.subscribe((state, before) => {
     if (state.sectorData !== before.sectorData) {
       model = makeChartModel(state.sectorData)
-      ground.close()
-      ground = makeGroundWork(model, redraw)
+      background.close()
+      background = makeBackgroundLayers(model, redraw)
       candidate.set(-1)
-      pilot.reopen()
+      camera.reset()
     }
-    pilot.follow(state, before)
-    // The camera is not among them: at rest it is written as it was drawn.
+    camera.applyState(state, before)
+    // `camera` is not among them: it is written to the store after it was drawn.
     if (drawn.some((field) => state[field] !== before[field])) redraw()
   })
 
-  const obey = (command: ChartCommand): void => {
+  const runCommand = (command: ChartCommand): void => {
     switch (command.do) {
       case 'pan':
-        return pilot.panByKey(command.dx, command.dy)
+        return camera.panByKey(command.dx, command.dy)
       case 'zoom':
-        return pilot.zoom(command.factor)
+        return camera.zoom(command.factor)
       case 'home':
-        return pilot.home()
+        return camera.home()
       case 'step':
-        return stepTo(walk.step(model, pilot.view(), anchor(), command.by))
+        return stepTo(navigation.step(model, camera.view(), anchor(), command.by))
       case 'towards':
-        return stepTo(walk.towards(model, pilot.view(), anchor(), command.dx, command.dy))
+        return stepTo(navigation.towards(model, camera.view(), anchor(), command.dx, command.dy))
       case 'select':
         return candidate.get() < 0 ? undefined : pick(candidate.get())
       case 'clear':
@@ -149,7 +160,7 @@ export function openFlatChart({
   }
 
   return {
-    obey,
+    runCommand,
     setMarks: (next) => {
       marks = next
       redraw()
@@ -158,8 +169,8 @@ export function openFlatChart({
       unsubscribe()
       unwatchCandidate()
       unwatch()
-      pilot.close()
-      ground.close()
+      camera.close()
+      background.close()
       surface?.close()
     },
   }

@@ -5,22 +5,22 @@ import { selectGraph } from '#store/stars/star-chart.ts'
 import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { CompassRose } from '#ui/icon/compass-rose.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
-import { useChartStore, useDeskStore, usePick, useStarChart, useStarMarks } from '../chart-context.tsx'
-import { compassSize, furnitureOf } from './drawing/map-decorations.ts'
+import { useChartStore, useChartToolsStore, usePick, useStarChart, useStarMarks } from '../chart-context.tsx'
+import { compassSize, decorationBoxes } from './drawing/map-decorations.ts'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { commandOf, type ChartCommand } from './input/chart-keys.ts'
 import { ViewButtons } from './view-buttons.tsx'
 
-/** The chart lying flat: one stop of the keyboard, with keys of its own. */
+/** The 2D star map: one tab stop with its own keyboard commands. */
 export function FlatView(): ReactElement {
   const store = useChartStore()
-  const desk = useDeskStore()
+  const tools = useChartToolsStore()
   const pick = usePick()
   const canvas = useRef<HTMLCanvasElement>(null)
   const region = useRef<HTMLDivElement>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const liveRegion = useRef<HTMLParagraphElement>(null)
   const chart = useRef<FlatChart>(undefined)
-  const [isRefused, setRefused] = useState(false)
+  const [isUnsupported, setUnsupported] = useState(false)
   const sectorName = useStarChart(({ sectorData }) => sectorData.name)
   const marks = useStarMarks(selectSectorMarks(useStarChart(({ sector }) => sector)))
   const hint = useId()
@@ -31,27 +31,27 @@ export function FlatView(): ReactElement {
       canvas: canvas.current,
       chart: store,
       candidate: {
-        get: () => desk.getState().candidate,
-        set: desk.getState().setCandidate,
-        watch: (call) => desk.subscribe((state, before) => state.candidate !== before.candidate && call()),
+        get: () => tools.getState().candidate,
+        set: tools.getState().setCandidate,
+        watch: (call) => tools.subscribe((state, before) => state.candidate !== before.candidate && call()),
       },
       onPick: pick,
       onStep: (index) => {
         const state = store.getState()
         const system = state.sectorData.systems[index]
         const graph = selectGraph(state)
-        if (system && said.current)
-          said.current.textContent = systemSentence(system, neighboursOf(graph, index).length, graph.range)
+        if (system && liveRegion.current)
+          liveRegion.current.textContent = systemSentence(system, neighboursOf(graph, index).length, graph.range)
       },
-      furniture: furnitureOf,
+      reservedBoxesFor: decorationBoxes,
     })
     chart.current = open
-    setRefused(!open)
+    setUnsupported(!open)
     const press = (event: KeyboardEvent) => {
       const command = commandOf(event)
       if (!command) return
       event.preventDefault()
-      open?.obey(command)
+      open?.runCommand(command)
     }
     const application = region.current
     application?.addEventListener('keydown', press)
@@ -59,15 +59,15 @@ export function FlatView(): ReactElement {
       application?.removeEventListener('keydown', press)
       open?.close()
     }
-  }, [store, desk, pick])
+  }, [store, tools, pick])
 
   useEffect(() => chart.current?.setMarks(marks), [marks, store])
-  const obey = (command: ChartCommand) => chart.current?.obey(command)
+  const runCommand = (command: ChartCommand) => chart.current?.runCommand(command)
 
-  if (isRefused) {
+  if (isUnsupported) {
     return (
       <ErrorState title="This browser cannot draw the chart">
-        Open the table of systems instead: it tells all that the chart tells.
+        Open the table of systems instead: it has the same information.
       </ErrorState>
     )
   }
@@ -96,12 +96,12 @@ export function FlatView(): ReactElement {
         with an arrow goes to the next star that way, Enter selects, Escape clears. The table of systems tells the same
         in words.
       </p>
-      <p ref={said} role="status" className="sr-only" />
+      <p ref={liveRegion} role="status" className="sr-only" />
       <CompassRose
         size={compassSize}
         className="pointer-events-none absolute right-9 bottom-9 hidden text-ink-dim @min-[640px]:block"
       />
-      <ViewButtons onCommand={obey} />
+      <ViewButtons onCommand={runCommand} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { distanceBounds, distanceFor, spanOf, type ChartCamera } from '#game/stars/star-chart.ts'
 
-/** Where the flat chart looks: light years east and north in the middle of a window, and how large they are drawn. */
+/** The visible part of the 2D map: the light years east and north at the centre of the viewport, and the scale. */
 export interface FlatView {
   readonly x: number
   readonly y: number
-  /** CSS px of one light year. */
+  /** CSS px per light year. */
   readonly scale: number
-  /** CSS px of the window. */
+  /** Size of the viewport, CSS px. */
   readonly width: number
   readonly height: number
 }
@@ -16,7 +16,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A rectangle of the plane, light years. */
+/** A rectangle in the plane, light years. */
 export interface Extent {
   readonly west: number
   readonly east: number
@@ -24,7 +24,7 @@ export interface Extent {
   readonly north: number
 }
 
-/** Light years of bare paper round a sector that is shown whole. */
+/** Margin around a sector that is shown whole, light years. */
 const margin = 4
 
 export const screenX = (view: FlatView, x: number): number => view.width / 2 + (x - view.x) * view.scale
@@ -34,7 +34,7 @@ export const screenY = (view: FlatView, y: number): number => view.height / 2 - 
 export const chartX = (view: FlatView, px: number): number => view.x + (px - view.width / 2) / view.scale
 export const chartY = (view: FlatView, py: number): number => view.y - (py - view.height / 2) / view.scale
 
-/** The plane that is in the window, `px` more on every side. */
+/** The visible part of the plane, extended by `px` CSS px on every side. */
 export const extentOf = (view: FlatView, px = 0): Extent => ({
   west: chartX(view, -px),
   east: chartX(view, view.width + px),
@@ -53,35 +53,37 @@ export const viewOf = (camera: ChartCamera, size: Size): FlatView => ({
   scale: size.height / spanOf(camera),
 })
 
-/** The same camera over the middle of the view; height, azimuth and angle belong to the lifted chart and stay. */
+/**
+ * The camera, moved to the centre of the view. Height, azimuth and angle belong to the 3D view and stay unchanged.
+ */
 export const cameraOf = (view: FlatView, camera: ChartCamera): ChartCamera => ({
   ...camera,
   target: [view.x, view.y, camera.target[2]],
   distance: distanceFor(view.height / view.scale),
 })
 
-/** How far a chart can be zoomed, and how far its middle can be moved. */
-export interface Reins {
-  readonly nearest: number
-  readonly farthest: number
+/** Limits of zooming and panning. Scales in CSS px per light year. */
+export interface ViewLimits {
+  readonly maxScale: number
+  readonly minScale: number
   readonly extent: Extent
 }
 
-/** Farther than this share of the size at which a sector fits the window there is nothing but paper to see. */
-const leastShare = 0.6
+/** Smallest scale, as a share of the scale at which the sector fits the viewport. */
+const minShare = 0.6
 
-export const reinsOf = (extent: Extent, size: Size): Reins => ({
-  nearest: Math.max(1, size.height) / spanOf({ distance: distanceBounds.min }),
-  farthest: fittedScale(extent, size) * leastShare,
+export const viewLimitsOf = (extent: Extent, size: Size): ViewLimits => ({
+  maxScale: Math.max(1, size.height) / spanOf({ distance: distanceBounds.min }),
+  minScale: fittedScale(extent, size) * minShare,
   extent,
 })
 
-/** Within the reins: the middle of the window stays over the sector. */
-export const reined = (view: FlatView, { nearest, farthest, extent }: Reins): FlatView => ({
+/** Clamps the scale, and keeps the centre of the viewport over the sector. */
+export const clampView = (view: FlatView, { maxScale, minScale, extent }: ViewLimits): FlatView => ({
   ...view,
   x: clamp(view.x, extent.west, extent.east),
   y: clamp(view.y, extent.south, extent.north),
-  scale: clamp(view.scale, farthest, nearest),
+  scale: clamp(view.scale, minScale, maxScale),
 })
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -92,9 +94,9 @@ export const panned = (view: FlatView, dx: number, dy: number): FlatView => ({
   y: view.y + dy / view.scale,
 })
 
-/** Zoomed by `factor`; what is under the point (px, py) stays there, as far as the reins let it. */
-export function zoomed(view: FlatView, factor: number, px: number, py: number, reins: Reins): FlatView {
-  const scale = clamp(view.scale * factor, reins.farthest, reins.nearest)
+/** Zooms by `factor` and keeps the point under (px, py) in place, as far as the limits allow. */
+export function zoomed(view: FlatView, factor: number, px: number, py: number, limits: ViewLimits): FlatView {
+  const scale = clamp(view.scale * factor, limits.minScale, limits.maxScale)
   const [x, y] = [chartX(view, px), chartY(view, py)]
   return { ...view, scale, x: x - (px - view.width / 2) / scale, y: y + (py - view.height / 2) / scale }
 }
@@ -102,7 +104,7 @@ export function zoomed(view: FlatView, factor: number, px: number, py: number, r
 const fittedScale = ({ west, east, south, north }: Extent, { width, height }: Size): number =>
   Math.min(Math.max(1, width) / (east - west + 2 * margin), Math.max(1, height) / (north - south + 2 * margin))
 
-/** The whole of `extent` in a window; `inset` px of it on every side are taken by the chart's border. */
+/** The view that shows all of `extent`, without `inset` CSS px on every side for the map's border. */
 export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   ...size,
   x: (extent.west + extent.east) / 2,
@@ -110,7 +112,10 @@ export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   scale: fittedScale(extent, { width: size.width - 2 * inset, height: size.height - 2 * inset }),
 })
 
-/** Between two views at `share` (0 to 1) of the way; zoom is even to the eye. */
+/**
+ * Interpolates between two views; `share` from 0 to 1. The scale is interpolated exponentially, so that zooming
+ * looks even.
+ */
 export const between = (from: FlatView, to: FlatView, share: number): FlatView => ({
   ...to,
   x: from.x + (to.x - from.x) * share,
@@ -118,5 +123,5 @@ export const between = (from: FlatView, to: FlatView, share: number): FlatView =
   scale: from.scale * (to.scale / from.scale) ** share,
 })
 
-/** Fast first, then gentle: the easing of the whole app, for what is not drawn by CSS. */
+/** The app's easing curve, for animations outside CSS. */
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3

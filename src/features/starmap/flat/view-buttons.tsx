@@ -6,7 +6,7 @@ import type { ChartCommand } from './input/chart-keys.ts'
 
 const zoomStep = 1.6
 
-/** Zoom for a single finger: a pinch is not for every hand. */
+/** Zoom buttons, for players who cannot pinch or scroll. */
 export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: ChartCommand) => void }): ReactElement => (
   <div
     role="group"

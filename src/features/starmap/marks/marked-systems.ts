@@ -9,7 +9,7 @@ export interface MarkedSystem {
   readonly mark: StarMark
 }
 
-const inSpelling = new Intl.Collator(undefined, { numeric: true })
+const nameCollator = new Intl.Collator(undefined, { numeric: true })
 
 const fits = ({ bookmarked, note, tags }: StarMark, filter: MarksFilter): boolean => {
   if (filter === 'all') return true
@@ -18,11 +18,11 @@ const fits = ({ bookmarked, note, tags }: StarMark, filter: MarksFilter): boolea
   return tags.some(({ colour }) => colour === filter)
 }
 
-/** The marked systems of a sector, by name. Marks of systems that the sector does not have (any more) are not shown. */
+/** The marked systems of a sector, sorted by name. Marks of systems that the sector does not contain are skipped. */
 export const listMarks = (sector: StarSector, marks: SectorMarks, filter: MarksFilter): readonly MarkedSystem[] =>
   sector.systems
     .flatMap((system) => {
       const mark = Object.hasOwn(marks, system.id) ? marks[system.id] : undefined
       return mark && fits(mark, filter) ? [{ system, mark }] : []
     })
-    .sort((a, b) => inSpelling.compare(a.system.name, b.system.name))
+    .sort((a, b) => nameCollator.compare(a.system.name, b.system.name))

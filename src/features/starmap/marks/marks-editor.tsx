@@ -4,12 +4,12 @@ import { StarIcon } from '#ui/icon/icons-actions.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { useMarksStore } from '../chart-context.tsx'
-import { KeptLine } from './kept-line.tsx'
+import { MarksSaveStatus } from './marks-save-status.tsx'
 import { NoteField } from './note-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useMark } from './use-marks.ts'
 
-/** What one notes on a system: bookmark, tags, a note. Kept as it is made; there is nothing to save. */
+/** Edits bookmark, tags and note of a system. Changes are saved immediately. */
 export function MarksEditor({ systemId }: { readonly systemId: string }): ReactElement {
   const sector = useStarChart((state) => state.sector)
   const mark = useMark(systemId)
@@ -29,13 +29,13 @@ export function MarksEditor({ systemId }: { readonly systemId: string }): ReactE
         </Button>
       </div>
       <TagsField tags={mark.tags} onChange={(tags) => marks.setTags(sector, systemId, tags)} />
-      {/* One field a system: a note half typed belongs to the system it was typed for. */}
+      {/* The key gives each system its own field, so that unsaved text never moves to another system. */}
       <NoteField
         key={`${sector} ${systemId}`}
         note={mark.note}
         onChange={(note) => marks.setNote(sector, systemId, note)}
       />
-      <KeptLine />
+      <MarksSaveStatus />
     </section>
   )
 }

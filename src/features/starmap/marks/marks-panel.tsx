@@ -8,16 +8,16 @@ import { toast } from '#ui/layer/toast.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { useMarksStore } from '../chart-context.tsx'
-import { KeptLine } from './kept-line.tsx'
 import { MarkRow } from './mark-row.tsx'
 import { listMarks, type MarksFilter } from './marked-systems.ts'
+import { MarksSaveStatus } from './marks-save-status.tsx'
 import { useSectorMarks } from './use-marks.ts'
 
-/** At most this many rows at once; the rest is found by the choice over them. */
-const mostRows = 200
+/** Largest number of rows; the filter above the list narrows it down. */
+const maxRows = 200
 
 const filterNames: Readonly<Record<MarksFilter, string>> = {
-  all: 'Everything marked',
+  all: 'All marks',
   bookmarks: 'Bookmarks',
   notes: 'With a note',
   ...tagColourNames,
@@ -27,7 +27,7 @@ const filterOptions = (['all', 'bookmarks', 'notes', ...tagColours] as const).ma
   label: filterNames[value],
 }))
 
-/** Every system of this sector that bears a mark, each a button that flies there. */
+/** Lists the marked systems of the sector. */
 export function MarksPanel(): ReactElement {
   const [filter, setFilter] = useState<MarksFilter>('all')
   const sector = useStarChart((state) => state.sectorData)
@@ -56,7 +56,7 @@ export function MarksPanel(): ReactElement {
         {shown.length === 1 ? '1 system' : `${shown.length} systems`}
       </p>
       <ul className="grid border-t border-hairline">
-        {shown.slice(0, mostRows).map(({ system, mark }) => (
+        {shown.slice(0, maxRows).map(({ system, mark }) => (
           <MarkRow
             key={system.id}
             system={system}
@@ -66,8 +66,8 @@ export function MarksPanel(): ReactElement {
           />
         ))}
       </ul>
-      {shown.length > mostRows && (
-        <p className="text-sm text-ink-dim">{shown.length - mostRows} more. Choose what to show above.</p>
+      {shown.length > maxRows && (
+        <p className="text-sm text-ink-dim">{shown.length - maxRows} more. Choose what to show above.</p>
       )}
       {shown.length > 1 && (
         <Button
@@ -84,7 +84,7 @@ export function MarksPanel(): ReactElement {
           {filter === 'all' ? 'Remove all marks' : 'Remove all marks of these'}
         </Button>
       )}
-      <KeptLine />
+      <MarksSaveStatus />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { noteLength } from '#game/stars/star-mark.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 
-/** Kept when the hands have rested this long, and when the field is left. Milliseconds. */
+/** Delay after the last key press until the note is saved, ms. It is also saved on blur. */
 const keepAfter = 600
 
 interface NoteFieldProps {
@@ -10,7 +10,7 @@ interface NoteFieldProps {
   readonly onChange: (note: string) => void
 }
 
-/** The note as it is typed; another device's words come in while nobody types. */
+/** Text field for the note. A change from another device is shown only while the player is not typing. */
 export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null)
   const unkept = useRef<{ readonly text: string; readonly keep: (note: string) => void } | null>(null)
@@ -26,7 +26,7 @@ export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {
-    // The last moment on which a phone can be relied: another app may be opened in the middle of a word.
+    // On phones this is the last reliable event: the page may be closed without blur.
     const leave = () => {
       if (document.visibilityState === 'hidden') keep()
     }

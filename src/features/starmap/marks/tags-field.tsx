@@ -13,7 +13,7 @@ interface TagsFieldProps {
   readonly onChange: (tags: readonly StarTag[]) => void
 }
 
-/** Coloured tags, each with a shape and a letter of its own; a text is optional. */
+/** Edits the tags. Each colour has its own shape and letter; the text is optional. */
 export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
   const [colour, setColour] = useState<TagColour>('red')
   const [text, setText] = useState('')
@@ -83,7 +83,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
   )
 }
 
-/** A radio group: arrow keys walk it as in every other. */
+/** Radio group of colours, with the usual arrow keys. */
 function ColourChoice({
   value,
   onChange,

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useChartStore } from '../chart-context.tsx'
 import { announcements } from './announcements.ts'
 
-/** A key held down or a hand on a slider says where it came to rest, not each step on the way, ms. */
+/** Delay before an announcement, ms, so that only the final value of a slider or a held key is announced. */
 const rest = 250
 
-/** Says politely what was selected, which way was found, and how many systems the filters leave. */
+/** Announces selection, found route and number of matching systems to screen readers (polite live region). */
 export function ChartAnnouncer(): ReactElement {
   const store = useChartStore()
   const [said, setSaid] = useState('')

@@ -6,12 +6,12 @@ import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 interface ChartSignProps {
   /** Path data in a 24 × 24 box. */
   readonly path: string
-  /** Token of a colour without `--color-`; default: that of the text. */
+  /** Colour token without `--color-`; default: the text colour. */
   readonly colour?: string
   readonly size?: number
 }
 
-/** A sign of the chart beside its words, which say the same. */
+/** An icon of the map beside a text with the same meaning. */
 export const ChartSign = ({ path, colour, size = 18 }: ChartSignProps): ReactElement => (
   <svg
     viewBox="0 0 24 24"

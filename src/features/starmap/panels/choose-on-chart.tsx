@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TargetIcon } from '#ui/icon/icons-actions.tsx'
-import { useChartDesk } from '../chart-context.tsx'
+import { useChartTools } from '../chart-context.tsx'
 import type { ChartTool } from '../chart-tools.ts'
 
 const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
   route: 'Each star you choose on the chart becomes the next stop.',
-  ruler: 'Each star you choose on the chart is measured to.',
+  ruler: 'Each star you choose on the chart is added to the ruler.',
 }
 
-/** Takes a tool in hand, or puts it down. */
+/** Button that activates or deactivates a tool. */
 export function ChooseOnChart({ tool }: { readonly tool: Exclude<ChartTool, 'select'> }): ReactElement {
-  const held = useChartDesk((desk) => desk.tool === tool)
-  const setTool = useChartDesk((desk) => desk.setTool)
+  const held = useChartTools((tools) => tools.tool === tool)
+  const setTool = useChartTools((tools) => tools.setTool)
   return (
     <div className="grid gap-1">
       <Button

@@ -5,18 +5,18 @@ import { Button } from '#ui/button/button.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useStarChart } from '../chart-context.tsx'
 
-/** 1 for each system that the filters leave bright, by its position. */
+/** 1 for each system that matches the filters, by index. */
 export function useBright(): Uint8Array {
   const systems = useStarChart(({ sectorData }) => sectorData.systems)
   const filters = useStarChart((chart) => chart.filters)
-  // The selection matters to a reach around it alone.
+  // The selection matters only for the distance filter.
   const centre = useStarChart(({ filters: { within }, indexById, selected }) =>
     within === null || selected === null ? -1 : (indexById.get(selected) ?? -1),
   )
   return useMemo(() => matchFilters(systems, filters, centre), [systems, filters, centre])
 }
 
-/** How many systems the filters leave, and the way back to all of them, which the page offers to undo. */
+/** Number of systems that match the filters, with a button that clears them. */
 export function FilterCount(): ReactElement {
   const bright = useBright()
   const filters = useStarChart((chart) => chart.filters)

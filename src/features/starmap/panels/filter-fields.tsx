@@ -11,10 +11,10 @@ import { ChartSign, OwnerMark } from './chart-sign.tsx'
 import { FilterCount } from './filter-count.tsx'
 import { countOwners, countTags, toggled } from './filter-counts.ts'
 
-/** Light years around the selected system that one may ask for. */
+/** Options of the distance filter, light years around the selected system. */
 const distances = [6, 8, 10, 15, 20, 30] as const
 
-/** What stays bright, on the chart and in the table alike. */
+/** Filters for the map and the table. */
 export function FilterFields(): ReactElement {
   const filters = useStarChart((chart) => chart.filters)
   const setFilters = useStarChart((chart) => chart.setFilters)
@@ -66,7 +66,7 @@ export function FilterFields(): ReactElement {
           ...offered.map((ly) => ({ value: String(ly), label: `Within ${ly} ly` })),
         ]}
         value={within === null ? 'all' : String(within)}
-        hint={selected ?? 'None is selected: this counts once one is.'}
+        hint={selected ?? 'Select a system to use this filter.'}
         onChange={(value) => setFilters({ within: value === 'all' ? null : Number(value) })}
       />
     </section>

@@ -8,7 +8,7 @@ import { useStarChart } from '../chart-context.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { OverlayLegend } from './overlay-legend.tsx'
 
-/** What is drawn, what the signs tell, and what stays bright. */
+/** Layers, overlay with legend, and filters. */
 export function LayersPanel(): ReactElement {
   const layers = useStarChart((chart) => chart.layers)
   const setLayer = useStarChart((chart) => chart.setLayer)
@@ -18,7 +18,7 @@ export function LayersPanel(): ReactElement {
     <div className="grid gap-6">
       <section className="grid gap-2">
         <Select
-          label="Signs beside the stars"
+          label="Icons beside the stars"
           options={chartOverlays.map((value) => ({ value, label: overlayNames[value] }))}
           value={overlay}
           onChange={setOverlay}

@@ -6,7 +6,7 @@ import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
 export interface LegendEntry {
   readonly sign: string
-  /** Token of its colour. */
+  /** Colour token. */
   readonly colour: string
   readonly words: string
 }
@@ -32,5 +32,5 @@ const entries: Readonly<Record<ChartOverlay, readonly LegendEntry[]>> = {
   reach: reachSigns.map((sign, at) => ({ sign, colour: 'ink', words: reachWords[at] ?? '' })),
 }
 
-/** What the signs of an overlay mean; hazards are told by every overlay, as on any chart. */
+/** The legend of an overlay. Hazards are shown in every overlay. */
 export const legendOf = (overlay: ChartOverlay): readonly LegendEntry[] => [...entries[overlay], hazard]

@@ -4,7 +4,7 @@ import { useStarChart } from '../chart-context.tsx'
 import { ChartSign } from './chart-sign.tsx'
 import { legendOf } from './legend.ts'
 
-/** Each sign with what it means, by shape and in words. */
+/** The overlay's icons with their meanings. */
 export function OverlayLegend(): ReactElement {
   const overlay = useStarChart((chart) => chart.overlay)
   const range = useStarChart((chart) => chart.range)
@@ -12,7 +12,7 @@ export function OverlayLegend(): ReactElement {
   return (
     <>
       <ul
-        aria-label="What the signs mean"
+        aria-label="Legend"
         className="grid grid-cols-2 gap-x-3 gap-y-1.5 border border-hairline bg-paper-raised p-3 text-sm leading-tight"
       >
         {legendOf(overlay).map(({ sign, colour, words }) => (

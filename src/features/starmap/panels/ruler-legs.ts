@@ -2,12 +2,12 @@ import { distanceBetween, type StarSystem } from '#game/stars/star-system.ts'
 
 export interface RulerLeg {
   readonly to: StarSystem
-  /** Light years from the point before, and from the first along all of them. */
+  /** Light years from the previous point, and in total from the first. */
   readonly ly: number
   readonly sum: number
 }
 
-/** Distances from point to point, height included. */
+/** Distances between consecutive points in three dimensions. */
 export function rulerLegs(points: readonly StarSystem[]): readonly RulerLeg[] {
   let sum = 0
   return points.slice(1).map((to, at) => {

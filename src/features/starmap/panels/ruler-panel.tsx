@@ -7,13 +7,13 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { useChartDesk, useChartStore, useStarChart } from '../chart-context.tsx'
+import { useChartTools, useChartStore, useStarChart } from '../chart-context.tsx'
 import { ChooseOnChart } from './choose-on-chart.tsx'
 import { removeStop } from './route/stops.ts'
 import { rulerLegs } from './ruler-legs.ts'
 import { SystemField } from './system/system-field.tsx'
 
-/** Distances from star to star as they truly are, height included. */
+/** Distances between the chosen stars in three dimensions. */
 export function RulerPanel(): ReactElement {
   const store = useChartStore()
   const ruler = useStarChart((chart) => chart.ruler)
@@ -44,7 +44,7 @@ export function RulerPanel(): ReactElement {
 
 function Measured(): ReactElement {
   const store = useChartStore()
-  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const openPanel = useChartTools((tools) => tools.openPanel)
   const ruler = useStarChart((chart) => chart.ruler)
   const sectorData = useStarChart((chart) => chart.sectorData)
   const indexById = useStarChart((chart) => chart.indexById)
@@ -59,7 +59,7 @@ function Measured(): ReactElement {
     <>
       <ol aria-label="Points of the ruler" className="border-y border-ink">
         {points.map((point, at) => (
-          // A point may be measured to twice: its place tells one from the other.
+          // A system may occur twice, so the key includes the position.
           <li key={`${at} ${point.id}`} className="flex items-center border-b border-hairline last:border-b-0">
             <button
               type="button"
@@ -72,7 +72,7 @@ function Measured(): ReactElement {
               </span>
             </button>
             <IconButton
-              label={`Take out ${point.name}`}
+              label={`Remove ${point.name}`}
               icon={<CloseIcon />}
               onClick={() => setRuler(removeStop(ruler, at))}
             />
@@ -98,7 +98,7 @@ function Measured(): ReactElement {
               openPanel('route')
             }}
           >
-            Plan a route along it
+            Plan a route along these points
           </Button>
         ) : null}
         <Button variant="quiet" className="grow" onClick={() => setRuler([])}>

@@ -1,11 +1,11 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Extent } from '../flat/projection.ts'
 
-/** The sheet: its paper, and where map, title and legend stand on it. Millimetres throughout. */
+/** Paper sizes, and where map, title and legend are on the sheet. All in millimetres. */
 
 export const posterPapers = ['a4', 'a3', 'letter'] as const
 export type PosterPaper = (typeof posterPapers)[number]
-export type PosterTurn = 'portrait' | 'landscape'
+export type PosterOrientation = 'portrait' | 'landscape'
 
 export const paperNames: Readonly<Record<PosterPaper, string>> = { a4: 'A4', a3: 'A3', letter: 'Letter' }
 
@@ -18,55 +18,55 @@ const sizes: Readonly<Record<PosterPaper, readonly [number, number]>> = {
 export interface PosterFrame {
   readonly width: number
   readonly height: number
-  /** How much larger than on A4 everything is lettered. */
-  readonly growth: number
+  /** Size of all text and symbols relative to A4. */
+  readonly sizeFactor: number
   readonly title: Box
   readonly map: Box
   readonly legend: Box
 }
 
-/** Printers reach no further. */
+/** Most printers cannot print closer to the edge. */
 const margin = 9
 const titleHeight = 15
 const legendHeight = 43
 const legendWidth = 47
 
-export function framePoster(paper: PosterPaper, turn: PosterTurn): PosterFrame {
+export function framePoster(paper: PosterPaper, orientation: PosterOrientation): PosterFrame {
   const [short, long] = sizes[paper]
-  const [width, height] = turn === 'portrait' ? [short, long] : [long, short]
-  const growth = short / sizes.a4[0] > 1.2 ? Math.SQRT2 : 1
+  const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
+  const sizeFactor = short / sizes.a4[0] > 1.2 ? Math.SQRT2 : 1
   const inner = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin }
-  const title = { ...inner, height: titleHeight * growth }
-  const [aside, below] = turn === 'landscape' ? [legendWidth * growth, 0] : [0, legendHeight * growth]
+  const title = { ...inner, height: titleHeight * sizeFactor }
+  const [aside, below] = orientation === 'landscape' ? [legendWidth * sizeFactor, 0] : [0, legendHeight * sizeFactor]
   const map = {
     x: inner.x,
     y: inner.y + title.height,
     width: inner.width - aside,
     height: inner.height - title.height - below,
   }
-  const gap = 4 * growth
+  const gap = 4 * sizeFactor
   const legend =
-    turn === 'landscape'
+    orientation === 'landscape'
       ? { x: map.x + map.width + gap, y: map.y, width: aside - gap, height: map.height }
       : { x: map.x, y: map.y + map.height + gap, width: map.width, height: below - gap }
-  return { width, height, growth, title, map, legend }
+  return { width, height, sizeFactor, title, map, legend }
 }
 
-/** How light years lie on the map. */
+/** Projection from light years to millimetres on the sheet. */
 export interface PosterView {
-  /** Millimetres of a light year. */
+  /** Millimetres per light year. */
   readonly scale: number
   readonly extent: Extent
   readonly toX: (east: number) => number
-  /** North is up. */
+  /** North is up: y decreases to the north. */
   readonly toY: (north: number) => number
 }
 
-/** The largest view of `extent` that the map holds; what else lies in the map is shown too. */
-export function viewPoster(extent: Extent, map: Box, room: number): PosterView {
+/** The largest projection of `extent` that fits the map with `space` on every side. */
+export function viewPoster(extent: Extent, map: Box, space: number): PosterView {
   const across = Math.max(1, extent.east - extent.west)
   const up = Math.max(1, extent.north - extent.south)
-  const scale = Math.min((map.width - 2 * room) / across, (map.height - 2 * room) / up)
+  const scale = Math.min((map.width - 2 * space) / across, (map.height - 2 * space) / up)
   const [x, y] = [(extent.west + extent.east) / 2, (extent.south + extent.north) / 2]
   const [halfX, halfY] = [map.width / 2 / scale, map.height / 2 / scale]
   return {
@@ -77,5 +77,5 @@ export function viewPoster(extent: Extent, map: Box, room: number): PosterView {
   }
 }
 
-/** To hundredths of a millimetre: finer than ink. */
+/** Formats millimetres for SVG, rounded to hundredths. */
 export const mm = (value: number): string => String(Math.round(value * 100) / 100 || 0)

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
+import type { PosterTerritory } from './poster-background.ts'
 import { mm } from './poster-frame.ts'
-import type { PosterTerritory } from './poster-ground.ts'
 
 /**
- * Hatches in ink, one a power: told apart without colour. Lines cut to an area, not a pattern of tiles: printers' files
- * hold patterns as pictures.
+ * Black hatches, one per power, so that powers can be told apart without colour. Drawn as lines clipped to the
+ * area: printing to a file often converts SVG patterns to bitmaps.
  */
 
-/** Parallel lines over a box, `step` apart, in the direction `angle` (radians, clockwise from due east). */
+/** Parallel lines over a box, `step` apart, at `angle` (radians, clockwise from due east). */
 function linesOver({ x, y, width, height }: Box, angle: number, step: number): string {
   const [cx, cy] = [x + width / 2, y + height / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -30,7 +30,7 @@ const lines: Readonly<Record<Hatch, (box: Box, step: number) => string>> = {
   level: (box, step) => linesOver(box, 0, step),
   upright: (box, step) => linesOver(box, 2 * quarter, step),
   cross: (box, step) => linesOver(box, -quarter, step * 1.2) + linesOver(box, quarter, step * 1.2),
-  // Lines of points: see the dashes below.
+  // Dotted by the dash pattern below.
   dots: (box, step) => linesOver(box, quarter, step * 0.8),
   plain: () => '',
 }
@@ -38,34 +38,34 @@ const lines: Readonly<Record<Hatch, (box: Box, step: number) => string>> = {
 interface HatchingProps {
   readonly owner: SystemOwner
   readonly box: Box
-  /** Id of the clip that cuts the lines to the area. */
+  /** Id of the clip path of the area. */
   readonly clip: string
-  readonly growth: number
+  readonly sizeFactor: number
 }
 
-/** The hatch of an owner over a box, cut to an area. */
-export const Hatching = ({ owner, box, clip, growth }: HatchingProps): ReactElement | null => {
+/** The hatch of an owner over a box, clipped to an area. */
+export const Hatching = ({ owner, box, clip, sizeFactor }: HatchingProps): ReactElement | null => {
   const { hatch } = ownerStyles[owner]
   if (hatch === 'plain') return null
   const isDots = hatch === 'dots'
   return (
     <path
-      d={lines[hatch](box, 1.75 * growth)}
+      d={lines[hatch](box, 1.75 * sizeFactor)}
       clipPath={`url(#${clip})`}
       fill="none"
       stroke="#000"
-      strokeWidth={(isDots ? 0.32 : 0.13) * growth}
+      strokeWidth={(isDots ? 0.32 : 0.13) * sizeFactor}
       strokeLinecap={isDots ? 'round' : undefined}
-      strokeDasharray={isDots ? `0 ${1.4 * growth}` : undefined}
+      strokeDasharray={isDots ? `0 ${1.4 * sizeFactor}` : undefined}
       opacity={0.6}
     />
   )
 }
 
-/** Each power's space: hatch and border. `prefix` keeps two posters of one page apart. */
+/** The territories: hatch and border. `prefix` keeps the ids of two posters on one page apart. */
 export const PosterTerritories = (props: {
   readonly territories: readonly PosterTerritory[]
-  readonly growth: number
+  readonly sizeFactor: number
   readonly prefix: string
 }): ReactElement[] =>
   props.territories.map(({ owner, d, box }) => {
@@ -76,13 +76,13 @@ export const PosterTerritories = (props: {
         <clipPath id={clip}>
           <path d={d} clipRule="evenodd" />
         </clipPath>
-        <Hatching owner={owner} box={box} clip={clip} growth={props.growth} />
+        <Hatching owner={owner} box={box} clip={clip} sizeFactor={props.sizeFactor} />
         <path
           d={d}
           fill="none"
           stroke="#000"
-          strokeWidth={(isFree ? 0.12 : 0.4) * props.growth}
-          strokeDasharray={isFree ? `${1.4 * props.growth} ${props.growth}` : undefined}
+          strokeWidth={(isFree ? 0.12 : 0.4) * props.sizeFactor}
+          strokeDasharray={isFree ? `${1.4 * props.sizeFactor} ${props.sizeFactor}` : undefined}
           strokeLinejoin="round"
         />
       </g>

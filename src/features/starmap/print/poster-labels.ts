@@ -6,19 +6,19 @@ import type { ChartModel } from '../flat/chart-model.ts'
 import type { PosterFrame } from './poster-frame.ts'
 import type { InkStar } from './poster-stars.ts'
 
-/** The faces of the sheet, as the page has them. */
-export type PosterFace = 'label' | 'serif' | 'mono'
-/** Millimetres that a text takes in letters of `size` mm. */
-export type MeasureText = (text: string, face: PosterFace, size: number) => number
+/** The fonts of the poster, as on the page. */
+export type PosterFont = 'label' | 'serif' | 'mono'
+/** Width of a text in letters of `size` mm, in mm. */
+export type MeasureText = (text: string, face: PosterFont, size: number) => number
 
-/** Signs and a name, with the height figure behind it. x and y: the corner at the top left. */
+/** Icons and name of a system, followed by its height. x and y are the top left corner. */
 export interface PosterLabel extends Box {
   readonly id: string
   readonly name: string
-  readonly face: PosterFace
-  /** Letters, mm. */
+  readonly face: PosterFont
+  /** Letter size, mm. */
   readonly size: number
-  /** Path data in a 24 × 24 box, each `size` wide. */
+  /** Path data of icons in a 24 × 24 box, each drawn `size` wide. */
   readonly signs: readonly string[]
   readonly nameWidth: number
   readonly height: number
@@ -30,36 +30,39 @@ export interface PosterLabel extends Box {
 export interface LabelRequest {
   /** Systems on the map, with their stars. */
   readonly stars: readonly (InkStar & { readonly index: number })[]
-  /** Names that must not be missing: the selected system, stops. */
+  /** Systems that are labelled first: the selected system and the stops. */
   readonly chosen: ReadonlySet<number>
-  /** Named before others: what the route touches. */
+  /** Systems that are labelled next: those on the route. */
   readonly favoured: ReadonlySet<number>
   readonly withHeights: boolean
   readonly blocked: readonly Box[]
 }
 
-/** Below this letters are not read at arm's length: 5.5 points. */
+/** Smallest letter size, mm (5.5 points): readable at arm's length. */
 const smallest = 1.94
-/** Squares of the placing are made for pixels; millimetres are finer. */
+/** Label placement uses a grid made for pixels; millimetres are multiplied by this. */
 const fine = 8
 
-const gap = (growth: number): number => 0.55 * growth
+const gap = (sizeFactor: number): number => 0.55 * sizeFactor
 
-/** Names that never overlap each other, a star, or what else is blocked; the selected and the stops first. */
-export function layLabels(
+/**
+ * Places labels so that they overlap neither each other nor a star nor a blocked area; the selected system and the
+ * stops come first.
+ */
+export function layOutLabels(
   model: ChartModel,
   frame: PosterFrame,
   request: LabelRequest,
   measure: MeasureText,
 ): readonly PosterLabel[] {
-  const { map, growth } = frame
+  const { map, sizeFactor } = frame
   const made = new Map<string, PosterLabel>()
   const candidates = request.stars.flatMap(({ index, x, y, r }): readonly LabelCandidate[] => {
     const system = model.sector.systems[index]
     if (!system) return []
-    const label = makeLabel(system, growth, request.withHeights, measure)
+    const label = makeLabel(system, sizeFactor, request.withHeights, measure)
     made.set(system.id, label)
-    return [candidateOf(label, { x, y, r: r + gap(growth) }, priorityOf(model, request, index))]
+    return [candidateOf(label, { x, y, r: r + gap(sizeFactor) }, priorityOf(model, request, index))]
   })
   const stars = request.stars.map(({ x, y, r }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }))
   const placed = placeLabels(candidates, scaled(map), { blocked: [...stars, ...request.blocked].map(scaled) })
@@ -79,13 +82,13 @@ const scaled = ({ x, y, width, height }: Box): Box => ({
 const priorityOf = ({ rank }: ChartModel, { chosen, favoured }: LabelRequest, index: number): number =>
   chosen.has(index) ? Number.POSITIVE_INFINITY : (rank[index] ?? 0) + (favoured.has(index) ? 5000 : 0)
 
-function makeLabel(system: StarSystem, growth: number, withHeights: boolean, measure: MeasureText): PosterLabel {
+function makeLabel(system: StarSystem, sizeFactor: number, withHeights: boolean, measure: MeasureText): PosterLabel {
   const isCapital = system.tags.includes('capital')
-  const face: PosterFace = isCapital ? 'label' : 'serif'
-  const size = (isCapital ? 2.7 : 2.2) * growth
+  const face: PosterFont = isCapital ? 'label' : 'serif'
+  const size = (isCapital ? 2.7 : 2.2) * sizeFactor
   const name = isCapital ? system.name.toUpperCase() : system.name
   const signs = systemTags.filter((tag) => system.tags.includes(tag)).map((tag) => tagSigns[tag])
-  const figureSize = Math.max(smallest, 1.75 * growth)
+  const figureSize = Math.max(smallest, 1.75 * sizeFactor)
   const figure = withHeights ? heightFigure(system.position[2]) : ''
   const nameWidth = measure(name, face, size)
   const figureWidth = figure === '' ? 0 : measure(figure, 'mono', figureSize) + 0.3 * size
@@ -96,14 +99,14 @@ function makeLabel(system: StarSystem, growth: number, withHeights: boolean, mea
   }
 }
 
-/** Beside the star at its right, at its left, under it, over it. */
+/** Candidate positions: right, left, below, above. */
 function candidateOf(
   { id, width, height }: PosterLabel,
   star: { x: number; y: number; r: number },
   priority: number,
 ): LabelCandidate {
   const { x, y, r } = star
-  // So that two names in a row are two.
+  // Keeps two adjacent names apart.
   const apart = height * 0.3
   const spots = [
     { x: x - r - width - apart, y: y - height / 2 },

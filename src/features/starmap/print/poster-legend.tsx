@@ -5,15 +5,15 @@ import { tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerName, starKinds, tagNames } from '#pieces/star-map/star-words.ts'
 import { tagColourNames } from '#pieces/star-map/tag-chip.tsx'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
-import type { Poster } from './lay-poster.ts'
 import { Hatching } from './poster-hatch.tsx'
+import type { Poster } from './poster-layout.ts'
 import { BookmarkShape } from './poster-marks.tsx'
 import { inkStar } from './poster-stars.ts'
 import { InkText } from './poster-text.tsx'
 
 interface Row {
   readonly text: string
-  /** Drawn round 0, 0 in a space of 6 by 3.4 mm. */
+  /** Drawn around 0, 0 in an area of 6 by 3.4 mm. */
   readonly sign: ReactNode
 }
 
@@ -26,7 +26,7 @@ const line = (props: { readonly width: number; readonly dash?: string }): ReactE
   <path d="M-3 0H3" stroke="#000" strokeWidth={props.width} strokeDasharray={props.dash} fill="none" />
 )
 
-/** A piece of a power's space. */
+/** Sample of a territory. */
 const swatch = { x: -3, y: -1.3, width: 6, height: 2.6 } as const
 
 function sectionsOf(poster: Poster, prefix: string, range: number): readonly Section[] {
@@ -45,7 +45,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
     const dash = owner === 'free' ? '0.9 0.6' : undefined
     const sign = (
       <>
-        <Hatching owner={owner} box={swatch} clip={`${prefix}swatch`} growth={1} />
+        <Hatching owner={owner} box={swatch} clip={`${prefix}swatch`} sizeFactor={1} />
         <rect {...swatch} fill="none" stroke="#000" strokeWidth={0.2} strokeDasharray={dash} />
       </>
     )
@@ -80,7 +80,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
   ].filter((section) => section.rows.length > 0)
 }
 
-/** What the signs mean: in columns under the map, or one under the other beside it. */
+/** The legend: in columns below the map, or stacked beside it. */
 export function PosterLegend({
   poster,
   prefix,
@@ -90,17 +90,17 @@ export function PosterLegend({
   readonly prefix: string
   readonly range: number
 }) {
-  const { legend, growth } = poster.frame
+  const { legend, sizeFactor } = poster.frame
   const sections = sectionsOf(poster, prefix, range)
   const isBelow = legend.width > legend.height
   const pitch = 3.75
-  const width = legend.width / growth / sections.length
-  /** Millimetres over the section where they stand one under the other. */
+  const width = legend.width / sizeFactor / sections.length
+  /** Offset of each section where they are stacked, mm. */
   const over = sections.map((_, i) =>
     sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0),
   )
   return (
-    <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${growth})`}>
+    <g id={`${prefix}legend`} transform={`translate(${legend.x} ${legend.y}) scale(${sizeFactor})`}>
       <clipPath id={`${prefix}swatch`}>
         <rect {...swatch} />
       </clipPath>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import type { Poster } from './lay-poster.ts'
-import type { PosterTerritoryName } from './poster-ground.ts'
+import type { PosterTerritoryName } from './poster-background.ts'
+import type { Poster } from './poster-layout.ts'
 import { InkText } from './poster-text.tsx'
 
-/** Names of powers, spread over their space, pale enough to read through. */
+/** Names of powers along their territories, pale enough to read other labels over them. */
 export const PosterPowers = ({ powers }: { readonly powers: readonly PosterTerritoryName[] }): ReactElement[] =>
   powers.map(({ text, x, y, angle, size, spacing }) => (
     <g key={text} transform={`rotate(${angle} ${x} ${y})`} opacity={0.5} letterSpacing={spacing}>
@@ -13,7 +13,7 @@ export const PosterPowers = ({ powers }: { readonly powers: readonly PosterTerri
     </g>
   ))
 
-/** Names with their signs and heights, and the numbers of the stops. */
+/** Labels of systems with icons and heights, and the numbers of the stops. */
 export const PosterLabels = ({
   poster,
   prefix,
@@ -61,14 +61,14 @@ export const PosterLabels = ({
       })}
       {route?.stops.map(({ x, y, r, number }) => (
         <g key={number}>
-          <circle cx={x} cy={y} r={r} fill="none" stroke="#000" strokeWidth={0.35 * frame.growth} />
+          <circle cx={x} cy={y} r={r} fill="none" stroke="#000" strokeWidth={0.35 * frame.sizeFactor} />
           <InkText
             x={x - r * 1.15}
             y={y - r * 1.3}
-            size={2.6 * frame.growth}
+            size={2.6 * frame.sizeFactor}
             face="label"
             anchor="middle"
-            halo={0.7 * frame.growth}
+            halo={0.7 * frame.sizeFactor}
           >
             {String(number)}
           </InkText>

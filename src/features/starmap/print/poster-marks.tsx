@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
-import type { PosterMark } from './lay-poster.ts'
+import type { PosterMark } from './poster-layout.ts'
 
-/** A ribbon. */
+/** The symbol of a bookmark: a ribbon. */
 export const BookmarkShape = ({
   x,
   y,
@@ -13,7 +13,10 @@ export const BookmarkShape = ({
   readonly size: number
 }): ReactElement => <path d="M-.7-1H.7V1L0 .35-.7 1Z" transform={`translate(${x} ${y}) scale(${size})`} />
 
-/** Own marks in a row over their star; each colour by its shape, in ink. */
+/**
+ * The player's marks in a row above their star. Each colour has its own shape, because the poster is black and
+ * white.
+ */
 export const PosterMarks = ({ marks }: { readonly marks: readonly PosterMark[] }): ReactElement[] =>
   marks.map(({ x, y, size, bookmarked, colours }) => {
     const count = colours.length + (bookmarked ? 1 : 0)

@@ -6,11 +6,11 @@ import { previewPrefix } from './save-poster.ts'
 
 interface PosterPreviewProps {
   readonly parts: PosterParts
-  /** The drawing, when it is there. */
+  /** Called with the SVG element after it was rendered. */
   readonly onDrawn: (svg: SVGSVGElement | null) => void
 }
 
-/** The sheet in small, as it will be. */
+/** A small preview of the poster. */
 export function PosterPreview({ parts, onDrawn }: PosterPreviewProps): ReactElement {
   const host = useRef<HTMLElement>(null)
   const { poster, title, about, range } = parts

@@ -2,14 +2,14 @@ import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starStyles, starRadius, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { mm } from './poster-frame.ts'
 
-/** Stars in pure ink: what is filled and what is drawn in outline, as path data. Millimetres. */
+/** Black and white star symbols as path data: filled parts and outlines. Millimetres. */
 export interface InkPaths {
   readonly full: string
   readonly open: string
 }
 
-/** A radius of the screen's chart, on paper. */
-export const starSize = (magnitude: number, growth: number): number => starRadius(magnitude) * 0.3 * growth
+/** Radius of a star on paper, derived from its radius on the screen. */
+export const starSize = (magnitude: number, sizeFactor: number): number => starRadius(magnitude) * 0.3 * sizeFactor
 
 const disc = (x: number, y: number, r: number): string =>
   `M${mm(x - r)} ${mm(y)}a${mm(r)} ${mm(r)} 0 1 0 ${mm(2 * r)} 0a${mm(r)} ${mm(r)} 0 1 0 ${mm(-2 * r)} 0Z`
@@ -49,12 +49,12 @@ export interface InkStar {
   readonly r: number
 }
 
-/** All stars as one drawing: `halo` is the paper kept free round each. */
-export function inkStars(stars: readonly InkStar[], growth: number): InkPaths & { readonly halo: string } {
+/** All stars as one path. `halo` is the area around them that is kept white. */
+export function inkStars(stars: readonly InkStar[], sizeFactor: number): InkPaths & { readonly halo: string } {
   const drawn = stars.map(({ spectral, x, y, r }) => inkStar(spectral, x, y, r))
   return {
     full: drawn.map(({ full }) => full).join(''),
     open: drawn.map(({ open }) => open).join(''),
-    halo: stars.map(({ x, y, r }) => disc(x, y, r + 0.35 * growth)).join(''),
+    halo: stars.map(({ x, y, r }) => disc(x, y, r + 0.35 * sizeFactor)).join(''),
   }
 }

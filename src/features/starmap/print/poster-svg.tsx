@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Poster } from './lay-poster.ts'
 import { PosterTerritories } from './poster-hatch.tsx'
+import type { Poster } from './poster-layout.ts'
 import { PosterLegend } from './poster-legend.tsx'
 import { PosterLabels, PosterPowers } from './poster-lettering.tsx'
 import { PosterMarks } from './poster-marks.tsx'
@@ -9,9 +9,9 @@ import { InkText } from './poster-text.tsx'
 export interface PosterSvgProps {
   readonly poster: Poster
   readonly title: string
-  /** Under the title: what it is and when it was drawn. */
+  /** Text below the title: what the poster shows and when it was made. */
   readonly about: string
-  /** Light years of one jump. */
+  /** Range of one jump, light years. */
   readonly range: number
   /** Keeps the ids of two posters on one page apart. */
   readonly prefix: string
@@ -19,12 +19,13 @@ export interface PosterSvgProps {
 }
 
 /**
- * The sheet as one drawing in pure ink, without a style sheet: what is printed is what is saved. Grid, territories,
- * lanes, route, stars and labels are groups of their own, so that a drawing program can take them apart.
+ * The poster as one black and white SVG without a style sheet, so that the printed and the saved poster are
+ * identical. Grid, territories, lanes, route, stars and labels are separate groups, which drawing programs can
+ * edit.
  */
 export function PosterSvg({ poster, title, about, range, prefix, className }: PosterSvgProps): ReactElement {
   const { frame, graticule, territories, stars, route } = poster
-  const { width, height, growth, map } = frame
+  const { width, height, sizeFactor, map } = frame
   const id = (name: string) => `${prefix}${name}`
   return (
     <svg
@@ -43,16 +44,16 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
       <rect width={width} height={height} fill="#fff" />
       {graticule && (
         <g id={id('grid')}>
-          <path d={graticule.d} fill="none" stroke="#000" strokeWidth={0.08 * growth} opacity={0.55} />
+          <path d={graticule.d} fill="none" stroke="#000" strokeWidth={0.08 * sizeFactor} opacity={0.55} />
           {graticule.figures.map(({ text, x, y, side }) => (
             <InkText
               key={`${side} ${text}`}
-              x={side === 'top' ? x : x + 1 * growth}
-              y={side === 'top' ? y + 1.8 * growth : y}
-              size={1.9 * growth}
+              x={side === 'top' ? x : x + 1 * sizeFactor}
+              y={side === 'top' ? y + 1.8 * sizeFactor : y}
+              size={1.9 * sizeFactor}
               face="mono"
               anchor={side === 'top' ? 'middle' : 'start'}
-              halo={0.7 * growth}
+              halo={0.7 * sizeFactor}
             >
               {text}
             </InkText>
@@ -61,17 +62,24 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
       )}
       <g clipPath={`url(#${id('map')})`}>
         <g id={id('territories')}>
-          <PosterTerritories territories={territories} growth={growth} prefix={prefix} />
+          <PosterTerritories territories={territories} sizeFactor={sizeFactor} prefix={prefix} />
           <PosterPowers powers={poster.powers} />
         </g>
-        <path id={id('lanes')} d={poster.lanes} fill="none" stroke="#000" strokeWidth={0.09 * growth} opacity={0.45} />
+        <path
+          id={id('lanes')}
+          d={poster.lanes}
+          fill="none"
+          stroke="#000"
+          strokeWidth={0.09 * sizeFactor}
+          opacity={0.45}
+        />
         {route && (
           <path
             id={id('route')}
             d={route.d}
             fill="none"
             stroke="#000"
-            strokeWidth={0.8 * growth}
+            strokeWidth={0.8 * sizeFactor}
             strokeLinejoin="round"
             strokeLinecap="round"
           />
@@ -79,7 +87,7 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
         <g id={id('stars')}>
           <path d={stars.halo} fill="#fff" />
           <path d={stars.full} />
-          <path d={stars.open} fill="none" stroke="#000" strokeWidth={0.24 * growth} />
+          <path d={stars.open} fill="none" stroke="#000" strokeWidth={0.24 * sizeFactor} />
         </g>
         <g id={id('marks')}>
           <PosterMarks marks={poster.marks} />
@@ -94,7 +102,7 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
         height={map.height}
         fill="none"
         stroke="#000"
-        strokeWidth={0.5 * growth}
+        strokeWidth={0.5 * sizeFactor}
       />
       <PosterTitle poster={poster} title={title} about={about} />
       <PosterLegend poster={poster} prefix={prefix} range={range} />
@@ -103,38 +111,44 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
 }
 
 const PosterTitle = ({ poster, title, about }: Pick<PosterSvgProps, 'poster' | 'title' | 'about'>): ReactElement => {
-  const { title: box, growth } = poster.frame
+  const { title: box, sizeFactor } = poster.frame
   const [first = '', second = ''] = about.split('\n')
-  // A long name is set smaller rather than run into what stands at its right.
-  const size = Math.min(8.5 * growth, (box.width * 0.62) / (Math.max(1, title.length) * 0.5))
+  // A long title is made smaller, so that it does not run into the text at the right.
+  const size = Math.min(8.5 * sizeFactor, (box.width * 0.62) / (Math.max(1, title.length) * 0.5))
   return (
     <g>
       <InkText x={box.x} y={box.y + box.height * 0.45} size={size} face="label">
         {title.toUpperCase()}
       </InkText>
-      <InkText x={box.x + box.width} y={box.y + box.height * 0.28} size={2.6 * growth} face="serif" anchor="end">
+      <InkText x={box.x + box.width} y={box.y + box.height * 0.28} size={2.6 * sizeFactor} face="serif" anchor="end">
         {first}
       </InkText>
-      <InkText x={box.x + box.width} y={box.y + box.height * 0.58} size={2.6 * growth} face="serif" anchor="end">
+      <InkText x={box.x + box.width} y={box.y + box.height * 0.58} size={2.6 * sizeFactor} face="serif" anchor="end">
         {second}
       </InkText>
     </g>
   )
 }
 
-/** A bar in two halves, with what it is long, and where north is. */
+/** The scale bar with its length, and the north arrow. */
 const ScaleBar = ({ poster: { scaleBar, frame } }: { readonly poster: Poster }): ReactElement => {
   const { x, y, width, height, ly } = scaleBar
-  const { growth } = frame
+  const { sizeFactor } = frame
   return (
     <g>
-      <rect x={x - growth} y={y - 4 * growth} width={width + 2 * growth} height={6.4 * growth} fill="#fff" />
-      <rect x={x} y={y} width={width} height={height} fill="#fff" stroke="#000" strokeWidth={0.2 * growth} />
+      <rect
+        x={x - sizeFactor}
+        y={y - 4 * sizeFactor}
+        width={width + 2 * sizeFactor}
+        height={6.4 * sizeFactor}
+        fill="#fff"
+      />
+      <rect x={x} y={y} width={width} height={height} fill="#fff" stroke="#000" strokeWidth={0.2 * sizeFactor} />
       <rect x={x} y={y} width={width / 2} height={height} />
-      <InkText x={x} y={y - 1.6 * growth} size={2.4 * growth} face="label">
+      <InkText x={x} y={y - 1.6 * sizeFactor} size={2.4 * sizeFactor} face="label">
         {`${ly} light years`}
       </InkText>
-      <InkText x={x + width} y={y - 1.6 * growth} size={2.4 * growth} face="label" anchor="end">
+      <InkText x={x + width} y={y - 1.6 * sizeFactor} size={2.4 * sizeFactor} face="label" anchor="end">
         {'N ↑'}
       </InkText>
     </g>

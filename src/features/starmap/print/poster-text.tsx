@@ -1,34 +1,34 @@
 import type { ReactElement } from 'react'
-import type { MeasureText, PosterFace } from './poster-labels.ts'
+import type { MeasureText, PosterFont } from './poster-labels.ts'
 
-/** As in src/styles/tokens.css, written out: a saved sheet knows no style sheet. */
-const families: Readonly<Record<PosterFace, string>> = {
+/** Same as in src/styles/tokens.css, repeated because a saved poster has no style sheet. */
+const families: Readonly<Record<PosterFont, string>> = {
   label: "'Barlow Condensed', 'Barlow Condensed stand-in', 'Arial Narrow', sans-serif",
   serif: "'Source Serif 4', 'Source Serif 4 stand-in', Georgia, serif",
   mono: "'B612 Mono', 'B612 Mono stand-in', ui-monospace, monospace",
 }
-const weights: Readonly<Record<PosterFace, number>> = { label: 600, serif: 400, mono: 400 }
+const weights: Readonly<Record<PosterFont, number>> = { label: 600, serif: 400, mono: 400 }
 
 interface InkTextProps {
   readonly x: number
   readonly y: number
-  /** Letters, mm. */
+  /** Letter size, mm. */
   readonly size: number
-  readonly face: PosterFace
+  readonly face: PosterFont
   readonly children: string
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** Held to this, whatever face the reader of the file has. */
+  /** Width that the text is fitted to, mm, in case the viewer of the file lacks the font. */
   readonly width?: number
-  /** Paper kept free round the letters, mm. */
+  /** White outline around the letters, mm. */
   readonly halo?: number
   readonly italic?: boolean
 }
 
-/** A line of text; y is its middle. */
+/** A line of text; y is its vertical centre. */
 export const InkText = ({ x, y, size, face, children, anchor, width, halo, italic }: InkTextProps): ReactElement => (
   <text
     x={x}
-    // Letters stand on a line: their middle is about a third of their height over it.
+    // The centre of capitals is about a third of the letter size above the baseline.
     y={y + size * 0.34}
     fontFamily={families[face]}
     fontWeight={weights[face]}
@@ -42,10 +42,10 @@ export const InkText = ({ x, y, size, face, children, anchor, width, halo, itali
   </text>
 )
 
-/** Letters are measured large and scaled down: browsers round small ones. */
+/** Text is measured at this size and scaled down, because browsers round small widths. */
 const measured = 100
 
-/** Widths of texts in the faces of the page, which must have been loaded. */
+/** Measures text widths. The fonts must have been loaded. */
 export function makeMeasureText(): MeasureText {
   const pen = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()
@@ -61,8 +61,8 @@ export function makeMeasureText(): MeasureText {
   }
 }
 
-/** Resolves when the faces of the sheet are there, or will not come. */
-export const loadPosterFaces = async (): Promise<void> => {
-  const faces = Object.keys(families) as readonly PosterFace[]
+/** Resolves when the poster's fonts have loaded or failed to load. */
+export const loadPosterFonts = async (): Promise<void> => {
+  const faces = Object.keys(families) as readonly PosterFont[]
   await Promise.allSettled(faces.map((face) => document.fonts.load(`${weights[face]} ${measured}px ${families[face]}`)))
 }

@@ -13,11 +13,11 @@ import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.ts
 import { posterFile } from './save-poster.ts'
 
 const usualChoice = (): PrintChoice => ({
-  ...{ paper: defaultPaper(navigator.language), turn: 'portrait', area: 'sector' },
+  ...{ paper: defaultPaper(navigator.language), orientation: 'portrait', area: 'sector' },
   ...{ withPoster: true, withSheet: true },
 })
 
-/** Poster and route sheet: shown as they will be, printed by the browser, or saved as a drawing. */
+/** Dialog that previews, prints and saves the poster and the route sheet. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [choice, setChoice] = useState(usualChoice)
   const [printing, setPrinting] = useState(false)
@@ -41,7 +41,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }): Reac
         if (!open) onClose()
       }}
       title="Print the chart"
-      description="In pure ink, for the wall and for the table."
+      description="In black and white, to hang up or to use at the table."
       footer={
         <>
           <Button icon={<DownloadIcon />} disabled={!drawn} onClick={save}>

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import type { PosterWish } from './lay-poster.ts'
-import { paperNames, posterPapers, type PosterPaper, type PosterTurn } from './poster-frame.ts'
+import { paperNames, posterPapers, type PosterPaper, type PosterOrientation } from './poster-frame.ts'
+import type { PosterOptions } from './poster-layout.ts'
 
 export interface PrintChoice {
   readonly paper: PosterPaper
-  readonly turn: PosterTurn
-  readonly area: PosterWish['area']
+  readonly orientation: PosterOrientation
+  readonly area: PosterOptions['area']
   readonly withPoster: boolean
   readonly withSheet: boolean
 }
@@ -19,7 +19,7 @@ interface PrintFieldsProps {
 }
 
 const papers = posterPapers.map((value) => ({ value, label: paperNames[value] }))
-const turns = [
+const orientations = [
   { value: 'portrait', label: 'Portrait' },
   { value: 'landscape', label: 'Landscape' },
 ] as const
@@ -28,7 +28,7 @@ const areas = [
   { value: 'view', label: 'As on screen' },
 ] as const
 
-/** What goes on which paper. */
+/** Fields for content, paper size and orientation. */
 export const PrintFields = ({ choice, hasRoute, onChange }: PrintFieldsProps): ReactElement => (
   <div className="grid content-start gap-4">
     <SegmentedControl
@@ -38,7 +38,13 @@ export const PrintFields = ({ choice, hasRoute, onChange }: PrintFieldsProps): R
       onChange={(paper) => onChange({ paper })}
       full
     />
-    <SegmentedControl label="Poster" options={turns} value={choice.turn} onChange={(turn) => onChange({ turn })} full />
+    <SegmentedControl
+      label="Poster"
+      options={orientations}
+      value={choice.orientation}
+      onChange={(orientation) => onChange({ orientation })}
+      full
+    />
     <SegmentedControl label="Area" options={areas} value={choice.area} onChange={(area) => onChange({ area })} full />
     <fieldset className="grid gap-1">
       <legend className="label-text mb-1 text-[0.9375rem] text-ink-dim">Sheets</legend>

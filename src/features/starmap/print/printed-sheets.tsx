@@ -10,45 +10,48 @@ import { selectRoute } from '#store/stars/star-routes.ts'
 import { useStarChart } from '../chart-context.tsx'
 import { useSectorMarks } from '../marks/use-marks.ts'
 import { avoidedWords } from '../panels/route/route-words.ts'
-import { layPoster, type Poster } from './lay-poster.ts'
+import { layOutPoster, type Poster } from './poster-layout.ts'
 import { PosterSvg } from './poster-svg.tsx'
-import { loadPosterFaces, makeMeasureText } from './poster-text.tsx'
+import { loadPosterFonts, makeMeasureText } from './poster-text.tsx'
 import type { PrintChoice } from './print-fields.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 
-/** What poster and route sheet are made of. */
+/** The data of poster and route sheet. */
 export interface PosterParts {
-  /** Undefined until the letters are there to be measured. */
+  /** Undefined until the fonts are loaded, because label widths depend on them. */
   readonly poster: Poster | undefined
   readonly route: StarRoute | undefined
   readonly stops: readonly number[]
   readonly sector: StarSector
   readonly title: string
   readonly about: string
-  readonly wish: string
+  readonly criterion: string
   readonly date: string
   readonly range: number
   readonly choice: PrintChoice
 }
 
-const useFaces = (): boolean => {
-  const [there, setThere] = useState(false)
+const useFontsLoaded = (): boolean => {
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    let gone = false
-    void loadPosterFaces().then(() => {
-      if (!gone) setThere(true)
+    let isUnmounted = false
+    void loadPosterFonts().then(() => {
+      if (!isUnmounted) setLoaded(true)
     })
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
-  return there
+  return isLoaded
 }
 
-/** MM/DD/YY, the format of the app (UI-02), comes with `formatDate`; paper that lies about for years has the year whole. */
+/** The app's date format is MM/DD/YY (UI-02, `formatDate`). Paper is kept for years, so it shows the full year. */
 const onPaper = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** Lays the poster out anew when chart or choice change; a second's work for ten thousand systems, a blink for the Reach. */
+/**
+ * The data for printing; the poster is laid out again when map or choice change. That takes about a second for ten
+ * thousand systems, and is not noticeable for the Reach.
+ */
 export function usePosterParts(choice: PrintChoice): PosterParts {
   const sector = useStarChart((state) => state.sectorData)
   const camera = useStarChart((state) => state.camera)
@@ -60,16 +63,16 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
   const graph = useStarChart(selectGraph)
   const route = useStarChart(selectRoute)
   const marks = useSectorMarks()
-  const hasFaces = useFaces()
-  const measure = useMemo(() => (hasFaces ? makeMeasureText() : undefined), [hasFaces])
+  const hasFonts = useFontsLoaded()
+  const measure = useMemo(() => (hasFonts ? makeMeasureText() : undefined), [hasFonts])
   const [date] = useState(() => onPaper.format(new Date()))
-  const { paper, turn, area } = choice
+  const { paper, orientation, area } = choice
 
   const stops = useMemo(() => plan.stops.flatMap((id) => indexById.get(id) ?? []), [plan.stops, indexById])
   const poster = useMemo(() => {
     if (!measure) return undefined
     const selected = indexById.get(selectedId ?? '') ?? -1
-    return layPoster({
+    return layOutPoster({
       sector,
       camera,
       graph,
@@ -78,16 +81,16 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
       selected,
       marks,
       measure,
-      wish: { paper, turn, area, layers },
+      options: { paper, orientation, area, layers },
     })
-  }, [measure, sector, camera, graph, route, stops, selectedId, indexById, marks, paper, turn, area, layers])
+  }, [measure, sector, camera, graph, route, stops, selectedId, indexById, marks, paper, orientation, area, layers])
 
   const avoided = avoidedWords(plan)
   return {
     ...{ poster, route, stops, sector, range, choice, date },
     title: sector.name,
     about: `${counted(sector.systems.length, 'system')} · lanes for a drive of ${range} ly\nOrion ${gameVersion} · ${date}`,
-    wish: `Least ${leastNames[plan.least].toLowerCase()}${avoided === '' ? '' : `, keeping off ${avoided}`}.`,
+    criterion: `Least ${leastNames[plan.least].toLowerCase()}${avoided === '' ? '' : `, avoiding ${avoided}`}.`,
   }
 }
 
@@ -100,7 +103,7 @@ export const PosterSheet = ({
 }): ReactElement => {
   const { title, about, range, choice } = parts
   return (
-    <div className={`star-page star-page-${choice.paper}-${choice.turn}`}>
+    <div className={`star-page star-page-${choice.paper}-${choice.orientation}`}>
       <PosterSvg poster={poster} title={title} about={about} range={range} prefix="print-" />
     </div>
   )
@@ -113,7 +116,7 @@ export const RouteSheetPage = ({
   readonly parts: PosterParts
   readonly route: StarRoute
 }): ReactElement => {
-  const { sector, stops, range, wish, date, choice } = parts
+  const { sector, stops, range, criterion, date, choice } = parts
   return (
     <div className={`star-page star-page-sheet-${choice.paper === 'letter' ? 'letter' : 'a4'}`}>
       <RouteSheet
@@ -121,7 +124,7 @@ export const RouteSheetPage = ({
         systems={sector.systems}
         stops={stops}
         sector={sector.name}
-        {...{ range, wish, date }}
+        {...{ range, criterion, date }}
       />
     </div>
   )

@@ -4,21 +4,21 @@ import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
 /** One jump on the sheet. */
 export interface RouteSheetRow {
-  /** From 1. */
+  /** Number of the jump, from 1. */
   readonly number: number
   readonly from: string
   readonly to: string
-  /** The jump ends at a stop that was asked for. */
+  /** The jump ends at a stop that the player chose. */
   readonly isStop: boolean
-  /** Light years. */
+  /** Length of the jump, light years. */
   readonly ly: number
   readonly days: number
-  /** Days since the start, this jump included. */
+  /** Days since the start, including this jump. */
   readonly day: number
-  /** Tonnes. */
+  /** Fuel for the jump, tonnes. */
   readonly fuel: number
   readonly isHazard: boolean
-  /** What waits at the end: owner, places, station. */
+  /** Description of the system at the end: owner, places, station. */
   readonly there: string
 }
 
@@ -27,7 +27,7 @@ const placesAt = ({ owner, tags, station }: StarSystem): string =>
     .filter((part) => part !== undefined)
     .join(', ')
 
-/** A route as the list one ticks off. */
+/** The rows of the printed route sheet. */
 export function routeSheetRows(
   route: StarRoute,
   systems: readonly StarSystem[],

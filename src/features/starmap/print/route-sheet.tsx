@@ -8,20 +8,20 @@ import { routeSheetRows } from './route-sheet.ts'
 interface RouteSheetProps {
   readonly route: StarRoute
   readonly systems: readonly StarSystem[]
-  /** Positions of the systems that were asked for. */
+  /** Indices of the stops that the player chose. */
   readonly stops: readonly number[]
   readonly sector: string
-  /** Light years of one jump. */
+  /** Range of one jump, light years. */
   readonly range: number
-  /** How this way was chosen. */
-  readonly wish: string
+  /** Sentence that says what the route minimises and avoids. */
+  readonly criterion: string
   readonly date: string
 }
 
 const figure = (value: number): string => value.toFixed(1)
 
-/** The way as a list for the table: a box to tick and room for a note at every jump. */
-export function RouteSheet({ route, systems, stops, sector, range, wish, date }: RouteSheetProps): ReactElement {
+/** The printed route: a row per jump, with a box to tick and space for a note. */
+export function RouteSheet({ route, systems, stops, sector, range, criterion, date }: RouteSheetProps): ReactElement {
   const nameOf = (index: number | undefined) => systems[index ?? -1]?.name ?? ''
   const rows = routeSheetRows(route, systems, stops)
   return (
@@ -29,7 +29,7 @@ export function RouteSheet({ route, systems, stops, sector, range, wish, date }:
       <header>
         <p className="route-sheet-over">{`Route sheet · ${sector}`}</p>
         <h2>{`${nameOf(route.systems[0])} to ${nameOf(route.systems.at(-1))}`}</h2>
-        <p>{wish}</p>
+        <p>{criterion}</p>
         <dl>
           {[
             ['Jumps', String(route.jumps)],

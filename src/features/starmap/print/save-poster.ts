@@ -1,7 +1,7 @@
-/** Every id and every mention of one begins with this in the preview; a file of its own needs none. */
+/** Prefix of all ids in the preview. It is removed in a saved file. */
 export const previewPrefix = 'preview-'
 
-/** The drawing on the screen as a file that stands by itself. */
+/** The SVG on the screen as the text of a standalone file. */
 export function posterFile(drawn: SVGSVGElement): string {
   const svg = drawn.cloneNode(true) as SVGSVGElement
   svg.removeAttribute('class')

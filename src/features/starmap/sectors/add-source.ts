@@ -6,7 +6,10 @@ import type { StarChartState } from '#store/stars/star-chart.ts'
 import type { StarMarksActions } from '#store/stars/star-marks.ts'
 import type { ReadSource } from './sector-source.ts'
 
-/** The same for the same name: the marks of one sector, imported on two devices, find each other in the account. */
+/**
+ * Derives a sector's id from its name. The same name gives the same id, so that marks of a sector imported on two
+ * devices are joined in the account.
+ */
 export const sectorIdFor = (name: string, taken: readonly string[]): string => {
   const ascii = name.normalize('NFKD').toLowerCase()
   const slug = ascii
@@ -19,7 +22,10 @@ export const sectorIdFor = (name: string, taken: readonly string[]): string => {
   for (let n = 2; ; n += 1) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`
 }
 
-/** Marks of a file as one's own: never set, so that what is marked here already stays as it is. */
+/**
+ * Marks of a file as the player's own. Their timestamps say "never set", so that existing marks are not
+ * overwritten.
+ */
 export const marksOf = (marks: readonly SectorMark[]): SectorMarks =>
   Object.fromEntries(
     marks.map(({ system, bookmarked = false, note = '', tags = [] }) => [
@@ -30,11 +36,11 @@ export const marksOf = (marks: readonly SectorMark[]): SectorMarks =>
 
 export interface AddedSector {
   readonly id: string
-  /** False where the device keeps nothing. */
+  /** False if the device could not store the sector. */
   readonly kept: boolean
 }
 
-/** Keeps the sector under a free id, with its marks, and puts it on the chart. */
+/** Stores the sector under a free id, with its marks, and opens it. */
 export async function addSource(
   source: ReadSource,
   name: string,

@@ -5,12 +5,12 @@ import { defaultChart } from '#game/stars/star-chart.ts'
 import type { SectorMarks } from '#game/stars/star-mark.ts'
 import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/stars/star-sector.ts'
 
-/** The Reach keeps its lore apart, so that the chart opens without it; a file has everything. */
+/** Descriptions of the Reach are loaded separately; an exported file includes them. */
 const whole = (sector: StarSector): StarSector => (sector.id === defaultChart.sector ? withLore(sector) : sector)
 
 export const exportCsv = (sector: StarSector): string => writeStarCsv(whole(sector))
 
-/** Own marks as the file has them: without the moments at which they were set. In the order of the sector. */
+/** The player's marks as written to a file: without timestamps, in the order of the sector. */
 export const fileMarks = ({ systems }: StarSector, marks: SectorMarks): readonly SectorMark[] =>
   systems.flatMap(({ id }) => {
     const mark = Object.hasOwn(marks, id) ? marks[id] : undefined

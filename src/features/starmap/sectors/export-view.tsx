@@ -8,7 +8,7 @@ import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { useSectorMarks } from '../marks/use-marks.ts'
 import { exportCsv, exportFile } from './export-sector.ts'
 
-/** The sector on the chart as a file, for another device, another program, another player. */
+/** Saves the open sector as a file. */
 export function ExportView(): ReactElement {
   const chart = useChartStore()
   const sector = useStarChart((state) => state.sectorData)

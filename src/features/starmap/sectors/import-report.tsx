@@ -20,8 +20,8 @@ interface ImportReportProps {
   readonly onOther: () => void
 }
 
-/** Faults told at once; the others unfold. */
-const mostTold = 10
+/** Errors listed at once; the others are in a collapsed section. */
+const maxTold = 10
 
 const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }): ReactElement => (
   <ul className="mt-1 grid gap-1">
@@ -33,7 +33,7 @@ const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }
   </ul>
 )
 
-/** What was read and what was left out, by line; the sector is kept when the player says so. */
+/** Reports what was read and which lines were skipped. The sector is stored only when the player confirms. */
 export function ImportReport({ source, file, onAdded, onOther }: ImportReportProps): ReactElement {
   const [name, setName] = useState(source.name)
   const [busy, setBusy] = useState(false)
@@ -85,11 +85,11 @@ export function ImportReport({ source, file, onAdded, onOther }: ImportReportPro
           <Heading level={3} size="part">
             {`${counted(csv.problemCount, 'fault')} in rows that were left out`}
           </Heading>
-          <ProblemLines problems={csv.problems.slice(0, mostTold)} />
-          {csv.problemCount > mostTold && (
+          <ProblemLines problems={csv.problems.slice(0, maxTold)} />
+          {csv.problemCount > maxTold && (
             <details className="mt-2">
-              <summary className="min-h-11 cursor-pointer py-2.5">{`The other ${csv.problemCount - mostTold}`}</summary>
-              <ProblemLines problems={csv.problems.slice(mostTold)} />
+              <summary className="min-h-11 cursor-pointer py-2.5">{`The other ${csv.problemCount - maxTold}`}</summary>
+              <ProblemLines problems={csv.problems.slice(maxTold)} />
               {csv.problemCount > csv.problems.length && (
                 <p className="mt-1 text-sm text-ink-dim">{`And ${csv.problemCount - csv.problems.length} more.`}</p>
               )}

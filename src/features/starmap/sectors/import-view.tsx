@@ -7,7 +7,7 @@ import type { SourceProblem } from './sector-source.ts'
 import { parseProblemWords, csvProblemWords, sourceProblemWords } from './sector-words.ts'
 import { useImport } from './use-import.ts'
 
-/** Stars from a file: chosen, read with progress, reported, and only then added. */
+/** Imports a sector: choose a file, read it with progress, show the report, then add it. */
 export function ImportView({ onAdded }: { readonly onAdded: () => void }): ReactElement {
   const { state, read, cancel, reset } = useImport()
   const [within, setWithin] = useState('')
@@ -49,7 +49,7 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               if (file) read(file, within.trim() === '' ? undefined : limit)
-              // The same file, mended, can be chosen again.
+              // Allows choosing the same file again after it was corrected.
               currentTarget.value = ''
             }}
           />
@@ -60,8 +60,8 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
   )
 }
 
-/** Problems told at once; a longer list helps nobody. */
-const mostTold = 10
+/** Errors listed at once. */
+const maxTold = 10
 
 function Failed({ problem, file }: { readonly problem: SourceProblem; readonly file: string }): ReactElement {
   if (problem.code === 'CANCELLED') return <p className="text-ink-dim">{sourceProblemWords(problem)}</p>
@@ -76,14 +76,14 @@ function Failed({ problem, file }: { readonly problem: SourceProblem; readonly f
       <p className="wrap-anywhere">{sourceProblemWords(problem)}</p>
       {lines.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 ps-5">
-          {lines.slice(0, mostTold).map((line, i) => (
+          {lines.slice(0, maxTold).map((line, i) => (
             <li key={i} className="wrap-anywhere">
               {line}
             </li>
           ))}
         </ul>
       )}
-      {lines.length > mostTold && <p className="mt-1">{`And ${lines.length - mostTold} more.`}</p>}
+      {lines.length > maxTold && <p className="mt-1">{`And ${lines.length - maxTold} more.`}</p>}
     </ErrorState>
   )
 }

@@ -10,12 +10,12 @@ interface RenameFormProps {
   readonly onDone: () => void
 }
 
-/** Another name for a sector; its id, and with it the marks on it, stays. */
+/** Renames a sector. Its id stays, and so do its marks. */
 export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement {
   const [typed, setTyped] = useState(name)
   const chart = useChartStore()
   const field = useRef<HTMLInputElement>(null)
-  // The form was asked for by the button before it.
+  // The player has just pressed Rename, so focus moves to the field.
   useEffect(() => field.current?.select(), [])
   const tidy = tidyName(typed)
   return (

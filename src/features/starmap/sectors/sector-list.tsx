@@ -9,16 +9,19 @@ import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { RenameForm } from './rename-form.tsx'
 
-interface GoneSector {
+interface DeletedSector {
   readonly sector: StarSector
-  /** It was on the chart. */
+  /** The sector was open on the map. */
   readonly wasOpen: boolean
 }
 
-/** What was deleted last, with the way back: here and not in a message, which a dialog keeps out of reach. */
-function GoneRow({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }): ReactElement {
+/**
+ * The last deleted sector with an Undo button. It is shown here because a toast cannot be reached while a dialog
+ * is open.
+ */
+function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }): ReactElement {
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone.
+  // The pressed Delete button is gone, so focus moves to Undo.
   useEffect(() => undo.current?.focus(), [name])
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-hairline py-2">
@@ -30,13 +33,13 @@ function GoneRow({ name, onUndo }: { readonly name: string; readonly onUndo: () 
   )
 }
 
-/** The Reach and every sector of one's own: put on the chart, renamed, deleted. */
+/** Lists the Reach and the player's sectors: open, rename, delete. */
 export function SectorList({ onOpened }: { readonly onOpened: () => void }): ReactElement {
   const chart = useChartStore()
   const sectors = useStarChart((state) => state.sectors)
   const open = useStarChart((state) => state.sector)
   const [renaming, setRenaming] = useState<string | null>(null)
-  const [gone, setGone] = useState<GoneSector | null>(null)
+  const [gone, setGone] = useState<DeletedSector | null>(null)
 
   const show = async (id: string, name: string) => {
     const opened = await chart.getState().openSector(id)
@@ -51,7 +54,7 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
     else toast(`${name} cannot be deleted: this device does not have it any more.`, { tone: 'problem' })
   }
 
-  const bringBack = async ({ sector, wasOpen }: GoneSector) => {
+  const bringBack = async ({ sector, wasOpen }: DeletedSector) => {
     await chart.getState().addSector(sector)
     if (wasOpen) await chart.getState().openSector(sector.id)
     setGone(null)
@@ -85,7 +88,7 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
           {renaming === id && <RenameForm id={id} name={name} onDone={() => setRenaming(null)} />}
         </li>
       ))}
-      {gone && <GoneRow name={gone.sector.name} onUndo={() => void bringBack(gone)} />}
+      {gone && <DeletedRow name={gone.sector.name} onUndo={() => void bringBack(gone)} />}
     </ul>
   )
 }

@@ -12,13 +12,16 @@ import {
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { inSlices } from '#ui/in-slices.ts'
 
-/** What a file of stars holds, whichever kind it is. Nothing of it is kept yet. */
+/** The content of an imported file. Nothing is stored yet. */
 export interface ReadSource {
-  /** As the file has it, or after the file. */
+  /** Name in the file, or else derived from the file name. */
   readonly name: string
   readonly systems: readonly StarSystem[]
   readonly marks: readonly SectorMark[]
-  /** What a file of values was read with, and what of it was left out; undefined for a sector file, all or nothing. */
+  /**
+   * Result of reading a CSV file, with skipped lines; undefined for a sector file (JSON), which is read completely
+   * or not at all.
+   */
   readonly csv: Omit<ReadStarCsv, 'sector'> | undefined
 }
 
@@ -26,18 +29,18 @@ export type SourceProblem =
   | CsvFileProblem
   | SectorFileProblem
   | { readonly code: 'UNREADABLE_FILE' }
-  /** Where it goes wrong, from 1. */
+  /** Position of the error, from 1. */
   | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number }
   | { readonly code: 'CANCELLED' }
 
 export interface SourceProgress {
-  /** Of the whole, from 0 to 1; undefined while it cannot be told. */
+  /** From 0 to 1; undefined while the total is unknown. */
   readonly share: number | undefined
   readonly systems: number
 }
 
 export interface SourceOptions {
-  /** Light years from the middle: what lies further out is left out. */
+  /** Largest distance from the centre, light years; systems beyond are skipped. */
   readonly within: number | undefined
   readonly signal: AbortSignal
   readonly onProgress: (progress: SourceProgress) => void
@@ -48,14 +51,14 @@ const cancelled = err({ code: 'CANCELLED' } as const)
 const nameOfFile = (name: string): string =>
   tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || 'New sector'
 
-/** JSON by its first sign; everything else is read as values. */
+/** A file that starts with a brace or bracket is JSON; everything else is read as CSV. */
 const isJson = (bytes: Uint8Array): boolean => {
   const start = bytes[0] === 0xef ? 3 : 0
   const first = bytes.subarray(start, start + 200).find((byte) => byte > 0x20)
   return first === 0x7b || first === 0x5b
 }
 
-/** Reads a file of stars: comma-separated values, or a sector file. It can be cancelled; nothing is kept. */
+/** Reads a CSV or sector file. It can be cancelled, and stores nothing. */
 export async function readSource(file: File, options: SourceOptions): Promise<Result<ReadSource, SourceProblem>> {
   let bytes: Uint8Array
   try {

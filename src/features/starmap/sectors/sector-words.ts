@@ -2,7 +2,7 @@ import type { ParseProblem } from '#game/schema.ts'
 import type { CsvColumn, CsvProblem } from '#game/star-csv/star-csv-problems.ts'
 import type { SourceProblem } from './sector-source.ts'
 
-/** What is wrong with a file of stars, and what to do about it. */
+/** Messages about problems with an imported file, and what to do about them. */
 
 const figure = (n: number): string => n.toLocaleString('en-GB')
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
@@ -31,13 +31,13 @@ export function sourceProblemWords(problem: SourceProblem): string {
     case 'NOT_UTF8':
       return `Line ${problem.line} is not UTF-8 text. Save the file as UTF-8 and choose it again.`
     case 'NOT_UTF16':
-      return 'This is not sound UTF-16 text. Save the file as UTF-8 and choose it again.'
+      return 'This is not valid UTF-16 text. Save the file as UTF-8 and choose it again.'
     case 'NOT_TEXT':
       return 'This is not a text file. Save your table as CSV and choose that.'
     case 'MISSING_COLUMNS':
       return `The first line has to name the columns. Missing: ${problem.columns.map((column) => columnWords[column]).join(', ')}.`
     case 'COLUMN_TWICE':
-      return `The column ${columnWords[problem.column]} is there twice. Remove or rename one of them.`
+      return `The column ${columnWords[problem.column]} occurs twice. Remove or rename one of them.`
     case 'TOO_MANY_ROWS':
       return `There are more than ${figure(problem.max)} rows. Cut the file down to the stars you want.`
     case 'TOO_MANY_SYSTEMS':
@@ -47,7 +47,7 @@ export function sourceProblemWords(problem: SourceProblem): string {
     case 'UNREADABLE_FILE':
       return 'The file cannot be opened. Check that it is still there, and choose it again.'
     case 'BAD_JSON':
-      return `This is not sound JSON: it goes wrong in line ${problem.line}, column ${problem.column}.`
+      return `This is not valid JSON: the error is in line ${problem.line}, column ${problem.column}.`
     case 'NOT_A_SECTOR_FILE':
       return problem.found === undefined
         ? 'This JSON file is not a sector.'
@@ -55,26 +55,26 @@ export function sourceProblemWords(problem: SourceProblem): string {
     case 'NEWER_FILE':
       return `This file is of version ${problem.version}; this app reads up to ${problem.known}. Reload the app to bring it up to date.`
     case 'UNFIT':
-      return 'A sector file is taken whole or not at all. In this one:'
+      return 'The sector file has errors, so nothing was imported:'
     case 'CANCELLED':
-      return 'Stopped. Nothing was kept.'
+      return 'Import cancelled. Nothing was saved.'
   }
 }
 
 const csvWords: Readonly<Record<CsvProblem['code'], string>> = {
   BAD_QUOTING: 'quotation marks do not close',
   OVER_LONG: 'the row is too long',
-  MISSING: 'nothing there',
+  MISSING: 'missing',
   NOT_A_NUMBER: 'not a number',
-  OUT_OF_BOUNDS: 'out of bounds',
+  OUT_OF_BOUNDS: 'out of range',
   NO_DISTANCE: 'its distance is not known',
   BAD_ID: 'cannot be used as an id',
-  TWICE: 'there already',
+  TWICE: 'duplicate',
   TOO_LONG: 'too long',
-  NOT_ONE_OF: 'none of those there are',
+  NOT_ONE_OF: 'not an allowed value',
 }
 
-/** "Line 12, magnitude: not a number (bright)". */
+/** Example: "Line 12, magnitude: not a number (bright)". */
 export const csvProblemWords = ({ code, line, column, value }: CsvProblem): string =>
   `Line ${figure(line)}${column === undefined ? '' : `, ${columnWords[column]}`}: ${csvWords[code]}${value === undefined ? '' : ` (${value})`}`
 
@@ -92,15 +92,15 @@ const parseWords: Readonly<Partial<Record<ParseProblem['code'], string>>> = {
   TOO_MANY: 'has too many entries',
   TOO_SMALL: 'is too small',
   TOO_LARGE: 'is too large',
-  NOT_ONE_OF: 'is none of those there are',
-  BAD_ID: 'is not written as it must be',
-  BAD_KEY: 'is not written as it must be',
-  TWICE: 'is there twice',
+  NOT_ONE_OF: 'is not an allowed value',
+  BAD_ID: 'has the wrong format',
+  BAD_KEY: 'has the wrong format',
+  TWICE: 'occurs twice',
   UNKNOWN_FIELD: 'is unknown to this version',
-  UNKNOWN_REFERENCE: 'names a system that is not there',
+  UNKNOWN_REFERENCE: 'names an unknown system',
 }
 
-/** `sector.systems[2].name` is "name of system 3". */
+/** Example: `sector.systems[2].name` becomes "name of system 3". */
 const placeWords = (place: string): string =>
   place === ''
     ? 'The file'

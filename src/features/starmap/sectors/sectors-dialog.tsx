@@ -7,7 +7,7 @@ import { SectorList } from './sector-list.tsx'
 
 type Task = 'list' | 'import' | 'export'
 
-/** Which sector is on the chart, and how sectors come and go. */
+/** Dialog to open, import, export, rename and delete sectors. */
 export function SectorsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [task, setTask] = useState<Task>('list')
   return (
@@ -17,7 +17,7 @@ export function SectorsDialog({ onClose }: { readonly onClose: () => void }): Re
         if (!open) onClose()
       }}
       title="Sectors"
-      description="Chart the Reach, real stars, or a sector of your own."
+      description="Open the Reach, real stars, or a sector of your own."
     >
       <Tabs
         label="Sectors"

@@ -14,7 +14,7 @@ export interface Import {
   readonly reset: () => void
 }
 
-/** One file at a time: another one, and leaving, stop the one before. */
+/** Reads one file at a time. Choosing another file, or unmounting, cancels the previous one. */
 export function useImport(): Import {
   const [state, setState] = useState<ImportState>({ step: 'waiting' })
   const job = useRef<AbortController>(null)

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeMover } from '#features/starmap/flat/input/camera-animator.ts'
+import { makeCameraAnimator } from '#features/starmap/flat/input/camera-animator.ts'
 import { commandOf } from '#features/starmap/flat/input/chart-keys.ts'
 import {
   glideAfter,
   pinchBetween,
-  throwOf,
+  flingVelocity,
   wheelFactor,
   type Point,
 } from '#features/starmap/flat/input/gesture-maths.ts'
-import { reinsOf, type FlatView } from '#features/starmap/flat/projection.ts'
+import { viewLimitsOf, type FlatView } from '#features/starmap/flat/projection.ts'
 
 const point: fc.Arbitrary<Point> = fc.record({
   x: fc.integer({ min: 0, max: 1000 }),
   y: fc.integer({ min: 0, max: 1000 }),
 })
 
-test('FE-02 a pinch moves with the middle of the fingers and zooms by how far they part', () => {
+test('FE-02 a pinch pans with the midpoint of the fingers and zooms by the ratio of their distances', () => {
   const pinch = pinchBetween(
     [
       { x: 100, y: 100 },
@@ -30,7 +30,7 @@ test('FE-02 a pinch moves with the middle of the fingers and zooms by how far th
   expect(pinch).toEqual({ factor: 2, dx: 40, dy: 20, x: 190, y: 120 })
 })
 
-test('FE-02 fingers on one spot never zoom to nothing or without end', () => {
+test('FE-02 two fingers at the same point give a finite zoom factor above 0', () => {
   fc.assert(
     fc.property(point, point, point, point, (a, b, c, d) => {
       const { factor } = pinchBetween([a, b], [c, d])
@@ -39,13 +39,13 @@ test('FE-02 fingers on one spot never zoom to nothing or without end', () => {
   )
 })
 
-test('FE-02 only the last of a drag tells how it was let go; a hand at rest throws nothing', () => {
+test('FE-02 only the last part of a drag sets its velocity; a pause before the release gives none', () => {
   const drag = [0, 20, 40, 60, 80].map((at) => ({ x: at * 2, y: 0, at }))
-  expect(throwOf(drag, 80)).toEqual({ x: 2, y: 0 })
-  expect(throwOf(drag, 400)).toEqual({ x: 0, y: 0 })
-  expect(throwOf([{ x: 0, y: 0, at: 0 }], 0)).toEqual({ x: 0, y: 0 })
+  expect(flingVelocity(drag, 80)).toEqual({ x: 2, y: 0 })
+  expect(flingVelocity(drag, 400)).toEqual({ x: 0, y: 0 })
+  expect(flingVelocity([{ x: 0, y: 0, at: 0 }], 0)).toEqual({ x: 0, y: 0 })
   expect(
-    throwOf(
+    flingVelocity(
       [
         { x: 0, y: 0, at: 0 },
         { x: 900, y: 0, at: 10 },
@@ -55,7 +55,7 @@ test('FE-02 only the last of a drag tells how it was let go; a hand at rest thro
   ).toEqual({ x: 4, y: 0 })
 })
 
-test('FE-02 a throw carries equally far however many frames are drawn, and comes to rest', () => {
+test('FE-02 inertia covers the same distance at every frame rate, and ends', () => {
   const speed = { x: 2, y: -1 }
   const late = glideAfter(speed, 5000)
   expect(late.resting).toBe(true)
@@ -70,7 +70,7 @@ test('FE-02 a throw carries equally far however many frames are drawn, and comes
   }
 })
 
-test('FE-02 a wheel zooms in and out by the same, in lines as in px, and no turn leaps', () => {
+test('FE-02 a wheel zooms in and out by the same factor, in lines and in px, within limits', () => {
   const turn = (deltaY: number, deltaMode = 0, ctrlKey = false) => wheelFactor({ deltaY, deltaMode, ctrlKey })
   expect(turn(100) * turn(-100)).toBeCloseTo(1, 12)
   expect(turn(-3, 1)).toBeCloseTo(turn(-48), 12)
@@ -78,7 +78,7 @@ test('FE-02 a wheel zooms in and out by the same, in lines as in px, and no turn
   expect(turn(-1e6)).toBe(turn(-240))
 })
 
-test('FE-02 keys of the chart are plain keys; those of the browser are left alone', () => {
+test('FE-02 map commands are keys without modifiers; browser shortcuts are not handled', () => {
   const press = (key: string, more = {}) =>
     commandOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more })
   expect(press('ArrowRight')).toEqual({ do: 'pan', dx: 64, dy: 0 })
@@ -92,44 +92,44 @@ test('FE-02 keys of the chart are plain keys; those of the browser are left alon
 })
 
 const view: FlatView = { x: 0, y: 0, scale: 10, width: 1280, height: 680 }
-const reins = reinsOf({ west: -30, east: 30, south: -30, north: 30 }, view)
+const limits = viewLimitsOf({ west: -30, east: 30, south: -30, north: 30 }, view)
 
-test('FE-02 a flight takes 200 ms, and who wants no motion is there at once', () => {
+test('FE-02 a flight takes 200 ms; with reduced motion it is immediate', () => {
   const to = { ...view, x: 10, scale: 20 }
-  const mover = makeMover(
+  const animator = makeCameraAnimator(
     view,
-    () => reins,
+    () => limits,
     () => false,
   )
-  mover.fly(to, 1000)
-  expect(mover.advance(1100)).toBe(true)
-  expect(mover.view().x).toBeGreaterThan(5)
-  expect(mover.aim()).toEqual(to)
-  expect(mover.advance(1200)).toBe(false)
-  expect(mover.view()).toEqual(to)
+  animator.fly(to, 1000)
+  expect(animator.advance(1100)).toBe(true)
+  expect(animator.view().x).toBeGreaterThan(5)
+  expect(animator.destination()).toEqual(to)
+  expect(animator.advance(1200)).toBe(false)
+  expect(animator.view()).toEqual(to)
 
-  const still = makeMover(
+  const still = makeCameraAnimator(
     view,
-    () => reins,
+    () => limits,
     () => true,
   )
   still.fly(to, 1000)
   expect(still.view()).toEqual(to)
-  still.throw({ x: 3, y: 0 }, 1000)
+  still.fling({ x: 3, y: 0 }, 1000)
   expect(still.advance(1016)).toBe(false)
 })
 
-test('FE-02 a hand on the chart ends a flight and a throw where they are', () => {
-  const mover = makeMover(
+test('FE-02 touching the map stops a flight and inertia', () => {
+  const animator = makeCameraAnimator(
     view,
-    () => reins,
+    () => limits,
     () => false,
   )
-  mover.throw({ x: -2, y: 0 }, 0)
-  expect(mover.advance(100)).toBe(true)
-  const { x } = mover.view()
+  animator.fling({ x: -2, y: 0 }, 0)
+  expect(animator.advance(100)).toBe(true)
+  const { x } = animator.view()
   expect(x).toBeGreaterThan(5)
-  mover.stop()
-  expect(mover.advance(200)).toBe(false)
-  expect(mover.view().x).toBe(x)
+  animator.stop()
+  expect(animator.advance(200)).toBe(false)
+  expect(animator.view().x).toBe(x)
 })

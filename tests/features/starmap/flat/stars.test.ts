@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { levelAt, makeChartModel, roomOf } from '#features/starmap/flat/chart-model.ts'
-import { makeWalk } from '#features/starmap/flat/input/star-walk.ts'
+import { levelAt, makeChartModel, spacingPxOf } from '#features/starmap/flat/chart-model.ts'
+import { makeStarNavigation } from '#features/starmap/flat/input/star-navigation.ts'
 import { starAt, starsOutward, starTowards } from '#features/starmap/flat/layout/candidates.ts'
 import { letterAt } from '#features/starmap/flat/layout/territory-name.ts'
-import { layTerritoryNames } from '#features/starmap/flat/layout/territory-names.ts'
+import { layOutTerritoryNames } from '#features/starmap/flat/layout/territory-names.ts'
 import { fitted, screenX, screenY, type FlatView } from '#features/starmap/flat/projection.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { smallSector } from '../../../support/star-systems.ts'
@@ -15,13 +15,13 @@ const idOf = (index: number) => smallSector.systems[index]?.id
 const view: FlatView = { x: 10, y: 2, scale: 40, width: 1280, height: 680 }
 const inset = () => 24
 
-test('FE-02 a tap means the star it is nearest to, within reach of a fingertip', () => {
+test('FE-02 a tap selects the nearest star within the hit radius', () => {
   const [px, py] = [screenX(view, 10), screenY(view, 0)]
   expect(idOf(starAt(model, view, px + 10, py - 8, 24))).toBe('cedar')
   expect(starAt(model, view, px + 60, py - 60, 24)).toBe(-1)
 })
 
-test('FE-02 each of the stars of the Reach can be tapped when the whole of it is shown', () => {
+test('FE-02 each star of the Reach can be tapped when the whole sector is shown', () => {
   const whole = makeChartModel(reach)
   const seen = fitted(whole.extent, { width: 1280, height: 680 }, 24)
   for (let index = 0; index < whole.count; index += 1) {
@@ -32,40 +32,40 @@ test('FE-02 each of the stars of the Reach can be tapped when the whole of it is
   }
 })
 
-test('FE-02 n steps outward from the selected star through the window and round again, p goes back', () => {
-  const walk = makeWalk(inset)
+test('FE-02 n steps outward from the selected star through the visible stars and wraps around; p goes back', () => {
+  const navigation = makeStarNavigation(inset)
   const order = starsOutward(model, view, 0, 0, 24).map(idOf)
   expect(order[0]).toBe('ash')
   expect(order).not.toContain('ivy')
-  const first = walk.step(model, view, at('ash'), 1)
-  const second = walk.step(model, view, first, 1)
+  const first = navigation.step(model, view, at('ash'), 1)
+  const second = navigation.step(model, view, first, 1)
   expect([idOf(first), idOf(second)]).toEqual([order[1], order[2]])
-  expect(walk.step(model, view, second, -1)).toBe(first)
+  expect(navigation.step(model, view, second, -1)).toBe(first)
   let here = at('ash')
-  const round = makeWalk(inset)
+  const round = makeStarNavigation(inset)
   for (let i = 0; i < order.length; i += 1) here = round.step(model, view, here, 1)
   expect(idOf(here)).toBe('ash')
 })
 
-test('FE-02 an arrow with Shift goes to the next star that way, from nowhere to the middle', () => {
+test('FE-02 an arrow with Shift goes to the next star in that direction; without a start, to the centre', () => {
   expect(idOf(starTowards(model, at('ash'), 1, 0))).toBe('birch')
   expect(idOf(starTowards(model, at('ash'), 0, -1))).toBe('elm')
   expect(starTowards(model, at('ash'), -1, 0)).toBe(-1)
-  expect(idOf(makeWalk(inset).towards(model, view, -1, 1, 0))).toBe('cedar')
+  expect(idOf(makeStarNavigation(inset).towards(model, view, -1, 1, 0))).toBe('cedar')
 })
 
-test('FE-02 the Reach whole is seen from far on a desktop as on a phone; nearer come names, nearest all figures', () => {
+test('FE-02 the whole Reach has the level far on desktop and phone; zooming in gives middle, then near', () => {
   const whole = makeChartModel(reach)
   const level = (width: number, height: number, zoom: number) => {
     const seen = fitted(whole.extent, { width, height }, 24)
-    return levelAt(roomOf(whole, { scale: seen.scale * zoom }))
+    return levelAt(spacingPxOf(whole, { scale: seen.scale * zoom }))
   }
   expect([level(1280, 680, 1), level(412, 700, 1)]).toEqual(['far', 'far'])
   expect(level(1280, 680, 2)).toBe('middle')
   expect(level(1280, 680, 5)).toBe('near')
 })
 
-test('FE-02 capitals are landmarks; a catalogue without any still has names from far', () => {
+test('FE-02 capitals are landmarks; a sector without capitals still has landmarks', () => {
   const whole = makeChartModel(reach)
   const capitals = reach.systems.filter(({ tags }) => tags.includes('capital')).length
   expect(whole.landmarks.size).toBe(capitals)
@@ -76,9 +76,9 @@ test('FE-02 capitals are landmarks; a catalogue without any still has names from
   expect(plain.landmarks.size).toBe(smallSector.systems.length)
 })
 
-test('FE-02 each power has its name over its own space, none steeper than a head can be held', () => {
+test('FE-02 each name of a power is over its own territory, at a readable angle', () => {
   const whole = makeChartModel(reach)
-  const names = layTerritoryNames(whole)
+  const names = layOutTerritoryNames(whole)
   expect(names.map(({ owner }) => owner)).toEqual(factionIds)
   for (const name of names) {
     expect(Math.abs(name.angle)).toBeLessThanOrEqual((38 * Math.PI) / 180)

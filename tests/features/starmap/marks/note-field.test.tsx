@@ -12,7 +12,7 @@ const typed = (words: string) => {
   return kept
 }
 
-test('FE-02 a note is kept in the middle of a word when the page is hidden, once', () => {
+test('FE-02 an unfinished note is saved once when the page is hidden', () => {
   const kept = typed('Meet the conv')
   expect(kept).toEqual([])
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

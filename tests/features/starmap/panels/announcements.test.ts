@@ -35,7 +35,7 @@ describe('FE-02 what is said when the chart changes', () => {
     expect(said({ route })[0]).toMatch(/^Ash to Date: 3 jumps, 8\.0 days/)
     expect(said({ range: 8 }, { route })[0]).toMatch(/^Ash to Date: \d jumps/)
     expect(said({ route: { ...route, stops: ['ash', 'ivy'] } })).toEqual([
-      'No way leads from Ash to Ivy in jumps of at most 6 ly.',
+      'There is no route from Ash to Ivy with jumps of at most 6 ly.',
     ])
     expect(said({ route: { ...emptyRoute, stops: ['ash'] } })).toEqual([])
   })

@@ -122,7 +122,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
     const { user, chart, now } = await show(<RoutePanel />)
     chart.getState().setRange(6)
     chart.getState().setRoute({ stops: ['ash', 'date'] })
-    const ways = await screen.findAllByRole('radio', { name: /^Way \d/ })
+    const ways = await screen.findAllByRole('radio', { name: /^Route \d/ })
     expect(ways.length).toBeGreaterThan(1)
     const [, second] = ways
     if (!second) throw new Error('no second way')
@@ -136,7 +136,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
     await waitFor(() => expect(within(table).queryAllByRole('cell')).toHaveLength(9))
   })
 
-  it('keeps off hazards on the way and visits them when they are named', async () => {
+  it('avoids hazards on the way and visits them when they are stops', async () => {
     const { user, chart } = await show(<RoutePanel />)
     chart.getState().setRange(6)
     chart.getState().setRoute({ stops: ['ash', 'date'] })
@@ -146,18 +146,18 @@ describe('FE-02 planning a route by keyboard alone', () => {
         .getAllByRole('listitem')
         .map((leg) => leg.textContent)
     expect(route().some((leg) => leg.includes('Birch'))).toBe(true)
-    await user.click(screen.getByText('Keep off'))
+    await user.click(screen.getByText('Avoid'))
     await user.click(screen.getByRole('checkbox', { name: 'Hazards' }))
     expect(route().some((leg) => leg.includes('Birch'))).toBe(false)
     chart.getState().setRoute({ stops: ['ash', 'birch'] })
     await waitFor(() => expect(route().at(-1)).toContain('Birch'))
   })
 
-  it('offers the way out of what stands in the way', async () => {
+  it('offers solutions when there is no route', async () => {
     const { user, chart, now } = await show(<RoutePanel />)
     chart.getState().setRange(10)
     chart.getState().setRoute({ stops: ['ash', 'holly'], avoidOwners: ['kharon'] })
-    await user.click(await screen.findByRole('button', { name: 'Keep off nothing' }))
+    await user.click(await screen.findByRole('button', { name: 'Avoid nothing' }))
     expect(now().route.avoidOwners).toEqual([])
     expect(screen.getByRole('list', { name: 'Route' })).toBeDefined()
 
@@ -166,14 +166,14 @@ describe('FE-02 planning a route by keyboard alone', () => {
     expect(now().range).toBe(10)
 
     chart.getState().setRoute({ stops: ['ash', 'date', 'date'] })
-    await user.click(await screen.findByRole('button', { name: 'Take one out' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove one' }))
     expect(now().route.stops).toEqual(['ash', 'date'])
 
     chart.getState().setRoute({ stops: ['ash', 'ivy'] })
     expect(await screen.findByText(/No drive does\. Choose another stop\./)).toBeDefined()
   })
 
-  it('clears the stops, keeps the wishes, and the store brings the stops back', async () => {
+  it('clears the stops, keeps the options, and undo restores the stops', async () => {
     const { user, chart, now } = await show(<RoutePanel />)
     chart.getState().setRoute({ stops: ['ash', 'date'], least: 'fuel' })
     await user.click(await screen.findByRole('button', { name: 'Clear the route' }))
@@ -190,9 +190,9 @@ describe('FE-02 measuring', () => {
     chart.getState().setRuler(['ash', 'elm', 'birch'])
     expect(await screen.findByText('10.6 ly', { selector: 'dd' })).toBeDefined()
     expect(screen.getByText('5.0 ly', { selector: 'dd' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Take out Elm' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Elm' }))
     expect(now().ruler).toEqual(['ash', 'birch'])
-    await user.click(screen.getByRole('button', { name: 'Plan a route along it' }))
+    await user.click(screen.getByRole('button', { name: 'Plan a route along these points' }))
     expect(now().route.stops).toEqual(['ash', 'birch'])
   })
 })
@@ -207,8 +207,8 @@ describe('FE-02 layers and filters', () => {
     await waitFor(() => expect(said()).toBe('1 of 9 systems bright.'))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(now().filters).toEqual({ owners: [], tags: [], within: null })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Signs beside the stars' }), 'Reach in jumps')
-    const legend = within(screen.getByRole('list', { name: 'What the signs mean' })).getAllByRole('listitem')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Icons beside the stars' }), 'Reach in jumps')
+    const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
     expect(legend.map((entry) => entry.textContent)).toEqual([
       '1 jump',
       '2 jumps',
@@ -260,6 +260,6 @@ describe('FE-02 the table beside the chart', () => {
   it('says when the filters leave nothing', async () => {
     const { chart } = await show(<SystemsTable />)
     chart.getState().setFilters({ owners: ['drift'] })
-    expect(await screen.findByText('No system is left')).toBeDefined()
+    expect(await screen.findByText('No matching systems')).toBeDefined()
   })
 })

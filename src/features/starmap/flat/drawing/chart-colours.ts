@@ -3,8 +3,8 @@ import { spectralClasses, systemOwners, type SpectralClass, type SystemOwner } f
 import { ownerStyles, starStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 
-/** Colours, letters and hatches of the page's theme as it is now. */
-export interface ChartInk {
+/** Colours, fonts and hatch patterns of the current theme. */
+export interface ChartColours {
   readonly night: boolean
   readonly paper: string
   readonly raised: string
@@ -17,8 +17,8 @@ export interface ChartInk {
   readonly signalInk: string
   readonly hull: string
   readonly brass: string
-  /** Of the player's own tags. */
-  readonly shades: Readonly<Record<TagColour, string>>
+  /** Colours of the player's tags. */
+  readonly tags: Readonly<Record<TagColour, string>>
   readonly owners: Readonly<Record<SystemOwner, string>>
   readonly stars: Readonly<Record<SpectralClass, string>>
   readonly hatches: Readonly<Record<SystemOwner, CanvasPattern | null>>
@@ -28,8 +28,11 @@ export interface ChartInk {
 const fromEntries = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Readonly<Record<K, V>> =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
 
-/** Device px: a hatch is as fine on a dense screen. */
-export function readInk(host: Element, context: CanvasRenderingContext2D, ratio: number): ChartInk {
+/**
+ * Reads the theme's CSS variables. `ratio` is device px per CSS px, so that hatches are equally fine on dense
+ * screens.
+ */
+export function readColours(host: Element, context: CanvasRenderingContext2D, ratio: number): ChartColours {
   const style = getComputedStyle(host)
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim()
   const font = (name: string): string => style.getPropertyValue(`--font-${name}`).trim()
@@ -48,7 +51,7 @@ export function readInk(host: Element, context: CanvasRenderingContext2D, ratio:
     signalInk: colour('signal-ink'),
     hull: colour('hull'),
     brass: colour('brass-text'),
-    shades: fromEntries(tagColours, (shade) => style.getPropertyValue(tagStyles[shade].token).trim()),
+    tags: fromEntries(tagColours, (shade) => style.getPropertyValue(tagStyles[shade].token).trim()),
     owners,
     stars: fromEntries(spectralClasses, (spectral) => starStyles[spectral].tint[night ? 'night' : 'chart']),
     hatches: fromEntries(systemOwners, (owner) => hatchOf(ownerStyles[owner].hatch, owners[owner], context, ratio)),
@@ -56,7 +59,7 @@ export function readInk(host: Element, context: CanvasRenderingContext2D, ratio:
   }
 }
 
-/** Side of a tile, CSS px. */
+/** Side length of a pattern tile, CSS px. */
 const tile: Readonly<Record<Hatch, number>> = { rise: 8, fall: 8, level: 6, upright: 6, cross: 12, dots: 8, plain: 8 }
 
 const strokes: Readonly<Record<Hatch, string>> = {

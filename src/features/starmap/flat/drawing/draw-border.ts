@@ -1,29 +1,29 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { chartX, chartY, screenX, screenY } from '../projection.ts'
-import { graticuleStep } from './draw-ground.ts'
+import { graticuleStep } from './draw-background.ts'
 import type { Picture } from './picture.ts'
 
-/** What every sea chart has round it: the border with its scale of light years, and the scale of distances. */
+/** The map's border with its scale of light years, and the scale bar. */
 
-/** CSS px of the border: finer where the window is small. */
+/** Width of the border, CSS px. */
 export const borderOf = (width: number): number => (width < 600 ? 18 : 24)
 
-/** Each step of the graticule is divided into so many, in ink and paper by turns. */
+/** Each step of the grid is divided into this many alternating black and white parts. */
 const divisions = 4
 const bar = 4
 
-export function drawBorder({ pen, view, ink, border }: Picture): void {
+export function drawBorder({ pen, view, colours, border }: Picture): void {
   const { width, height } = view
   const step = graticuleStep(view.scale)
   const inner = { left: border, top: border, right: width - border, bottom: height - border }
   pen.save()
-  pen.fillStyle = ink.paper
+  pen.fillStyle = colours.paper
   pen.beginPath()
   pen.rect(0, 0, width, height)
   pen.rect(border, border, width - 2 * border, height - 2 * border)
   pen.fill('evenodd')
 
-  // The bar of ink and paper, clipped between its two lines.
+  // The alternating bar, clipped between the border's two lines.
   const minor = step / divisions
   const bars = new Path2D()
   const first = (from: number) => Math.floor(from / (2 * minor)) * 2 * minor
@@ -41,32 +41,32 @@ export function drawBorder({ pen, view, ink, border }: Picture): void {
     bars.rect(border - bar, from, bar, to - from)
     bars.rect(inner.right, from, bar, to - from)
   }
-  pen.fillStyle = ink.ink
+  pen.fillStyle = colours.ink
   pen.fill(bars)
-  pen.strokeStyle = ink.ink
+  pen.strokeStyle = colours.ink
   pen.lineWidth = 1
   for (const inset of [1, border - bar, border]) {
     pen.strokeRect(inset - 0.5, inset - 0.5, width - 2 * inset + 1, height - 2 * inset + 1)
   }
-  drawFigures(pen, view, ink, border, step)
+  drawFigures(pen, view, colours, border, step)
   pen.restore()
 }
 
-/** Light years east, west, north and south of the middle of the Reach. */
+/** Label of a grid line: distance from the centre of the Reach, light years. */
 const figureOf = (ly: number, plus: string, minus: string): string =>
   ly === 0 ? '0' : `${Math.abs(ly)} ${ly > 0 ? plus : minus}`
 
 function drawFigures(
   pen: CanvasRenderingContext2D,
   view: Picture['view'],
-  ink: Picture['ink'],
+  colours: Picture['colours'],
   border: number,
   step: number,
 ): void {
   const { width, height } = view
   const middle = (border - bar + 1) / 2
-  pen.font = `400 ${border < 20 ? 9 : 11}px ${ink.fonts.mono}`
-  pen.fillStyle = ink.ink
+  pen.font = `400 ${border < 20 ? 9 : 11}px ${colours.fonts.mono}`
+  pen.fillStyle = colours.ink
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   const keepOff = border + 22
@@ -90,36 +90,36 @@ function drawFigures(
 }
 
 const lengths = [0.5, 1, 2, 5, 10, 20, 50, 100] as const
-/** CSS px of one half of the scale. */
-const leastHalf = 36
+/** Smallest length of one half of the scale bar, CSS px. */
+const minHalf = 36
 
 const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
-  const half = lengths.find((length) => length * view.scale >= leastHalf) ?? 200
+  const half = lengths.find((length) => length * view.scale >= minHalf) ?? 200
   return { half, px: half * view.scale, left: border + 16, top: view.height - border - 26 }
 }
 
-/** Names keep off the scale. */
+/** The area of the scale bar; labels avoid it. */
 export function scaleBox(picture: Pick<Picture, 'view' | 'border'>): Box {
   const { px, left, top } = scaleOf(picture)
   return { x: left - 8, y: top - 20, width: 2 * px + 50, height: 36 }
 }
 
 export function drawScale(picture: Picture): void {
-  const { pen, ink } = picture
+  const { pen, colours } = picture
   const { half, px, left, top } = scaleOf(picture)
   pen.save()
   const plate = scaleBox(picture)
-  pen.fillStyle = ink.paper
+  pen.fillStyle = colours.paper
   pen.globalAlpha = 0.85
   pen.fillRect(plate.x, plate.y, plate.width, plate.height)
   pen.globalAlpha = 1
-  pen.fillStyle = ink.ink
+  pen.fillStyle = colours.ink
   for (let i = 0; i < 4; i += 1) if (i % 2 === 0) pen.fillRect(left + (i * px) / 4, top, px / 4, 6)
   pen.fillRect(left + px, top, px, 6)
-  pen.strokeStyle = ink.ink
+  pen.strokeStyle = colours.ink
   pen.lineWidth = 1
   pen.strokeRect(left + 0.5, top + 0.5, 2 * px - 1, 5)
-  pen.font = `400 11px ${ink.fonts.mono}`
+  pen.font = `400 11px ${colours.fonts.mono}`
   pen.textBaseline = 'alphabetic'
   pen.textAlign = 'center'
   for (const [text, at] of [

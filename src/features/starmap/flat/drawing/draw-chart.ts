@@ -1,31 +1,32 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { placeTexts, starsIn } from '../layout/chart-labels.ts'
 import { drawSigns, signsOf } from '../layout/chart-signs.ts'
+import { drawGraticule, drawLanes, drawPaper, drawTerritories } from './draw-background.ts'
 import { borderOf, drawBorder, drawScale, scaleBox } from './draw-border.ts'
-import { drawGraticule, drawLanes, drawPaper, drawTerritories } from './draw-ground.ts'
 import { drawMarks, markBoxes } from './draw-marks.ts'
 import { drawRings } from './draw-rings.ts'
+import { drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-route.ts'
 import { drawStars } from './draw-stars.ts'
 import { drawTerritoryNames } from './draw-territory-names.ts'
 import { drawTitle } from './draw-title.ts'
-import { drawRoute, drawRuler, drawStops, rulerBoxes, stopBoxes } from './draw-ways.ts'
 import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
 
 /**
- * One drawing of the flat chart, from the paper up. Answers the texts that found a place.
- * @param furniture CSS px: what stands over the canvas, as the compass does.
+ * Draws one frame of the 2D map, back to front.
+ * @param reservedBoxes Areas covered by buttons and the compass, CSS px: labels avoid them.
+ * @returns the labels that were placed.
  */
 export function drawChart(
   given: Omit<Picture, 'texts' | 'border'>,
-  furniture: readonly Box[],
+  reservedBoxes: readonly Box[],
   measure: Measure,
 ): readonly PlacedText[] {
   const { pen, ratio, layers, view } = given
   const seen = starsIn({ ...given, border: 0 })
   const bare = { ...given, border: borderOf(view.width) }
   const signs = signsOf(bare, seen)
-  const taken = [...furniture, scaleBox(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
+  const taken = [...reservedBoxes, scaleBox(bare), ...stopBoxes(bare), ...rulerBoxes(bare), ...markBoxes(bare)]
   const picture: Picture = { ...bare, texts: placeTexts(bare, seen, signs, taken, measure) }
 
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -42,7 +43,7 @@ export function drawChart(
   drawRuler(picture)
   drawMarks(picture)
   drawRings(picture)
-  drawTexts(pen, picture.ink, picture.texts)
+  drawTexts(pen, picture.colours, picture.texts)
   drawBorder(picture)
   drawScale(picture)
   return picture.texts

@@ -2,7 +2,7 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import { screenX, screenY } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** A player's own marks: a flag on what is bookmarked, beside it the coloured tags in their shapes. */
+/** Draws the player's marks: a flag for a bookmark, and the coloured tags beside it. */
 
 type View = Omit<Picture, 'texts'>
 
@@ -18,7 +18,7 @@ const shownOf = ({ layers, marks, model, view }: View) =>
       }))
     : []
 
-/** Names keep off them. */
+/** Areas of the marks; labels avoid them. */
 export const markBoxes = (picture: View): readonly Box[] =>
   shownOf(picture).map(({ x, y, bookmarked, tags }) => {
     const flagWidth = bookmarked ? 11 : 0
@@ -26,18 +26,18 @@ export const markBoxes = (picture: View): readonly Box[] =>
   })
 
 export function drawMarks(picture: View): void {
-  const { pen, ink } = picture
+  const { pen, colours } = picture
   for (const { x, y, bookmarked, tags } of shownOf(picture)) {
     pen.save()
     pen.translate(x, y)
     pen.lineJoin = 'round'
     if (bookmarked) {
-      pen.strokeStyle = ink.paper
+      pen.strokeStyle = colours.paper
       pen.lineWidth = 4
       pen.stroke(flag)
-      pen.fillStyle = ink.signal
+      pen.fillStyle = colours.signal
       pen.fill(flag)
-      pen.strokeStyle = ink.ink
+      pen.strokeStyle = colours.ink
       pen.lineWidth = 1.2
       pen.stroke(flag)
       pen.translate(11, 0)
@@ -46,7 +46,7 @@ export function drawMarks(picture: View): void {
       pen.save()
       pen.translate(tagSize + 1, -11)
       pen.scale(tagSize, tagSize)
-      pen.strokeStyle = ink.paper
+      pen.strokeStyle = colours.paper
       pen.lineWidth = 0.6
       pen.stroke(shape)
       pen.fillStyle = colour

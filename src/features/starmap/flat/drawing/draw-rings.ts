@@ -1,12 +1,12 @@
 import { middleOf, type Picture } from './picture.ts'
 
-/** Round the selected star a ring with four pointers; round the candidate a thin broken one. */
+/** Draws a ring with four pointers around the selected star, and a thin dashed ring around the candidate. */
 export function drawRings(picture: Omit<Picture, 'texts'>): void {
-  const { pen, ink, selected, candidate, model } = picture
+  const { pen, colours, selected, candidate, model } = picture
   pen.save()
   if (candidate >= 0 && candidate !== selected) {
     const [x, y] = middleOf(picture, candidate)
-    pen.strokeStyle = ink.ink
+    pen.strokeStyle = colours.ink
     pen.lineWidth = 1.5
     pen.setLineDash([4, 3])
     pen.beginPath()
@@ -24,10 +24,10 @@ export function drawRings(picture: Omit<Picture, 'texts'>): void {
       ring.moveTo(x + cos * (r - 3), y + sin * (r - 3))
       ring.lineTo(x + cos * (r + 6), y + sin * (r + 6))
     }
-    pen.strokeStyle = ink.paper
+    pen.strokeStyle = colours.paper
     pen.lineWidth = 5
     pen.stroke(ring)
-    pen.strokeStyle = ink.signal
+    pen.strokeStyle = colours.signal
     pen.lineWidth = 2.2
     pen.stroke(ring)
   }

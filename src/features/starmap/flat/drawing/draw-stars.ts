@@ -1,37 +1,37 @@
 import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starStyles, type StarShape } from '#pieces/star-map/star-styles.ts'
-import { starGrowth, type ChartModel } from '../chart-model.ts'
+import { starSizeFactor, type ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** CSS px: smaller than this a star is a dot of its colour, whatever its class. */
-const leastShape = 2.1
+/** Below this radius, CSS px, every star is drawn as a disc, whatever its class. */
+const minShape = 2.1
 const halo = 2
 
-/** Shapes of stars, where they stood on the screen when they were made. */
+/** Star paths, with the view they were made for. */
 interface StarPaths {
   readonly view: FlatView
   readonly bright: Uint8Array
-  /** CSS px on all sides of the window within which stars are among them. */
+  /** How far beyond the viewport stars are included, CSS px. */
   readonly margin: number
-  /** Dimmed ones first. */
+  /** Dimmed stars first. */
   readonly passes: readonly StarPass[]
 }
 
 interface StarPass {
   readonly alpha: number
-  /** Rings of paper that keep lanes off stars. */
+  /** Paper-coloured discs behind stars, so that lanes end before them. */
   readonly halos: Path2D | undefined
   readonly classes: readonly { readonly spectral: SpectralClass; readonly full: Path2D; readonly open: Path2D }[]
 }
 
-/** As last made for a sector: a chart that is only moved shows the same shapes somewhere else. */
-const known = new WeakMap<ChartModel, StarPaths>()
-const leastMargin = 12
+/** The paths last made for each sector; panning only translates them. */
+const cachedPaths = new WeakMap<ChartModel, StarPaths>()
+const minMargin = 12
 
-/** Stars by magnitude and class, on a halo of paper that keeps lanes off them. */
+/** Draws stars by magnitude and class, each on a paper-coloured halo that keeps lanes off. */
 export function drawStars(picture: Picture): void {
-  const { pen, view, ink } = picture
+  const { pen, view, colours } = picture
   const { view: made, passes } = pathsFor(picture)
   pen.save()
   pen.translate((made.x - view.x) * view.scale, (view.y - made.y) * view.scale)
@@ -39,12 +39,12 @@ export function drawStars(picture: Picture): void {
   for (const { alpha, halos, classes } of passes) {
     pen.globalAlpha = alpha
     if (halos) {
-      pen.fillStyle = ink.paper
+      pen.fillStyle = colours.paper
       pen.fill(halos)
     }
     for (const { spectral, full, open } of classes) {
-      pen.fillStyle = ink.stars[spectral]
-      pen.strokeStyle = ink.stars[spectral]
+      pen.fillStyle = colours.stars[spectral]
+      pen.strokeStyle = colours.stars[spectral]
       pen.fill(full)
       pen.stroke(open)
     }
@@ -52,31 +52,34 @@ export function drawStars(picture: Picture): void {
   pen.restore()
 }
 
-/** Those of before where they will do. While a chart is moved, more of it than is in the window, so that they will do for long. */
+/**
+ * Reuses the last paths if they still cover the viewport. While the map moves, a larger area is built, so that the
+ * paths can be reused for more frames.
+ */
 function pathsFor(picture: Picture): StarPaths {
   const { view, bright, model } = picture
-  const last = known.get(model)
+  const last = cachedPaths.get(model)
   const isAlike =
     last?.bright === bright &&
     last.view.scale === view.scale &&
     last.view.width === view.width &&
     last.view.height === view.height
-  if (last && isAlike && movedBy(last.view, view) <= last.margin - leastMargin) return last
-  const paths = makePaths(picture, isAlike ? leastMargin + view.width / 4 : leastMargin)
-  known.set(model, paths)
+  if (last && isAlike && movedBy(last.view, view) <= last.margin - minMargin) return last
+  const paths = makePaths(picture, isAlike ? minMargin + view.width / 4 : minMargin)
+  cachedPaths.set(model, paths)
   return paths
 }
 
-/** CSS px. */
+/** Distance on the screen between two views, CSS px. */
 const movedBy = (from: FlatView, { x, y, scale }: FlatView): number =>
   Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) * scale
 
 function makePaths(picture: Picture, margin: number): StarPaths {
-  const { view, bright, model, room } = picture
+  const { view, bright, model, spacingPx } = picture
   const seen = starsInWindow(picture, margin)
   const passes = (bright.includes(0) ? [0, 1] : [1]).map((pass): StarPass => ({
     alpha: pass === 0 ? 0.28 : 1,
-    halos: pass === 1 && room >= haloRoom ? halosOf(picture, seen) : undefined,
+    halos: pass === 1 && spacingPx >= haloMinSpacingPx ? halosOf(picture, seen) : undefined,
     classes: model.classes.map(({ spectral, members }) => {
       const { shape } = starStyles[spectral]
       const [full, open] = [new Path2D(), new Path2D()]
@@ -89,7 +92,7 @@ function makePaths(picture: Picture, margin: number): StarPaths {
   return { view, bright, margin, passes }
 }
 
-/** 1 for each star that is in the window or at most `margin` CSS px beside it. */
+/** 1 for each star in the viewport or at most `margin` CSS px outside of it. */
 function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   const seen = new Uint8Array(model.count)
   const { west, east, south, north } = extentOf(view, margin)
@@ -101,11 +104,11 @@ function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   return seen
 }
 
-/** CSS px from star to star below which halos would leave nothing of the ground. */
-const haloRoom = 14
+/** Spacing of stars, CSS px, below which halos are not drawn because they would hide the background. */
+const haloMinSpacingPx = 14
 
-function halosOf({ view, model, room, bright }: Picture, seen: Uint8Array): Path2D {
-  const growth = starGrowth(room)
+function halosOf({ view, model, spacingPx, bright }: Picture, seen: Uint8Array): Path2D {
+  const sizeFactor = starSizeFactor(spacingPx)
   const halos = new Path2D()
   for (let index = 0; index < model.count; index += 1) {
     if (!seen[index] || !bright[index]) continue
@@ -113,18 +116,24 @@ function halosOf({ view, model, room, bright }: Picture, seen: Uint8Array): Path
       halos,
       screenX(view, model.x[index] ?? 0),
       screenY(view, model.y[index] ?? 0),
-      (model.radius[index] ?? 0) * growth + halo,
+      (model.radius[index] ?? 0) * sizeFactor + halo,
     )
   }
   return halos
 }
 
-function addStar({ view, model, room }: Picture, index: number, shape: StarShape, full: Path2D, open: Path2D): void {
+function addStar(
+  { view, model, spacingPx }: Picture,
+  index: number,
+  shape: StarShape,
+  full: Path2D,
+  open: Path2D,
+): void {
   const x = screenX(view, model.x[index] ?? 0)
   const y = screenY(view, model.y[index] ?? 0)
-  const r = (model.radius[index] ?? 0) * starGrowth(room)
+  const r = (model.radius[index] ?? 0) * starSizeFactor(spacingPx)
   if (r < 1) full.rect(x - r, y - r, 2 * r, 2 * r)
-  else if (r < leastShape) addDisc(full, x, y, r)
+  else if (r < minShape) addDisc(full, x, y, r)
   else shapes[shape](x, y, r, full, open)
 }
 
@@ -133,7 +142,7 @@ const addDisc = (path: Path2D, x: number, y: number, r: number): void => {
   path.arc(x, y, r, 0, 2 * Math.PI)
 }
 
-/** A star of `points` rays, between `outer` and `inner` from its middle. */
+/** Adds a star shape with `points` rays, between the radii `outer` and `inner`. */
 function addRays(path: Path2D, x: number, y: number, points: number, outer: number, inner: number): void {
   for (let i = 0; i < 2 * points; i += 1) {
     const angle = (i * Math.PI) / points - Math.PI / 2

@@ -15,14 +15,14 @@ interface Lettering {
   readonly letters: readonly Letter[]
 }
 
-/** CSS px. */
-const leastSize = 12
-const mostSize = 34
+/** Smallest letter size, CSS px. */
+const minSize = 12
+const maxSize = 34
 
-/** A power's name letter by letter, spread over its space. */
-function layLetters(view: FlatView, name: TerritoryName): Lettering | undefined {
-  const size = Math.min(mostSize, name.size * view.scale)
-  if (size < leastSize) return undefined
+/** Positions the letters of a power's name along its territory. */
+function layOutLetters(view: FlatView, name: TerritoryName): Lettering | undefined {
+  const size = Math.min(maxSize, name.size * view.scale)
+  if (size < minSize) return undefined
   const text = name.text.toUpperCase()
   const letters = [...text].map((letter, i) => {
     const { x, y } = letterAt(name, i / (text.length - 1))
@@ -39,24 +39,24 @@ const boxOf = ({ x, y }: Letter, size: number): Box => ({
 })
 
 /**
- * Names of powers, as ground under all else. From far they are read, and one that would lie on a star's name stays away
- * as a whole; from nearer they stand back, and from nearest there are none.
+ * Draws the names of powers below everything else. Zoomed out, a name that would overlap a star's label is left
+ * out; zoomed in, names are drawn fainter, and at the nearest level not at all.
  */
 export function drawTerritoryNames(picture: Picture): void {
-  const { pen, ink, level, view, territories, texts } = picture
+  const { pen, colours, level, view, territories, texts } = picture
   if (level === 'near' || !territories) return
   pen.save()
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
   for (const name of territories.names) {
-    const lettering = layLetters(view, name)
+    const lettering = layOutLetters(view, name)
     if (!lettering) continue
     const { size, letters } = lettering
     if (level === 'far' && letters.some((letter) => texts.some((text) => overlaps(text, boxOf(letter, size))))) continue
-    pen.font = `600 ${size.toFixed(1)}px ${ink.fonts.label}`
-    pen.fillStyle = ink.owners[name.owner]
-    pen.strokeStyle = ink.paper
+    pen.font = `600 ${size.toFixed(1)}px ${colours.fonts.label}`
+    pen.fillStyle = colours.owners[name.owner]
+    pen.strokeStyle = colours.paper
     pen.lineWidth = size * 0.28
     for (const { text, x, y } of letters) {
       pen.save()

@@ -1,42 +1,42 @@
 import { fitted, screenX, screenY } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** CSS px of bare paper west of the sector, seen whole, or north of it, that a title needs. */
-const leastRoom = { west: 190, north: 130 } as const
-const berth = 30
-/** Over the sector it is set smaller. */
+/** Empty space that the title needs west or north of the whole sector, CSS px. */
+const minTitleMargin = { west: 190, north: 130 } as const
+const titleGap = 30
+/** Size of the title if it is placed above the sector. */
 const overSize = 0.8
-/** CSS px of the name's letters at that size. */
+/** Letter size of the name at full size, CSS px. */
 const nameSize = 46
 
-/** The title of the chart, engraved in the empty paper beside or over it: it is part of the sheet and moves with it. */
-export function drawTitle({ pen, view, model, ink, border }: Picture): void {
+/** Draws the map's title in the empty space beside or above the sector. It pans and zooms with the map. */
+export function drawTitle({ pen, view, model, colours, border }: Picture): void {
   const whole = fitted(model.extent, view, border)
   const { west, north } = model.extent
-  const growth = view.scale / whole.scale
-  if (growth > 3 || growth < 0.7) return
+  const sizeFactor = view.scale / whole.scale
+  if (sizeFactor > 3 || sizeFactor < 0.7) return
   const spare = { west: screenX(whole, west) - border, north: screenY(whole, north) - border }
-  const isWest = spare.west >= leastRoom.west
-  if (!isWest && spare.north < leastRoom.north) return
+  const isWest = spare.west >= minTitleMargin.west
+  if (!isWest && spare.north < minTitleMargin.north) return
   const corner = isWest
-    ? { x: screenX(view, west) - (spare.west - berth) * growth, y: screenY(view, north) + 6 * growth }
-    : { x: screenX(view, west) + 8 * growth, y: screenY(view, north) - (spare.north - berth + 8) * growth }
-  const size = isWest ? growth : growth * overSize
+    ? { x: screenX(view, west) - (spare.west - titleGap) * sizeFactor, y: screenY(view, north) + 6 * sizeFactor }
+    : { x: screenX(view, west) + 8 * sizeFactor, y: screenY(view, north) - (spare.north - titleGap + 8) * sizeFactor }
+  const size = isWest ? sizeFactor : sizeFactor * overSize
   pen.save()
   pen.translate(corner.x, corner.y)
   pen.scale(size, size)
   pen.textBaseline = 'alphabetic'
-  pen.fillStyle = ink.ink
-  pen.font = `600 15px ${ink.fonts.label}`
+  pen.fillStyle = colours.ink
+  pen.font = `600 15px ${colours.fonts.label}`
   pen.letterSpacing = '4px'
   pen.fillText('CHART OF', 1, 14)
-  pen.font = `600 ${nameSize}px ${ink.fonts.label}`
+  pen.font = `600 ${nameSize}px ${colours.fonts.label}`
   pen.letterSpacing = '3px'
   pen.fillText(model.sector.name.toUpperCase(), 0, 62, Math.max(spare.west, 200) + 40)
   pen.fillRect(1, 76, 150, 3)
   pen.fillRect(1, 82, 150, 1)
-  pen.fillStyle = ink.dim
-  pen.font = `400 14px ${ink.fonts.serif}`
+  pen.fillStyle = colours.dim
+  pen.font = `400 14px ${colours.fonts.serif}`
   pen.letterSpacing = '0px'
   const lines = [
     model.count === 1 ? 'One system' : `${model.count.toLocaleString('en-GB')} systems`,

@@ -1,9 +1,9 @@
-import type { ChartInk } from './chart-colours.ts'
+import type { ChartColours } from './chart-colours.ts'
 import { drawSign, signPath } from './sign-path.ts'
 
-/** A text that has found its place; x and y are the corner at the top left, CSS px. */
+/** A placed label; x and y are its top left corner, CSS px. */
 export interface PlacedText {
-  /** Of the system, with what it tells after a `#`. */
+  /** Id of the system; `#` and a suffix if the label is not its name. */
   readonly id: string
   readonly lines: readonly TextLine[]
   readonly x: number
@@ -18,48 +18,48 @@ export type Letter = 'capital' | 'name' | 'chosen' | 'detail' | 'figure'
 export interface TextLine {
   readonly text: string
   readonly letter: Letter
-  /** Path data of signs ahead of the text, each as wide as `signWidth`. */
+  /** Path data of icons before the text, each `signWidth` wide. */
   readonly signs?: readonly string[]
 }
 
-/** CSS px of a sign in a line, and with the gap behind it. */
+/** Size of an icon in a line, and its width with the gap after it, CSS px. */
 const signSize = 12
 export const signWidth = 15
 
 interface Style {
   readonly font: string
-  /** CSS px from line to line. */
+  /** Line height, CSS px. */
   readonly leading: number
   readonly colour: string
   readonly spacing: string
 }
 
-export const styleOf = (letter: Letter, ink: ChartInk): Style => {
-  const { fonts } = ink
+export const styleOf = (letter: Letter, colours: ChartColours): Style => {
+  const { fonts } = colours
   switch (letter) {
     case 'capital':
-      return { font: `600 15px ${fonts.label}`, leading: 17, colour: ink.ink, spacing: '1.2px' }
+      return { font: `600 15px ${fonts.label}`, leading: 17, colour: colours.ink, spacing: '1.2px' }
     case 'chosen':
-      return { font: `600 15px ${fonts.sans}`, leading: 18, colour: ink.ink, spacing: '0px' }
+      return { font: `600 15px ${fonts.sans}`, leading: 18, colour: colours.ink, spacing: '0px' }
     case 'name':
-      return { font: `400 13px ${fonts.serif}`, leading: 15, colour: ink.ink, spacing: '0px' }
+      return { font: `400 13px ${fonts.serif}`, leading: 15, colour: colours.ink, spacing: '0px' }
     case 'detail':
-      return { font: `600 12px ${fonts.label}`, leading: 14, colour: ink.dim, spacing: '0.3px' }
+      return { font: `600 12px ${fonts.label}`, leading: 14, colour: colours.dim, spacing: '0.3px' }
     case 'figure':
-      return { font: `400 11px ${fonts.sans}`, leading: 12, colour: ink.dim, spacing: '0px' }
+      return { font: `400 11px ${fonts.sans}`, leading: 12, colour: colours.dim, spacing: '0px' }
   }
 }
 
-/** CSS px of a text, measured once for each. */
+/** Width of a text, CSS px; cached. */
 export type Measure = (text: string, letter: Letter) => number
 
-export function makeMeasure(pen: CanvasRenderingContext2D, ink: ChartInk): Measure {
+export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours): Measure {
   const known = new Map<string, number>()
   return (text, letter) => {
     const key = `${letter} ${text}`
     let width = known.get(key)
     if (width === undefined) {
-      const style = styleOf(letter, ink)
+      const style = styleOf(letter, colours)
       pen.font = style.font
       pen.letterSpacing = style.spacing
       width = Math.ceil(pen.measureText(text).width)
@@ -69,17 +69,17 @@ export function makeMeasure(pen: CanvasRenderingContext2D, ink: ChartInk): Measu
   }
 }
 
-/** Texts with a halo of paper, so that lines run behind them and not through them. */
-export function drawTexts(pen: CanvasRenderingContext2D, ink: ChartInk, texts: readonly PlacedText[]): void {
+/** Draws labels with a paper-coloured outline, so that lines do not run through the letters. */
+export function drawTexts(pen: CanvasRenderingContext2D, colours: ChartColours, texts: readonly PlacedText[]): void {
   pen.save()
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
-  pen.strokeStyle = ink.paper
+  pen.strokeStyle = colours.paper
   for (const { lines, x, y, dimmed } of texts) {
     pen.globalAlpha = dimmed ? 0.45 : 1
     let top = y
     for (const { text, letter, signs = [] } of lines) {
-      const { font, leading, colour, spacing } = styleOf(letter, ink)
+      const { font, leading, colour, spacing } = styleOf(letter, colours)
       pen.font = font
       pen.letterSpacing = spacing
       pen.lineWidth = 3

@@ -2,15 +2,18 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import type { Size } from '../projection.ts'
 import { borderOf } from './draw-border.ts'
 
-/** What stands over the canvas, CSS px: names keep off it. The classes in flat-view.tsx and view-buttons.tsx put it there. */
+/**
+ * Areas of the canvas that buttons and the compass cover, CSS px: labels avoid them. They must match the classes
+ * in flat-view.tsx and view-buttons.tsx.
+ */
 
 export const compassSize = 112
 const buttonSize = 44
 const buttons = 3
-/** Tailwind's `sm`, by the chart's own width. */
+/** The compass is shown from this width of the map; same as `@min-[640px]` in flat-view.tsx. */
 const compassWidth = 640
 
-export function furnitureOf({ width, height }: Size): readonly Box[] {
+export function decorationBoxes({ width, height }: Size): readonly Box[] {
   const inset = borderOf(width)
   const stack = { x: width - inset - 12 - buttonSize, y: inset + 12, width: buttonSize, height: buttons * buttonSize }
   if (width < compassWidth) return [stack]

@@ -5,10 +5,10 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'
-import { levelAt, roomOf, type ChartModel } from '../chart-model.ts'
-import type { GroundWork } from '../layout/ground-work.ts'
+import { levelAt, spacingPxOf, type ChartModel } from '../chart-model.ts'
+import type { BackgroundLayers } from '../layout/background-layers.ts'
 import type { FlatView, Size } from '../projection.ts'
-import { readInk, type ChartInk } from './chart-colours.ts'
+import { readColours, type ChartColours } from './chart-colours.ts'
 import { drawChart } from './draw-chart.ts'
 import { makeMeasure, type Measure, type PlacedText } from './lettering.ts'
 import type { DrawnMark, DrawnRoute } from './picture.ts'
@@ -19,61 +19,62 @@ export interface Scene {
   readonly view: FlatView
   readonly model: ChartModel
   readonly candidate: number
-  readonly ground: GroundWork
+  readonly background: BackgroundLayers
   readonly marks: SectorMarks
 }
 
 export interface Painter {
   readonly paint: (scene: Scene) => void
-  /** The density of the screen may have changed. */
+  /** Call after a resize: the pixel density may have changed. */
   readonly resize: () => void
   readonly rest: () => void
   readonly close: () => void
 }
 
-/** Remembers the answer to the last question: most frames ask the same again. */
-function remember<Q extends readonly unknown[], A>(answer: (...question: Q) => A): (...question: Q) => A {
-  let last: { readonly question: Q; readonly answer: A } | undefined
-  return (...question) => {
-    if (!last || question.some((part, i) => part !== last?.question[i]))
-      last = { question, answer: answer(...question) }
-    return last.answer
+/** Caches the last result: most frames call with the same arguments. */
+function cacheLast<Args extends readonly unknown[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { readonly args: Args; readonly result: Result } | undefined
+  return (...args) => {
+    if (!last || args.some((part, i) => part !== last?.args[i])) last = { args, result: compute(...args) }
+    return last.result
   }
 }
 
-/** Gathers what one drawing needs, works out only what has changed, and follows the page's theme and letters. */
+/** Collects the input of each frame, recomputes only what changed, and reacts to theme changes and loaded fonts. */
 export function makePainter(
   canvas: HTMLCanvasElement,
   surface: Surface,
-  furniture: (size: Size) => readonly Box[],
+  reservedBoxesFor: (size: Size) => readonly Box[],
 ): Painter {
-  let ink: ChartInk | undefined
+  let colours: ChartColours | undefined
   let measure: Measure | undefined
   let texts: readonly PlacedText[] = []
 
-  const forget = () => {
-    ink = undefined
+  const invalidate = () => {
+    colours = undefined
     measure = undefined
     surface.redraw()
   }
-  const themes = new MutationObserver(forget)
+  const themes = new MutationObserver(invalidate)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
-  // Letters that have just arrived are of another width.
-  document.fonts.addEventListener('loadingdone', forget)
+  // A newly loaded font changes text widths.
+  document.fonts.addEventListener('loadingdone', invalidate)
 
-  const brightIn = remember(matchFilters)
-  const jumpsIn = remember((state: StarChartData['sectorData'], range: number, selected: number) =>
+  const brightIn = cacheLast(matchFilters)
+  const jumpsIn = cacheLast((state: StarChartData['sectorData'], range: number, selected: number) =>
     jumpsFrom(graphOf(state, range), selected),
   )
-  const routeIn = remember(drawnRoute)
-  const layersIn = remember((layers: StarChartData['layers']) => new Set(layers))
-  const marksIn = remember(drawnMarks)
+  const routeIn = cacheLast(drawnRoute)
+  const layersIn = cacheLast((layers: StarChartData['layers']) => new Set(layers))
+  const marksIn = cacheLast(drawnMarks)
 
-  const paint = ({ state, view, model, candidate, ground, marks }: Scene) => {
-    ink ??= readInk(canvas, surface.pen, surface.ratio())
-    measure ??= makeMeasure(surface.pen, ink)
+  const paint = ({ state, view, model, candidate, background, marks }: Scene) => {
+    colours ??= readColours(canvas, surface.pen, surface.ratio())
+    measure ??= makeMeasure(surface.pen, colours)
     const selected = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
-    const room = roomOf(model, view)
+    const spacingPx = spacingPxOf(model, view)
     const layers = layersIn(state.layers)
     texts = drawChart(
       {
@@ -81,24 +82,24 @@ export function makePainter(
         ratio: surface.ratio(),
         view,
         model,
-        ink,
-        room,
-        level: levelAt(room),
+        colours,
+        spacingPx,
+        level: levelAt(spacingPx),
         layers,
         overlay: state.overlay,
         bright: brightIn(state.sectorData.systems, state.filters, selected),
         selected,
         candidate,
-        territories: layers.has('territories') ? ground.territories() : undefined,
-        lanes: layers.has('lanes') ? ground.lanes(state.range) : undefined,
+        territories: layers.has('territories') ? background.territories() : undefined,
+        lanes: layers.has('lanes') ? background.lanes(state.range) : undefined,
         range: state.range,
         jumps:
           state.overlay === 'reach' && selected >= 0 ? jumpsIn(state.sectorData, state.range, selected) : undefined,
         route: routeIn(state.sectorData, state.indexById, state.range, state.route),
         ruler: state.ruler.flatMap((id) => state.indexById.get(id) ?? []),
-        marks: marksIn(marks, state.indexById, ink),
+        marks: marksIn(marks, state.indexById, colours),
       },
-      furniture(view),
+      reservedBoxesFor(view),
       measure,
     )
   }
@@ -106,17 +107,17 @@ export function makePainter(
   return {
     paint,
     resize: () => {
-      ink = undefined
+      colours = undefined
     },
     rest: () => {
-      // Names at rest, for whoever looks at the chart from outside: where each stands, and what it says.
+      // Id and box of each label, read by the browser tests.
       canvas.dataset['labels'] = texts
         .map(({ id, x, y, width, height }) => [id, ...[x, y, width, height].map((px) => px.toFixed(1))].join(' '))
         .join(';')
     },
     close: () => {
       themes.disconnect()
-      document.fonts.removeEventListener('loadingdone', forget)
+      document.fonts.removeEventListener('loadingdone', invalidate)
     },
   }
 }
@@ -135,12 +136,12 @@ const drawnRoute = (
 const drawnMarks = (
   marks: SectorMarks,
   indexById: ReadonlyMap<string, number>,
-  { shades }: ChartInk,
+  { tags: tagColours }: ChartColours,
 ): readonly DrawnMark[] =>
   Object.entries(marks).flatMap(([id, mark]) => {
     const system = indexById.get(id)
     if (system === undefined || !hasContent(mark)) return []
-    const tags = mark.tags.map(({ colour }) => ({ shape: tagShapes[colour], colour: shades[colour] }))
+    const tags = mark.tags.map(({ colour }) => ({ shape: tagShapes[colour], colour: tagColours[colour] }))
     return [{ system, bookmarked: mark.bookmarked, tags }]
   })
 

@@ -3,57 +3,57 @@ import type { ChartLevel, ChartModel } from '../chart-model.ts'
 import type { LaneTile } from '../layout/lanes.ts'
 import type { Territories } from '../layout/territory-paths.ts'
 import { screenX, screenY, type FlatView } from '../projection.ts'
-import type { ChartInk } from './chart-colours.ts'
+import type { ChartColours } from './chart-colours.ts'
 import type { PlacedText } from './lettering.ts'
 
-/** Everything that one drawing of the flat chart needs. Positions of systems; -1 for none. */
+/** The input for drawing one frame of the 2D map. Systems are indices; -1 for none. */
 export interface Picture {
   readonly pen: CanvasRenderingContext2D
-  /** Device px of a CSS px. */
+  /** Device px per CSS px. */
   readonly ratio: number
   readonly view: FlatView
   readonly model: ChartModel
-  readonly ink: ChartInk
+  readonly colours: ChartColours
   readonly level: ChartLevel
-  /** CSS px from a star to the next. */
-  readonly room: number
+  /** Typical distance between neighbouring stars on the screen, CSS px. */
+  readonly spacingPx: number
   readonly layers: ReadonlySet<ChartLayer>
   readonly overlay: ChartOverlay
-  /** 1: bright, 0: dimmed by the filters. */
+  /** 1: matches the filters, 0: dimmed. */
   readonly bright: Uint8Array
   readonly selected: number
   readonly candidate: number
-  /** Undefined until they have been made: the stars do not wait for them. */
+  /** Undefined until computed in the background. */
   readonly territories: Territories | undefined
   readonly lanes: readonly LaneTile[] | undefined
-  /** Light years of one jump. */
+  /** Range of one jump, light years. */
   readonly range: number
-  /** Jumps from the selected system to each; only for the overlay that shows them. */
+  /** Number of jumps from the selected system to each system; only for the `reach` overlay. */
   readonly jumps: Int32Array | undefined
   readonly route: DrawnRoute | undefined
   readonly ruler: readonly number[]
   readonly marks: readonly DrawnMark[]
   readonly texts: readonly PlacedText[]
-  /** CSS px that the chart's border takes on every side. */
+  /** Width of the map's border, CSS px. */
   readonly border: number
 }
 
 export interface DrawnRoute {
-  /** Every system touched, in order. */
+  /** Indices of all systems on the route, in order. */
   readonly way: readonly number[]
-  /** Those that were asked for, in order. */
+  /** Indices of the stops that the player chose, in order. */
   readonly stops: readonly number[]
 }
 
-/** What the player has noted on a system. */
+/** The player's mark on a system. */
 export interface DrawnMark {
   readonly system: number
   readonly bookmarked: boolean
-  /** Shapes in a box of -1 to 1. */
+  /** Shapes are drawn in a box from -1 to 1. */
   readonly tags: readonly { readonly shape: Path2D; readonly colour: string }[]
 }
 
-/** Draws in light years: x east, y north. */
+/** Calls `draw` with the canvas transformed to light years: x east, y north. */
 export function inWorld({ pen, ratio, view }: Picture, draw: () => void): void {
   const scale = view.scale * ratio
   pen.save()
@@ -66,7 +66,7 @@ export function inWorld({ pen, ratio, view }: Picture, draw: () => void): void {
   pen.restore()
 }
 
-/** Where a star stands, CSS px. */
+/** Position of a star on the screen, CSS px. */
 export const middleOf = (
   { view, model }: Pick<Picture, 'view' | 'model'>,
   index: number,

@@ -1,4 +1,7 @@
-/** Draws path data of a 24 × 24 box, `size` CSS px wide, its middle at (x, y); on an edge of `halo`, where one is given. */
+/**
+ * Draws path data from a 24 × 24 box, `size` CSS px wide and centred on (x, y), with an optional outline of colour
+ * `halo`.
+ */
 export function drawSign(
   pen: CanvasRenderingContext2D,
   sign: Path2D,
@@ -22,7 +25,7 @@ export function drawSign(
 
 const paths = new Map<string, Path2D>()
 
-/** A path is parsed once. */
+/** Parsed path, cached. */
 export function signPath(data: string): Path2D {
   let path = paths.get(data)
   if (!path) paths.set(data, (path = new Path2D(data)))

@@ -1,28 +1,28 @@
-/** A canvas that draws only what was asked for. */
+/** A canvas that draws only on request. */
 export interface Surface {
   readonly pen: CanvasRenderingContext2D
-  /** Device px of a CSS px; a denser screen than 2 shows no more. */
+  /** Device px per CSS px, at most 2: more makes no visible difference. */
   readonly ratio: () => number
-  /** One frame, soon. Any number of calls before it draw one frame. */
+  /** Requests one frame. Several calls before it draw only one. */
   readonly redraw: () => void
   readonly close: () => void
 }
 
 export interface Drawing {
-  /** CSS px; both above 0. A drawing follows at once. */
+  /** Size in CSS px, both above 0. A call to `draw` follows immediately. */
   readonly resize: (width: number, height: number) => void
-  /** Draws at `now` (ms, as performance.now); true: something moves, another frame is wanted. */
+  /** Draws a frame at `now` (ms, as performance.now). Returns true while an animation needs more frames. */
   readonly draw: (now: number) => boolean
-  /** Nothing moves any more. */
+  /** Called when no more frames are requested. */
   readonly rest: () => void
   readonly close: () => void
 }
 
-const mostRatio = 2
+const maxRatio = 2
 
 /**
- * Fills `canvas` at the density of the screen and draws on demand: no frame while nothing changes. The count of frames
- * so far stands in its `data-frames` whenever it comes to rest.
+ * Sizes `canvas` to the pixel density and draws on request only. When it becomes idle, `data-frames` holds the
+ * number of frames so far.
  */
 export function openSurface(
   canvas: HTMLCanvasElement,
@@ -34,7 +34,7 @@ export function openSurface(
   let frames = 0
   let size = { width: 0, height: 0 }
 
-  const ratio = () => Math.min(mostRatio, window.devicePixelRatio || 1)
+  const ratio = () => Math.min(maxRatio, window.devicePixelRatio || 1)
   const draw = (now: number) => {
     frame = 0
     if (size.width === 0 || size.height === 0) return
@@ -56,7 +56,7 @@ export function openSurface(
     canvas.width = across
     canvas.height = down
     drawing.resize(width, height)
-    // At once: a canvas that changes its size is blank until it is drawn again.
+    // Drawn immediately, because resizing clears the canvas.
     cancelAnimationFrame(frame)
     draw(performance.now())
   }

@@ -1,55 +1,59 @@
-import { between, easeOut, panned, reined, zoomed, type FlatView, type Reins } from '../projection.ts'
+import { between, easeOut, panned, clampView, zoomed, type FlatView, type ViewLimits } from '../projection.ts'
 import { glideAfter, type Point } from './gesture-maths.ts'
 
-/** Moves the view: by hand, by throw, by flight. Times in ms, as performance.now. */
-export interface Mover {
+/** Changes the view: directly, by inertia after a drag, or by an animated flight. Times in ms, as performance.now. */
+export interface CameraAnimator {
   readonly view: () => FlatView
-  /** Where a flight will end; else the view as it is. */
-  readonly aim: () => FlatView
-  /** Puts it there at once; a throw or flight ends. */
-  readonly put: (view: FlatView) => void
+  /** The view at the end of a running flight; otherwise the current view. */
+  readonly destination: () => FlatView
+  /** Sets the view immediately and stops any animation. */
+  readonly jumpTo: (view: FlatView) => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, px: number, py: number) => void
-  /** Lets go at `speed` px a ms. */
-  readonly throw: (speed: Point, now: number) => void
+  /** Continues a drag with inertia; `speed` in px per ms. */
+  readonly fling: (speed: Point, now: number) => void
   readonly fly: (to: FlatView, now: number) => void
   readonly stop: () => void
-  /** By itself: thrown, or in flight. */
+  /** True while an animation runs. */
   readonly isMoving: () => boolean
-  /** @returns Whether it goes on. */
+  /** @returns True while the animation is not finished. */
   readonly advance: (now: number) => boolean
 }
 
-/** ms of a flight. */
+/** Duration of a flight, ms. */
 const flightTime = 200
 
 type Motion =
   | { readonly kind: 'flight'; readonly from: FlatView; readonly to: FlatView; readonly since: number }
   | { readonly kind: 'glide'; readonly from: FlatView; readonly speed: Point; readonly since: number }
 
-/** @param isStill The player wants nothing to move by itself: a flight is a jump, and nothing glides on. */
-export function makeMover(start: FlatView, reins: () => Reins, isStill: () => boolean): Mover {
+/** @param isMotionReduced The player prefers reduced motion: flights jump, and there is no inertia. */
+export function makeCameraAnimator(
+  start: FlatView,
+  limits: () => ViewLimits,
+  isMotionReduced: () => boolean,
+): CameraAnimator {
   let view = start
   let motion: Motion | undefined
 
-  const put = (next: FlatView) => {
+  const jumpTo = (next: FlatView) => {
     motion = undefined
-    view = reined(next, reins())
+    view = clampView(next, limits())
   }
 
   return {
     view: () => view,
-    aim: () => (motion?.kind === 'flight' ? motion.to : view),
-    put,
-    pan: (dx, dy) => put(panned(view, dx, dy)),
-    zoom: (factor, px, py) => put(zoomed(view, factor, px, py, reins())),
-    throw: (speed, now) => {
-      if (isStill() || (speed.x === 0 && speed.y === 0)) return
+    destination: () => (motion?.kind === 'flight' ? motion.to : view),
+    jumpTo,
+    pan: (dx, dy) => jumpTo(panned(view, dx, dy)),
+    zoom: (factor, px, py) => jumpTo(zoomed(view, factor, px, py, limits())),
+    fling: (speed, now) => {
+      if (isMotionReduced() || (speed.x === 0 && speed.y === 0)) return
       motion = { kind: 'glide', from: view, speed, since: now }
     },
     fly: (to, now) => {
-      const end = reined(to, reins())
-      if (isStill()) put(end)
+      const end = clampView(to, limits())
+      if (isMotionReduced()) jumpTo(end)
       else motion = { kind: 'flight', from: view, to: end, since: now }
     },
     stop: () => {
@@ -66,7 +70,7 @@ export function makeMover(start: FlatView, reins: () => Reins, isStill: () => bo
         if (share === 1) motion = undefined
       } else {
         const { x, y, resting } = glideAfter(motion.speed, ms)
-        view = reined(panned(motion.from, x, y), reins())
+        view = clampView(panned(motion.from, x, y), limits())
         if (resting) motion = undefined
       }
       return motion !== undefined

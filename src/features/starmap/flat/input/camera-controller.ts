@@ -1,161 +1,130 @@
-import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { overviewCamera } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { borderOf } from '../drawing/draw-border.ts'
 import {
-  cameraOf,
   chartX,
   chartY,
   fitted,
-  reinsOf,
+  viewLimitsOf,
   screenX,
   screenY,
   viewOf,
   type FlatView,
   type Size,
 } from '../projection.ts'
-import { makeMover } from './camera-animator.ts'
+import { makeCameraAnimator } from './camera-animator.ts'
+import { makeCameraSaver } from './camera-saver.ts'
 import type { Point } from './gesture-maths.ts'
 
-/** Steers the view: follows the store's camera and wishes, and writes the camera back when it has come to rest. */
-export interface Pilot {
+/**
+ * Controls the 2D camera by gestures, keyboard and store. Writes the camera to the store when it has stopped
+ * moving.
+ */
+export interface CameraController {
   readonly view: () => FlatView
-  /** @returns Whether the view goes on moving. */
+  /** @returns True while an animation is not finished. */
   readonly advance: (now: number) => boolean
-  /** Nothing is drawn any more: LS-04. */
+  /** The canvas is idle; the camera is saved (LS-04). */
   readonly rest: () => void
   readonly resize: (size: Size) => void
-  /** Another sector lies on the table. */
-  readonly reopen: () => void
-  /** Takes over what another hand has put into the store. */
-  readonly follow: (state: StarChartData, before: StarChartData) => void
+  /** Call after another sector was opened. */
+  readonly reset: () => void
+  /** Applies a camera or focus request that another component put into the store. */
+  readonly applyState: (state: StarChartData, before: StarChartData) => void
   readonly hold: () => void
   readonly release: (speed: Point) => void
   readonly pan: (dx: number, dy: number) => void
-  /** By a stroke of a wheel or a key: more may follow, so the camera is kept a moment later. */
+  /** Zooms by one step of wheel or keyboard. More steps may follow, so the camera is saved a moment later. */
   readonly zoom: (factor: number, px?: number, py?: number) => void
   readonly panByKey: (dx: number, dy: number) => void
-  /** Closer by a step, what is under the finger staying there. */
-  readonly approach: (px: number, py: number) => void
+  /** Zooms in by one step and keeps the point under the pointer in place. */
+  readonly zoomInAt: (px: number, py: number) => void
   readonly home: () => void
-  /** Moves no more than it must for a star to be in the window. */
-  readonly bringIn: (index: number) => void
+  /** Pans just far enough for a star to be visible. */
+  readonly reveal: (index: number) => void
   readonly close: () => void
 }
 
-export interface PilotParts {
+export interface CameraControllerOptions {
   readonly chart: StarChartStore
   readonly model: () => ChartModel
   readonly redraw: () => void
 }
 
-/** CSS px from star to star after a flight: names and heights can be read there. */
-const flightRoom = 100
-/** ms after the last turn of the wheel or press of a key until the camera is kept. */
-const strokeTime = 180
-/** CSS px that a star which is brought in stands off the border: clear of the scale and the buttons. */
-const berth = 48
-/** Off the edges of a window that has just become smaller, as a share of its shorter side. */
-const clearShare = 0.22
+/** Spacing of stars after a flight, CSS px: names and heights are readable. */
+const flightSpacingPx = 100
+/** Distance to the border at which a star is revealed, CSS px: clear of scale bar and buttons. */
+const revealMargin = 48
+/** The same after the viewport was resized, as a share of its shorter side. */
+const revealShare = 0.22
 
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The whole sector is asked for: then it is fitted to the window, however narrow. */
+/** True for the overview camera: the view is then fitted to the viewport. */
 const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
   const { target, distance } = overviewCamera(sectorData)
   return camera.distance === distance && camera.target.every((ly, axis) => ly === target[axis])
 }
 
-export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
+export function makeCameraController({ chart, model, redraw }: CameraControllerOptions): CameraController {
   let size: Size = { width: 0, height: 0 }
-  /** As last read or written: another one in the store came from elsewhere. */
-  let camera: ChartCamera = chart.getState().camera
   let isHeld = false
-  let isMoved = false
-  let isKeeping = false
-  let isGoingHome = false
-  let strokes: ReturnType<typeof setTimeout> | undefined
 
   const whole = (): FlatView => fitted(model().extent, size, borderOf(size.width))
   const viewOfStore = (): FlatView => {
     const state = chart.getState()
     return isWhole(state) ? whole() : viewOf(state.camera, size)
   }
-  const mover = makeMover(whole(), () => reinsOf(model().extent, size), isStill)
+  const animator = makeCameraAnimator(whole(), () => viewLimitsOf(model().extent, size), isMotionReduced)
+  const saver = makeCameraSaver(chart, animator.view, () => isHeld || animator.isMoving())
 
-  const moved = () => {
-    isMoved = true
-    isGoingHome = false
-    clearTimeout(strokes)
-    strokes = undefined
+  const movedByStep = () => {
+    saver.markMoved()
+    redraw()
+    saver.saveSoon()
+  }
+  const fly = (to: FlatView, isHome = false) => {
+    animator.fly(to, performance.now())
+    saver.markMoved(isHome)
     redraw()
   }
-  const movedByStroke = () => {
-    moved()
-    strokes = setTimeout(() => {
-      strokes = undefined
-      rest()
-    }, strokeTime)
-  }
-  const fly = (to: FlatView) => {
-    mover.fly(to, performance.now())
-    moved()
-  }
-  const home = () => {
-    fly(whole())
-    isGoingHome = true
-  }
-  const bringIn = (index: number, margin = berth) => {
-    const view = mover.aim()
-    const edge = borderOf(size.width) + margin
-    const over = (at: number, most: number) => (at < edge ? at - edge : Math.max(0, at - most + edge))
-    const dx = over(screenX(view, model().x[index] ?? 0), size.width)
-    const dy = over(screenY(view, model().y[index] ?? 0), size.height)
-    if (dx !== 0 || dy !== 0) fly({ ...view, x: view.x + dx / view.scale, y: view.y - dy / view.scale })
+  const home = () => fly(whole(), true)
+  const reveal = (index: number, margin = revealMargin) => {
+    const point = { x: model().x[index] ?? 0, y: model().y[index] ?? 0 }
+    const to = pannedToReveal(animator.destination(), size, point, borderOf(size.width) + margin)
+    if (to) fly(to)
   }
   const flyToStar = (index: number) => {
-    const view = mover.view()
-    const scale = Math.max(view.scale, flightRoom / model().spacing)
+    const view = animator.view()
+    const scale = Math.max(view.scale, flightSpacingPx / model().spacing)
     fly({ ...view, scale, x: model().x[index] ?? 0, y: model().y[index] ?? 0 })
   }
 
-  const rest = () => {
-    if (!isMoved || isHeld || strokes !== undefined || mover.isMoving()) return
-    isMoved = false
-    const state = chart.getState()
-    camera = isGoingHome ? { ...camera, ...wholeOf(state.sectorData) } : cameraOf(mover.view(), camera)
-    isKeeping = true
-    state.setCamera(camera)
-    isKeeping = false
-    camera = chart.getState().camera
-  }
-
   return {
-    view: mover.view,
-    advance: mover.advance,
-    rest,
+    view: animator.view,
+    advance: animator.advance,
+    rest: saver.save,
     resize: (next) => {
       const isFirst = size.width === 0
-      const before = mover.view()
+      const before = animator.view()
       size = next
       const state = chart.getState()
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
-      if (isFirst || (isWhole(state) && index < 0)) return mover.put(viewOfStore())
-      // What is on the screen stays where it is: a panel that opens beside the chart does not push it about.
+      if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
+      // Keeps the visible part in place when a panel opens beside the map.
       const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
-      mover.put({ ...before, ...next, x, y })
-      // A star that was chosen is not left behind the panel.
-      if (index >= 0) bringIn(index, Math.min(next.width, next.height) * clearShare)
+      animator.jumpTo({ ...before, ...next, x, y })
+      // The selected star must not be hidden by the panel.
+      if (index >= 0) reveal(index, Math.min(next.width, next.height) * revealShare)
     },
-    reopen: () => {
-      camera = chart.getState().camera
-      mover.put(viewOfStore())
+    reset: () => {
+      saver.readChange(chart.getState().camera)
+      animator.jumpTo(viewOfStore())
     },
-    follow: (state, before) => {
-      if (state.camera !== camera && !isKeeping) {
-        camera = state.camera
-        mover.put(viewOfStore())
+    applyState: (state, before) => {
+      if (saver.readChange(state.camera)) {
+        animator.jumpTo(viewOfStore())
         redraw()
       }
       const { focus } = state
@@ -166,40 +135,55 @@ export function makePilot({ chart, model, redraw }: PilotParts): Pilot {
     },
     hold: () => {
       isHeld = true
-      mover.stop()
+      animator.stop()
     },
     release: (speed) => {
       isHeld = false
-      mover.throw(speed, performance.now())
+      animator.fling(speed, performance.now())
       redraw()
     },
     pan: (dx, dy) => {
-      mover.pan(dx, dy)
-      moved()
+      animator.pan(dx, dy)
+      saver.markMoved()
+      redraw()
     },
     zoom: (factor, px = size.width / 2, py = size.height / 2) => {
-      mover.zoom(factor, px, py)
-      movedByStroke()
+      animator.zoom(factor, px, py)
+      movedByStep()
     },
     panByKey: (dx, dy) => {
-      mover.pan(-dx, -dy)
-      movedByStroke()
+      animator.pan(-dx, -dy)
+      movedByStep()
     },
-    approach: (px, py) => {
-      const view = mover.aim()
-      const scale = view.scale * 2
-      const x = chartX(view, px) - (px - size.width / 2) / scale
-      const y = chartY(view, py) + (py - size.height / 2) / scale
-      fly({ ...view, scale, x, y })
+    zoomInAt: (px, py) => {
+      fly(zoomedInAt(animator.destination(), size, px, py))
     },
     home,
-    bringIn: (index) => bringIn(index),
-    close: () => clearTimeout(strokes),
+    reveal: (index) => reveal(index),
+    close: saver.close,
   }
 }
 
-/** How far the lifted chart is turned stays as it is. */
-const wholeOf = (sector: StarChartData['sectorData']): Pick<ChartCamera, 'target' | 'distance'> => {
-  const { target, distance } = overviewCamera(sector)
-  return { target, distance }
+/** The view, panned until `point` (light years) is `edge` px inside of the viewport; undefined if it already is. */
+function pannedToReveal(
+  view: FlatView,
+  size: Size,
+  point: Pick<FlatView, 'x' | 'y'>,
+  edge: number,
+): FlatView | undefined {
+  const excess = (at: number, length: number) => (at < edge ? at - edge : Math.max(0, at - length + edge))
+  const dx = excess(screenX(view, point.x), size.width)
+  const dy = excess(screenY(view, point.y), size.height)
+  return dx === 0 && dy === 0 ? undefined : { ...view, x: view.x + dx / view.scale, y: view.y - dy / view.scale }
+}
+
+/** The view at twice the scale, with the point under (px, py) in place. */
+function zoomedInAt(view: FlatView, size: Size, px: number, py: number): FlatView {
+  const scale = view.scale * 2
+  return {
+    ...view,
+    scale,
+    x: chartX(view, px) - (px - size.width / 2) / scale,
+    y: chartY(view, py) + (py - size.height / 2) / scale,
+  }
 }

@@ -1,14 +1,14 @@
-/** What a key means on the chart. */
+/** Commands of keys and view buttons. */
 export type ChartCommand =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
-  /** To the star in that direction, as on the screen. */
+  /** To the next star in a direction on the screen. */
   | { readonly do: 'towards'; readonly dx: number; readonly dy: number }
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'home' | 'select' | 'clear' }
-  /** To the next star outward from the middle, or back. */
+  /** To the next star, ordered by distance from the centre, or back. */
   | { readonly do: 'step'; readonly by: 1 | -1 }
 
-/** px of one press. */
+/** Px per key press. */
 const panStep = 64
 const zoomStep = 1.4
 
@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-/** Undefined for a key that is not the chart's: the browser and the page keep it. */
+/** Returns undefined for keys that the map does not handle. */
 export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): ChartCommand | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   const arrow = arrows[key]

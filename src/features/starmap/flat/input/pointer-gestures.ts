@@ -1,27 +1,27 @@
-import { pinchBetween, throwOf, wheelFactor, type Moment, type Point } from './gesture-maths.ts'
+import { pinchBetween, flingVelocity, wheelFactor, type Moment, type Point } from './gesture-maths.ts'
 
-/** What hands do on the chart, in CSS px from its corner. */
-export interface Hands {
-  /** Something takes hold: what still moves stops. */
+/** Callbacks for gestures on the map; positions in CSS px from its top left corner. */
+export interface GestureHandlers {
+  /** A pointer went down: stop animations. */
   readonly hold: () => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, x: number, y: number) => void
-  /** Let go; px a ms. */
+  /** The last pointer went up; speed in px per ms. */
   readonly release: (speed: Point) => void
   readonly tap: (x: number, y: number, kind: string) => void
   readonly doubleTap: (x: number, y: number) => void
-  /** A mouse stands here; undefined: it has left. */
+  /** The mouse moved here; undefined: it left the map. */
   readonly hover: (at: Point | undefined) => void
 }
 
-/** CSS px a finger or a mouse may tremble in a tap. */
-const tremble = { touch: 9, other: 4 } as const
-/** ms and CSS px between the taps of a double tap. */
-const doubleTime = 320
-const doubleReach = 28
+/** Movement that still counts as a tap, CSS px. */
+const tapTolerance = { touch: 9, other: 4 } as const
+/** Largest time (ms) and distance (CSS px) between the taps of a double tap. */
+const doubleTapTime = 320
+const doubleTapDistance = 28
 
-/** Reads pointers and the wheel on `target`; returns how to stop. */
-export function watchHands(target: HTMLElement, hands: Hands): () => void {
+/** Listens to pointer and wheel events on `target`. Returns a function that stops listening. */
+export function watchGestures(target: HTMLElement, handlers: GestureHandlers): () => void {
   const down = new Map<number, Point>()
   let moments: Moment[] = []
   let start: Point | undefined
@@ -45,19 +45,19 @@ export function watchHands(target: HTMLElement, hands: Hands): () => void {
     start = at
     isTap = down.size === 1
     moments = [{ ...at, at: event.timeStamp }]
-    hands.hold()
+    handlers.hold()
   }
 
   const move = (event: PointerEvent) => {
     const at = place(event)
     const before = down.get(event.pointerId)
     if (!before) {
-      if (event.pointerType === 'mouse') hands.hover(at)
+      if (event.pointerType === 'mouse') handlers.hover(at)
       return
     }
     const pair = twoOf()
     if (isTap && start) {
-      const slack = event.pointerType === 'touch' ? tremble.touch : tremble.other
+      const slack = event.pointerType === 'touch' ? tapTolerance.touch : tapTolerance.other
       if (Math.hypot(at.x - start.x, at.y - start.y) <= slack) return
       isTap = false
     }
@@ -65,45 +65,47 @@ export function watchHands(target: HTMLElement, hands: Hands): () => void {
     const now = twoOf()
     if (pair && now) {
       const { factor, dx, dy, x, y } = pinchBetween(pair, now)
-      hands.pan(dx, dy)
-      hands.zoom(factor, x, y)
+      handlers.pan(dx, dy)
+      handlers.zoom(factor, x, y)
       moments = []
       return
     }
-    hands.pan(at.x - before.x, at.y - before.y)
+    handlers.pan(at.x - before.x, at.y - before.y)
     moments = [...moments.slice(-8), { ...at, at: event.timeStamp }]
   }
 
   const lift = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return
-    // The finger that stays goes on from where it is; it throws nothing that two have held.
+    // After a pinch the remaining finger pans on, without inertia.
     if (down.size > 0) {
       moments = []
       return
     }
-    if (event.type === 'pointercancel') hands.release({ x: 0, y: 0 })
+    if (event.type === 'pointercancel') handlers.release({ x: 0, y: 0 })
     else if (isTap && start) tap(start, event)
-    else hands.release(throwOf(moments, event.timeStamp))
+    else handlers.release(flingVelocity(moments, event.timeStamp))
   }
 
   const tap = (at: Point, { timeStamp, pointerType }: PointerEvent) => {
-    hands.release({ x: 0, y: 0 })
+    handlers.release({ x: 0, y: 0 })
     const isSecond =
-      lastTap && timeStamp - lastTap.at <= doubleTime && Math.hypot(at.x - lastTap.x, at.y - lastTap.y) <= doubleReach
+      lastTap &&
+      timeStamp - lastTap.at <= doubleTapTime &&
+      Math.hypot(at.x - lastTap.x, at.y - lastTap.y) <= doubleTapDistance
     lastTap = isSecond ? undefined : { ...at, at: timeStamp }
-    if (isSecond) hands.doubleTap(at.x, at.y)
-    else hands.tap(at.x, at.y, pointerType)
+    if (isSecond) handlers.doubleTap(at.x, at.y)
+    else handlers.tap(at.x, at.y, pointerType)
   }
 
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
     const { x, y } = place(event)
-    hands.zoom(wheelFactor(event), x, y)
-    hands.release({ x: 0, y: 0 })
+    handlers.zoom(wheelFactor(event), x, y)
+    handlers.release({ x: 0, y: 0 })
   }
 
   const leave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && !down.has(event.pointerId)) hands.hover(undefined)
+    if (event.pointerType === 'mouse' && !down.has(event.pointerId)) handlers.hover(undefined)
   }
 
   const stop = new AbortController()

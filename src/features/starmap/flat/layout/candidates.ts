@@ -1,9 +1,9 @@
 import type { ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 
-/** Which star is meant. Positions in the sector; -1 for none. */
+/** Finds the star that a pointer or key refers to. Systems are indices; -1 for none. */
 
-/** The star nearest to a point, no farther than `reach` px; a bright one counts as a little nearer. */
+/** The star nearest to a point, at most `reach` px away. Bright stars are preferred slightly. */
 export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
   let best = -1
   let least = reach
@@ -19,7 +19,7 @@ export function starAt(model: ChartModel, view: FlatView, px: number, py: number
   return best
 }
 
-/** Of the stars in the window, the ones nearest to a place of the plane first: the order in which `n` steps. */
+/** Visible stars, ordered by distance from a point: the order of the `n` key. */
 export function starsOutward(
   model: ChartModel,
   view: FlatView,
@@ -38,8 +38,8 @@ export function starsOutward(
 }
 
 /**
- * The next star in a direction of the screen, from star `from`: near, and not far off the line. A star that stands as
- * far aside as ahead counts as twice as far away.
+ * The next star from `from` in a direction on the screen. Distance across the direction counts more than along it:
+ * a star at 45° counts as twice as far away.
  */
 export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
   const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]

@@ -2,7 +2,7 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import { placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import { tagSigns } from '#pieces/star-map/signs.ts'
 import { heightFigure } from '#pieces/star-map/star-words.ts'
-import { leastRankAt, starGrowth } from '../chart-model.ts'
+import { minRankAt, starSizeFactor } from '../chart-model.ts'
 import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from '../drawing/lettering.ts'
 import type { Picture } from '../drawing/picture.ts'
 import { extentOf, screenX, screenY } from '../projection.ts'
@@ -10,15 +10,15 @@ import { boxOfSign, type ChartSign } from './chart-signs.ts'
 
 type View = Omit<Picture, 'texts'>
 
-/** More names than this nobody reads at once. */
-const mostNames = 160
-const mostTried = 500
-/** CSS px from star to star below which stars are too small to be kept clear of letters. */
-const leastClear = 24
-/** CSS px from star to star from which heights are told. */
-const heightRoom = 84
+/** Largest number of names at once. */
+const maxNames = 160
+const maxTried = 500
+/** Spacing of stars, CSS px, below which labels may cover stars. */
+const minClear = 24
+/** Spacing of stars, CSS px, from which heights are shown. */
+const heightsMinSpacingPx = 84
 
-/** Stars in the window, by their position in the sector. */
+/** Indices of the visible stars. */
 export function starsIn({ view, model }: View): readonly number[] {
   const { west, east, south, north } = extentOf(view, 8)
   const seen: number[] = []
@@ -34,12 +34,12 @@ interface Text {
   readonly dimmed: boolean
 }
 
-/** Names and heights that have found a place: what is selected first, then by rank; none on another, on a sign or a star. */
+/** Places names and heights: the selected system first, then by rank. Labels overlap no other label, icon or star. */
 export function placeTexts(
   picture: View,
   seen: readonly number[],
   signs: readonly ChartSign[],
-  furniture: readonly Box[],
+  reservedBoxes: readonly Box[],
   measure: Measure,
 ): readonly PlacedText[] {
   const { view, border, model, layers } = picture
@@ -62,7 +62,7 @@ export function placeTexts(
         ),
       )
     }
-    if (!layers.has('heights') || picture.room < heightRoom || dimmed) continue
+    if (!layers.has('heights') || picture.spacingPx < heightsMinSpacingPx || dimmed) continue
     const id = `${system.id}#height`
     texts.set(id, { lines: [{ text: heightFigure(system.position[2]), letter: 'figure' }], dimmed })
     candidates.push(underStar(picture, index, id, boxOf(picture, texts.get(id)?.lines ?? [], measure)))
@@ -73,8 +73,8 @@ export function placeTexts(
     width: view.width - 2 * border - 4,
     height: view.height - 2 * border - 4,
   }
-  const blocked = [...furniture, ...signs.map(boxOfSign), ...starBoxes(picture, seen)]
-  return placeLabels(candidates, inside, { blocked, most: 2 * mostNames }).flatMap((place) => {
+  const blocked = [...reservedBoxes, ...signs.map(boxOfSign), ...starBoxes(picture, seen)]
+  return placeLabels(candidates, inside, { blocked, most: 2 * maxNames }).flatMap((place) => {
     const text = texts.get(place.id)
     return text ? [{ ...place, ...text }] : []
   })
@@ -82,7 +82,7 @@ export function placeTexts(
 
 const isChosen = ({ selected, candidate }: View, index: number): boolean => index === selected || index === candidate
 
-/** Those that may have a name at this zoom. */
+/** Systems that may be labelled at this zoom. */
 function namedOf(picture: View, seen: readonly number[]): readonly number[] {
   const { model, level, bright, route, ruler, marks } = picture
   const always = new Set([
@@ -90,14 +90,14 @@ function namedOf(picture: View, seen: readonly number[]): readonly number[] {
     ...ruler,
     ...marks.filter(({ bookmarked }) => bookmarked).map(({ system }) => system),
   ])
-  const least = leastRankAt(picture.room)
+  const least = minRankAt(picture.spacingPx)
   const named = seen.filter((index) => {
     if (isChosen(picture, index) || always.has(index)) return true
     if (level === 'far') return model.landmarks.has(index)
     return level === 'near' || (bright[index] === 1 && (model.rank[index] ?? 0) >= least)
   })
-  if (named.length <= mostTried) return named
-  return named.sort((a, b) => priorityOf(picture, b) - priorityOf(picture, a)).slice(0, mostTried)
+  if (named.length <= maxTried) return named
+  return named.sort((a, b) => priorityOf(picture, b) - priorityOf(picture, a)).slice(0, maxTried)
 }
 
 function priorityOf(picture: View, index: number): number {
@@ -122,20 +122,21 @@ function nameLines(picture: View, system: StarSystem, index: number): readonly T
   return station === undefined ? [first, detail] : [first, detail, { text: station, letter: 'detail' }]
 }
 
-const boxOf = ({ ink }: View, lines: readonly TextLine[], measure: Measure): Pick<Box, 'width' | 'height'> => ({
+const boxOf = ({ colours }: View, lines: readonly TextLine[], measure: Measure): Pick<Box, 'width' | 'height'> => ({
   width: Math.max(...lines.map(({ text, letter, signs = [] }) => measure(text, letter) + signs.length * signWidth)),
-  height: lines.reduce((height, { letter }) => height + styleOf(letter, ink).leading, 0),
+  height: lines.reduce((height, { letter }) => height + styleOf(letter, colours).leading, 0),
 })
 
-/** CSS px from a star's middle to its name. */
+/** Distance from the centre of a star to its name, CSS px. */
 const clearOf = (picture: View, index: number): number => {
-  const r = (picture.model.radius[index] ?? 0) * starGrowth(picture.room)
-  // Rings are as wide at every zoom.
-  if (isChosen(picture, index)) return (picture.model.radius[index] ?? 0) * Math.max(1, starGrowth(picture.room)) + 14
+  const r = (picture.model.radius[index] ?? 0) * starSizeFactor(picture.spacingPx)
+  // Rings do not shrink when zooming out.
+  if (isChosen(picture, index))
+    return (picture.model.radius[index] ?? 0) * Math.max(1, starSizeFactor(picture.spacingPx)) + 14
   return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
 }
 
-/** To the right, else to the left, over, under, or aslant. */
+/** Candidate positions: right, left, above, below, diagonal. */
 function besideStar(
   picture: View,
   index: number,
@@ -146,7 +147,7 @@ function besideStar(
   const { width, height } = box
   const [x, y] = middleOf(picture, index)
   const clear = clearOf(picture, index)
-  // The first line stands level with the star, further lines hang below it.
+  // The first line is level with the star; further lines follow below.
   const level = y - Math.min(height, 17) / 2
   const [over, under, left] = [y - clear - height + 2, y + clear - 2, x - clear - width]
   return {
@@ -167,7 +168,7 @@ function besideStar(
   }
 }
 
-/** Heights stand like soundings, at the foot of their star. */
+/** Candidate position of a height: below its star. */
 function underStar(picture: View, index: number, id: string, box: Pick<Box, 'width' | 'height'>): LabelCandidate {
   const [x, y] = middleOf(picture, index)
   const clear = clearOf(picture, index)
@@ -192,11 +193,11 @@ const middleOf = ({ view, model }: View, index: number): readonly [number, numbe
 ]
 
 function starBoxes(picture: View, seen: readonly number[]): readonly Box[] {
-  if (picture.room < leastClear) return []
-  const growth = starGrowth(picture.room)
+  if (picture.spacingPx < minClear) return []
+  const sizeFactor = starSizeFactor(picture.spacingPx)
   return seen.map((index) => {
     const [x, y] = middleOf(picture, index)
-    const r = (picture.model.radius[index] ?? 0) * growth
+    const r = (picture.model.radius[index] ?? 0) * sizeFactor
     return { x: x - r, y: y - r, width: 2 * r, height: 2 * r }
   })
 }

@@ -1,19 +1,19 @@
 import type { StarSystem } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerSign, reachSign, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
-import { starGrowth } from '../chart-model.ts'
+import { starSizeFactor } from '../chart-model.ts'
 import type { Picture } from '../drawing/picture.ts'
 import { drawSign, signPath } from '../drawing/sign-path.ts'
 import { screenX, screenY } from '../projection.ts'
 
-/** A sign beside a star, or round it; x and y are its middle, CSS px. */
+/** An icon beside a star, or a ring around it; x and y are the centre, CSS px. */
 export interface ChartSign {
   readonly x: number
   readonly y: number
   readonly size: number
   readonly sign: string
   readonly colour: string
-  /** A ring of dots round the star: keep off. */
+  /** A dotted warning ring around the star. */
   readonly danger?: { readonly x: number; readonly y: number; readonly r: number }
 }
 
@@ -24,21 +24,21 @@ type Wanted = Pick<ChartSign, 'sign' | 'colour'> & {
 }
 type View = Omit<Picture, 'texts'>
 
-/** CSS px from star to star below which signs would lie on one another. */
-const leastRoom = 24
-/** The same for the signs of owners, whose ground tells them already; the free have none. */
-const ownerRoom = 78
-const freeRoom = 96
+/** Spacing of stars, CSS px, below which icons would overlap. */
+const minSpacingPx = 24
+/** The same for icons of owners, which are less important because territories show the owner. */
+const ownerMinSpacingPx = 78
+const freeMinSpacingPx = 96
 
-/** Signs of the stars in `seen`, by the overlay; hazards are told by every overlay, as on any chart. */
+/** Icons of the stars in `seen`, by overlay. Hazards are shown in every overlay. */
 export function signsOf(picture: View, seen: readonly number[]): readonly ChartSign[] {
-  const { view, model, room, level, bright } = picture
-  const shown = room < leastRoom ? seen.filter((index) => model.landmarks.has(index)) : seen
+  const { view, model, spacingPx, level, bright } = picture
+  const shown = spacingPx < minSpacingPx ? seen.filter((index) => model.landmarks.has(index)) : seen
   const size = level === 'far' ? 11 : 13
   return shown.flatMap((index) => {
     const system = model.sector.systems[index]
     if (!system || !bright[index]) return []
-    const r = (model.radius[index] ?? 0) * starGrowth(room)
+    const r = (model.radius[index] ?? 0) * starSizeFactor(spacingPx)
     const [x, y] = [screenX(view, model.x[index] ?? 0), screenY(view, model.y[index] ?? 0)]
     let aside = x - r * 0.7 - 3
     return wantedOf(picture, system, index).map(({ sign, colour, danger, round, size: own = size }): ChartSign => {
@@ -52,22 +52,23 @@ export function signsOf(picture: View, seen: readonly number[]): readonly ChartS
 }
 
 function wantedOf(picture: View, system: StarSystem, index: number): readonly Wanted[] {
-  const { ink, level, room, overlay, jumps } = picture
+  const { colours, level, spacingPx, overlay, jumps } = picture
   const { owner, tags, station } = system
   const hazard: readonly Wanted[] =
     tags.includes('hazard') && (overlay === 'hazard' || level !== 'far')
-      ? [{ sign: tagSigns.hazard, colour: ink.hull, ...(overlay === 'hazard' && { danger: true }) }]
+      ? [{ sign: tagSigns.hazard, colour: colours.hull, ...(overlay === 'hazard' && { danger: true }) }]
       : []
   switch (overlay) {
     case 'owner': {
       const isCapital = tags.includes('capital')
-      const isShown = owner !== 'none' && (isCapital || room >= (owner === 'free' ? freeRoom : ownerRoom))
+      const isShown =
+        owner !== 'none' && (isCapital || spacingPx >= (owner === 'free' ? freeMinSpacingPx : ownerMinSpacingPx))
       return isShown
         ? [
             {
               sign: ownerSign(owner),
-              colour: ink.owners[owner],
-              ...(isCapital && { size: room < leastRoom ? 14 : 18 }),
+              colour: colours.owners[owner],
+              ...(isCapital && { size: spacingPx < minSpacingPx ? 14 : 18 }),
             },
             ...hazard,
           ]
@@ -77,25 +78,25 @@ function wantedOf(picture: View, system: StarSystem, index: number): readonly Wa
       return [
         ...(['capital', 'trade', 'shipyard'] as const)
           .filter((tag) => tags.includes(tag))
-          .map((tag) => ({ sign: tagSigns[tag], colour: ink.brass })),
+          .map((tag) => ({ sign: tagSigns[tag], colour: colours.brass })),
         ...hazard,
       ]
     case 'fuel':
       return [
-        ...(tags.includes('refuelling') ? [{ sign: tagSigns.refuelling, colour: ink.signalText }] : []),
-        ...(station === undefined ? [] : [{ sign: stationSign, colour: ink.ink }]),
+        ...(tags.includes('refuelling') ? [{ sign: tagSigns.refuelling, colour: colours.signalText }] : []),
+        ...(station === undefined ? [] : [{ sign: stationSign, colour: colours.ink }]),
         ...hazard,
       ]
     case 'reach': {
       const sign = reachSign(jumps?.[index] ?? -1)
-      return sign === undefined ? hazard : [{ sign, colour: ink.ink, round: true }, ...hazard]
+      return sign === undefined ? hazard : [{ sign, colour: colours.ink, round: true }, ...hazard]
     }
     default:
       return hazard
   }
 }
 
-/** Where labels keep off. */
+/** Area of an icon; labels avoid it. */
 export const boxOfSign = ({ x, y, size }: ChartSign): Box => ({
   x: x - size / 2,
   y: y - size / 2,
@@ -103,7 +104,7 @@ export const boxOfSign = ({ x, y, size }: ChartSign): Box => ({
   height: size,
 })
 
-export function drawSigns({ pen, ink }: Picture, signs: readonly ChartSign[]): void {
+export function drawSigns({ pen, colours }: Picture, signs: readonly ChartSign[]): void {
   pen.save()
   for (const { x, y, size, sign, colour, danger } of signs) {
     if (danger) {
@@ -116,7 +117,7 @@ export function drawSigns({ pen, ink }: Picture, signs: readonly ChartSign[]): v
       pen.setLineDash([])
     }
     pen.fillStyle = colour
-    drawSign(pen, signPath(sign), x, y, size, ink.paper)
+    drawSign(pen, signPath(sign), x, y, size, colours.paper)
   }
   pen.restore()
 }

@@ -1,21 +1,24 @@
 import type { SystemOwner } from '#game/stars/star-system.ts'
 
-/** A power's name as it lies over its space: spread along it, off its capital and off most stars. Light years, radians. */
+/**
+ * Placement of a power's name over its territory: along it, off its capital and off most stars. Light years,
+ * radians.
+ */
 export interface TerritoryName {
   readonly owner: SystemOwner
   readonly text: string
-  /** The middle of the name. */
+  /** Centre of the name. */
   readonly x: number
   readonly y: number
-  /** Counter-clockwise from due east; never so steep that one would turn one's head. */
+  /** Counter-clockwise from due east; limited, so that the name stays readable. */
   readonly angle: number
-  /** From the middle of the first letter to that of the last. */
+  /** From the centre of the first letter to the centre of the last. */
   readonly length: number
-  /** Height of a letter for which the place was chosen. */
+  /** Letter height that the placement was optimised for. */
   readonly size: number
 }
 
-/** Where the letter after `share` of the name stands. */
+/** Position of the letter at `share` (0 to 1) of the name. */
 export const letterAt = (
   { x, y, angle, length }: Pick<TerritoryName, 'x' | 'y' | 'angle' | 'length'>,
   share: number,

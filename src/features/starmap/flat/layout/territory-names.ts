@@ -7,18 +7,18 @@ import { territoryRadius } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { letterAt, type TerritoryName } from './territory-name.ts'
 
-/** Light years of a letter's height: what can be read when a sector is seen whole, and what is enough. */
+/** Smallest and largest letter height, light years. The smallest is readable when the whole sector is shown. */
 const legible = 1.4
-const mostSize = 2.4
+const maxSize = 2.4
 
 type Place = Omit<TerritoryName, 'owner' | 'text'>
 
 const steepestAngle = (38 * Math.PI) / 180
-/** Stars of one owner that are no farther apart than this belong together. */
+/** Stars of one owner that are at most this far apart belong to one territory, light years. */
 const together = 8
 
-/** One name for each power, over the largest piece of its space. */
-export function layTerritoryNames(model: ChartModel): readonly TerritoryName[] {
+/** Places one name per power, over its largest territory. */
+export function layOutTerritoryNames(model: ChartModel): readonly TerritoryName[] {
   const { count, x, y, sector } = model
   const mesh = new Delaunay(Float64Array.from({ length: 2 * count }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1] ?? 0))
   return factionIds.flatMap((owner) => {
@@ -40,7 +40,7 @@ function largestPiece(model: ChartModel, own: readonly number[]): readonly numbe
   return largest.map((index) => own[index] ?? 0)
 }
 
-/** Wherever the name could lie: along the space or level, in its middle or aside, wide or narrow. */
+/** Candidate placements: along the territory or level, centred or shifted, wide or narrow. */
 function placesOver(model: ChartModel, piece: readonly number[], letters: number): readonly Place[] {
   const mean = (of: Float64Array) => piece.reduce((sum, index) => sum + (of[index] ?? 0), 0) / piece.length
   const [x, y] = [mean(model.x), mean(model.y)]
@@ -56,7 +56,7 @@ function placesOver(model: ChartModel, piece: readonly number[], letters: number
     const { from, to, under, over } = spreadOf(model, piece, x, y, angle)
     return [0.92, 0.82, 0.7, 0.58].flatMap((share) => {
       const length = (to - from) * share
-      const size = Math.min((over - under) * 0.22, (length / letters) * 1.45, mostSize)
+      const size = Math.min((over - under) * 0.22, (length / letters) * 1.45, maxSize)
       return [-0.08, 0, 0.08].flatMap((shift) =>
         [-0.32, -0.24, -0.16, -0.08, 0, 0.08, 0.16, 0.24, 0.32].map((aside): Place => {
           const [u, v] = [(from + to) / 2 + shift * (to - from), (under + over) / 2 + aside * (over - under)]
@@ -73,7 +73,7 @@ function placesOver(model: ChartModel, piece: readonly number[], letters: number
   })
 }
 
-/** How far the stars reach along a direction and across it, from (x, y). */
+/** Extent of the stars along and across a direction, from (x, y). */
 function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: number, angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let [from, to, under, over] = [0, 0, 0, 0]
@@ -88,7 +88,10 @@ function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: num
   return { from, to, under, over }
 }
 
-/** A letter on foreign ground is worst, then one on the capital's own name, then one on a star; large and wide is better. */
+/**
+ * Cost of a placement. Letters over another owner's territory cost most, then over the capital's label, then over
+ * a star; large and wide names cost less.
+ */
 function costOf(
   model: ChartModel,
   mesh: Delaunay<Delaunay.Point>,
@@ -112,6 +115,6 @@ function costOf(
   return cost
 }
 
-/** The capital's sign and name, as large as they are when a sector is seen whole. */
+/** Whether a point lies on the capital's icon and label, at the zoom that shows the whole sector. */
 const isOnCapital = (dx: number, dy: number, size: number): boolean =>
   dx > -3 - size / 2 && dx < 8 + size / 2 && Math.abs(dy - 0.6) < 1.6 + size / 2

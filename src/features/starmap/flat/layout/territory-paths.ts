@@ -2,9 +2,9 @@ import type { SystemOwner } from '#game/stars/star-system.ts'
 import { territoryBorderSteps } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../chart-model.ts'
 import type { TerritoryName } from './territory-name.ts'
-import { layTerritoryNames } from './territory-names.ts'
+import { layOutTerritoryNames } from './territory-names.ts'
 
-/** An owner's space, in light years. */
+/** Territory of an owner, in light years. */
 export interface TerritoryPaths {
   readonly owner: SystemOwner
   readonly area: Path2D
@@ -20,7 +20,7 @@ const addRing = (path: Path2D, ring: readonly (readonly [number, number])[]): vo
   path.closePath()
 }
 
-/** Of any sector: its borders, then its names. */
+/** Computes the territories of a sector in steps: borders, then names. */
 export function* territorySteps(model: ChartModel): Generator<void, Territories> {
   const borders = yield* territoryBorderSteps(model.sector)
   const paths = borders.map(({ owner, paths: rings }) => {
@@ -29,5 +29,5 @@ export function* territorySteps(model: ChartModel): Generator<void, Territories>
     return { owner, area }
   })
   yield
-  return { paths, names: layTerritoryNames(model) }
+  return { paths, names: layOutTerritoryNames(model) }
 }

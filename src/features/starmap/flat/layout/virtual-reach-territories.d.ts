@@ -1,16 +1,16 @@
-/** Territories of the Reach, drawn by the build (scripts/vite/reach-territories.ts). */
+/** Territories of the Reach, computed at build time (scripts/vite/reach-territories.ts). */
 declare module 'virtual:reach-territories' {
   import type { TerritoryOwner } from '#pieces/star-map/territories.ts'
   import type { TerritoryName } from './territory-name.ts'
 
   interface DrawnArea {
     readonly owner: TerritoryOwner
-    /** As SVG writes a path: one ring after another, the owner's space on the left, in units of `scale`. */
+    /** SVG path data: one ring after another, the territory on the left, in units of `scale`. */
     readonly path: string
   }
-  /** Light years of a unit of the paths. */
+  /** Light years per unit of the paths. */
   export const scale: number
-  /** In the order in which the owners come in the sector. */
+  /** In the order of the owners in the sector. */
   export const areas: readonly DrawnArea[]
   export const names: readonly TerritoryName[]
 }

@@ -4,36 +4,39 @@ import { planRoute, type RouteProblem, type RouteRequest, type StarRoute } from 
 import { driveRanges } from '#game/stars/star-system.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 
-/** The same request with each drive there is. */
+/** Compares the route for all drives. */
 
-export interface DriveAnswer {
-  /** Light years. */
+export interface DriveResult {
+  /** Range of the drive, light years. */
   readonly range: number
-  /** undefined: not worked out yet. */
+  /** undefined: not computed yet. */
   readonly outcome: Result<StarRoute, RouteProblem> | undefined
 }
 
-export const noDriveYet: readonly DriveAnswer[] = driveRanges.map((range) => ({ range, outcome: undefined }))
+export const noDriveResults: readonly DriveResult[] = driveRanges.map((range) => ({ range, outcome: undefined }))
 
-type Asked = Pick<StarChartData, 'sectorData' | 'indexById'> & { readonly route: RoutePlan }
+type DriveComparisonInput = Pick<StarChartData, 'sectorData' | 'indexById'> & { readonly route: RoutePlan }
 
-const requestOf = ({ indexById, route }: Asked): RouteRequest => ({
+const requestOf = ({ indexById, route }: DriveComparisonInput): RouteRequest => ({
   stops: route.stops.map((id) => indexById.get(id) ?? -1),
   least: route.least,
   avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
 })
 
-/** One drive at a step: with ten thousand systems each takes a while, and the page breathes between them. */
-export function* compareDrives(asked: Asked): Generator<readonly DriveAnswer[], void> {
-  const request = requestOf(asked)
-  let answers = noDriveYet
-  for (const { range } of noDriveYet) {
-    const outcome = planRoute(graphOf(asked.sectorData, range), asked.sectorData.systems, request)
+/**
+ * Computes one drive per step and yields all results so far, because each step takes a while in sectors with
+ * thousands of systems.
+ */
+export function* compareDrives(input: DriveComparisonInput): Generator<readonly DriveResult[], void> {
+  const request = requestOf(input)
+  let answers = noDriveResults
+  for (const { range } of noDriveResults) {
+    const outcome = planRoute(graphOf(input.sectorData, range), input.sectorData.systems, request)
     answers = answers.map((answer) => (answer.range === range ? { range, outcome } : answer))
     yield answers
   }
 }
 
-/** Ranges with which there is a way, the shortest first. */
-export const drivesThatReach = (answers: readonly DriveAnswer[]): readonly number[] =>
+/** Ranges that allow a route, shortest first. */
+export const drivesThatReach = (answers: readonly DriveResult[]): readonly number[] =>
   answers.flatMap(({ range, outcome }) => (outcome?.ok ? [range] : []))

@@ -9,7 +9,7 @@ import { OwnerMark } from '../chart-sign.tsx'
 import { countOwners, toggled } from '../filter-counts.ts'
 import { avoidedWords } from './route-words.ts'
 
-/** Where a route must not call on its way. */
+/** Fields for what a route must avoid. */
 export function RouteAvoid(): ReactElement {
   const route = useStarChart((chart) => chart.route)
   const setRoute = useStarChart((chart) => chart.setRoute)
@@ -19,14 +19,14 @@ export function RouteAvoid(): ReactElement {
   return (
     <details className="group border-y border-hairline">
       <summary className="flex min-h-11 items-center gap-2">
-        <span className="label-text shrink-0 text-base">Keep off</span>
+        <span className="label-text shrink-0 text-base">Avoid</span>
         <span className="min-w-0 grow text-sm text-ink-dim">{words === '' ? 'nothing' : words}</span>
         <ChevronDownIcon size={20} className="group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 pb-3">
         <Checkbox
           label="Hazards"
-          hint="A stop that you name is visited all the same."
+          hint="Stops that you choose are visited anyway."
           checked={route.avoidHazards}
           onChange={(avoidHazards) => setRoute({ avoidHazards })}
         />

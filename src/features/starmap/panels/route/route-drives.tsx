@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import type { DriveAnswer } from './drive-compare.ts'
+import type { DriveResult } from './drive-compare.ts'
 
 const figure = 'figures px-1 py-2 text-right text-sm'
 
-/** The same stops with each drive: what the longer arm gains, and what it burns. */
-export function RouteDrives({ drives }: { readonly drives: readonly DriveAnswer[] }): ReactElement {
+/** Table of jumps, days and fuel for the same stops with each drive. */
+export function RouteDrives({ drives }: { readonly drives: readonly DriveResult[] }): ReactElement {
   const range = useStarChart((chart) => chart.range)
   return (
     <table className="w-full border-collapse border-b border-ink">
@@ -41,7 +41,7 @@ export function RouteDrives({ drives }: { readonly drives: readonly DriveAnswer[
             <th scope="row" className="px-1 text-start font-[inherit]">
               {answer.range} ly
             </th>
-            <Sums answer={answer} />
+            <DriveTotals answer={answer} />
           </tr>
         ))}
       </tbody>
@@ -49,7 +49,7 @@ export function RouteDrives({ drives }: { readonly drives: readonly DriveAnswer[
   )
 }
 
-function Sums({ answer: { outcome } }: { readonly answer: DriveAnswer }): ReactElement {
+function DriveTotals({ answer: { outcome } }: { readonly answer: DriveResult }): ReactElement {
   if (!outcome)
     return (
       <td colSpan={3} className="px-1 py-2">

@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { OwnerMark, ChartSign } from '../chart-sign.tsx'
 
-/** The route as a list: where each jump leads, and what it takes. */
+/** The route as a list of jumps. */
 export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElement {
   const { systems } = useStarChart((chart) => chart.sectorData)
   const stops = useStarChart((chart) => chart.route.stops)
@@ -19,14 +19,14 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
         Jump by jump
       </Heading>
       <ol aria-label="Route" className="border-t border-ink">
-        {start ? <Touched system={start} at={0} isStop takes="Start" /> : null}
+        {start ? <LegRow system={start} at={0} isStop takes="Start" /> : null}
         {route.legs.map((leg, at) => {
           const system = systems[leg.to]
           if (!system) return null
           const takes = `${lightYears(leg.ly)} · ${daysFigure(leg.days)} · ${fuelFigure(leg.fuel)}`
-          // A way may touch a system twice: only its place in the way tells one from the other.
+          // A route may visit a system twice, so the key includes the position.
           return (
-            <Touched
+            <LegRow
               key={`${at} ${system.id}`}
               system={system}
               at={at + 1}
@@ -44,15 +44,15 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
   )
 }
 
-interface TouchedProps {
+interface LegRowProps {
   readonly system: StarSystem
   readonly at: number
-  /** Named in the plan, not only passed. */
+  /** The player chose this system as a stop; otherwise the route only passes it. */
   readonly isStop: boolean
   readonly takes: string
 }
 
-function Touched({ system, at, isStop, takes }: TouchedProps): ReactElement {
+function LegRow({ system, at, isStop, takes }: LegRowProps): ReactElement {
   const flyTo = useStarChart((chart) => chart.flyTo)
   return (
     <li className="border-b border-hairline [contain-intrinsic-size:auto_49px] [content-visibility:auto] last:border-b-0">

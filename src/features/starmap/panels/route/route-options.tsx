@@ -5,10 +5,10 @@ import { driveRanges } from '#game/stars/star-system.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
-const leasts: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
+const criteria: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
 
-/** How far one jump goes, and what is to be least. */
-export function RouteWishes(): ReactElement {
+/** Fields for the drive's range and what to minimise. */
+export function RouteOptions(): ReactElement {
   const range = useStarChart((chart) => chart.range)
   const setRange = useStarChart((chart) => chart.setRange)
   const least = useStarChart(({ route }) => route.least)
@@ -25,7 +25,7 @@ export function RouteWishes(): ReactElement {
       <SegmentedControl
         label="Least"
         full
-        options={leasts.map((value) => ({ value, label: leastNames[value] }))}
+        options={criteria.map((value) => ({ value, label: leastNames[value] }))}
         value={least}
         onChange={(value) => setRoute({ least: value })}
       />

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { ClearRoute } from './clear-route.tsx'
-import { RouteAnswer } from './route-answer.tsx'
 import { RouteAvoid } from './route-avoid.tsx'
 import { RouteDrives } from './route-drives.tsx'
-import { RouteWishes } from './route-options.tsx'
+import { RouteOptions } from './route-options.tsx'
+import { RouteResult } from './route-result.tsx'
 import { RouteStops } from './route-stops.tsx'
 import { useDrives } from './use-drives.ts'
 
-/** Plans a way through the stops: asked above, answered below, worked out again at each change. */
+/** The route planner: inputs above, result below. The result is recomputed at every change. */
 export function RoutePanel(): ReactElement {
   const sectorData = useStarChart((chart) => chart.sectorData)
   const indexById = useStarChart((chart) => chart.indexById)
@@ -17,9 +17,9 @@ export function RoutePanel(): ReactElement {
   return (
     <div className="grid gap-5">
       <RouteStops />
-      <RouteWishes />
+      <RouteOptions />
       <RouteAvoid />
-      <RouteAnswer drives={drives} />
+      <RouteResult drives={drives} />
       {route.stops.length > 1 ? <RouteDrives drives={drives} /> : null}
       <ClearRoute />
     </div>

@@ -3,21 +3,21 @@ import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { RouteProblem } from '#game/stars/star-route.ts'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
-import { drivesThatReach, type DriveAnswer } from './drive-compare.ts'
-import { culpritOf, problemWords } from './route-words.ts'
+import { drivesThatReach, type DriveResult } from './drive-compare.ts'
+import { invalidStopIndex, problemWords } from './route-words.ts'
 import { removeStop } from './stops.ts'
 
 interface RouteProblemBoxProps {
   readonly problem: RouteProblem
-  readonly drives: readonly DriveAnswer[]
+  readonly drives: readonly DriveResult[]
 }
 
-interface WayOut {
+interface Suggestion {
   readonly label: string
   readonly take: () => void
 }
 
-/** Why there is no route, with what would make one. */
+/** Explains why there is no route and offers changes that would allow one. */
 export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): ReactElement {
   const plan = useStarChart((chart) => chart.route)
   const { systems } = useStarChart((chart) => chart.sectorData)
@@ -35,31 +35,29 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
     )
 
   const reach = drivesThatReach(drives).filter((ly) => ly > range)
-  const culprit = culpritOf(problem, plan, indexById)
+  const invalidIndex = invalidStopIndex(problem, plan, indexById)
   const isAvoided = problem.code === 'NO_ROUTE' && problem.blockedByAvoidance
-  const waysOut: readonly WayOut[] = [
-    ...(isAvoided
-      ? [{ label: 'Keep off nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }]
-      : []),
+  const suggestions: readonly Suggestion[] = [
+    ...(isAvoided ? [{ label: 'Avoid nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }] : []),
     ...(problem.code === 'NO_ROUTE'
       ? reach.slice(0, 1).map((ly) => ({ label: `Use the ${ly} ly drive`, take: () => setRange(ly) }))
       : []),
-    ...(culprit < 0
+    ...(invalidIndex < 0
       ? []
-      : [{ label: 'Take one out', take: () => setRoute({ stops: removeStop(plan.stops, culprit) }) }]),
+      : [{ label: 'Remove one', take: () => setRoute({ stops: removeStop(plan.stops, invalidIndex) }) }]),
   ]
   const isKnown = drives.every(({ outcome }) => outcome !== undefined)
-  const isHopeless = problem.code === 'NO_ROUTE' && waysOut.length === 0 && isKnown
+  const hasNoSolution = problem.code === 'NO_ROUTE' && suggestions.length === 0 && isKnown
   return (
     <div className="grid gap-3 border border-hull p-3">
       <p className="flex gap-2">
         <WarningIcon className="shrink-0 text-hull" />
         <span>
           {words}
-          {isHopeless ? ' No drive does. Choose another stop.' : ''}
+          {hasNoSolution ? ' No drive does. Choose another stop.' : ''}
         </span>
       </p>
-      {waysOut.map(({ label, take }) => (
+      {suggestions.map(({ label, take }) => (
         <Button key={label} full onClick={take}>
           {label}
         </Button>

@@ -8,7 +8,7 @@ import { SystemField } from '../system/system-field.tsx'
 import { StopRow } from './stop-row.tsx'
 import { addStop, isFull, moveStop, removeStop, stopKeys } from './stops.ts'
 
-/** Where the route starts, calls and ends, in order; another is added by name or on the chart. */
+/** The stops of the route in order, with a field to add one. */
 export function RouteStops(): ReactElement {
   const store = useChartStore()
   const stops = useStarChart(({ route }) => route.stops)
@@ -28,7 +28,8 @@ export function RouteStops(): ReactElement {
   const remove = (at: number) => {
     put(removeStop(stops, at))
     setSaid(`${nameOf(stops[at] ?? '')} is off the route`)
-    // To the stop that stands here now, else to the one before it, else to where one is added.
+    // Focus moves to the stop that is now at this position, else to the one before it, else to the field that adds
+    // one.
     const names = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
     const next = names[at + 1] ?? names[at - 1] ?? field.current
     next?.focus()
@@ -69,7 +70,7 @@ export function RouteStops(): ReactElement {
           <SystemField
             flow
             inputRef={field}
-            label={stops.length === 0 ? 'Start at' : stops.length === 1 ? 'Go to' : 'And then to'}
+            label={stops.length === 0 ? 'Start at' : stops.length === 1 ? 'Go to' : 'Next stop'}
             placeholder="Name, station, owner, tag"
             onChoose={(id) => put(addStop(stops, id))}
           />

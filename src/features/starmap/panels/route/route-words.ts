@@ -6,14 +6,14 @@ import { sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
 
 const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'
 
-/** "hazards and free systems"; many owners are counted. */
+/** Example: "hazards and free systems". A long list of owners is counted instead. */
 export const avoidedWords = ({ avoidHazards, avoidOwners }: Pick<RoutePlan, 'avoidHazards' | 'avoidOwners'>): string =>
   listWords([
     ...(avoidHazards ? ['hazards'] : []),
     ...(avoidOwners.length > 2 ? [`the systems of ${avoidOwners.length} owners`] : avoidOwners.map(systemsOf)),
   ])
 
-/** What stands in the way; the ways out are buttons beside it. */
+/** Why there is no route. The buttons beside it offer solutions. */
 export function problemWords(
   problem: RouteProblem,
   systems: readonly StarSystem[],
@@ -26,26 +26,26 @@ export function problemWords(
     case 'UNKNOWN_STOP':
       return 'A stop of this route is not on this chart.'
     case 'SAME_STOP':
-      return `${nameAt(systems, problem.stop)} is named twice in a row. A route needs somewhere to go.`
+      return `${nameAt(systems, problem.stop)} is listed twice in a row. Remove one of them.`
     case 'NO_ROUTE': {
       const ends = `from ${nameAt(systems, problem.from)} to ${nameAt(systems, problem.to)}`
       return problem.blockedByAvoidance
-        ? `No way ${ends} keeps off ${avoidedWords(plan)}. There is one if it may call there.`
-        : `No way leads ${ends} in jumps of at most ${range} ly.`
+        ? `No route ${ends} avoids ${avoidedWords(plan)}. There is one that does not avoid them.`
+        : `There is no route ${ends} with jumps of at most ${range} ly.`
     }
   }
 }
 
-/** Said when a route has been found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, 3 ways". */
+/** Announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, 3 ways". */
 export function routeSentence(routes: readonly StarRoute[], choice: number, systems: readonly StarSystem[]): string {
   const route = routes[choice] ?? routes[0]
-  if (!route) return 'No way'
+  if (!route) return 'No route'
   const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
-  const ways = routes.length > 1 ? `, way ${(routes[choice] ? choice : 0) + 1} of ${routes.length}` : ''
+  const ways = routes.length > 1 ? `, route ${(routes[choice] ? choice : 0) + 1} of ${routes.length}` : ''
   return `${start} to ${end}: ${sumsSentence(route)}${ways}`
 }
 
-/** The system that only this way touches, nearest to its middle; undefined where all ways share every stop. */
+/** The system nearest to the middle of the route that no alternative visits; undefined if there is none. */
 export function viaOf(
   route: StarRoute,
   routes: readonly StarRoute[],
@@ -59,8 +59,12 @@ export function viaOf(
   return middle && systems[middle.system]?.name
 }
 
-/** Where the first wrong stop stands; -1: none is. */
-export function culpritOf(problem: RouteProblem, plan: RoutePlan, indexById: ReadonlyMap<string, number>): number {
+/** Index of the first invalid stop; -1: all are valid. */
+export function invalidStopIndex(
+  problem: RouteProblem,
+  plan: RoutePlan,
+  indexById: ReadonlyMap<string, number>,
+): number {
   if (problem.code === 'UNKNOWN_STOP') return plan.stops.findIndex((id) => !indexById.has(id))
   if (problem.code === 'SAME_STOP') return plan.stops.findIndex((id, at) => at > 0 && id === plan.stops[at - 1])
   return -1

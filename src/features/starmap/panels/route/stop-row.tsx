@@ -7,7 +7,7 @@ import { OwnerMark } from '../chart-sign.tsx'
 
 interface StopRowProps {
   readonly id: string
-  /** From 0. */
+  /** Index of the stop, from 0. */
   readonly at: number
   readonly of: number
   readonly onMove: (by: -1 | 1) => void
@@ -15,14 +15,14 @@ interface StopRowProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const part = (at: number, of: number): string => (at === 0 ? 'Start' : at === of - 1 ? 'End' : 'Call')
+const part = (at: number, of: number): string => (at === 0 ? 'Start' : at === of - 1 ? 'End' : 'Stop')
 
-/** One stop. Its buttons stay in place at the ends of the list, so that the focus has somewhere to stand. */
+/** One stop. The move buttons stay (disabled) at the ends of the list, so that they do not lose focus. */
 export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProps): ReactElement {
   const system = useStarChart((chart) => systemById(chart, id))
   const flyTo = useStarChart((chart) => chart.flyTo)
   const name = system?.name ?? id
-  const mover = (by: -1 | 1, possible: boolean) => (
+  const moveButton = (by: -1 | 1, possible: boolean) => (
     <IconButton
       label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
       icon={by < 0 ? <ChevronUpIcon /> : <ChevronDownIcon />}
@@ -46,9 +46,9 @@ export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProp
           <span className="label-text block text-xs text-ink-dim">{part(at, of)}</span> {name}
         </span>
       </button>
-      {of > 1 ? mover(-1, at > 0) : null}
-      {of > 1 ? mover(1, at < of - 1) : null}
-      <IconButton label={`Take out ${name}`} icon={<CloseIcon />} onClick={onRemove} />
+      {of > 1 ? moveButton(-1, at > 0) : null}
+      {of > 1 ? moveButton(1, at < of - 1) : null}
+      <IconButton label={`Remove ${name}`} icon={<CloseIcon />} onClick={onRemove} />
     </li>
   )
 }

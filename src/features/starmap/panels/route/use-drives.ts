@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { RoutePlan } from '#game/stars/star-chart.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
-import { compareDrives, noDriveYet, type DriveAnswer } from './drive-compare.ts'
+import { compareDrives, noDriveResults, type DriveResult } from './drive-compare.ts'
 
-interface Known {
+interface CachedResults {
   readonly route: RoutePlan
-  readonly answers: readonly DriveAnswer[]
+  readonly answers: readonly DriveResult[]
 }
 
-/** What each drive would make of the route, worked out one at a time after the page has been painted. */
+/** The route for each drive, computed one at a time after the page was painted. */
 export function useDrives({
   sectorData,
   indexById,
   route,
-}: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveAnswer[] {
-  const [known, setKnown] = useState<Known>()
+}: Pick<StarChartData, 'sectorData' | 'indexById' | 'route'>): readonly DriveResult[] {
+  const [known, setKnown] = useState<CachedResults>()
   useEffect(() => {
     if (route.stops.length < 2) return undefined
     const steps = compareDrives({ sectorData, indexById, route })
@@ -28,5 +28,5 @@ export function useDrives({
     rest = window.setTimeout(next)
     return () => window.clearTimeout(rest)
   }, [sectorData, indexById, route])
-  return known?.route === route ? known.answers : noDriveYet
+  return known?.route === route ? known.answers : noDriveResults
 }

@@ -3,15 +3,15 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
-/** Search over the systems of a sector: names in spite of a slip, stations, owners, tags. */
+/** Search over the systems of a sector: names (with typing errors), stations, owners, tags. */
 
 export interface FoundSystem {
   readonly system: StarSystem
-  /** What fits, where that is not the name: the station, the owner, a tag. */
+  /** The station, owner or tag that matched; undefined if the name did. */
   readonly by: string | undefined
 }
 
-/** Something beside the name: folded, and as it is shown. */
+/** A searchable text beside the name: normalised, and as shown. */
 interface Fact {
   readonly text: string
   readonly shown: string
@@ -30,20 +30,20 @@ const startsWord = (text: string, start: string): boolean => text.startsWith(sta
 
 const fact = (shown: string): Fact => ({ text: foldName(shown), shown })
 
-/** The same few words again and again: folded once. */
-const common = new Map<string, Fact>()
-function commonFact(shown: string): Fact {
-  let made = common.get(shown)
-  if (!made) common.set(shown, (made = fact(shown)))
+/** Facts repeat often, so their normalised text is cached. */
+const factCache = new Map<string, Fact>()
+function cachedFact(shown: string): Fact {
+  let made = factCache.get(shown)
+  if (!made) factCache.set(shown, (made = fact(shown)))
   return made
 }
 
 function entryOf(system: StarSystem): Entry {
   const facts = [
     ...(system.station === undefined ? [] : [fact(system.station), { text: 'station', shown: system.station }]),
-    commonFact(ownerName(system.owner)),
-    ...system.tags.map((tag) => commonFact(tagNames[tag])),
-    commonFact(`Class ${system.spectral}`),
+    cachedFact(ownerName(system.owner)),
+    ...system.tags.map((tag) => cachedFact(tagNames[tag])),
+    cachedFact(`Class ${system.spectral}`),
   ]
   const [name, station] = [foldName(system.name), foldName(system.station ?? '')]
   return { system, name, station, facts, parts: partsOf(name), stationParts: station === '' ? [] : partsOf(station) }
@@ -57,7 +57,7 @@ function entriesOf(sector: StarSector): readonly Entry[] {
   return made
 }
 
-/** Lower is nearer; undefined: the words do not fit. */
+/** Lower is better; undefined: no match. */
 function rank(entry: Entry, text: string, words: readonly string[]): number | undefined {
   if (entry.name === text) return 0
   if (entry.name.startsWith(text)) return 1
@@ -77,8 +77,8 @@ const collator = new Intl.Collator('en')
 const byName = (a: Entry, b: Entry): number => collator.compare(a.name, b.name)
 
 /**
- * At most `most` systems, likeliest first: what begins so, then what fits by station, owner or tag, each by name; where
- * there are few of those, names and stations that come near it.
+ * Finds at most `most` systems, best first: matching names, then matching stations, owners or tags, each sorted by
+ * name. If there are few, similar names and stations follow.
  */
 export function findSystems(sector: StarSector, written: string, most = 8): readonly FoundSystem[] {
   const text = foldName(written)
@@ -99,13 +99,13 @@ export function findSystems(sector: StarSector, written: string, most = 8): read
   return [...direct, ...nearMisses(all, text).filter(({ system }) => !known.has(system))].slice(0, most)
 }
 
-/** Folded; beyond it nobody means a name. */
+/** Longest text (normalised) for which similar names are searched. */
 const longest = 60
 
-/** One letter in four may be wrong: with more of them it is half of another name. */
-const slipsIn = (text: string): number => Math.max(1, Math.floor(text.length / 4))
+/** One typing error per four letters is allowed; more would match unrelated names. */
+const maxTypos = (text: string): number => Math.max(1, Math.floor(text.length / 4))
 
-/** A set of letters as bits: those beyond a to z share the last few. */
+/** The letters of a text as a bit set; other characters than a to z share the last bits. */
 const lettersOf = (text: string): number => {
   let letters = 0
   for (let at = 0; at < text.length; at += 1) letters |= 1 << ((text.charCodeAt(at) - 97) % 32)
@@ -118,15 +118,15 @@ const bitsIn = (set: number): number => {
   return count
 }
 
-/** A name and each of its words, with their letters. */
+/** A name and its single words, with their letter sets. */
 const partsOf = (name: string): Entry['parts'] =>
   (name.includes(' ') ? [name, ...name.split(' ')] : [name]).map((text) => ({ text, letters: lettersOf(text) }))
 
-/** Changes that turn what is written into one of these parts, or into as much of it as is typed by now. */
-function slips(written: string, letters: number, parts: Entry['parts'], few: number): number {
+/** Smallest edit distance between the typed text and one of the parts, or its beginning. */
+function countTypos(written: string, letters: number, parts: Entry['parts'], few: number): number {
   let least = few + 1
   for (const part of parts) {
-    // Each letter that the part does not have is a change at least: nearly all names end here.
+    // Each missing letter costs at least one edit: this cheap test excludes nearly all names.
     if (bitsIn(letters & ~part.letters) > few) continue
     least = Math.min(least, editDistance(written, part.text, few))
     if (part.text.length > written.length)
@@ -136,12 +136,12 @@ function slips(written: string, letters: number, parts: Entry['parts'], few: num
 }
 
 function nearMisses(all: readonly Entry[], text: string): readonly FoundSystem[] {
-  const few = slipsIn(text)
+  const few = maxTypos(text)
   const letters = lettersOf(text)
   return all
     .flatMap((entry) => {
-      const byOwn = slips(text, letters, entry.parts, few)
-      const byStation = slips(text, letters, entry.stationParts, few)
+      const byOwn = countTypos(text, letters, entry.parts, few)
+      const byStation = countTypos(text, letters, entry.stationParts, few)
       const far = Math.min(byOwn, byStation)
       return far > few ? [] : [{ entry, far, by: byOwn <= byStation ? undefined : entry.system.station }]
     })

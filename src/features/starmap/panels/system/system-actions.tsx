@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
-import { useChartDesk, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
+import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { Button } from '#ui/button/button.tsx'
-import { callAt, endAt, isFull, startAt } from '../route/stops.ts'
+import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
 
-/** The system's place on a route or along the ruler. What comes of it is said here, and shown in the route's panel. */
+/**
+ * Buttons that add the system to the route or the ruler. The result is announced here and shown in the route
+ * panel.
+ */
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {
   const store = useChartStore()
-  const openPanel = useChartDesk((desk) => desk.openPanel)
-  const setTool = useChartDesk((desk) => desk.setTool)
+  const openPanel = useChartTools((tools) => tools.openPanel)
+  const setTool = useChartTools((tools) => tools.setTool)
   const stops = useStarChart(({ route }) => route.stops)
   const place = (put: (stops: readonly string[], id: string) => readonly string[]) =>
     store.getState().setRoute({ stops: put(store.getState().route.stops, system.id) })
@@ -21,13 +24,13 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
   return (
     <section aria-label="Route and ruler" className="grid gap-2">
       <div className="grid grid-cols-3 gap-2 [&_.button]:px-1 [&_.button]:text-base">
-        <Button aria-label="Start route here" onClick={() => place(startAt)}>
+        <Button aria-label="Start route here" onClick={() => place(setStart)}>
           Start here
         </Button>
-        <Button disabled={stops.length < 2 || isFull(stops)} onClick={() => place(callAt)}>
-          Call here
+        <Button disabled={stops.length < 2 || isFull(stops)} onClick={() => place(insertBeforeEnd)}>
+          Add stop here
         </Button>
-        <Button disabled={stops.length === 0} onClick={() => place(endAt)}>
+        <Button disabled={stops.length === 0} onClick={() => place(setEnd)}>
           End here
         </Button>
       </div>
@@ -37,7 +40,7 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
         </Button>
         {stops.length > 0 ? (
           <Button variant="quiet" onClick={() => openPanel('route')}>
-            To the route
+            Show route
           </Button>
         ) : null}
       </div>
@@ -50,7 +53,7 @@ function placeOn(stops: readonly string[], id: string): string {
   if (stops.length === 0) return 'No route yet: start one here.'
   const parts = [
     ...(stops[0] === id ? ['starts here'] : []),
-    ...(stops.slice(1, -1).includes(id) ? ['calls here'] : []),
+    ...(stops.slice(1, -1).includes(id) ? ['stops here'] : []),
     ...(stops.length > 1 && stops.at(-1) === id ? ['ends here'] : []),
   ]
   return parts.length === 0 ? '' : `The route ${listWords(parts)}.`

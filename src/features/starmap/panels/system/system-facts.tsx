@@ -42,7 +42,7 @@ export const SystemFacts = ({ system }: { readonly system: StarSystem }): ReactE
   </dl>
 )
 
-/** What is there, each with the sign it has on the chart. */
+/** The system's tags with their icons. */
 export const SystemTags = ({ system }: { readonly system: StarSystem }): ReactElement => (
   <ul aria-label="What is there" className="flex flex-wrap gap-1.5">
     {system.tags.map((tag) => (

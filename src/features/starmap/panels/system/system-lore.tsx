@@ -3,7 +3,7 @@ import { loreOf } from '#content/reach/reach-lore.ts'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarSystem } from '#game/stars/star-system.ts'
 
-/** What is told of a system: by its sector's file, or of the Reach by the game. */
+/** The system's description, from the sector's file or, for the Reach, from the game. */
 export function SystemLore({ system }: { readonly system: StarSystem }): ReactElement | null {
   const isReach = useStarChart(({ sectorData }) => sectorData.id === 'reach')
   const lore = system.lore || (isReach ? loreOf(system.id) : '')

@@ -8,9 +8,9 @@ interface SystemRowProps {
   readonly row: TableRow
   readonly at: number
   readonly isSelected: boolean
-  /** The one stop of the keyboard in the table. */
+  /** True for the one row that is a tab stop. */
   readonly isStop: boolean
-  /** Px. */
+  /** Height of the row, px. */
   readonly height: number
   readonly onFocus: (id: string) => void
   readonly onSelect: (id: string) => void
@@ -20,7 +20,7 @@ const cell = 'border-b border-hairline p-0'
 
 const jumpsText = (jumps: number | undefined): string => (jumps === undefined ? '' : jumps < 0 ? 'none' : String(jumps))
 
-/** One system, one line; the whole of it is the button. */
+/** One row of the table; all of it is a button. */
 export const SystemRow = memo(function SystemRow(props: SystemRowProps): ReactElement {
   const { row, at, isSelected, isStop, height, onFocus, onSelect } = props
   const { system, jumps } = row

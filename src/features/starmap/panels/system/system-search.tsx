@@ -1,12 +1,12 @@
 import { useRef, type ReactElement } from 'react'
-import { useChartDesk, useChartStore } from '#features/starmap/chart-context.tsx'
+import { useChartTools, useChartStore } from '#features/starmap/chart-context.tsx'
 import { useSlashKey } from '#ui/keys.ts'
 import { SystemField } from './system-field.tsx'
 
-/** Flies to a system and selects it. `/` leads here from anywhere on the page. */
+/** Search in the toolbar: flies to the chosen system and selects it. The key `/` focuses it. */
 export function SystemSearch(): ReactElement {
   const store = useChartStore()
-  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const openPanel = useChartTools((tools) => tools.openPanel)
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { stepByName } from './table-rows.ts'
 
-/** To the system before or after this one by name, among those that the filters leave. */
+/** Buttons to the previous and next system by name, among those that match the filters. */
 export function SystemSteps(): ReactElement {
   const store = useChartStore()
   const step = (by: -1 | 1) => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { useChartDesk, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
+import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,9 +10,9 @@ import { FilterCount, useBright } from '../filter-count.tsx'
 import { SystemRow } from './system-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
-import { useRowFollow } from './use-row-follow.ts'
+import { useSelectedRow } from './use-selected-row.ts'
 
-/** Px; every row is as tall. */
+/** Height of every row, px. */
 const rowHeight = 45
 const page = 10
 
@@ -39,12 +39,12 @@ function useRows(sort: TableSort): readonly TableRow[] {
 }
 
 /**
- * The chart as a table: the same systems, the same filters, the same selection. One stop of the keyboard; arrows go from
- * row to row, Enter selects. Rows beyond the window are counted and not drawn.
+ * The star map as a table with the same systems, filters and selection. One tab stop; arrow keys move between
+ * rows, Enter selects. Rows outside of the viewport are not rendered.
  */
 export function SystemsTable(): ReactElement {
   const store = useChartStore()
-  const openPanel = useChartDesk((desk) => desk.openPanel)
+  const openPanel = useChartTools((tools) => tools.openPanel)
   const [sort, setSort] = useState<TableSort>({ key: 'name', descending: false })
   const rows = useRows(sort)
   const selected = useStarChart((chart) => chart.selected)
@@ -54,7 +54,7 @@ export function SystemsTable(): ReactElement {
   const { rows: near } = useListWindow(body, { count: rows.length, estimate: rowHeight, overscan: 8, layout: '' })
   const places = useMemo(() => new Map(rows.map(({ system }, at) => [system.id, at])), [rows])
   const activeAt = places.get(active ?? '') ?? places.get(selected ?? '') ?? 0
-  const follow = useRowFollow({ body, rowHeight, at: places.get(selected ?? '') ?? -1, selected })
+  const follow = useSelectedRow({ body, rowHeight, at: places.get(selected ?? '') ?? -1, selected })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : stepOf(event.key, activeAt, rows.length)
@@ -67,12 +67,12 @@ export function SystemsTable(): ReactElement {
     return (
       <div className="grid gap-3">
         <FilterCount />
-        <EmptyState title="No system is left" action={<Button onClick={() => openPanel('layers')}>Filters</Button>}>
-          The filters ask for more than any system has.
+        <EmptyState title="No matching systems" action={<Button onClick={() => openPanel('layers')}>Filters</Button>}>
+          No system matches all filters.
         </EmptyState>
       </div>
     )
-  // The row with the focus is drawn wherever it stands, so that scrolling does not lose it.
+  // The focused row is always rendered, so that scrolling does not lose focus.
   const drawn = near.includes(activeAt) ? near : [...near, activeAt].toSorted((a, b) => a - b)
   const filler = (from: number, to: number) =>
     to > from && (
@@ -96,7 +96,7 @@ export function SystemsTable(): ReactElement {
       >
         <caption className="sr-only">Systems; jumps of at most {range} ly from the selected one</caption>
         <TableHead sort={sort} onSort={setSort} />
-        {/* Keys pressed on the buttons in it. */}
+        {/* Handles keys of the buttons inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           {drawn.flatMap((at, nth) => {

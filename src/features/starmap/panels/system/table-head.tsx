@@ -11,9 +11,9 @@ interface TableHeadProps {
 interface Column {
   readonly key: TableKey
   readonly head: string
-  /** In a narrow panel. */
+  /** Text in a narrow panel. */
   readonly short?: string
-  /** All of what it means. */
+  /** Full text for screen readers. */
   readonly full?: string
   readonly className: string
 }
@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** Heads that sort: a press by that column, another the other way round. */
+/** Sortable column headers: a press sorts by the column, a second press reverses the order. */
 export const TableHead = ({ sort, onSort }: TableHeadProps): ReactElement => (
   <thead>
     <tr aria-rowindex={1}>

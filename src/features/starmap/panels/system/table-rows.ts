@@ -1,6 +1,6 @@
 import { distanceBetween, spectralClasses, systemOwners, type StarSystem } from '#game/stars/star-system.ts'
 
-/** Lines of the table of systems, in order. */
+/** Rows of the table of systems, and steps between systems. */
 
 export const tableKeys = ['name', 'owner', 'class', 'height', 'jumps'] as const
 export type TableKey = (typeof tableKeys)[number]
@@ -12,13 +12,13 @@ export interface TableSort {
 
 export interface TableRow {
   readonly system: StarSystem
-  /** From the selected system; -1: no way; undefined: none is selected. */
+  /** Jumps from the selected system; -1: not reachable; undefined: no system is selected. */
   readonly jumps: number | undefined
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 const byName = (a: TableRow, b: TableRow): number => collator.compare(a.system.name, b.system.name)
-/** What cannot be reached comes after what can, whichever way it is turned. */
+/** Unreachable systems are sorted last in both directions. */
 const farthest = Number.MAX_SAFE_INTEGER
 
 const orders: Readonly<Record<TableKey, (a: TableRow, b: TableRow) => number>> = {
@@ -30,17 +30,17 @@ const orders: Readonly<Record<TableKey, (a: TableRow, b: TableRow) => number>> =
 }
 const reach = ({ jumps = -1 }: TableRow): number => (jumps < 0 ? farthest : jumps)
 
-interface Asked {
+interface TableRowsInput {
   readonly systems: readonly StarSystem[]
-  /** 1 for each system that the filters leave. */
+  /** 1 for each system that matches the filters. */
   readonly bright: Uint8Array
-  /** Jumps from the selected system to each, where one is selected. */
+  /** Jumps from the selected system to each system, if one is selected. */
   readonly jumps: Int32Array | undefined
   readonly sort: TableSort
 }
 
-/** Those alike stand by name. */
-export function tableRows({ systems, bright, jumps, sort }: Asked): readonly TableRow[] {
+/** Filters and sorts; ties are sorted by name. */
+export function tableRows({ systems, bright, jumps, sort }: TableRowsInput): readonly TableRow[] {
   const rows = systems.flatMap((system, index): readonly TableRow[] =>
     bright[index] ? [{ system, jumps: jumps?.[index] }] : [],
   )
@@ -51,7 +51,10 @@ export function tableRows({ systems, bright, jumps, sort }: Asked): readonly Tab
   })
 }
 
-/** The bright system before (-1) or after (1) one, by name, round at the ends; the first where none is selected. */
+/**
+ * The matching system before (-1) or after (1) the selected one by name, wrapping around; the first if none is
+ * selected.
+ */
 export function stepByName(
   systems: readonly StarSystem[],
   bright: Uint8Array,
@@ -64,7 +67,7 @@ export function stepByName(
   if (at >= 0) return names[(at + by + names.length) % names.length]?.system.id
   const gone = systems.find(({ id }) => id === selected)
   if (!gone) return names[by === 1 ? 0 : names.length - 1]?.system.id
-  // Filtered away: the neighbours of the place where it would stand.
+  // The selected system does not match the filters: step from where it would be.
   const next = names.findIndex(({ system }) => collator.compare(system.name, gone.name) > 0)
   const after = next < 0 ? 0 : next
   return names[by === 1 ? after : (after - 1 + names.length) % names.length]?.system.id
@@ -75,7 +78,7 @@ export interface Neighbour {
   readonly ly: number
 }
 
-/** Systems one jump away, the nearest first. */
+/** Systems within one jump, nearest first. */
 export const neighboursAt = (
   systems: readonly StarSystem[],
   here: StarSystem,

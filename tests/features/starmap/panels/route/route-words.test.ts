@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareDrives, drivesThatReach } from '#features/starmap/panels/route/drive-compare.ts'
 import {
   avoidedWords,
-  culpritOf,
+  invalidStopIndex,
   problemWords,
   routeSentence,
   viaOf,
@@ -33,33 +33,35 @@ describe('FE-02 what the route planner says', () => {
     expect(problemOf({ stops: ['ash'] }).words).toBe('Where does it end?')
   })
 
-  it('says that keeping off is what closes the way', () => {
+  it('says that what is avoided blocks the route', () => {
     const { words } = problemOf({ stops: ['ash', 'holly'], avoidOwners: ['kharon', 'free'], avoidHazards: true }, 10)
     expect(words).toBe(
-      'No way from Ash to Holly keeps off hazards, systems of the Kharon Dominion and free systems. There is one if it may call there.',
+      'No route from Ash to Holly avoids hazards, systems of the Kharon Dominion and free systems. There is one that does not avoid them.',
     )
   })
 
   it('says that the drive does not reach', () => {
-    expect(problemOf({ stops: ['ash', 'ivy'] }).words).toBe('No way leads from Ash to Ivy in jumps of at most 6 ly.')
+    expect(problemOf({ stops: ['ash', 'ivy'] }).words).toBe(
+      'There is no route from Ash to Ivy with jumps of at most 6 ly.',
+    )
   })
 
   it('says which stop is named twice, and where', () => {
     const { words, problem, route } = problemOf({ stops: ['ash', 'date', 'date'] })
-    expect(words).toBe('Date is named twice in a row. A route needs somewhere to go.')
-    expect(culpritOf(problem, route, indexById)).toBe(2)
+    expect(words).toBe('Date is listed twice in a row. Remove one of them.')
+    expect(invalidStopIndex(problem, route, indexById)).toBe(2)
   })
 
-  it('finds the stop that is on no chart', () => {
+  it('finds the stop that is not in the sector', () => {
     const { problem, route } = problemOf({ stops: ['ash', 'nowhere'] })
-    expect(culpritOf(problem, route, indexById)).toBe(1)
+    expect(invalidStopIndex(problem, route, indexById)).toBe(1)
   })
 
-  it('sums a route up, and tells ways apart by what only one of them touches', () => {
+  it('summarises a route, and names alternatives by a system that only one of them visits', () => {
     const { routes } = ask({ stops: ['ash', 'date'] })
     if (!routes.ok) throw new Error(routes.error.code)
     expect(routeSentence(routes.value, 0, systems)).toMatch(
-      /^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes, way 1 of \d$/,
+      /^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes, route 1 of \d$/,
     )
     const [best, second] = routes.value
     if (!best || !second) throw new Error('no other way')
@@ -68,7 +70,7 @@ describe('FE-02 what the route planner says', () => {
     expect(viaOf(best, [best], systems)).toBeDefined()
   })
 
-  it('names what is kept off in a sentence', () => {
+  it('lists what is avoided in a sentence', () => {
     expect(avoidedWords({ avoidHazards: false, avoidOwners: [] })).toBe('')
     expect(avoidedWords({ avoidHazards: true, avoidOwners: ['veil', 'lumen', 'none'] })).toBe(
       'hazards and the systems of 3 owners',
@@ -78,7 +80,7 @@ describe('FE-02 what the route planner says', () => {
 })
 
 describe('FE-02 several drives side by side', () => {
-  it('works out one drive at a step and keeps what it has', () => {
+  it('computes one drive per step and keeps earlier results', () => {
     const steps = drives({ stops: ['ash', 'date'] })
     expect(steps.map((answers) => answers.filter(({ outcome }) => outcome).length)).toEqual([1, 2, 3])
   })

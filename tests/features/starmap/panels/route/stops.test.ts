@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   addStop,
-  callAt,
-  endAt,
+  insertBeforeEnd,
+  setEnd,
   isFull,
   moveStop,
   removeStop,
-  startAt,
+  setStart,
   stopKeys,
 } from '#features/starmap/panels/route/stops.ts'
 import { maxStops } from '#game/stars/star-chart.ts'
@@ -14,25 +14,25 @@ import { maxStops } from '#game/stars/star-chart.ts'
 const full = Array.from({ length: maxStops }, (_, at) => `s${at}`)
 
 describe('FE-02 stops of a route', () => {
-  it('starts anew from another system and keeps the rest', () => {
-    expect(startAt([], 'x')).toEqual(['x'])
-    expect(startAt(['a', 'b', 'c'], 'x')).toEqual(['x', 'b', 'c'])
+  it('replaces the start and keeps the rest', () => {
+    expect(setStart([], 'x')).toEqual(['x'])
+    expect(setStart(['a', 'b', 'c'], 'x')).toEqual(['x', 'b', 'c'])
   })
 
-  it('ends somewhere else, or for the first time', () => {
-    expect(endAt(['a'], 'x')).toEqual(['a', 'x'])
-    expect(endAt(['a', 'b', 'c'], 'x')).toEqual(['a', 'b', 'x'])
+  it('replaces the end, or sets it', () => {
+    expect(setEnd(['a'], 'x')).toEqual(['a', 'x'])
+    expect(setEnd(['a', 'b', 'c'], 'x')).toEqual(['a', 'b', 'x'])
   })
 
-  it('calls before the end', () => {
-    expect(callAt(['a', 'b'], 'x')).toEqual(['a', 'x', 'b'])
-    expect(callAt(['a'], 'x')).toEqual(['a', 'x'])
+  it('inserts a stop before the end', () => {
+    expect(insertBeforeEnd(['a', 'b'], 'x')).toEqual(['a', 'x', 'b'])
+    expect(insertBeforeEnd(['a'], 'x')).toEqual(['a', 'x'])
   })
 
-  it('holds so many stops and no more', () => {
+  it('holds at most the maximum number of stops', () => {
     expect(isFull(full)).toBe(true)
     expect(addStop(full, 'x')).toEqual(full)
-    expect(callAt(full, 'x')).toEqual(full)
+    expect(insertBeforeEnd(full, 'x')).toEqual(full)
   })
 
   it('moves a stop by one place, and nowhere beyond the ends', () => {
@@ -43,11 +43,11 @@ describe('FE-02 stops of a route', () => {
     expect(moveStop(stops, 1, 1)).toBe(stops)
   })
 
-  it('takes out the one at this place, not its namesake', () => {
+  it('removes the stop at the position, not another one of the same system', () => {
     expect(removeStop(['a', 'b', 'a'], 2)).toEqual(['a', 'b'])
   })
 
-  it('names places by what stands there, twice named systems too', () => {
+  it('gives each position its own key, also for repeated systems', () => {
     expect(stopKeys(['a', 'b', 'a'])).toEqual(['a 0', 'b 0', 'a 1'])
     expect(new Set(stopKeys(['b', 'a', 'a']))).toEqual(new Set(stopKeys(['a', 'b', 'a'])))
   })

@@ -8,20 +8,20 @@ import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { selectRoute } from '#store/stars/star-routes.ts'
 import { useStarChart, useStarMarks } from './chart-context.tsx'
 import { makeChartModel } from './flat/chart-model.ts'
-import { layTerritoryNames } from './flat/layout/territory-names.ts'
+import { layOutTerritoryNames } from './flat/layout/territory-names.ts'
 
-/** The sector on the chart, with the figures by which the flat chart sizes and names its stars. */
+/** The current sector, with the same star sizes and territory names as in the 2D view. */
 export function useSectorContent(): SectorContent {
   const sector = useStarChart(({ sectorData }) => sectorData)
   return useMemo(() => {
     const model = makeChartModel(sector)
     const { rank, landmarks, spacing } = model
-    return { sector, rank, landmarks, spacing, powers: layTerritoryNames(model) }
+    return { sector, rank, landmarks, spacing, powers: layOutTerritoryNames(model) }
   }, [sector])
 }
 
-/** What the chart shows of it, in indices of stars. */
-export function useDeepContent(): ChartContent {
+/** What the 3D view shows of the sector: layers, filters, selection, route, ruler and marks, by star index. */
+export function useChartContent(): ChartContent {
   const sector = useStarChart(({ sectorData }) => sectorData)
   const indexById = useStarChart((state) => state.indexById)
   const layers = useStarChart((state) => state.layers)

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-interface RowFollowOptions {
+interface SelectedRowOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly rowHeight: number
-  /** Row of the selected system; -1: not in the table. */
+  /** Index of the selected system's row; -1: not in the table. */
   readonly at: number
   readonly selected: string | null
 }
@@ -15,7 +15,7 @@ const scrollerOf = (element: HTMLElement): HTMLElement => {
   return document.documentElement
 }
 
-/** Brings a row into sight that need not be drawn yet, with room for the head that stays above. */
+/** Scrolls to a row that may not be rendered yet, clear of the sticky header. */
 function showRow(body: HTMLElement, at: number, rowHeight: number): void {
   const scroller = scrollerOf(body)
   const frame =
@@ -26,8 +26,8 @@ function showRow(body: HTMLElement, at: number, rowHeight: number): void {
   else if (top + 2 * rowHeight > frame.bottom) scroller.scrollTop += top + 2 * rowHeight - frame.bottom
 }
 
-/** Keeps the table at what is selected elsewhere, and takes the focus to rows that were not drawn. */
-export function useRowFollow({ body, rowHeight, at, selected }: RowFollowOptions): {
+/** Scrolls to the system that was selected elsewhere, and focuses rows that were not rendered yet. */
+export function useSelectedRow({ body, rowHeight, at, selected }: SelectedRowOptions): {
   readonly toFocus: (at: number) => void
 } {
   const place = useRef(at)

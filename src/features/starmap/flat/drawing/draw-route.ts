@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { middleOf, type Picture } from './picture.ts'
 
-/** Route and ruler, over the stars and under them. */
+/** Draws the route (below the stars), its stop numbers and the ruler (above them). */
 
 type View = Omit<Picture, 'texts'>
 
@@ -15,18 +15,21 @@ const pathThrough = (picture: View, indices: readonly number[]): Path2D => {
   return path
 }
 
-/** A heavy line on an edge of paper, so that it stands off the lanes; drawn under the stars. */
+/**
+ * Draws the route as a thick line with a paper-coloured outline, so that it differs from lanes. Drawn below the
+ * stars.
+ */
 export function drawRoute(picture: View): void {
-  const { pen, ink, route } = picture
+  const { pen, colours, route } = picture
   if (!route || route.way.length < 2) return
   const path = pathThrough(picture, route.way)
   pen.save()
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
-  pen.strokeStyle = ink.paper
+  pen.strokeStyle = colours.paper
   pen.lineWidth = 7
   pen.stroke(path)
-  pen.strokeStyle = ink.signal
+  pen.strokeStyle = colours.signal
   pen.lineWidth = 3
   pen.stroke(path)
   pen.restore()
@@ -34,7 +37,7 @@ export function drawRoute(picture: View): void {
 
 const stopRadius = 9
 
-/** Where the numbers of the stops stand, so that no name stands there. A star called at twice has two. */
+/** Areas of the stop numbers; labels avoid them. A system that is visited twice has two. */
 export const stopBoxes = (picture: View): readonly Box[] =>
   stopsOf(picture).map(({ x, y }) => ({
     x: x - stopRadius,
@@ -51,29 +54,29 @@ const stopsOf = (picture: View) =>
   })
 
 export function drawStops(picture: View): void {
-  const { pen, ink, route } = picture
+  const { pen, colours, route } = picture
   if (!route) return
   pen.save()
   for (const index of route.way) {
     const [x, y] = middleOf(picture, index)
-    pen.strokeStyle = ink.signal
+    pen.strokeStyle = colours.signal
     pen.lineWidth = 1.5
     pen.beginPath()
     pen.arc(x, y, 8, 0, 2 * Math.PI)
     pen.stroke()
   }
-  pen.font = `600 13px ${ink.fonts.label}`
+  pen.font = `600 13px ${colours.fonts.label}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   for (const { number, x, y } of stopsOf(picture)) {
-    pen.fillStyle = ink.signal
-    pen.strokeStyle = ink.paper
+    pen.fillStyle = colours.signal
+    pen.strokeStyle = colours.paper
     pen.lineWidth = 3
     pen.beginPath()
     pen.arc(x, y, stopRadius, 0, 2 * Math.PI)
     pen.stroke()
     pen.fill()
-    pen.fillStyle = ink.signalInk
+    pen.fillStyle = colours.signalInk
     pen.fillText(number, x, y + 0.5)
   }
   pen.restore()
@@ -105,12 +108,12 @@ const legHeight = 20
 export const rulerBoxes = (picture: View): readonly Box[] =>
   legsOf(picture).map(({ x, y }) => ({ x: x - legWidth / 2, y: y - legHeight / 2, width: legWidth, height: legHeight }))
 
-/** Dividers on a chart: a dashed line from star to star, and how far it is, height included. */
+/** Draws dashed lines from star to star, each with its distance in three dimensions. */
 export function drawRuler(picture: View): void {
-  const { pen, ink, ruler } = picture
+  const { pen, colours, ruler } = picture
   if (ruler.length === 0) return
   pen.save()
-  pen.strokeStyle = ink.ink
+  pen.strokeStyle = colours.ink
   pen.lineWidth = 1.5
   pen.setLineDash([6, 4])
   pen.stroke(pathThrough(picture, ruler))
@@ -119,15 +122,15 @@ export function drawRuler(picture: View): void {
     const [x, y] = middleOf(picture, index)
     pen.strokeRect(x - 7, y - 7, 14, 14)
   }
-  pen.font = `400 12px ${ink.fonts.mono}`
+  pen.font = `400 12px ${colours.fonts.mono}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   for (const { text, x, y } of legsOf(picture)) {
-    pen.fillStyle = ink.paper
+    pen.fillStyle = colours.paper
     pen.fillRect(x - legWidth / 2, y - legHeight / 2, legWidth, legHeight)
     pen.lineWidth = 1
     pen.strokeRect(x - legWidth / 2 + 0.5, y - legHeight / 2 + 0.5, legWidth - 1, legHeight - 1)
-    pen.fillStyle = ink.ink
+    pen.fillStyle = colours.ink
     pen.fillText(text, x, y + 0.5)
   }
   pen.restore()

@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Label } from '#ui/page/typography.tsx'
-import { useChartDesk, useDeskStore, useStarChart } from './chart-context.tsx'
+import { useChartTools, useChartToolsStore, useStarChart } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
 import { panelIds, type PanelId } from './chart-tools.ts'
 import { SystemSearch } from './panels/system/system-search.tsx'
 
-/** Those with a button of their own; a system is opened on the chart. */
-const tools = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
+/** Panels with a button in the toolbar. The system panel opens when a star is selected. */
+const buttonPanels = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
 
 const views = [
-  { id: 'flat', to: '/starmap', label: '2D', name: 'Flat chart, 2D' },
-  { id: 'lifted', to: '/Starmap3D', label: '3D', name: 'Lifted chart, 3D' },
+  { id: 'flat', to: '/starmap', label: '2D', name: '2D chart' },
+  { id: 'lifted', to: '/Starmap3D', label: '3D', name: '3D chart' },
 ] as const
 
-/** Over the chart: what it is, the search, and on a wide window a button for each panel. */
-export function ChartTools({ current }: { readonly current: 'flat' | 'lifted' }): ReactElement {
+/** Toolbar above the map: title, search, view switch, and on wide windows a button for each panel. */
+export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' }): ReactElement {
   const name = useStarChart(({ sectorData }) => sectorData.name)
   const count = useStarChart(({ sectorData }) => sectorData.systems.length)
   return (
@@ -32,7 +32,7 @@ export function ChartTools({ current }: { readonly current: 'flat' | 'lifted' })
         <SystemSearch />
       </div>
       <div className="ml-auto hidden md:flex">
-        {tools.map((id) => (
+        {buttonPanels.map((id) => (
           <PanelButton key={id} id={id} />
         ))}
       </div>
@@ -54,19 +54,19 @@ export function ChartTools({ current }: { readonly current: 'flat' | 'lifted' })
   )
 }
 
-/** In reach of the thumb on a phone. */
-export const PhoneTools = (): ReactElement => (
+/** Panel buttons at the bottom edge, on phones only. */
+export const PhoneToolbar = (): ReactElement => (
   <div role="group" aria-label="Panels" className="chart-thumbs md:hidden" data-print="hide">
-    {tools.map((id) => (
+    {buttonPanels.map((id) => (
       <PanelButton key={id} id={id} stacked />
     ))}
   </div>
 )
 
-/** The chart as a whole. */
+/** Opens the panel with the actions for the whole map. */
 function SheetButton(): ReactElement {
-  const isOpen = useChartDesk(({ panel }) => panel === 'sheet')
-  const desk = useDeskStore()
+  const isOpen = useChartTools(({ panel }) => panel === 'sheet')
+  const tools = useChartToolsStore()
   const { title, Icon } = chartPanels.sheet
   return (
     <IconButton
@@ -76,15 +76,15 @@ function SheetButton(): ReactElement {
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'chart-panel' : undefined}
       data-opens="sheet"
-      onClick={() => desk.getState().openPanel(isOpen ? null : 'sheet')}
+      onClick={() => tools.getState().openPanel(isOpen ? null : 'sheet')}
       className="aria-expanded:bg-ink aria-expanded:text-paper"
     />
   )
 }
 
 function PanelButton({ id, stacked }: { readonly id: PanelId; readonly stacked?: boolean }): ReactElement {
-  const isOpen = useChartDesk(({ panel }) => panel === id)
-  const desk = useDeskStore()
+  const isOpen = useChartTools(({ panel }) => panel === id)
+  const tools = useChartToolsStore()
   const { label, Icon } = chartPanels[id]
   return (
     <button
@@ -92,7 +92,7 @@ function PanelButton({ id, stacked }: { readonly id: PanelId; readonly stacked?:
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'chart-panel' : undefined}
       data-opens={id}
-      onClick={() => desk.getState().openPanel(isOpen ? null : id)}
+      onClick={() => tools.getState().openPanel(isOpen ? null : id)}
       className={cx(
         'label-text text-ink-dim transition-colors hover:bg-paper-sunk hover:text-ink aria-expanded:bg-ink aria-expanded:text-paper',
         stacked

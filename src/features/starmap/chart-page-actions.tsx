@@ -3,19 +3,19 @@ import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { DuplicateIcon, LinkIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
-import { useChartDesk, useChartStore, useStarChart } from './chart-context.tsx'
-import { linkOf } from './link-of.ts'
+import { useChartTools, useChartStore, useStarChart } from './chart-context.tsx'
+import { chartHash } from './chart-hash.ts'
 
-/** What is done with the chart as a whole: handed on, put on paper, changed for another. */
-export function ChartSheet(): ReactElement {
+/** Actions for the whole map: copy the link, print, manage sectors. */
+export function ChartActions(): ReactElement {
   const store = useChartStore()
-  const openDialog = useChartDesk((desk) => desk.openDialog)
+  const openDialog = useChartTools((tools) => tools.openDialog)
   const sector = useStarChart(({ sectorData }) => sectorData)
   const copyLink = async () => {
     const { origin, pathname } = window.location
-    await copyText(origin + pathname + linkOf(store.getState()), {
+    await copyText(origin + pathname + chartHash(store.getState()), {
       done: 'Link copied. It opens this view with its route and ruler.',
-      refused: 'This browser does not let the link be copied. Copy it from the address bar.',
+      refused: 'This browser did not allow copying. Copy the link from the address bar.',
     })
   }
   return (

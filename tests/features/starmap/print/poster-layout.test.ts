@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
-import { layPoster, type PosterInput, type PosterWish } from '#features/starmap/print/lay-poster.ts'
+import { lettersOf } from '#features/starmap/print/poster-background.ts'
 import { framePoster, posterPapers } from '#features/starmap/print/poster-frame.ts'
-import { lettersOf } from '#features/starmap/print/poster-ground.ts'
+import { layOutPoster, type PosterInput, type PosterOptions } from '#features/starmap/print/poster-layout.ts'
 import { PosterSvg } from '#features/starmap/print/poster-svg.tsx'
 import { routeSheetRows } from '#features/starmap/print/route-sheet.ts'
 import { chartLayers, homeCamera } from '#game/stars/star-chart.ts'
@@ -25,9 +25,9 @@ const planned = planRoute(graph, reach.systems, { stops, least: 'jumps' })
 if (!planned.ok) throw new Error('the Reach is connected')
 const route = planned.value
 
-const wish: PosterWish = { paper: 'a4', turn: 'portrait', area: 'sector', layers: chartLayers }
+const options: PosterOptions = { paper: 'a4', orientation: 'portrait', area: 'sector', layers: chartLayers }
 const input = (change: Partial<PosterInput> = {}): PosterInput => ({
-  ...{ sector: reach, camera: homeCamera, graph, route, stops, selected: 7, marks: {}, wish },
+  ...{ sector: reach, camera: homeCamera, graph, route, stops, selected: 7, marks: {}, options },
   measure: (text, _face, size) => text.length * size * 0.48,
   ...change,
 })
@@ -42,25 +42,25 @@ const pairsThatOverlap = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, box, i) => sum + boxes.slice(i + 1).filter((other) => overlaps(box, other)).length, 0)
 
 describe('FE-02 the poster', () => {
-  it.each(posterPapers.flatMap((paper) => (['portrait', 'landscape'] as const).map((turn) => [paper, turn] as const)))(
-    'FE-02 on %s %s no two names overlap, none leaves the map, and the chosen ones are there',
-    (paper, turn) => {
-      const { labels, frame, powers } = layPoster(input({ wish: { ...wish, paper, turn } }))
-      expect(pairsThatOverlap(labels)).toBe(0)
-      expect(powers.length).toBeGreaterThan(3)
-      for (const letter of powers.flatMap(lettersOf))
-        expect(labels.some((label) => overlaps(label, letter))).toBe(false)
-      expect(labels.every((label) => isWithin(label, frame.map))).toBe(true)
-      const named = new Set(labels.map(({ id }) => id))
-      for (const index of [...stops, 7]) expect(named).toContain(reach.systems[index]?.id)
-      // A sheet of paper holds more names than a screen does.
-      expect(labels.length).toBeGreaterThan(120)
-    },
-  )
+  it.each(
+    posterPapers.flatMap((paper) =>
+      (['portrait', 'landscape'] as const).map((orientation) => [paper, orientation] as const),
+    ),
+  )('FE-02 on %s %s no two names overlap, none leaves the map, and the chosen ones are there', (paper, orientation) => {
+    const { labels, frame, powers } = layOutPoster(input({ options: { ...options, paper, orientation } }))
+    expect(pairsThatOverlap(labels)).toBe(0)
+    expect(powers.length).toBeGreaterThan(3)
+    for (const letter of powers.flatMap(lettersOf)) expect(labels.some((label) => overlaps(label, letter))).toBe(false)
+    expect(labels.every((label) => isWithin(label, frame.map))).toBe(true)
+    const named = new Set(labels.map(({ id }) => id))
+    for (const index of [...stops, 7]) expect(named).toContain(reach.systems[index]?.id)
+    // A sheet of paper holds more names than a screen does.
+    expect(labels.length).toBeGreaterThan(120)
+  })
 
   it.each(posterPapers)('FE-02 title, map and legend share %s without touching', (paper) => {
-    for (const turn of ['portrait', 'landscape'] as const) {
-      const { title, map, legend, width, height } = framePoster(paper, turn)
+    for (const orientation of ['portrait', 'landscape'] as const) {
+      const { title, map, legend, width, height } = framePoster(paper, orientation)
       expect(pairsThatOverlap([title, map, legend])).toBe(0)
       for (const box of [title, map, legend])
         expect(isWithin(box, { x: 5, y: 5, width: width - 10, height: height - 10 })).toBe(true)
@@ -68,12 +68,12 @@ describe('FE-02 the poster', () => {
   })
 
   it('FE-02 letters are no smaller than 5.5 points', () => {
-    const { labels } = layPoster(input())
+    const { labels } = layOutPoster(input())
     expect(Math.min(...labels.flatMap(({ size, figureSize }) => [size, figureSize]))).toBeGreaterThanOrEqual(1.94)
   })
 
   it('FE-02 the whole sector is on the sheet, and north is up', () => {
-    const { view, systems, frame } = layPoster(input())
+    const { view, systems, frame } = layOutPoster(input())
     expect(systems).toBe(reach.systems.length)
     for (const { position } of reach.systems) {
       const [x, y] = [view.toX(position[0]), view.toY(position[1])]
@@ -84,23 +84,23 @@ describe('FE-02 the poster', () => {
 
   it('FE-02 “as on screen” prints what the camera sees', () => {
     const camera = { ...homeCamera, target: [10, -5, 0] as const, distance: 30 }
-    const { systems, view, frame } = layPoster(input({ camera, wish: { ...wish, area: 'view' } }))
+    const { systems, view, frame } = layOutPoster(input({ camera, options: { ...options, area: 'view' } }))
     expect(systems).toBeLessThan(reach.systems.length)
     expect(view.toX(10)).toBeCloseTo(frame.map.x + frame.map.width / 2)
     expect(view.toY(-5)).toBeCloseTo(frame.map.y + frame.map.height / 2)
   })
 
   it('FE-02 layers that the chart does not show are not printed', () => {
-    const bare = layPoster(
+    const bare = layOutPoster(
       input({
-        wish: { ...wish, layers: [] },
+        options: { ...options, layers: [] },
         marks: { [reach.systems[0]?.id ?? '']: { ...emptyMark, bookmarked: true } },
       }),
     )
     expect(bare).toMatchObject({ labels: [], lanes: '', territories: [], powers: [], graticule: undefined, marks: [] })
     expect(bare.stars.full).not.toBe('')
     expect(bare.route?.stops).toHaveLength(3)
-    const withoutHeights = layPoster(input({ wish: { ...wish, layers: ['names'] } }))
+    const withoutHeights = layOutPoster(input({ options: { ...options, layers: ['names'] } }))
     expect(withoutHeights.labels.every(({ figure }) => figure === '')).toBe(true)
   })
 
@@ -111,7 +111,7 @@ describe('FE-02 the poster', () => {
       { colour: 'red', text: 'b' },
       { colour: 'blue', text: '' },
     ] as const
-    const { marks } = layPoster(input({ marks: { [id]: { ...emptyMark, bookmarked: true, tags } } }))
+    const { marks } = layOutPoster(input({ marks: { [id]: { ...emptyMark, bookmarked: true, tags } } }))
     expect(marks).toMatchObject([{ bookmarked: true, colours: ['red', 'blue'] }])
   })
 
@@ -132,7 +132,7 @@ describe('FE-02 the poster', () => {
       many.systems.map(({ position }) => position),
       3,
     )
-    const { labels } = layPoster(input({ sector: many, graph: none, route: undefined, stops: [], selected: 42 }))
+    const { labels } = layOutPoster(input({ sector: many, graph: none, route: undefined, stops: [], selected: 42 }))
     expect(pairsThatOverlap(labels)).toBe(0)
     expect(labels.some(({ id }) => id === 's42')).toBe(true)
   })
@@ -140,9 +140,9 @@ describe('FE-02 the poster', () => {
   it('FE-02 a sector without a system is an empty sheet', () => {
     const none = makeStarGraph([], 8)
     const empty = { id: 'none', name: 'None', systems: [] }
-    expect(layPoster(input({ sector: empty, graph: none, route: undefined, stops: [], selected: -1 })).labels).toEqual(
-      [],
-    )
+    expect(
+      layOutPoster(input({ sector: empty, graph: none, route: undefined, stops: [], selected: -1 })).labels,
+    ).toEqual([])
   })
 })
 
@@ -168,7 +168,7 @@ describe('FE-02 the route sheet', () => {
 
 describe('FE-02 the drawing of the poster', () => {
   it('FE-02 writes light years east in the middle over their line, light years north beside theirs', () => {
-    const poster = layPoster(input())
+    const poster = layOutPoster(input())
     const drawing = document.createElement('div')
     drawing.innerHTML = renderToStaticMarkup(
       createElement(PosterSvg, { poster, title: 'The Reach', about: '', range: 8, prefix: 'p' }),

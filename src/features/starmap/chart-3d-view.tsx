@@ -5,29 +5,29 @@ import type { StarMapViewer, StarMapViewerHandle, StarMapViewerProps } from '#sc
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { useChartDesk, useChartStore, usePick, useStarChart } from './chart-context.tsx'
-import { furnitureOf } from './flat/drawing/map-decorations.ts'
+import { useChartTools, useChartStore, usePick, useStarChart } from './chart-context.tsx'
+import { decorationBoxes } from './flat/drawing/map-decorations.ts'
 import { FlatView } from './flat/flat-view.tsx'
 import type { ChartCommand } from './flat/input/chart-keys.ts'
 import { ViewButtons } from './flat/view-buttons.tsx'
-import { useDeepContent, useSectorContent } from './use-lifted-content.ts'
+import { useChartContent, useSectorContent } from './use-chart-3d-content.ts'
 
 const starMapViewer = lazyCode(() => import('#scene/star-map-viewer.tsx'))
 
-/** Why the chart lies flat after all. */
+/** Why the 2D view is shown instead. */
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 const words: Readonly<Record<Problem, string>> = {
-  'no-webgl': 'This browser shows no 3D here, so the chart lies flat.',
-  'context-lost': 'The graphics card took the 3D chart away, so it lies flat. Reload the page to lift it again.',
-  'not-fetched': 'The 3D chart could not be fetched, so it lies flat. Reload the page once you are online.',
+  'no-webgl': 'This browser cannot show 3D here, so you see the 2D chart.',
+  'context-lost': 'The graphics card stopped the 3D chart, so you see the 2D chart. Reload the page to return to 3D.',
+  'not-fetched': 'The 3D chart could not be loaded, so you see the 2D chart. Reload the page once you are online.',
 }
 
-/** The chart lifted; where that cannot be, the flat one with the same state, and a word why. */
-export function DeepView(): ReactElement {
+/** The 3D view. If it cannot run, the 2D view with the same state and a message that says why. */
+export function Chart3DView(): ReactElement {
   const { code, failures } = useLazyCode(starMapViewer)
-  const [refusal, setRefusal] = useState<Problem>()
-  const problem = refusal ?? (failures > 0 ? 'not-fetched' : undefined)
+  const [viewerProblem, setViewerProblem] = useState<Problem>()
+  const problem = viewerProblem ?? (failures > 0 ? 'not-fetched' : undefined)
 
   if (problem) {
     return (
@@ -40,51 +40,51 @@ export function DeepView(): ReactElement {
     )
   }
   return code ? (
-    <LiftedChart Viewer={code.StarMapViewer} onProblem={setRefusal} />
+    <Chart3D Viewer={code.StarMapViewer} onProblem={setViewerProblem} />
   ) : (
     <Skeleton className="absolute inset-0" />
   )
 }
 
-/** The buttons only: north is written on the chart, so the compass rose is the flat one's. */
-const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => furnitureOf(size).slice(0, 1)
+/** Only the buttons: the 3D view has no compass rose. */
+const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => decorationBoxes(size).slice(0, 1)
 
-interface LiftedChartProps {
+interface Chart3DProps {
   readonly Viewer: typeof StarMapViewer
   readonly onProblem: (problem: Problem) => void
 }
 
-function LiftedChart({ Viewer, onProblem }: LiftedChartProps): ReactElement {
+function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
   const store = useChartStore()
   const pick = usePick()
-  const setCandidate = useChartDesk((desk) => desk.setCandidate)
+  const setCandidate = useChartTools((tools) => tools.setCandidate)
   const sector = useSectorContent()
-  const content = useDeepContent()
+  const content = useChartContent()
   const camera = useStarChart((state) => state.camera)
   const focus = useStarChart((state) => state.focus)
   const viewer = useRef<StarMapViewerHandle>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const liveRegion = useRef<HTMLParagraphElement>(null)
 
-  // A wish of before is fulfilled already: by the other chart.
-  const obeyed = useRef(focus?.serial)
+  // A focus request from before this view opened has already been handled by the other view.
+  const handledFocus = useRef(focus?.serial)
   useEffect(() => {
-    if (!focus || focus.serial === obeyed.current) return
-    obeyed.current = focus.serial
+    if (!focus || focus.serial === handledFocus.current) return
+    handledFocus.current = focus.serial
     viewer.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
   }, [focus, store])
   useEffect(() => () => setCandidate(-1), [setCandidate])
 
-  const tell = useCallback(
+  const announceStar = useCallback(
     (star: number) => {
       const state = store.getState()
       const system = state.sectorData.systems[star]
       const graph = selectGraph(state)
-      if (system && said.current)
-        said.current.textContent = systemSentence(system, neighboursOf(graph, star).length, graph.range)
+      if (system && liveRegion.current)
+        liveRegion.current.textContent = systemSentence(system, neighboursOf(graph, star).length, graph.range)
     },
     [store],
   )
-  const obey = (command: ChartCommand) => {
+  const runCommand = (command: ChartCommand) => {
     if (command.do === 'zoom') viewer.current?.zoom(command.factor)
     else if (command.do === 'home') viewer.current?.flyTo(-1)
   }
@@ -95,17 +95,17 @@ function LiftedChart({ Viewer, onProblem }: LiftedChartProps): ReactElement {
         sector={sector}
         content={content}
         camera={camera}
-        label={`Chart of ${sector.sector.name}, lifted`}
+        label={`3D chart of ${sector.sector.name}`}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
         onCandidate={setCandidate}
-        onStep={tell}
+        onStep={announceStar}
         onRest={(at) => store.getState().setCamera(at)}
         onUnavailable={onProblem}
         reservedBoxesFor={buttonsOf}
         className="absolute inset-0 -outline-offset-4"
       />
-      <p ref={said} role="status" className="sr-only" />
-      <ViewButtons onCommand={obey} />
+      <p ref={liveRegion} role="status" className="sr-only" />
+      <ViewButtons onCommand={runCommand} />
     </div>
   )
 }

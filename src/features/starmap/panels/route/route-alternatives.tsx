@@ -7,8 +7,8 @@ import { viaOf } from './route-words.ts'
 
 const columns = 'grid grid-cols-[1fr_3rem_3.5rem_4rem] items-center gap-x-1'
 
-/** The ways there are, side by side, one of them chosen. */
-export function RouteWays({ routes }: { readonly routes: readonly StarRoute[] }): ReactElement {
+/** The alternative routes; one of them is chosen. */
+export function RouteAlternatives({ routes }: { readonly routes: readonly StarRoute[] }): ReactElement {
   const name = useId()
   const choice = useStarChart(({ route }) => route.choice)
   const setRoute = useStarChart((chart) => chart.setRoute)
@@ -25,7 +25,7 @@ export function RouteWays({ routes }: { readonly routes: readonly StarRoute[] })
       </div>
       {routes.map((route, at) => {
         const via = viaOf(route, routes, systems)
-        const title = routes.length > 1 ? `Way ${at + 1}` : 'Best'
+        const title = routes.length > 1 ? `Route ${at + 1}` : 'Best'
         return (
           <label
             key={route.systems.join()}

@@ -5,8 +5,10 @@ import { makeLanes, type LaneTile } from './lanes.ts'
 import { drawnTerritorySteps } from './reach-territories.ts'
 import { territorySteps, type Territories } from './territory-paths.ts'
 
-/** Territories and lanes: made after the stars are on the screen, once for a sector and a drive. */
-export interface GroundWork {
+/**
+ * Territories and lanes. They are computed in the background after the stars are drawn, once per sector and range.
+ */
+export interface BackgroundLayers {
   readonly territories: () => Territories | undefined
   readonly lanes: (range: number) => readonly LaneTile[] | undefined
   readonly close: () => void
@@ -14,11 +16,11 @@ export interface GroundWork {
 
 type Work = () => Iterator<void>
 
-/** @param onReady Something more can be drawn. */
-export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWork {
+/** @param onReady Called when a result is ready to be drawn. */
+export function makeBackgroundLayers(model: ChartModel, onReady: () => void): BackgroundLayers {
   let territories: Territories | undefined
   const lanes = new Map<number, readonly LaneTile[]>()
-  /** The first of them is under way. */
+  /** Pending computations by name; the first is running. */
   const wanted = new Map<string, Work>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -32,7 +34,7 @@ export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWo
       wanted.delete(name)
       beginNext()
     }
-    // One step a task, so that a hand on the chart does not wait for all of it.
+    // One step per task, so that the page stays responsive.
     const goOn = (steps: Iterator<void>) => {
       if (isClosed) return
       if (!steps.next().done) {
@@ -54,7 +56,8 @@ export function makeGroundWork(model: ChartModel, onReady: () => void): GroundWo
     territories: () => {
       if (!territories)
         ask('territories', function* () {
-          // The very Reach comes drawn; the borders of any other sector, whatever its id, are found here.
+          // Territories of the built-in Reach are computed at build time; those of any other sector, even with the
+          // same id, are computed here.
           territories = yield* model.sector === reach ? drawnTerritorySteps() : territorySteps(model)
         })
       return territories

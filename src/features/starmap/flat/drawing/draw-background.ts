@@ -1,28 +1,28 @@
 import { extentOf, meets } from '../projection.ts'
 import { inWorld, type Picture } from './picture.ts'
 
-/** What lies under the stars: paper, territories, graticule, lanes. */
+/** Draws everything below the stars: paper, territories, grid, lanes. */
 
-export function drawPaper({ pen, view, ink }: Picture): void {
-  pen.fillStyle = ink.paper
+export function drawPaper({ pen, view, colours }: Picture): void {
+  pen.fillStyle = colours.paper
   pen.fillRect(0, 0, view.width, view.height)
 }
 
-/** CSS px of the band of colour inside a border. */
+/** Width of the colour band inside a territory border, CSS px. */
 const band = 7
 
-/** Each power's space: a breath of its colour, its hatch, and a border with a band inside. */
+/** Draws each power's territory: light fill, hatch, and a border with a colour band inside. */
 export function drawTerritories(picture: Picture): void {
-  const { pen, ink, view, territories, level } = picture
+  const { pen, colours, view, territories, level } = picture
   if (!territories) return
-  // From near one reads the figures; the hatch steps back.
+  // Zoomed in, labels matter more than the hatch, so it is drawn fainter.
   const hatch = level === 'near' ? 0.2 : 0.42
   inWorld(picture, () => {
     const px = 1 / view.scale
     pen.lineJoin = 'round'
     for (const { owner, area } of territories.paths) {
-      const colour = ink.owners[owner]
-      // Who answers to nobody has an edge, and no ground of a colour.
+      const colour = colours.owners[owner]
+      // Free systems get a border but no fill.
       if (owner === 'free') {
         pen.strokeStyle = colour
         pen.globalAlpha = 0.45
@@ -33,11 +33,11 @@ export function drawTerritories(picture: Picture): void {
         continue
       }
       pen.fillStyle = colour
-      pen.globalAlpha = ink.night ? 0.1 : 0.07
+      pen.globalAlpha = colours.night ? 0.1 : 0.07
       pen.fill(area)
-      const pattern = ink.hatches[owner]
+      const pattern = colours.hatches[owner]
       if (pattern) {
-        // Undoes the zoom: lines stay as fine and as far apart as they are, wherever one looks from.
+        // Cancels the zoom, so that hatch lines keep their width and distance on the screen.
         pattern.setTransform(new DOMMatrix([px / picture.ratio, 0, 0, -px / picture.ratio, 0, 0]))
         pen.fillStyle = pattern
         pen.globalAlpha = hatch
@@ -46,7 +46,7 @@ export function drawTerritories(picture: Picture): void {
       pen.save()
       pen.clip(area)
       pen.strokeStyle = colour
-      pen.globalAlpha = ink.night ? 0.2 : 0.16
+      pen.globalAlpha = colours.night ? 0.2 : 0.16
       pen.lineWidth = 2 * band * px
       pen.stroke(area)
       pen.restore()
@@ -59,13 +59,13 @@ export function drawTerritories(picture: Picture): void {
 }
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200] as const
-/** CSS px: lines of the graticule are no closer than this. */
-const leastStep = 84
+/** Smallest distance between grid lines, CSS px. */
+const minStep = 84
 
-/** Light years from one line of the graticule to the next. */
-export const graticuleStep = (scale: number): number => steps.find((step) => step * scale >= leastStep) ?? 500
+/** Light years between grid lines. */
+export const graticuleStep = (scale: number): number => steps.find((step) => step * scale >= minStep) ?? 500
 
-export function drawGraticule({ pen, view, ink }: Picture): void {
+export function drawGraticule({ pen, view, colours }: Picture): void {
   const step = graticuleStep(view.scale)
   const { west, east, south, north } = extentOf(view)
   const path = new Path2D()
@@ -79,24 +79,24 @@ export function drawGraticule({ pen, view, ink }: Picture): void {
     path.moveTo(0, py)
     path.lineTo(view.width, py)
   }
-  pen.strokeStyle = ink.hairline
-  pen.globalAlpha = ink.night ? 0.8 : 0.75
+  pen.strokeStyle = colours.hairline
+  pen.globalAlpha = colours.night ? 0.8 : 0.75
   pen.lineWidth = 1
   pen.stroke(path)
   pen.globalAlpha = 1
 }
 
-/** CSS px from star to star below which lanes would be nothing but grey. */
-const leastRoom = 20
+/** Spacing of stars, CSS px, below which lanes are not drawn because they would merge into grey. */
+const minSpacingPx = 20
 
-/** Jumps that a drive can make, as hairlines; fainter where many lie close. */
+/** Draws the jumps within the drive's range as thin lines, fainter where stars are dense. */
 export function drawLanes(picture: Picture): void {
-  const { pen, view, ink, lanes, room } = picture
-  if (!lanes || room < leastRoom) return
+  const { pen, view, colours, lanes, spacingPx } = picture
+  if (!lanes || spacingPx < minSpacingPx) return
   const window = extentOf(view)
   inWorld(picture, () => {
-    pen.strokeStyle = ink.dim
-    pen.globalAlpha = Math.min(0.5, 0.12 + (room - leastRoom) / 260)
+    pen.strokeStyle = colours.dim
+    pen.globalAlpha = Math.min(0.5, 0.12 + (spacingPx - minSpacingPx) / 260)
     pen.lineWidth = 0.7 / view.scale
     for (const { extent, path } of lanes) if (meets(extent, window)) pen.stroke(path)
   })

@@ -2,21 +2,21 @@ import type { ChartModel } from '../chart-model.ts'
 import { starsOutward, starTowards } from '../layout/candidates.ts'
 import type { FlatView } from '../projection.ts'
 
-/** Steps from star to star by keys. Positions in the sector; -1 for none. */
-export interface Walk {
-  /** Outward from where the walk began, through the stars of the window, and round again. */
+/** Keyboard navigation from star to star. Systems are indices; -1 for none. */
+export interface StarNavigation {
+  /** To the next visible star, ordered by distance from where the navigation began; wraps around. */
   readonly step: (model: ChartModel, view: FlatView, from: number, by: 1 | -1) => number
-  /** To the next star in a direction of the screen; from nowhere, to the one nearest to the middle. */
+  /** To the next star in a direction on the screen. Without a start, to the star nearest to the centre. */
   readonly towards: (model: ChartModel, view: FlatView, from: number, dx: number, dy: number) => number
 }
 
-/** @param inset CSS px of the window's edge that hold no star one could step to. */
-export function makeWalk(inset: (view: FlatView) => number): Walk {
+/** @param inset Width at the edge of the viewport, CSS px, in which stars are skipped. */
+export function makeStarNavigation(inset: (view: FlatView) => number): StarNavigation {
   let order: readonly number[] = []
   let last = -1
   let begunAt: { readonly model: ChartModel; readonly scale: number } | undefined
 
-  const step: Walk['step'] = (model, view, from, by) => {
+  const step: StarNavigation['step'] = (model, view, from, by) => {
     const goesOn = from >= 0 && from === last && begunAt?.model === model && begunAt.scale === view.scale
     if (!goesOn) {
       order = starsOutward(model, view, model.x[from] ?? view.x, model.y[from] ?? view.y, inset(view))

@@ -3,10 +3,10 @@ import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../flat/chart-model.ts'
-import { layTerritoryNames } from '../flat/layout/territory-names.ts'
+import { layOutTerritoryNames } from '../flat/layout/territory-names.ts'
 import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
-/** What lies under the stars: graticule, territories, lanes. Path data in millimetres. */
+/** Everything below the stars: grid, territories, lanes. Path data in millimetres. */
 
 export interface PosterText {
   readonly text: string
@@ -16,20 +16,20 @@ export interface PosterText {
 
 export interface PosterGraticule {
   readonly d: string
-  /** Light years east along the top, light years north along the left side. */
+  /** Labels: light years east along the top, light years north along the left side. */
   readonly figures: readonly (PosterText & { readonly side: 'top' | 'left' })[]
 }
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
 
-/** Light years between lines that stand at least `least` mm apart. */
+/** Light years between grid lines that are at least `least` mm apart. */
 export const posterStep = (scale: number, least: number): number =>
   steps.find((step) => step * scale >= least) ?? 10_000
 
 const axisFigure = (ly: number): string => (ly < 0 ? `−${-ly}` : String(ly))
 
-export function layGraticule({ map, growth }: PosterFrame, view: PosterView): PosterGraticule {
-  const step = posterStep(view.scale, 18 * growth)
+export function layOutGraticule({ map, sizeFactor }: PosterFrame, view: PosterView): PosterGraticule {
+  const step = posterStep(view.scale, 18 * sizeFactor)
   const { west, east, south, north } = view.extent
   const lines: string[] = []
   const figures: PosterGraticule['figures'][number][] = []
@@ -43,28 +43,28 @@ export function layGraticule({ map, growth }: PosterFrame, view: PosterView): Po
     lines.push(`M${mm(map.x)} ${mm(y)}H${mm(map.x + map.width)}`)
     figures.push({ side: 'left', text: axisFigure(ly), x: map.x, y })
   }
-  return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, growth)) }
+  return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, sizeFactor)) }
 }
 
-/** A corner would hold two figures on one another; at the foot stands the scale. */
+/** No labels near corners, where two would overlap, and none at the bottom, where the scale bar is. */
 const clearOfCorner =
-  (map: Box, growth: number) =>
+  (map: Box, sizeFactor: number) =>
   ({ side, x, y }: PosterGraticule['figures'][number]): boolean =>
     side === 'top'
-      ? x > map.x + 6 * growth && x < map.x + map.width - 4 * growth
-      : y > map.y + 6 * growth && y < map.y + map.height - 12 * growth
+      ? x > map.x + 6 * sizeFactor && x < map.x + map.width - 4 * sizeFactor
+      : y > map.y + 6 * sizeFactor && y < map.y + map.height - 12 * sizeFactor
 
 export interface PosterTerritory {
   readonly owner: SystemOwner
   readonly d: string
-  /** Round all of it that is on the map. */
+  /** Bounding box of the part on the map. */
   readonly box: Box
 }
 
 export interface PosterTerritoryName extends PosterText {
   /** Degrees, clockwise. */
   readonly angle: number
-  /** Letter height and space between letters, mm. */
+  /** Letter height and letter spacing, mm. */
   readonly size: number
   readonly spacing: number
 }
@@ -72,7 +72,7 @@ export interface PosterTerritoryName extends PosterText {
 const ring = (points: readonly (readonly [number, number])[], view: PosterView): string =>
   points.length < 3 ? '' : `M${points.map(([x, y]) => `${mm(view.toX(x))} ${mm(view.toY(y))}`).join('L')}Z`
 
-export const layTerritories = (
+export const layOutTerritories = (
   { sector }: ChartModel,
   { map }: PosterFrame,
   view: PosterView,
@@ -94,18 +94,20 @@ function boxWithin(map: Box, points: readonly (readonly [number, number])[], vie
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
 }
 
-/** Width of a capital of the label face, of its height. */
+/** Width of a capital letter of the label font, relative to its height. */
 const letterWidth = 0.5
 
-/** Names of powers over their space, as long as it is; none where they would be too small to read or leave the map. */
-export function layPowers(
+/**
+ * Places the names of powers along their territories. A name that would be too small or leave the map is left out.
+ */
+export function layOutPowers(
   model: ChartModel,
-  { map, growth }: PosterFrame,
+  { map, sizeFactor }: PosterFrame,
   view: PosterView,
 ): readonly PosterTerritoryName[] {
-  return layTerritoryNames(model).flatMap(({ text, x, y, angle, length, size: letters }) => {
-    const size = Math.min(9 * growth, letters * view.scale)
-    if (size < 2.6 * growth) return []
+  return layOutTerritoryNames(model).flatMap(({ text, x, y, angle, length, size: letters }) => {
+    const size = Math.min(9 * sizeFactor, letters * view.scale)
+    if (size < 2.6 * sizeFactor) return []
     const spacing = Math.max(0, (length * view.scale) / Math.max(1, text.length - 1) - size * letterWidth)
     const [cx, cy] = [view.toX(x), view.toY(y)]
     const half = (length * view.scale + size) / 2
@@ -115,7 +117,7 @@ export function layPowers(
   })
 }
 
-/** The letters of a power's name, so that nothing is written over them. */
+/** Boxes of the letters of a power's name; labels avoid them. */
 export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryName): readonly Box[] => {
   const turn = (angle * Math.PI) / 180
   const step = size * letterWidth + spacing
@@ -127,12 +129,12 @@ export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryN
     }))
 }
 
-/** Millimetres from star to star below which lanes would be nothing but grey. */
-const leastRoom = 4
+/** Spacing of stars, mm, below which lanes are not drawn because they would merge into grey. */
+const minSpacing = 4
 
-/** Jumps of the drive, those that touch the map. */
-export function layLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {
-  if (model.spacing * view.scale < leastRoom) return ''
+/** Path of the lanes within the drive's range that cross the map. */
+export function layOutLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {
+  if (model.spacing * view.scale < minSpacing) return ''
   const { west, east, south, north } = view.extent
   const parts: string[] = []
   for (let here = 0; here < graph.count; here += 1) {

@@ -7,23 +7,30 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import { makeChartModel, type ChartModel } from '../flat/chart-model.ts'
 import type { Extent } from '../flat/projection.ts'
 import {
+  layOutGraticule,
+  layOutLanes,
+  layOutPowers,
+  layOutTerritories,
+  lettersOf,
+  posterStep,
+} from './poster-background.ts'
+import type { PosterGraticule, PosterTerritory, PosterTerritoryName } from './poster-background.ts'
+import {
   framePoster,
   mm,
   viewPoster,
   type PosterFrame,
   type PosterPaper,
-  type PosterTurn,
+  type PosterOrientation,
   type PosterView,
 } from './poster-frame.ts'
-import { layGraticule, layLanes, layPowers, layTerritories, lettersOf, posterStep } from './poster-ground.ts'
-import type { PosterGraticule, PosterTerritory, PosterTerritoryName } from './poster-ground.ts'
-import { layLabels, type MeasureText, type PosterLabel } from './poster-labels.ts'
+import { layOutLabels, type MeasureText, type PosterLabel } from './poster-labels.ts'
 import { inkStars, starSize, type InkPaths } from './poster-stars.ts'
 
-export interface PosterWish {
+export interface PosterOptions {
   readonly paper: PosterPaper
-  readonly turn: PosterTurn
-  /** The whole sector, or what the chart shows. */
+  readonly orientation: PosterOrientation
+  /** The whole sector, or the part visible on the screen. */
   readonly area: 'sector' | 'view'
   readonly layers: readonly ChartLayer[]
 }
@@ -33,12 +40,12 @@ export interface PosterInput {
   readonly camera: ChartCamera
   readonly graph: StarGraph
   readonly route: StarRoute | undefined
-  /** Positions of the systems that the route calls at. */
+  /** Indices of the stops. */
   readonly stops: readonly number[]
-  /** Position of the selected system; -1 for none. */
+  /** Index of the selected system; -1 for none. */
   readonly selected: number
   readonly marks: SectorMarks
-  readonly wish: PosterWish
+  readonly options: PosterOptions
   readonly measure: MeasureText
 }
 
@@ -46,7 +53,7 @@ export interface PosterStop {
   readonly x: number
   readonly y: number
   readonly r: number
-  /** 1 for the start. */
+  /** 1 for the start of the route. */
   readonly number: number
 }
 
@@ -58,11 +65,11 @@ export interface PosterMark {
   readonly colours: readonly TagColour[]
 }
 
-/** Everything on the sheet, in millimetres: plain data, drawn by PosterSvg. */
+/** Everything on the poster as plain data, in millimetres; rendered by PosterSvg. */
 export interface Poster {
   readonly frame: PosterFrame
   readonly view: PosterView
-  /** Systems on the map. */
+  /** Number of systems on the map. */
   readonly systems: number
   readonly graticule: PosterGraticule | undefined
   readonly territories: readonly PosterTerritory[]
@@ -72,54 +79,54 @@ export interface Poster {
   readonly stars: InkPaths & { readonly halo: string }
   readonly marks: readonly PosterMark[]
   readonly labels: readonly PosterLabel[]
-  /** The bar at the foot of the map. */
+  /** The scale bar at the bottom of the map. */
   readonly scaleBar: Box & { readonly ly: number }
 }
 
-/** Millimetres of bare map round a whole sector. */
-const room = 7
+/** Margin around a whole sector, millimetres. */
+const margin = 7
 
-const extentFor = ({ wish, camera }: PosterInput, model: ChartModel, { map }: PosterFrame): Extent => {
-  if (wish.area === 'sector') return model.extent
+const extentFor = ({ options, camera }: PosterInput, model: ChartModel, { map }: PosterFrame): Extent => {
+  if (options.area === 'sector') return model.extent
   const half = spanOf(camera) / 2
   const wide = (half * map.width) / map.height
   const [x, y] = camera.target
   return { west: x - wide, east: x + wide, south: y - half, north: y + half }
 }
 
-const has = ({ wish }: PosterInput, layer: ChartLayer): boolean => wish.layers.includes(layer)
+const has = ({ options }: PosterInput, layer: ChartLayer): boolean => options.layers.includes(layer)
 
 /** Lays out a sector on a sheet of paper. */
-export function layPoster(input: PosterInput): Poster {
-  const { sector, graph, wish, marks, measure } = input
-  const frame = framePoster(wish.paper, wish.turn)
-  const { growth, map } = frame
+export function layOutPoster(input: PosterInput): Poster {
+  const { sector, graph, options, marks, measure } = input
+  const frame = framePoster(options.paper, options.orientation)
+  const { sizeFactor, map } = frame
   const model = makeChartModel(sector)
-  const view = viewPoster(extentFor(input, model, frame), map, wish.area === 'sector' ? room * growth : 0)
+  const view = viewPoster(extentFor(input, model, frame), map, options.area === 'sector' ? margin * sizeFactor : 0)
   const { west, east, south, north } = view.extent
   const stars = sector.systems.flatMap(({ position: [x, y], spectral, magnitude }, index) =>
     x < west || x > east || y < south || y > north
       ? []
-      : [{ index, spectral, x: view.toX(x), y: view.toY(y), r: starSize(magnitude, growth) }],
+      : [{ index, spectral, x: view.toX(x), y: view.toY(y), r: starSize(magnitude, sizeFactor) }],
   )
-  const scaleBar = layScaleBar(frame, view)
-  const route = layRoute(input, model, frame, view)
+  const scaleBar = layOutScaleBar(frame, view)
+  const route = layOutRoute(input, model, frame, view)
   const around = route ? route.stops.map(numberBox) : []
   const territories = has(input, 'territories')
-  const powers = territories ? layPowers(model, frame, view) : []
+  const powers = territories ? layOutPowers(model, frame, view) : []
   return {
     frame,
     view,
     systems: stars.length,
-    graticule: has(input, 'graticule') ? layGraticule(frame, view) : undefined,
-    territories: territories ? layTerritories(model, frame, view) : [],
+    graticule: has(input, 'graticule') ? layOutGraticule(frame, view) : undefined,
+    territories: territories ? layOutTerritories(model, frame, view) : [],
     powers,
-    lanes: has(input, 'lanes') ? layLanes(model, graph, view) : '',
+    lanes: has(input, 'lanes') ? layOutLanes(model, graph, view) : '',
     route,
-    stars: inkStars(stars, growth),
-    marks: has(input, 'marks') ? layMarks(sector, marks, stars, growth) : [],
+    stars: inkStars(stars, sizeFactor),
+    marks: has(input, 'marks') ? layOutMarks(sector, marks, stars, sizeFactor) : [],
     labels: has(input, 'names')
-      ? layLabels(
+      ? layOutLabels(
           model,
           frame,
           {
@@ -128,7 +135,7 @@ export function layPoster(input: PosterInput): Poster {
             favoured: new Set(input.route?.systems),
             withHeights: has(input, 'heights'),
             blocked: [
-              { ...scaleBar, y: scaleBar.y - 3 * growth, height: scaleBar.height + 4 * growth },
+              { ...scaleBar, y: scaleBar.y - 3 * sizeFactor, height: scaleBar.height + 4 * sizeFactor },
               ...around,
               ...powers.flatMap(lettersOf),
             ],
@@ -140,14 +147,14 @@ export function layPoster(input: PosterInput): Poster {
   }
 }
 
-/** A bar of about three centimetres, at the foot of the map. */
-function layScaleBar({ map, growth }: PosterFrame, { scale }: PosterView): Poster['scaleBar'] {
-  const ly = posterStep(scale, 24 * growth)
-  const height = 1.2 * growth
-  return { ly, x: map.x + 5 * growth, y: map.y + map.height - 5 * growth, width: ly * scale, height }
+/** A scale bar of about three centimetres at the bottom of the map. */
+function layOutScaleBar({ map, sizeFactor }: PosterFrame, { scale }: PosterView): Poster['scaleBar'] {
+  const ly = posterStep(scale, 24 * sizeFactor)
+  const height = 1.2 * sizeFactor
+  return { ly, x: map.x + 5 * sizeFactor, y: map.y + map.height - 5 * sizeFactor, width: ly * scale, height }
 }
 
-/** The number of a stop stands over its star, at the left. */
+/** Area of a stop's number: above its star, at the left. */
 const numberBox = ({ x, y, r }: PosterStop): Box => ({
   x: x - 2.2 * r,
   y: y - 2.2 * r,
@@ -155,29 +162,29 @@ const numberBox = ({ x, y, r }: PosterStop): Box => ({
   height: 1.6 * r,
 })
 
-function layRoute(
+function layOutRoute(
   { route, stops }: PosterInput,
   { x, y }: ChartModel,
-  { growth }: PosterFrame,
+  { sizeFactor }: PosterFrame,
   view: PosterView,
 ): Poster['route'] {
   if (!route) return undefined
   const at = (index: number) => [view.toX(x[index] ?? 0), view.toY(y[index] ?? 0)] as const
   const d = route.systems.map(at).map(([px, py], i) => `${i === 0 ? 'M' : 'L'}${mm(px)} ${mm(py)}`)
-  const numbered = stops.map((index, i) => ({ x: at(index)[0], y: at(index)[1], r: 2.1 * growth, number: i + 1 }))
+  const numbered = stops.map((index, i) => ({ x: at(index)[0], y: at(index)[1], r: 2.1 * sizeFactor, number: i + 1 }))
   return { d: d.join(''), stops: numbered }
 }
 
-const layMarks = (
+const layOutMarks = (
   { systems }: StarSector,
   marks: SectorMarks,
   stars: readonly { readonly index: number; readonly x: number; readonly y: number; readonly r: number }[],
-  growth: number,
+  sizeFactor: number,
 ): readonly PosterMark[] =>
   stars.flatMap(({ index, x, y, r }) => {
     const id = systems[index]?.id ?? ''
     const mark = Object.hasOwn(marks, id) ? marks[id] : undefined
     if (!mark) return []
     const colours = mark.tags.map(({ colour }) => colour)
-    return [{ x, y: y - r, size: 0.85 * growth, bookmarked: mark.bookmarked, colours: [...new Set(colours)] }]
+    return [{ x, y: y - r, size: 0.85 * sizeFactor, bookmarked: mark.bookmarked, colours: [...new Set(colours)] }]
   })

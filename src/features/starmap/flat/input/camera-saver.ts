@@ -1,0 +1,69 @@
+import type { ChartCamera } from '#game/stars/star-chart.ts'
+import { overviewCamera } from '#game/stars/star-view.ts'
+import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
+import { cameraOf, type FlatView } from '../projection.ts'
+
+/** Writes the camera to the store when it has stopped moving, and notices cameras that other components wrote. */
+export interface CameraSaver {
+  /** Call when the view has moved; `isHome` if it moves to the overview. */
+  readonly markMoved: (isHome?: boolean) => void
+  /** Saves after a delay, because more steps of wheel or keyboard may follow. */
+  readonly saveSoon: () => void
+  /** Saves now, unless the view is still moving. */
+  readonly save: () => void
+  /** @returns True if another component has written the camera since it was last read or saved. */
+  readonly readChange: (camera: ChartCamera) => boolean
+  readonly close: () => void
+}
+
+/** Delay after the last wheel or key step until the camera is saved, ms. */
+const saveDelay = 180
+
+/** @param isBusy True while the view is dragged or animated. */
+export function makeCameraSaver(chart: StarChartStore, view: () => FlatView, isBusy: () => boolean): CameraSaver {
+  /** The camera last read or written. A different one in the store came from another component. */
+  let camera: ChartCamera = chart.getState().camera
+  let isMoved = false
+  let isSaving = false
+  let isGoingHome = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const save = () => {
+    if (!isMoved || timer !== undefined || isBusy()) return
+    isMoved = false
+    const state = chart.getState()
+    camera = isGoingHome ? { ...camera, ...overviewOf(state.sectorData) } : cameraOf(view(), camera)
+    isSaving = true
+    state.setCamera(camera)
+    isSaving = false
+    camera = chart.getState().camera
+  }
+
+  return {
+    markMoved: (isHome = false) => {
+      isMoved = true
+      isGoingHome = isHome
+      clearTimeout(timer)
+      timer = undefined
+    },
+    saveSoon: () => {
+      timer = setTimeout(() => {
+        timer = undefined
+        save()
+      }, saveDelay)
+    },
+    save,
+    readChange: (next) => {
+      if (next === camera || isSaving) return false
+      camera = next
+      return true
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** The overview, without azimuth and angle: those of the 3D view stay unchanged. */
+const overviewOf = (sector: StarChartData['sectorData']): Pick<ChartCamera, 'target' | 'distance'> => {
+  const { target, distance } = overviewCamera(sector)
+  return { target, distance }
+}
