@@ -9,7 +9,7 @@ interface TraitsDisclosureProps {
 
 /** Lists the active traits; opening it shows the inputs. Starts open when a trait is active. */
 export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
-  const names = namesOf(traits)
+  const names = activeTraitNames(traits)
   return (
     <Disclosure
       isOpen={names.length > 0}
@@ -31,7 +31,7 @@ export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
 }
 
 /** The active traits as written on a ship card, for example "Accurate 2". */
-export function namesOf(traits: SetupTraits): readonly string[] {
+function activeTraitNames(traits: SetupTraits): readonly string[] {
   return [
     traits.accurate > 0 && `Accurate ${traits.accurate}`,
     traits.piercing > 0 && `Piercing ${traits.piercing}`,
