@@ -1,5 +1,5 @@
 /** UI-02. */
-export const defaultDateFormat = 'mm/dd/yy'
+const defaultDateFormat = 'mm/dd/yy'
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 

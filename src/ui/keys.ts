@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Whether the element is one in which text is typed. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') !== null
 

@@ -44,7 +44,7 @@ const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
 }
 
 /** RT-13: the page for a missing address, a missing network or a fault. */
-export function ErrorPage({ words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
+function ErrorPage({ words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
   const loggedIn = useSession().status === 'logged-in'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

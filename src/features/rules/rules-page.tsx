@@ -1,20 +1,11 @@
 import { redirect } from 'react-router-dom'
-import type { BookPage, PageChange, RulesPage } from '#content/rules-tree.ts'
-import type { Result } from '#game/result.ts'
 import { missingPageMessage, readAddress } from '#store/rules/rules-address.ts'
-import { rulesBook, type BookProblem, type TermMap } from '#store/rules/rules-book.ts'
+import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
+import type { PageData } from './page-data.ts'
 import { RulesReader } from './rules-reader.tsx'
 import './rules.css'
-
-export interface PageData {
-  readonly entry: BookPage
-  readonly page: Result<RulesPage, BookProblem>
-  readonly terms: TermMap
-  /** Changes made since this device last opened the page; none on a first reading. */
-  readonly news: readonly PageChange[]
-}
 
 const noTerms: TermMap = new Map()
 

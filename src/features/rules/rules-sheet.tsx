@@ -5,10 +5,10 @@ import { useRulesReading } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules/rules-book.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
+import type { PageData } from './page-data.ts'
 import { PageSteps } from './page-steps.tsx'
 import { RulesFlow } from './rules-flow.tsx'
 import { RulesLink } from './rules-link.tsx'
-import type { PageData } from './rules-page.tsx'
 
 function Breadcrumb({ slug }: { readonly slug: string }) {
   const [part = ''] = slug.split('/')

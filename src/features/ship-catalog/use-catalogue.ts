@@ -50,7 +50,7 @@ export interface OpenCatalogue extends ReadAddress {
 }
 
 /** The order while the player has chosen none. */
-export const defaultSort = (text: string, against: string | undefined): Sort =>
+const defaultSort = (text: string, against: string | undefined): Sort =>
   naturalSort(against !== undefined ? 'damage' : text.trim() !== '' ? 'relevance' : 'catalogue')
 
 let made: Promise<TextSearch> | undefined

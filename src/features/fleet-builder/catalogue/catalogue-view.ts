@@ -88,7 +88,7 @@ export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | und
 const searchTexts = new WeakMap<ShipDesign, string>()
 
 /** The searchable text of a design: name, role, class, weapons, traits. */
-export function searchText(design: ShipDesign): string {
+function searchText(design: ShipDesign): string {
   const known = searchTexts.get(design)
   if (known !== undefined) return known
   const text = fold(
@@ -120,7 +120,7 @@ const lightestFirst = (a: ShipDesign, b: ShipDesign): number =>
   shipClasses.indexOf(a.class) - shipClasses.indexOf(b.class) || a.points - b.points
 
 /** Designs that a faction offers, lightest class first, then by points. */
-export const offeredDesigns = ({ faction }: Pick<Fleet, 'faction'>, { ships }: Catalogue): readonly ShipDesign[] =>
+const offeredDesigns = ({ faction }: Pick<Fleet, 'faction'>, { ships }: Catalogue): readonly ShipDesign[] =>
   [...ships.values()].filter((design) => design.faction === faction && !design.retired).sort(lightestFirst)
 
 /** Classes of which the faction has ships, lightest first. */

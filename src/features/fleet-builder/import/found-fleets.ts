@@ -31,7 +31,7 @@ export const readList = (text: string, choices: TextChoices): Result<TextFleet, 
   parseFleetText(text, catalogue, { factionNames, choices })
 
 /** Adds unrecognised lines to the notes, so that nothing of the list is lost. */
-export function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
+function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
   if (unresolved.length === 0) return { ...fleet, tags: [] }
   const lines = unresolved.map(({ line, written }) => `Line ${line}: ${written}`)
   const notes = [...(fleet.notes === '' ? [] : [fleet.notes, '']), 'Not understood:', ...lines].join('\n')

@@ -5,7 +5,7 @@ import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { fileName, saveFile } from '#ui/save-file.ts'
 
 /** A fleet file as JSON text. */
-export const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
+const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
   `${JSON.stringify(makeFleetFile(fleets, { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
 
 /** Downloads fleets as one file in the published schema. The file is named after the fleet, or after their number. */

@@ -7,7 +7,7 @@ const fine = Array.from({ length: 101 }, (_, n) => n)
 const ticks = fine.map((mm) => `M${mm + 5} 8v${mm % 10 === 0 ? -4 : mm % 5 === 0 ? -2.8 : -1.6}`).join('')
 
 /** A bar of 100 mm with ticks, to check the printed scale with a ruler. */
-export function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElement {
+function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElement {
   return (
     <svg
       viewBox="0 0 110 14"

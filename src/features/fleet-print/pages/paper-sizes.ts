@@ -13,7 +13,7 @@ export const papers: Readonly<Record<PaperName, Paper>> = {
 }
 
 /** Margins, wide enough for the unprintable area of printers. */
-export const margins = { side: 10, top: 9, foot: 14 } as const
+const margins = { side: 10, top: 9, foot: 14 } as const
 
 /** Reserve in millimetres, because screen and printer may round line heights differently. */
 const slack = 1

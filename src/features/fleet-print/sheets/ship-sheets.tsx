@@ -13,7 +13,7 @@ import { WeaponTable } from './weapon-table.tsx'
 export type SheetSize = 'roomy' | 'dense'
 
 /** Inner space of a sheet at side and top, and the gap below it, in millimetres. */
-export const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
+const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
 
 /** Heights of the drawing, in millimetres: minimum for dense and roomy sheets, and maximum. */
 const drawingHeight = { dense: 18, roomy: 34, most: 78 } as const

@@ -67,7 +67,7 @@ export const traitNamesOf = ({ traits, weapons }: Pick<ShipDesign, 'traits' | 'w
   ...weapons.flatMap((weapon) => weapon.traits.map((trait) => weaponTraitText(trait).name)),
 ]
 
-export const shipDocument = (ship: ShipDesign): SearchDocument => ({
+const shipDocument = (ship: ShipDesign): SearchDocument => ({
   id: `ship:${ship.id}`,
   kind: 'ship',
   to: `/ship-catalog?ship=${ship.id}`,
@@ -90,7 +90,7 @@ export type Mentions = ReadonlyMap<string, RulesPlace>
 
 const listPages = { refit: 'ships/refits', admiral: 'ships/admirals' } as const
 
-export const mentionKey = (kind: 'refit' | 'admiral', id: string): string => `${kind}:${id}`
+const mentionKey = (kind: 'refit' | 'admiral', id: string): string => `${kind}:${id}`
 
 /**
  * Adds the place of each refit and admiral on its list page. The last mention counts, since examples come before lists.
@@ -112,7 +112,7 @@ export function collectMentions({ slug, body }: RulesPage, into: Map<string, Rul
 const placeOf = (mentions: Mentions, kind: 'refit' | 'admiral', id: string): RulesPlace =>
   mentions.get(mentionKey(kind, id)) ?? { slug: listPages[kind], section: '' }
 
-export const refitDocument = ({ id, name, slot, points, text }: Refit, mentions: Mentions): SearchDocument => ({
+const refitDocument = ({ id, name, slot, points, text }: Refit, mentions: Mentions): SearchDocument => ({
   id: `refit:${id}`,
   kind: 'refit',
   to: placePath(placeOf(mentions, 'refit', id)),
@@ -123,7 +123,7 @@ export const refitDocument = ({ id, name, slot, points, text }: Refit, mentions:
   text,
 })
 
-export const admiralDocument = ({ id, name, faction, points, text }: Admiral, mentions: Mentions): SearchDocument => ({
+const admiralDocument = ({ id, name, faction, points, text }: Admiral, mentions: Mentions): SearchDocument => ({
   id: `admiral:${id}`,
   kind: 'admiral',
   to: placePath(placeOf(mentions, 'admiral', id)),

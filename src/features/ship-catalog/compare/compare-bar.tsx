@@ -6,7 +6,7 @@ import { useCatalogueActions } from '../catalogue-actions.ts'
 import { maxCompared } from '../catalogue-address.ts'
 
 /** The compared ships; a click on one removes it from the comparison. */
-export function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
+function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const actions = useCatalogueActions()
   return (
     <ul aria-label="Ships to compare" className="flex flex-wrap gap-1.5">

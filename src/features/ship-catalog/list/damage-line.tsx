@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { damageWords } from '../ship/damage-words.ts'
-import type { ShipCardProps } from './ship-card.tsx'
+import type { Expected } from './catalogue-targets.ts'
 
 /** Damage of one round to the target, and damage per 100 points. */
-export function DamageLine({ expected }: Pick<ShipCardProps, 'expected'>): ReactElement {
+export function DamageLine({ expected }: { readonly expected: Expected | undefined }): ReactElement {
   const { hull, rate, spoken } = damageWords(expected)
   return (
     <p className="flex items-baseline justify-between gap-2 mt-1 border-t border-hairline pt-1 text-sm">

@@ -14,7 +14,7 @@ const spanWords = (name: string, { least, most }: Span): string => {
 }
 
 /** A filter and its values as text. */
-export function filterWords(filters: CatalogueFilters, key: FilterKey): string {
+function filterWords(filters: CatalogueFilters, key: FilterKey): string {
   switch (key) {
     case 'text':
       return `“${filters.text.trim()}”`

@@ -27,7 +27,7 @@ interface Neighbours {
 }
 
 /** The previous and next ship in the list; none for a ship that is not in it. */
-export function neighboursOf(ship: string, records: readonly CatalogueRecord[]): Neighbours {
+function neighboursOf(ship: string, records: readonly CatalogueRecord[]): Neighbours {
   const at = records.findIndex(({ id }) => id === ship)
   if (at < 0) return { before: undefined, after: undefined, place: 'Not among the ships that fit' }
   return { before: records[at - 1], after: records[at + 1], place: `${at + 1} of ${records.length}` }

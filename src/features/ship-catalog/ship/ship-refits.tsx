@@ -13,7 +13,7 @@ const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>
   )
 
 /** Refits that fit this design by slot, the cheapest first. */
-export function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<SlotKind, readonly Refit[]> {
+function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<SlotKind, readonly Refit[]> {
   const fitting = refits
     .filter((refit) => !refit.retired && (!refit.factions || refit.factions.includes(ship.faction)))
     .filter((refit) => (!refit.classes || refit.classes.includes(ship.class)) && hasEffect(refit, ship))
