@@ -103,9 +103,7 @@ async function filesOf(page: Page, work: () => Promise<unknown>): Promise<readon
   page.on('request', note)
   await work()
   page.off('request', note)
-  return [...asked]
-    .map((name) => join(dist, name))
-    .filter((file) => existsSync(file) && /\.(js|css|woff2)$/.test(file))
+  return [...asked].map((name) => join(dist, name)).filter((file) => existsSync(file) && /\.(js|css|woff2)$/.test(file))
 }
 
 interface Weight {

@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { LayerContext, useModalLayer } from './layers.tsx'
-import { LeaveContext, useLeaving } from './leaving.ts'
 import { useReturnFocus } from './return-focus.ts'
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
@@ -25,17 +24,15 @@ export interface DialogProps {
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()
-  const { leave, part, asLast } = useLeaving(() => onOpenChange(false))
-  const drawn = (
+  return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay ref={part} className="scrim" style={{ zIndex: layer }} />
+        <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
         <div
           className="pointer-events-none fixed inset-0 grid items-end sm:place-items-center sm:p-6"
           style={{ zIndex: layer }}
         >
           <Radix.Content
-            ref={part}
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
@@ -54,11 +51,7 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
                 </div>
                 <IconButton label="Close" icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
               </div>
-              {children ? (
-                <div className="min-h-0 grow overflow-y-auto p-4 sm:p-6">
-                  <LeaveContext value={leave}>{children}</LeaveContext>
-                </div>
-              ) : null}
+              {children ? <div className="min-h-0 grow overflow-y-auto p-4 sm:p-6">{children}</div> : null}
               {footer ? (
                 <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
                   {footer}
@@ -70,5 +63,4 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
       </Radix.Portal>
     </Radix.Root>
   )
-  return open ? asLast(drawn) : drawn
 }

@@ -3,7 +3,6 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } 
 import { cx } from './cx.ts'
 import { CheckIcon } from './icons.tsx'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
-import { LeaveContext, useLeave, useLeaving } from './leaving.ts'
 import { giveFocusBack, letGoOfFocus } from './return-focus.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
@@ -37,35 +36,30 @@ const WokenMenu = ({ trigger, children, align = 'end', waking }: MenuProps & { r
     setContainer(placeOf(button.current))
     setOpen(open)
   }
-  const { leave, part, asLast } = useLeaving(() => onOpenChange(false))
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
       {/* Gone without a farewell: to ask whether it is animated would work out the style of the page in the middle of an edit. */}
-      {isOpen &&
-        asLast(
-          <Radix.Portal forceMount container={container}>
-            <Radix.Content
-              ref={part}
-              forceMount
-              align={align}
-              sideOffset={4}
-              collisionPadding={8}
-              onCloseAutoFocus={(event) => {
-                event.preventDefault()
-                giveFocusBack(button.current)
-              }}
-              style={{ zIndex: layer }}
-              className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
-            >
-              <LayerContext value={layer}>
-                <LeaveContext value={leave}>{children}</LeaveContext>
-              </LayerContext>
-            </Radix.Content>
-          </Radix.Portal>,
-        )}
+      {isOpen && (
+        <Radix.Portal forceMount container={container}>
+          <Radix.Content
+            forceMount
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              giveFocusBack(button.current)
+            }}
+            style={{ zIndex: layer }}
+            className="rise min-w-52 overflow-y-auto border border-ink bg-paper-raised py-1 text-ink max-h-(--radix-dropdown-menu-content-available-height)"
+          >
+            <LayerContext value={layer}>{children}</LayerContext>
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   )
 }
@@ -105,30 +99,23 @@ export interface MenuItemProps {
   readonly asChild?: boolean
 }
 
-export const MenuItem = ({ children, icon, onSelect, danger, disabled, asChild }: MenuItemProps) => {
-  const leave = useLeave()
-  return (
-    <Radix.Item
-      asChild={asChild}
-      disabled={disabled}
-      onSelect={(event) => {
-        if (!onSelect) return
-        event.preventDefault()
-        leave(onSelect)
-      }}
-      className={cx('menu-item', danger && 'text-hull data-highlighted:bg-hull-fill data-highlighted:text-hull-ink')}
-    >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          {children}
-        </>
-      )}
-    </Radix.Item>
-  )
-}
+export const MenuItem = ({ children, icon, onSelect, danger, disabled, asChild }: MenuItemProps) => (
+  <Radix.Item
+    asChild={asChild}
+    disabled={disabled}
+    onSelect={onSelect}
+    className={cx('menu-item', danger && 'text-hull data-highlighted:bg-hull-fill data-highlighted:text-hull-ink')}
+  >
+    {asChild ? (
+      children
+    ) : (
+      <>
+        {icon}
+        {children}
+      </>
+    )}
+  </Radix.Item>
+)
 
 export interface MenuCheckItemProps {
   readonly children: ReactNode

@@ -1,9 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
 
 /** What was done last, for those who hear the page. */
 export interface Announcer {
-  /** Said once what was done is on the screen, which does not wait for it. */
   readonly say: (words: string) => void
   readonly said: () => string
   readonly subscribe: (listener: () => void) => () => void
@@ -12,14 +10,10 @@ export interface Announcer {
 export function makeAnnouncer(): Announcer {
   const listeners = new Set<() => void>()
   let words = ''
-  let callOff = () => {}
   return {
     say: (next) => {
-      callOff()
-      callOff = afterPaint(() => {
-        words = next
-        for (const listener of listeners) listener()
-      })
+      words = next
+      for (const listener of listeners) listener()
     },
     said: () => words,
     subscribe: (listener) => {

@@ -1,5 +1,4 @@
 import { afterPaint } from '#ui/after-paint.ts'
-import { whenLeft } from '#ui/leaving.ts'
 
 /** Ship keys are letters, digits, - and _ (`isShipKey`), so they stand in an id as they are. */
 export const shipElementId = (key: string): string => `ship-${key}`
@@ -9,13 +8,11 @@ export const shipElementId = (key: string): string => `ship-${key}`
  * or drawer has given the focus back to where it came from, which it does in a task of its own.
  */
 export function focusElement(...ids: readonly string[]): void {
-  whenLeft(() =>
-    afterPaint(() => {
-      const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null)
-      element?.focus()
-      element?.scrollIntoView({ block: 'nearest' })
-    }),
-  )
+  afterPaint(() => {
+    const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null)
+    element?.focus()
+    element?.scrollIntoView({ block: 'nearest' })
+  })
 }
 
 export const focusShip = (key: string): void => focusElement(shipElementId(key))

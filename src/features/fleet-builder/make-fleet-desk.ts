@@ -2,13 +2,12 @@ import type { FleetEditProblem } from '#game/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet.ts'
 import { counted, designName, labelOf } from '#pieces/fleet-words.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { toast } from '#ui/toast.ts'
 import type { Announcer } from './announcer.tsx'
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { FleetDesk } from './fleet-desk.ts'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
-import { restMs, type OpenFleet } from './open-fleet.ts'
+import type { OpenFleet } from './open-fleet.ts'
 
 const newKey = (): string => crypto.randomUUID()
 
@@ -55,11 +54,7 @@ export function makeFleetDesk({ fleets, open, announcer: { say }, catalogue }: D
       if (!edit({ kind: 'remove-ship', ship })) return
       const next = fleet.ships[at + 1] ?? fleet.ships[at - 1]
       focusElement(next ? shipElementId(next.key) : 'fleet-ships')
-      // The ship is gone at once; what is said of it comes when that has been painted.
-      afterPaint(
-        () => toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } }),
-        restMs,
-      )
+      toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
     },
     move: (ship, to) => {
       const { ships } = open.entry().fleet

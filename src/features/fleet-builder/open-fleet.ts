@@ -32,7 +32,7 @@ export interface OpenFleet {
 const followMs = 30
 
 /** So long the hands must rest before what is worked out at leisure is worked out, ms. */
-export const restMs = 150
+const restMs = 150
 
 /** The list as it was where it is made of the same things. */
 const unlessSame = <T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] =>

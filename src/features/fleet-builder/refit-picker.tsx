@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from 'react'
 import type { SlotKind } from '#game/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useLeave } from '#ui/leaving.ts'
 import { Heading } from '#ui/typography.tsx'
 import { useDesk } from './fleet-desk.ts'
 import { refitOffers, type RefitOffer, type ShipView } from './fleet-view.ts'
@@ -38,10 +37,8 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
 }
 
 /** What suits the ship first, to be taken with one press; then the rest, with the reason. */
-function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
+function Offers({ ship, slot, now, onPick, onClose }: RefitPickerProps): ReactElement {
   const { catalogue } = useDesk()
-  const leave = useLeave()
-  // As the fleet was before what is picked: by the time it is known here, nobody sees it any more.
   const view = useLateView()
   const { key } = ship.ship
   const offers = useMemo(() => {
@@ -59,7 +56,10 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
             <button
               type="button"
               disabled={offer.refit.id === now}
-              onClick={() => leave(() => onPick(offer.refit.id))}
+              onClick={() => {
+                onPick(offer.refit.id)
+                onClose()
+              }}
               className="block min-h-14 w-full px-4 py-2.5 text-left enabled:hover:bg-paper-sunk focus-visible:-outline-offset-2 sm:px-6"
             >
               <OfferText offer={offer} now={now} />
@@ -86,12 +86,12 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
 }
 
 /** Refits for one slot. */
-export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactElement {
+export function RefitPicker(offered: RefitPickerProps): ReactElement {
   return (
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) offered.onClose()
       }}
       title={`Refit for the ${offered.slot} slot`}
       description={offered.ship.label}

@@ -1,17 +1,7 @@
-import { startTransition, useEffect, useState, type ReactElement } from 'react'
-import type { HullForm } from '#game/ship.ts'
+import type { ReactElement } from 'react'
 import { ShipSilhouette } from '#pieces/ship-silhouette.tsx'
-import { isDrawn, silhouetteOf } from '#pieces/silhouette.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { silhouetteOf } from '#pieces/silhouette.ts'
 import type { ShipView } from './fleet-view.ts'
-
-function Drawing({ form }: { readonly form: HullForm }): ReactElement {
-  const { length, height } = silhouetteOf(form, 'profile')
-  return <ShipSilhouette form={form} view="profile" ratio={height / length} className="w-full" />
-}
-
-/** The screen has the words for so long before the ships are drawn, ms. */
-const firstSight = 30
 
 interface ShipsInLineProps {
   readonly ships: readonly ShipView[]
@@ -19,23 +9,19 @@ interface ShipsInLineProps {
   readonly scale: number
 }
 
-/**
- * A fleet's ships side by side, all drawn to one scale. Hulls that were never drawn come once the words beside them are
- * on the screen, each in the room that is kept for it: they need the longest, and nobody waits for them.
- */
+/** A fleet's ships side by side, all drawn to one scale. */
 export function ShipsInLine({ ships, scale }: ShipsInLineProps): ReactElement {
-  const [isDue, setDue] = useState(() => ships.every(({ design }) => !design || isDrawn(design.hullForm, 'profile')))
-  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), firstSight)), [isDue])
   return (
     <>
-      {ships.map(
-        ({ ship, design }) =>
-          design && (
-            <span key={ship.key} className="max-w-full" style={{ width: Math.ceil(design.hullForm.length * scale) }}>
-              {isDue && <Drawing form={design.hullForm} />}
-            </span>
-          ),
-      )}
+      {ships.map(({ ship, design }) => {
+        if (!design) return null
+        const { length, height } = silhouetteOf(design.hullForm, 'profile')
+        return (
+          <span key={ship.key} className="max-w-full" style={{ width: Math.ceil(design.hullForm.length * scale) }}>
+            <ShipSilhouette form={design.hullForm} view="profile" ratio={height / length} className="w-full" />
+          </span>
+        )
+      })}
     </>
   )
 }

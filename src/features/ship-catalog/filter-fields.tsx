@@ -1,10 +1,9 @@
-import { memo, type ReactElement } from 'react'
+import { memo, useDeferredValue, type ReactElement } from 'react'
 import { factionList, factions } from '#content/factions.ts'
 import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship.ts'
 import { ArcGlyph } from '#pieces/arc-glyph.tsx'
 import { className } from '#pieces/fleet-words.ts'
 import { ChipGroup, type Chip } from '#ui/chip-group.tsx'
-import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { useDesk } from './catalogue-desk.ts'
 import {
   mineKinds,
@@ -24,8 +23,6 @@ import { SpanField } from './span-field.tsx'
 interface FilterFieldsProps {
   readonly filters: CatalogueFilters
   readonly counts: QueryAnswer['counts']
-  /** A search is being typed: the list follows it, and half a hundred counts wait, or the next key would. */
-  readonly isTyping: boolean
 }
 
 const units: Readonly<Record<SpanFigure, string>> = { points: '', thrust: 'inches a round', hull: '' }
@@ -44,7 +41,8 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps): ReactElement {
   const { filters } = props
   const { filter } = useDesk()
-  const counts = useAfterPaint(props.counts, props.isTyping)
+  // Half a hundred counts come after the list that they stand beside.
+  const counts = useDeferredValue(props.counts)
   const group = <T extends string>(
     key: ListKey,
     values: readonly T[],
