@@ -1,6 +1,6 @@
 import type { LayoutModule, LayoutName } from './page-module.ts'
 
-/** RT-11. Each is fetched with the first screen that stands in it: `/` carries none but its own. */
+/** RT-11. `/` carries its own; the others come with the first screen of a player. */
 export const layouts: Readonly<Record<LayoutName, () => Promise<LayoutModule>>> = {
   admin: () => import('./layouts/admin-layout.tsx'),
   catalog: () => import('./layouts/catalog-layout.tsx'),

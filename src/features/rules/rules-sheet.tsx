@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { neighboursOf } from '#content/rules-parts.ts'
+import { RulesBlocks } from '#pieces/rules-blocks.tsx'
 import { rulesBook } from '#store/rules-book.ts'
 import { rulesReading } from '#store/rules-reading.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeading } from '#ui/typography.tsx'
 import { PageSteps } from './page-steps.tsx'
-import { RulesFlow } from './rules-flow.tsx'
 import { RulesLink } from './rules-link.tsx'
 import type { PageData } from './rules-page.tsx'
 
@@ -75,7 +75,13 @@ export function RulesSheet({ data: { entry, page, news } }: { readonly data: Pag
         lead={entry.summary}
       />
       <News news={news} />
-      {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <NotHere />}
+      {page.ok ? (
+        <div className="rules-body" data-rules-body={entry.slug}>
+          <RulesBlocks blocks={page.value.body} />
+        </div>
+      ) : (
+        <NotHere />
+      )}
       <PageSteps {...neighboursOf(rulesBook.manifest.pages, entry.slug)} />
     </article>
   )

@@ -16,9 +16,6 @@ const nothing: readonly PageMatch[] = []
 
 const sheet = (): HTMLElement | null => document.querySelector<HTMLElement>('article.rules-sheet')
 
-/** The text below the fold comes a moment after the first screenful. */
-const isWhole = (article: HTMLElement): boolean => article.querySelector('[data-rules-whole="false"]') === null
-
 const startOf = ({ at }: Arrival, matches: readonly PageMatch[]): number => {
   if (at === 'last') return matches.length - 1
   return at === 'first' ? 0 : firstIn(matches, at.section)
@@ -59,7 +56,7 @@ function useFound(slug: string, answer: Answer | null): Found | undefined {
     let frame = 0
     const look = () => {
       frame = 0
-      if (isWhole(article)) setFound({ slug, answer, matches: findMatches(article, answer) })
+      setFound({ slug, answer, matches: findMatches(article, answer) })
     }
     look()
     const observer = new MutationObserver(() => {
