@@ -27,7 +27,6 @@ export async function run(): Promise<Row[]> {
   const sorted = [...times].toSorted((a, b) => a.script - b.script)
   const middle = sorted[Math.floor(sorted.length / 2)]
   const worst = sorted.at(-1)
-  const wholes = times.map(({ whole }) => whole).toSorted((a, b) => a - b)
   return [
     {
       name: `the whole book, ${book.pages.length} pages`,
@@ -49,19 +48,13 @@ export async function run(): Promise<Row[]> {
       unit: 'ms script',
       note: worst?.slug,
     },
-    {
-      name: `the same until the page is whole and still, middle`,
-      value: rounded(wholes[Math.floor(wholes.length / 2)] ?? Number.NaN),
-      unit: 'ms script',
-    },
   ]
 }
 
 interface Opened {
   readonly slug: string
-  /** Script until its first screenful was painted, and until all of it was there and nothing moved, slowed down, ms. */
+  /** Script until it was painted, slowed down, ms. */
   readonly script: number
-  readonly whole: number
 }
 
 /** Script time of each page, reached by its link from the page before it, with the whole book on the device. */
@@ -87,8 +80,7 @@ async function openPages(slugs: readonly string[]): Promise<readonly Opened[]> {
 }
 
 /**
- * Follows "Next" and answers the script time until the page that it leads to has been painted, and until it is whole
- * and still, milliseconds. The reader turns pages that are still, so what one page leaves behind is not the next one's.
+ * Follows "Next" and answers the script time until the page that it leads to has been painted, milliseconds. The reader turns pages that are still, so what one page leaves behind is not the next one's.
  */
 async function turnPage(page: Page, cdp: CDPSession, slug: string): Promise<Opened> {
   const before = await scriptTime(cdp)
@@ -107,7 +99,6 @@ async function turnPage(page: Page, cdp: CDPSession, slug: string): Promise<Open
     slug,
   )
   const script = slowDown * ((await scriptTime(cdp)) - before)
-  await page.waitForSelector(`[data-rules-body="${slug}"][data-rules-whole=true]`)
   await page.waitForTimeout(stillAfter)
-  return { slug, script, whole: slowDown * ((await scriptTime(cdp)) - before) }
+  return { slug, script }
 }

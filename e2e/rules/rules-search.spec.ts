@@ -177,7 +177,7 @@ test('LS-06 marks survive a reload with their place, follow the reader to other 
   await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Next/ }).click()
   // The page left is on the screen, marks and all, until the next one stands.
   await expect(title).not.toHaveText(left)
-  await expect(page.locator('[data-rules-whole=true]')).toBeVisible()
+  await expect(page.locator('[data-rules-body]')).toBeVisible()
   await expect.poll(async () => (await painted(page)).all.length).toBeGreaterThan(0)
   // A card has its own Escape.
   await page.locator('.rules-mention').first().press('Enter')
@@ -196,7 +196,7 @@ test('LS-06 marks survive a reload with their place, follow the reader to other 
   expect(await painted(page)).toEqual({ all: [], current: [] })
   expect(await kept(page)).toEqual({ term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false })
   await page.reload()
-  await expect(page.locator('[data-rules-whole=true]')).toBeVisible()
+  await expect(page.locator('[data-rules-body]')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })
 

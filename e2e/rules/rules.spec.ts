@@ -222,7 +222,7 @@ test('FE-06 what changed since the last reading is told once, and the old wordin
   await page.reload()
   await expect(note).toContainText(change.note)
   await page.reload()
-  await expect(page.locator('[data-rules-whole=true]')).toBeVisible()
+  await expect(page.locator('[data-rules-body]')).toBeVisible()
   await expect(note).toHaveCount(0)
 
   const erratum = page.locator('.rules-errata').first()
@@ -293,7 +293,7 @@ test(
       await walk(page, `/rules/${slug}`)
       const shown = await page.waitForFunction(
         ([id, name]) => {
-          const body = document.querySelector(`[data-rules-body="${id}"][data-rules-whole=true]`)
+          const body = document.querySelector(`[data-rules-body="${id}"]`)
           const titles = [...document.querySelectorAll('h1')].map((heading) => heading.textContent)
           if (!body || titles.join('|') !== name) return undefined
           const { scrollWidth, clientWidth } = document.documentElement

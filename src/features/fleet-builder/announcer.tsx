@@ -1,9 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { afterPaint } from '#ui/after-paint.ts'
 
 /** Text for screen readers about the player's last action. */
 export interface Announcer {
-  /** Announces `words` after the next paint, so that the visual update does not wait for it. */
   readonly say: (words: string) => void
   readonly current: () => string
   readonly subscribe: (listener: () => void) => () => void
@@ -12,14 +10,10 @@ export interface Announcer {
 export function makeAnnouncer(): Announcer {
   const listeners = new Set<() => void>()
   let words = ''
-  let cancel = () => {}
   return {
     say: (next) => {
-      cancel()
-      cancel = afterPaint(() => {
-        words = next
-        for (const listener of listeners) listener()
-      })
+      words = next
+      for (const listener of listeners) listener()
     },
     current: () => words,
     subscribe: (listener) => {

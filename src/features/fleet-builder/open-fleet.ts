@@ -32,7 +32,7 @@ export interface OpenFleet {
 const deferMs = 30
 
 /** Pause in editing after which `settled` updates, in ms. */
-export const idleMs = 150
+const idleMs = 150
 
 /** Returns `before` if both lists have the same items, so that the list keeps its identity. */
 const reuseIfEqual = <T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] =>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { neighboursOf } from '#content/rules-parts.ts'
+import { RulesBlocks } from '#pieces/rules/rules-blocks.tsx'
 import { useRulesReading } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules/rules-book.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import type { PageData } from './page-data.ts'
 import { PageSteps } from './page-steps.tsx'
-import { RulesFlow } from './rules-flow.tsx'
 import { RulesLink } from './rules-link.tsx'
 
 function Breadcrumb({ slug }: { readonly slug: string }) {
@@ -75,7 +75,13 @@ export function RulesSheet({ data: { entry, page, news } }: { readonly data: Pag
         lead={entry.summary}
       />
       <News news={news} />
-      {page.ok ? <RulesFlow slug={entry.slug} blocks={page.value.body} /> : <PageUnavailable />}
+      {page.ok ? (
+        <div className="rules-body" data-rules-body={entry.slug}>
+          <RulesBlocks blocks={page.value.body} />
+        </div>
+      ) : (
+        <PageUnavailable />
+      )}
       <PageSteps {...neighboursOf(rulesBook.manifest.pages, entry.slug)} />
     </article>
   )

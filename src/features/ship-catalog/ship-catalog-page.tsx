@@ -54,11 +54,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
             aria-label="Filters"
             className="sticky top-[62px] -ml-2 grid max-h-[calc(100dvh-62px)] content-start gap-4 self-start overflow-y-auto py-1 pr-3 pl-2"
           >
-            <FilterFields
-              filters={view.filters}
-              counts={answer.counts}
-              isTyping={text.trim() !== view.filters.text.trim()}
-            />
+            <FilterFields filters={view.filters} counts={answer.counts} />
             <Button onClick={actions.clear} aria-disabled={filtersSet === 0 || undefined}>
               Clear filters
             </Button>

@@ -49,8 +49,6 @@ const drawn: Readonly<Record<SilhouetteView, WeakMap<HullForm, Silhouette>>> = {
   profile: new WeakMap(),
 }
 
-export const isDrawn = (form: HullForm, view: SilhouetteView): boolean => drawn[view].has(form)
-
 export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
   const known = drawn[view].get(form)
   if (known) return known

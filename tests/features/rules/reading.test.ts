@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { neighboursOf, partsOf } from '#content/rules-parts.ts'
-import type { Block, BookPage } from '#content/rules-tree.ts'
+import type { BookPage } from '#content/rules-tree.ts'
 import { ruleLink } from '#features/rules/heading-link.tsx'
 import { offlineStatusText } from '#features/rules/offline-status.tsx'
-import { firstBlocks } from '#features/rules/rules-flow.tsx'
 import { sectionAt } from '#features/rules/use-scroll-spy.ts'
 import { withNumber } from '#pieces/rules/rules-words.ts'
 
@@ -61,20 +60,5 @@ describe('FE-06 finding one’s way', () => {
     expect(offlineStatusText('v0.2.2 alpha', 58, 58)).toBe('Rules v0.2.2 alpha, all 58 pages on this device')
     expect(offlineStatusText('v0.2.2 alpha', 12, 58)).toBe('Rules v0.2.2 alpha, 12 of 58 pages on this device')
     expect(offlineStatusText('v0.2.2 alpha', undefined, 58)).toBe('Rules v0.2.2 alpha, read from the network')
-  })
-})
-
-describe('FE-06 a page opens with what is above the fold', () => {
-  const paragraph: Block = { t: 'p', c: ['words'] }
-  const blocks = Array.from({ length: 40 }, () => paragraph)
-
-  it('FE-06 as many blocks as fill the window, and never none', () => {
-    expect(firstBlocks(blocks, 700).length).toBe(10)
-    expect(firstBlocks(blocks, 0).length).toBe(1)
-  })
-
-  it('FE-06 a short page is whole at once', () => {
-    expect(firstBlocks(blocks.slice(0, 5), 700)).toHaveLength(5)
-    expect(firstBlocks([], 700)).toEqual([])
   })
 })

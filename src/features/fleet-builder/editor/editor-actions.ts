@@ -2,10 +2,9 @@ import type { FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { counted, designName, labelOf } from '#pieces/fleet/fleet-words.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
-import { afterPaint } from '#ui/after-paint.ts'
 import { toast } from '#ui/layer/toast.ts'
 import type { Announcer } from '../announcer.tsx'
-import { idleMs, type OpenFleet } from '../open-fleet.ts'
+import type { OpenFleet } from '../open-fleet.ts'
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { EditorActions } from './editor-context.ts'
 import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
@@ -55,11 +54,7 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
       if (!edit({ kind: 'remove-ship', ship })) return
       const next = fleet.ships[at + 1] ?? fleet.ships[at - 1]
       focusElement(next ? shipElementId(next.key) : 'fleet-ships')
-      // The ship disappears at once; the toast follows after the paint, so that it does not slow the edit down.
-      afterPaint(
-        () => toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } }),
-        idleMs,
-      )
+      toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
     },
     move: (ship, to) => {
       const { ships } = open.entry().fleet

@@ -1,17 +1,7 @@
-import { startTransition, useEffect, useState, type ReactElement } from 'react'
-import type { HullForm } from '#game/ship/ship.ts'
+import type { ReactElement } from 'react'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
-import { isDrawn, silhouetteOf } from '#pieces/hull/silhouette.ts'
-import { afterPaint } from '#ui/after-paint.ts'
+import { silhouetteOf } from '#pieces/hull/silhouette.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
-
-function Drawing({ form }: { readonly form: HullForm }): ReactElement {
-  const { length, height } = silhouetteOf(form, 'profile')
-  return <ShipSilhouette form={form} view="profile" ratio={height / length} className="w-full" />
-}
-
-/** Delay in ms between showing the text and drawing the ships. */
-const drawDelayMs = 30
 
 interface ShipsInLineProps {
   readonly ships: readonly ShipView[]
@@ -19,23 +9,19 @@ interface ShipsInLineProps {
   readonly scale: number
 }
 
-/**
- * A fleet's ships side by side at one scale. Hulls that are not cached yet are drawn after the text is on the screen,
- * in space that is reserved for them, because drawing them is slow.
- */
+/** A fleet's ships side by side, all drawn to one scale. */
 export function ShipsInLine({ ships, scale }: ShipsInLineProps): ReactElement {
-  const [isDue, setDue] = useState(() => ships.every(({ design }) => !design || isDrawn(design.hullForm, 'profile')))
-  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), drawDelayMs)), [isDue])
   return (
     <>
-      {ships.map(
-        ({ ship, design }) =>
-          design && (
-            <span key={ship.key} className="max-w-full" style={{ width: Math.ceil(design.hullForm.length * scale) }}>
-              {isDue && <Drawing form={design.hullForm} />}
-            </span>
-          ),
-      )}
+      {ships.map(({ ship, design }) => {
+        if (!design) return null
+        const { length, height } = silhouetteOf(design.hullForm, 'profile')
+        return (
+          <span key={ship.key} className="max-w-full" style={{ width: Math.ceil(design.hullForm.length * scale) }}>
+            <ShipSilhouette form={design.hullForm} view="profile" ratio={height / length} className="w-full" />
+          </span>
+        )
+      })}
     </>
   )
 }

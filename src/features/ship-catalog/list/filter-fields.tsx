@@ -1,11 +1,10 @@
-import { memo, type ReactElement } from 'react'
+import { memo, useDeferredValue, type ReactElement } from 'react'
 import { factionList, factions } from '#content/factions.ts'
 import { arcs, shipClasses, slotKinds, weaponKinds } from '#game/ship/ship.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { ChipGroup, type Chip } from '#ui/form/chip-group.tsx'
-import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { capitalised } from '#ui/words.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { index } from '../catalogue-known.ts'
@@ -25,8 +24,6 @@ import { SpanField } from './span-field.tsx'
 interface FilterFieldsProps {
   readonly filters: CatalogueFilters
   readonly counts: QueryAnswer['counts']
-  /** While a search text is typed the counts are not updated, since rendering them would delay the next key. */
-  readonly isTyping: boolean
 }
 
 const units: Readonly<Record<SpanFigure, string>> = { points: '', thrust: 'inches a round', hull: '' }
@@ -45,7 +42,8 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps): ReactElement {
   const { filters } = props
   const { filter } = useCatalogueActions()
-  const counts = useAfterPaint(props.counts, props.isTyping)
+  // The list of ships comes first, the fifty counts beside it after it.
+  const counts = useDeferredValue(props.counts)
   const group = <T extends string>(
     key: ListKey,
     values: readonly T[],

@@ -39,7 +39,7 @@ export function FilterSheet({ onClose, view, filters, answer }: FilterSheetProps
     >
       <div className="grid gap-5">
         <TargetField against={view.against} aim={view.aim} none="No target" />
-        <FilterFields filters={filters} counts={answer.counts} isTyping={false} />
+        <FilterFields filters={filters} counts={answer.counts} />
       </div>
     </Sheet>
   )
