@@ -13,7 +13,7 @@ onRecordAuthRequest((e) => {
   e.next()
 }, 'users')
 
-// AU-11: when a user becomes inactive, all of the user's tokens and realtime connections become invalid at once.
+// AU-11: when a user's status is no longer active (suspended, pending, inactive), all of the user's tokens and realtime connections become invalid at once.
 onRecordUpdate((e) => {
   const was = e.record.original().getString('status')
   const is = e.record.getString('status')

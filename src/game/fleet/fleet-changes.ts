@@ -48,7 +48,7 @@ export interface FleetChanges {
 /** Result of accepting the changes. Points of the whole fleet. */
 export interface AcceptCost {
   readonly points: { readonly from: number; readonly to: number; readonly by: number; readonly limit: number }
-  /** Problems that the fleet would have and does not have now. */
+  /** Problems that accepting the changes would add. */
   readonly problems: readonly FleetProblem[]
 }
 

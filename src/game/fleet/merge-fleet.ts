@@ -1,11 +1,6 @@
 import { mergePins } from './fleet-pin.ts'
 import { sortTags, type FittedRefit, type Fleet, type FleetPin, type FleetShip } from './fleet.ts'
 
-/**
- * Merges two versions of the same fleet (equal ids). `base`: the last common version; undefined if unknown, then every
- * difference is a conflict and the ships of both sides are kept.
- */
-
 /** `order` is the sequence of ships. */
 export const fleetFields = [
   'name',
