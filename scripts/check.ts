@@ -2,10 +2,17 @@ import { checkSteps } from './lib/check-steps.ts'
 import { runSteps } from './lib/steps.ts'
 
 if (process.argv.includes('--help')) {
-  console.log('npm run check — types, lint, layers: everything that needs no running program.')
+  console.log(
+    'npm run check — types, format, lint, layers, cycles, unused code: everything that needs no running program.',
+  )
   process.exit(0)
 }
 
-const { passed, failed } = await runSteps(checkSteps)
+// They use nothing of each other: side by side they take as long as the longest.
+const results = await Promise.all(checkSteps.map((step) => runSteps([step])))
+const [passed, failed] = [
+  results.reduce((sum, result) => sum + result.passed, 0),
+  results.reduce((sum, result) => sum + result.failed, 0),
+]
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
