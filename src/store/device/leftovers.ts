@@ -1,10 +1,6 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
-/**
- * Changes that IndexedDB had not written when the page closed. The browser aborts open IndexedDB transactions when a
- * page closes, but local storage is written synchronously. So they are saved there and written to IndexedDB at the next
- * visit.
- */
+/** Closing a page aborts open IndexedDB transactions, so what is unwritten goes to local storage, synchronously. */
 export interface Leftovers<T> {
   /** Adds these; an item replaces an earlier one of the same name. */
   readonly save: (items: readonly T[]) => void
@@ -16,7 +12,6 @@ export interface Leftovers<T> {
 export interface LeftoversOptions<T> {
   readonly key: string
   readonly nameOf: (item: T) => string
-  /** Undefined where the value is not such an item (LS-07). */
   readonly readItem: (value: unknown) => T | undefined
   readonly storage?: DeviceStorage
 }
@@ -24,7 +19,6 @@ export interface LeftoversOptions<T> {
 /** In characters. Local storage is small and shared; only an import is longer, and the player still has its file. */
 const maxLength = 500_000
 
-/** The list in `text`; empty where the text is not a JSON array (LS-07). */
 export function readList(text: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

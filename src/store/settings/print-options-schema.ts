@@ -44,7 +44,6 @@ const optionsSchema = v.object({
   ink: v.fallback(v.picklist(['full', 'saver']), ink),
 })
 
-/** Reads stored options of unknown origin; missing or invalid fields get their defaults. */
 export function readPrintOptions(stored: unknown): PrintOptions {
   const parsed = v.safeParse(optionsSchema, stored)
   return parsed.success ? parsed.output : defaultPrintOptions

@@ -16,7 +16,6 @@ export interface StarChartOptions {
   readonly owner: string
   /** The sector that every account has. */
   readonly reach: StarSector
-  /** Stores the camera (LS-04). */
   readonly settings: Pick<SettingsStore, 'getState'>
   readonly device: Pick<StarDevice, 'listSectors' | 'readSector' | 'saveSector' | 'deleteSector'>
   readonly storage?: DeviceStorage
@@ -54,7 +53,6 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
   return store
 }
 
-/** Opens the account's chart, with the Reach as the sector that every account has. */
 export const openStarChart = ({
   owner,
   settings,
