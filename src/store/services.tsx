@@ -9,7 +9,6 @@ export interface AppServices {
   readonly account: AccountStores
 }
 
-/** The arguments of a page's `load`, which runs after its guards have passed. */
 export interface LoadArgs {
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>

@@ -42,7 +42,6 @@ export type BackupProblem =
 export interface UnreadableFleet {
   /** Position in the file, from 0. */
   readonly at: number
-  /** Empty where it cannot be read. */
   readonly name: string
   readonly problem: FleetParseProblem
 }

@@ -12,6 +12,7 @@ export interface Leftovers<T> {
 export interface LeftoversOptions<T> {
   readonly key: string
   readonly nameOf: (item: T) => string
+  /** Undefined where the value is not such an item (LS-07). */
   readonly readItem: (value: unknown) => T | undefined
   readonly storage?: DeviceStorage
 }
@@ -19,6 +20,7 @@ export interface LeftoversOptions<T> {
 /** In characters. Local storage is small and shared; only an import is longer, and the player still has its file. */
 const maxLength = 500_000
 
+/** The list in `text`; empty where the text is not a JSON array (LS-07). */
 export function readList(text: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')

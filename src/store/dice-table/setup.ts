@@ -5,12 +5,9 @@ import { makeVolley, type Volley } from '#game/volley/volley.ts'
 
 /** The weapon traits that change a volley. A weapon's other traits decide when it may fire, not its damage. */
 export interface SetupTraits {
-  /** Number of failure dice that are ignored. */
   readonly accurate: number
-  /** Points of defense rating that are ignored. */
   readonly piercing: number
   readonly rending: boolean
-  /** Every blank success die is re-rolled once. */
   readonly overcharge: boolean
   readonly ion: boolean
 }

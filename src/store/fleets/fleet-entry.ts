@@ -151,7 +151,6 @@ const serializeMarks = ({ tags, archived, pin }: Fleet): string =>
 export const sameFleet = (a: Fleet, b: Fleet): boolean =>
   a === b || (serializeContent(a) === serializeContent(b) && serializeMarks(a) === serializeMarks(b))
 
-/** Merges an entry with `row`, which another tab of this device has written since we last read it. */
 export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => {
   const { undo, redo, historyRead } = entry
   if (entry.write === entry.stored?.write) return { ...entryFromDevice(row), undo, redo, historyRead }

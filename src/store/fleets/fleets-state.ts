@@ -25,7 +25,6 @@ export interface FleetsState {
   readonly account: AccountState
   /** By id, with tombstones: read them with `selectFleets`. */
   readonly entries: Readonly<Record<string, FleetEntry>>
-  /** By id, with tombstones: read them with `selectVersions`. */
   readonly versions: Readonly<Record<string, DeviceVersion>>
 }
 
@@ -35,7 +34,6 @@ export interface FleetsBackup {
 }
 
 export type ImportedFleet =
-  /** Not here before: added, with its own id where that is free. */
   | { readonly kind: 'added'; readonly id: string }
   /** Deleted here, otherwise the same: restored. */
   | { readonly kind: 'restored'; readonly id: string }
@@ -65,7 +63,6 @@ export interface FleetsActions {
   /** Clears the conflicts after the player has seen both values. */
   readonly resolveConflicts: (id: string) => void
   readonly saveVersion: (id: string, name: string) => Result<string, VersionProblem>
-  /** Resets the fleet to a version, as one step that can be undone. */
   readonly restoreVersion: (version: string) => Result<Fleet, VersionProblem | FleetProblem>
   readonly copyVersion: (version: string) => Result<string, VersionProblem>
   readonly deleteVersion: (version: string) => void
@@ -74,7 +71,6 @@ export interface FleetsActions {
   readonly exportAll: () => FleetsBackup
   /** Adds the fleets and versions of a backup; changes no fleet that is here, and drops none of the backup. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport
-  /** Writes pending changes to the device; resolves when each has been stored or refused. */
   readonly flush: () => Promise<void>
   /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>

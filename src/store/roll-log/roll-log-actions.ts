@@ -21,7 +21,6 @@ export interface ThrowActionsOptions {
 
 type Noted = Result<ThrowView, RollLogProblem>
 
-/** The actions on throws. Each adds entries; none removes any. */
 export const makeThrowActions = ({
   memory,
   isClosed,

@@ -47,7 +47,6 @@ export interface RollLogActions {
   readonly close: () => Promise<void>
   /** Logs what is about to be rolled, with its odds; answers the throw's id. Call it before the dice are rolled. */
   readonly begin: (request: Omit<IntentRequest, 'gameVersion'>) => string
-  /** Logs the faces that were rolled, with the re-rolls of the volley's own rule. */
   readonly finish: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
   /** Marks a throw as void; it stays in the log. */

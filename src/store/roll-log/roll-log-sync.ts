@@ -24,7 +24,6 @@ export interface RollLogSource extends SyncSource<SyncedEntry, UnsentEntry> {
   readonly addUnsent: (entries: readonly UnsentEntry[]) => void
   readonly forget: () => void
   readonly setUntil: (until: string | undefined) => void
-  /** Resolves when entries that came from the account are stored on the device or refused. */
   readonly written: () => Promise<void>
 }
 

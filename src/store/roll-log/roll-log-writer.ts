@@ -55,7 +55,6 @@ export const makeRollLogWriter = ({ device, channel, report }: RollLogWriterOpti
   /** Grows when the log is cleared; the result of a write that began before is then ignored. */
   let clearCount = 0
 
-  /** Writes one batch; answers whether to continue. */
   const writeSome = async (): Promise<boolean> => {
     const batch = unwritten.slice(0, maxBatch)
     const before = clearCount

@@ -6,7 +6,7 @@ export type Destination =
   | { readonly kind: 'elsewhere'; readonly place: RulesPlace }
   | { readonly kind: 'missing' }
 
-/** `address`: what follows `/rules/` or `/print/`; any text. Redirects moved pages and corrects the spelling. */
+/** `address`: any text. Redirects moved pages; corrects upper case, doubled or trailing slashes, file extensions. */
 export function readAddress(address: string, book: Pick<RulesBook, 'find' | 'movedTo'>): Destination {
   if (book.find(address)) return { kind: 'page', slug: address }
   const moved = book.movedTo(address)

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 export const paperNames = ['a4', 'letter'] as const
 export type PaperName = (typeof paperNames)[number]
 
-/** The parts of a printed fleet, in the order of the pages. */
 export const printParts = ['check', 'summary', 'glossary', 'cards', 'sheets'] as const
 export type PrintPart = (typeof printParts)[number]
 

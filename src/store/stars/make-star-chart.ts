@@ -14,14 +14,13 @@ import { makeSectorStorage } from './star-sectors.ts'
 
 export interface StarChartOptions {
   readonly owner: string
-  /** The sector that every account has. */
   readonly reach: StarSector
+  /** Stores the camera (LS-04). */
   readonly settings: Pick<SettingsStore, 'getState'>
   readonly device: Pick<StarDevice, 'listSectors' | 'readSector' | 'saveSector' | 'deleteSector'>
   readonly storage?: DeviceStorage
 }
 
-/** The star chart of one account on this device; resolves when it has been read, and stores each change. */
 export async function makeStarChart(options: StarChartOptions): Promise<StarChartStore> {
   const { owner, reach, settings, device, storage = browserStorage() } = options
   const sectorStorage = makeSectorStorage(device, reach)

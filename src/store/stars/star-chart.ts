@@ -40,7 +40,6 @@ export type SectorProblem =
 export interface StarChartData extends ChartState {
   readonly sectorData: StarSector
   readonly indexById: ReadonlyMap<string, number>
-  /** Imported sectors of this device, sorted by name; without the Reach. */
   readonly sectors: readonly SectorEntry[]
   readonly focus: ChartFocus | null
   readonly undoStep: ChartUndo | null
@@ -61,7 +60,6 @@ export interface StarChartActions {
   readonly setRange: (range: number) => void
   /** At most `maxStops` stops; resets the choice to the first route unless `change` sets it. */
   readonly setRoute: (change: Partial<RoutePlan>) => void
-  /** System ids, at most `maxRulerPoints`. */
   readonly setRuler: (ids: readonly string[]) => void
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
   /** Restores what the last undoable action discarded; answers what that was, or null for nothing. */
@@ -75,7 +73,6 @@ export interface StarChartActions {
   readonly renameSector: (id: string, name: string) => Promise<Result<void, SectorProblem>>
   /** Answers the deleted sector, for an undo with `addSector`. Opens the Reach if the deleted sector was open. */
   readonly deleteSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
-  /** A sector's systems, without opening it. */
   readonly readSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
 }
 

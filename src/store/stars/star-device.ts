@@ -18,7 +18,6 @@ export interface DeviceMark {
   readonly sector: string
   readonly system: string
   readonly mark: StarMark
-  /** The account does not have it in this state. */
   readonly dirty: boolean
   /** Id of its row in the account; null: no row is known. */
   readonly row: string | null

@@ -26,7 +26,6 @@ export interface StarMarksActions {
   readonly setNote: (sector: string, system: string, note: string) => void
   /** Trimmed, without duplicates, at most `maxTags`. */
   readonly setTags: (sector: string, system: string, tags: readonly StarTag[]) => void
-  /** Removes the marks of these systems; answers them, for `putBack`. */
   readonly clear: (sector: string, systems: readonly string[]) => MarksBefore
   readonly putBack: (before: MarksBefore) => void
   /** Adds marks from a file: each field that has content there and none here. Answers how many systems changed. */

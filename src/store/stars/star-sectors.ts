@@ -3,7 +3,6 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import { maxSectors, type SectorProblem } from './star-chart.ts'
 import type { SectorEntry, StarDevice } from './star-device.ts'
 
-/** Imported sectors: on the device, and in memory where the device stores nothing. */
 export interface SectorStorage {
   readonly list: () => Promise<readonly SectorEntry[]>
   /** Knows the Reach too. Undefined for an unknown id. Rejects as the device's `readSector` does. */

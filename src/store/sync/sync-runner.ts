@@ -15,7 +15,6 @@ export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {
   readonly get?: (item: Item) => Promise<Result<Row, RecordError>>
   /** Sends at most `batchSize` commands, all or none. Answers those of the account's new rows that the device needs. */
   readonly send: (commands: readonly AccountCommand<Item>[]) => Promise<Result<readonly Row[], BatchProblem>>
-  /** The item after the account accepted `sent`, an earlier state of it, and answered `row`. */
   readonly confirm: (item: Item, sent: Item, row: Row | undefined) => Item
   /** The item after its row has disappeared from the account without a tombstone; it is then created again. */
   readonly withoutRow: (item: Item) => Item
