@@ -7,27 +7,21 @@ import type { RulesReadingState } from './rules/rules-reading.ts'
 import { useServices } from './services.tsx'
 import type { SettingsState } from './settings/settings.ts'
 
-/** Who is logged in; follows logins and logouts in other tabs too. */
 export const useSession = (): SessionState => {
   const { session } = useServices().records
   return useSyncExternalStore(session.subscribe, session.getState)
 }
 
-/** A part of the settings, or one of their actions. */
 export const useSettings = <T>(select: (state: SettingsState) => T): T => useStore(useServices().settings, select)
 
 /** A part of the fleets, compared shallowly, so that selectors may return new arrays. */
 export const useFleets = <T>(store: FleetsStore, select: (state: FleetsState & FleetsActions) => T): T =>
   useStore(store, useShallow(select))
 
-/** A part of the player's reading settings and progress in the rules book. */
 export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T =>
   useStore(useServices().account.reading(), select)
 
-/**
- * The account's fleets, for a component that renders before they are loaded: undefined while loading, null after a
- * failure.
- */
+/** Undefined while loading, null after a failure. */
 export const useAccountFleets = (): FleetsStore | null | undefined => {
   const { account } = useServices()
   const [store, setStore] = useState<FleetsStore | null>()

@@ -3,16 +3,13 @@ import type { Records } from '#records/records.ts'
 import type { AccountStores } from './account/account-stores.ts'
 import type { SettingsStore } from './settings/settings.ts'
 
-/** The services of the app, made once in main.tsx and given to every screen and loader. */
 export interface AppServices {
   readonly records: Records
   readonly settings: SettingsStore
   readonly account: AccountStores
 }
 
-/** The arguments of a page's `load`, which runs after its guards have passed. */
 export interface LoadArgs {
-  /** The path pattern of the route, as in the route table: `/rules/*`. */
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly request: Request

@@ -8,7 +8,6 @@ const isOwnPath = (address: string): boolean => {
   return URL.canParse(address, base) && new URL(address, base).origin === base
 }
 
-/** Saves path, query and fragment. Does nothing where session storage is forbidden or full. */
 export const saveWantedAddress = (address: string): void => {
   if (!isOwnPath(address)) return
   try {
@@ -27,7 +26,6 @@ export const peekWantedAddress = (): string | null => {
   }
 }
 
-/** Reads the saved address and removes it. */
 export const takeWantedAddress = (): string | null => {
   const address = peekWantedAddress()
   try {

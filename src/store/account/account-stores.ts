@@ -10,15 +10,8 @@ import type { StarChartStore } from '../stars/star-chart.ts'
 import type { StarMarksStore } from '../stars/star-marks.ts'
 import { makeCollectionStore, type CollectionStore } from './collection.ts'
 
-/**
- * The stores of the logged-in user. Each is opened at the first call, shared by later calls, and closed when the player
- * logs out or another one logs in. An expired session closes nothing, so that no work is lost (AU-07).
- *
- * Stores that are read from IndexedDB come as promises. They reject where the code cannot be fetched; the next call
- * tries again.
- */
+/** Opened at the first call, closed at the logout; an expired session closes none, so no work is lost (AU-07). */
 export interface AccountStores {
-  /** To be changed: with the catalogue, which a change of a fleet needs. */
   readonly fleets: () => Promise<FleetsStore>
   /** The same store, only to be read: does not wait for the catalogue. */
   readonly fleetsToRead: () => Promise<FleetsStore>
@@ -28,7 +21,6 @@ export interface AccountStores {
   readonly diceTable: () => Promise<DiceTableStore>
   readonly collection: () => CollectionStore
   readonly reading: () => RulesReadingStore
-  /** Writes pending changes and closes all stores. */
   readonly close: () => Promise<void>
 }
 
@@ -38,7 +30,7 @@ export interface AccountStoresOptions {
   readonly settings: SettingsStore
 }
 
-/** The stores of one account, from the login to the logout. `owner`: a user id; empty where nobody is logged in. */
+/** `owner`: a user id; empty where nobody is logged in. */
 interface OpenAccount extends AccountStores {
   readonly owner: string
 }
@@ -101,7 +93,6 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   }
 }
 
-/** Called once, in main.tsx. */
 export const makeAccountStores = (options: AccountStoresOptions): AccountStores => {
   const { session } = options
   let open: OpenAccount | undefined

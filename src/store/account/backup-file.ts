@@ -8,16 +8,12 @@ import { readPrintOptions, type PrintOptions } from '../settings/print-options-s
 import { readSettings, type Settings } from '../settings/settings-schema.ts'
 import { readCollection, type CollectionItems } from './collection-schema.ts'
 
-/**
- * A JSON file with all data of one account on one device. `format` is the first field, so that the start of a file
- * identifies it. Each part has the format of its own store and is read separately.
- */
+/** `format` is the first field, so that the start of a file identifies it; each part is read separately. */
 export interface BackupFile {
   readonly format: typeof backupFormat
   readonly version: number
   readonly exportedAt: string
   readonly gameVersion: string
-  /** User id. */
   readonly owner: string
   readonly fleets: readonly Fleet[]
   readonly versions: readonly FleetVersion[]
@@ -35,7 +31,6 @@ export const backupVersion = 1
 /** In bytes: room for the longest roll log and some thousand fleets. */
 export const maxBackupBytes = 100_000_000
 
-/** Far more than an account has. */
 const maxFleets = 10_000
 const maxVersions = 100_000
 
@@ -47,22 +42,18 @@ export type BackupProblem =
 export interface UnreadableFleet {
   /** Position in the file, from 0. */
   readonly at: number
-  /** Empty where it cannot be read. */
   readonly name: string
   readonly problem: FleetParseProblem
 }
 
-/** The readable content of a backup. */
 export interface ReadBackup {
   readonly exportedAt: string
   readonly owner: string
   readonly fleets: readonly Fleet[]
   readonly unreadable: readonly UnreadableFleet[]
   readonly versions: readonly FleetVersion[]
-  /** Number of versions that cannot be read. */
   readonly unreadableVersions: number
   readonly collection: CollectionItems
-  /** Parts of the collection could not be read: damaged, or of a newer version. */
   readonly collectionDamaged: boolean
   readonly settings: Settings | null
   readonly print: PrintOptions | null
@@ -100,10 +91,7 @@ function readVersion(value: unknown): FleetVersion | undefined {
   return state && { id, fleet, name: name.slice(0, fleetBounds.name), at, state, deleted: false }
 }
 
-/**
- * Reads a backup from parsed JSON of unknown origin. An unreadable part or fleet does not affect the others. Yields
- * after each fleet and version, so that a long file does not block the page.
- */
+/** An unreadable part does not affect the others. Yields often, so that a long file does not block the page. */
 export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup, BackupProblem>> {
   if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
     return err({ code: 'NOT_A_BACKUP' })
@@ -145,5 +133,4 @@ export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup,
   })
 }
 
-/** `backupSteps` without pauses. */
 export const parseBackup = (value: unknown): Result<ReadBackup, BackupProblem> => runToEnd(backupSteps(value))

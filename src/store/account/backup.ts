@@ -10,12 +10,8 @@ import { backupFormat, backupVersion, type BackupFile, type ReadBackup } from '.
 import { mergeItems, noItem, writeCollection, type CollectionItem, type CollectionItems } from './collection-schema.ts'
 import type { CollectionStore } from './collection.ts'
 
-/**
- * Backup and restore of one account's data on this device. Restoring merges: what is here stays, missing data is added,
- * and where both have a fleet and it differs, both stay.
- */
+/** Restoring merges: what is here stays, missing data is added, and where a fleet differs, both stay. */
 
-/** The stores whose data a backup has. */
 export interface BackupStores {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
@@ -53,20 +49,15 @@ export interface CollectionChange {
   readonly after: CollectionItem
 }
 
-/** What restoring a backup would change. */
 export interface RestorePlan {
   /** Not here, or deleted here. */
   readonly added: readonly Fleet[]
   /** Here, but different: the file's fleet is added under a new id. */
   readonly both: readonly Fleet[]
-  /** Here already, without a difference. */
   readonly same: readonly Fleet[]
-  /** Number of versions that are not here. */
   readonly versions: number
   readonly collection: readonly CollectionChange[]
-  /** Number of roll log entries in the file; those that are here already stay as they are. */
   readonly rollEntries: number
-  /** The file's settings differ from those of this device. */
   readonly settings: boolean
 }
 
@@ -120,7 +111,6 @@ function applySettings({ settings, print }: BackupStores, backup: ReadBackup): v
   actions.setSavedCamera(savedCamera)
 }
 
-/** Restores a backup as planned. */
 export async function restoreBackup(
   backup: ReadBackup,
   plan: RestorePlan,

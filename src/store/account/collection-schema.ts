@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 
-/**
- * How many models of a design the player owns, and whether it is a favourite. Each value has the time at which it was
- * set, so that two tabs or devices are merged value by value and the later one wins. An item is never removed, only
- * reset.
- */
+/** Each value has the time at which it was set: of two tabs or devices, the later wins. Never removed, only reset. */
 export interface CollectionItem {
-  /** Number of models, 0 to `maxOwned`. */
   readonly owned: number
   /** ms since 1970; 0: never set. */
   readonly ownedAt: number
@@ -41,7 +36,7 @@ export interface ReadCollection {
   readonly damaged: boolean
 }
 
-/** Reads a stored collection of unknown origin item by item; an invalid item does not affect the others (LS-07). */
+/** An invalid item does not affect the others (LS-07). */
 export function readCollection(text: string | null): ReadCollection {
   if (text === null) return { items: {}, damaged: false }
   let value: unknown

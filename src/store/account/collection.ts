@@ -15,7 +15,6 @@ import {
 } from './collection-schema.ts'
 
 export interface CollectionState {
-  /** By design id; read it with the selectors. */
   readonly items: CollectionItems
   /** False where the device stores nothing; changes then last for this visit only. */
   readonly isPersisted: boolean
@@ -40,10 +39,7 @@ export const collectionKey = (owner: string): string => `orion-collection:${owne
 /** Where a value that could not be read in full is backed up (LS-07). */
 export const collectionRescueKey = (owner: string): string => `${collectionKey(owner)}:rescued`
 
-/**
- * A player's collection on this device: read synchronously, written at each change, merged with what other tabs write.
- * Works in memory where the device stores nothing.
- */
+/** Merged with what other tabs write; in memory where the device stores nothing. */
 export const makeCollectionStore = (owner: string, options: CollectionOptions = {}): CollectionStore => {
   const { storage = browserStorage(), page = browserPageEvents(), clock = systemClock } = options
   const key = collectionKey(owner)
@@ -85,7 +81,6 @@ export const makeCollectionStore = (owner: string, options: CollectionOptions = 
   return store
 }
 
-/** Deletes an account's collection from this device; only after the account was deleted, or at the player's request. */
 export const forgetCollection = (owner: string, storage: DeviceStorage = browserStorage()): void => {
   storage.remove(collectionKey(owner))
   storage.remove(collectionRescueKey(owner))
@@ -108,11 +103,9 @@ export const selectOwned =
 export const selectFavourites = ({ items }: CollectionState): readonly string[] =>
   Object.keys(items).filter((design) => items[design]?.favourite)
 
-/** Design ids of which the player owns models. Compare shallowly. */
 export const selectOwnedDesigns = ({ items }: CollectionState): readonly string[] =>
   Object.keys(items).filter((design) => (items[design]?.owned ?? 0) > 0)
 
-/** A part of the collection, compared shallowly. */
 export const useCollection = <T>(
   store: CollectionStore,
   select: (state: CollectionState & CollectionActions) => T,

@@ -59,5 +59,4 @@ export const makeDatabase = <S extends DBSchema>(
   return { close, run: (work) => attempt(async () => work(await open())) }
 }
 
-/** Deletes a database of this device; tabs that have it open close it. */
 export const forgetDatabase = (name: string): Promise<Result<void, DeviceProblem>> => attempt(() => deleteDB(name))

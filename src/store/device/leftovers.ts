@@ -1,10 +1,6 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
-/**
- * Changes that IndexedDB had not written when the page closed. The browser aborts open IndexedDB transactions when a
- * page closes, but local storage is written synchronously. So they are saved there and written to IndexedDB at the next
- * visit.
- */
+/** Closing a page aborts open IndexedDB transactions, so what is unwritten goes to local storage, synchronously. */
 export interface Leftovers<T> {
   /** Adds these; an item replaces an earlier one of the same name. */
   readonly save: (items: readonly T[]) => void

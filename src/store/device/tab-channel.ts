@@ -5,9 +5,7 @@ export interface TabChannel {
   readonly close: () => void
 }
 
-/**
- * Does nothing where the browser has no BroadcastChannel: a tab then sees other tabs' writes at its next read or write.
- */
+/** Without BroadcastChannel it does nothing: a tab then sees other tabs' writes at its next read or write. */
 export const openTabChannel = (name: string): TabChannel => {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, onMessage: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)

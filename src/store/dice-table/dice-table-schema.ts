@@ -4,10 +4,8 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
 import { presetBounds, type Preset } from './presets.ts'
 import { maxAccurate, maxPiercing, noTraits, type SetupTraits } from './setup.ts'
 
-/** The local storage key of an account's dice table: set-up, presets and display options. */
 export const diceTableKey = (owner: string): string => `orion-dice:${owner}`
 
-/** Deletes an account's dice table from this device; only after the account was deleted, or at the player's request. */
 export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserStorage()): void => {
   storage.remove(diceTableKey(owner))
 }
@@ -15,9 +13,7 @@ export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserS
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
 
-/**
- * The stored state of the dice page for one account, without the four figures (LS-02, LS-03), which the settings have.
- */
+/** Without the four figures (LS-02, LS-03), which the settings have. */
 export interface StoredTable {
   readonly mode: DiceMode
   readonly sound: boolean
@@ -88,7 +84,6 @@ const parseText = (text: string): unknown => {
   }
 }
 
-/** Reads a stored table of unknown origin; the empty table where it is unreadable. */
 export function readTable(text: string | null): StoredTable {
   const value = text === null ? undefined : parseText(text)
   const read = v.safeParse(v.object({ version: v.number(), table: schema }), value)

@@ -14,7 +14,6 @@ import { noHistory, recordStep, stepBack, stepForward, type SetupHistory } from 
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
 import { clampHull, clampSettings, setupTraitsOf, type Setup, type SetupTraits } from './setup.ts'
 
-/** The set-up of the next throw, saved set-ups, and how this player likes to roll. */
 export interface DiceTableState {
   readonly setup: Setup
   readonly history: SetupHistory
@@ -23,7 +22,6 @@ export interface DiceTableState {
   readonly vibration: boolean
   readonly presets: readonly Preset[]
   readonly problems: readonly SetupProblem[]
-  /** False where the device stores nothing; changes then last for this visit only. */
   readonly isPersisted: boolean
 }
 
@@ -31,7 +29,7 @@ export interface DiceTableActions {
   readonly setFigure: (field: VolleyField, value: number) => void
   readonly setTraits: (traits: SetupTraits) => void
   readonly setHull: (hull: number) => void
-  /** Replaces the whole set-up, as one step of the history. */
+  /** As one step of the history. */
   readonly setSetup: (setup: Setup) => void
   readonly applyLink: (link: ReadDiceLink) => void
   readonly undo: () => void
@@ -39,7 +37,7 @@ export interface DiceTableActions {
   readonly setMode: (mode: DiceMode) => void
   readonly setSound: (on: boolean) => void
   readonly setVibration: (on: boolean) => void
-  /** Saves the set-up under a name; false where the name is empty or there are too many presets. */
+  /** False where the name is empty or there are too many presets. */
   readonly savePreset: (name: string) => boolean
   readonly renamePreset: (id: string, name: string) => void
   /** Answers a function that restores the preset at its place. */
@@ -62,11 +60,9 @@ const figuresOf = ({ successDice, failureDice, damageRating, defenseRating }: Vo
   defenseRating,
 })
 
-/** What the table's actions use of the store around them. */
 interface TableHost {
   readonly get: () => DiceTableState
   readonly set: (state: Partial<DiceTableState>) => void
-  /** Stores the state on the device. */
   readonly save: () => void
   readonly now: () => number
   readonly makeId: () => string
@@ -78,7 +74,6 @@ type SetupActions = Pick<
 >
 
 const makeSetupActions = ({ get, set, save, now, makeId }: TableHost, settings: SettingsStore): SetupActions => {
-  /** Replaces set-up and history; the four figures go to the settings too. */
   const put = (setup: Setup, history: SetupHistory) => {
     set({ setup: { ...setup, settings: clampSettings(setup.settings), hull: clampHull(setup.hull) }, history })
     settings.getState().setVolley(get().setup.settings)
@@ -159,10 +154,7 @@ const makePresetActions = ({
   }
 }
 
-/**
- * The state of the dice page for one account. The four figures of the volley are stored in the settings (LS-02, LS-03),
- * all else here, at each change. Works in memory where the device stores nothing.
- */
+/** The four figures are stored in the settings (LS-02, LS-03), all else here; in memory where that fails. */
 export function makeDiceTable(owner: string, settings: SettingsStore, options: DiceTableOptions = {}): DiceTableStore {
   const { storage = browserStorage(), clock = systemClock, makeId = makeRandomId } = options
   const stored = loadTable(storage, owner)
@@ -170,7 +162,6 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
   const problemsText = JSON.stringify(
     problems.map((problem) => (problem.from === 'stored' ? [problem.field, problem.asked] : [])),
   )
-  /** The problems that the player has dismissed; they are not shown again. */
   let { told } = stored
 
   const store: DiceTableStore = createStore<DiceTableState & DiceTableActions>()((set, get) => {
@@ -221,6 +212,5 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
   return store
 }
 
-/** A part of the table, compared shallowly. */
 export const useDiceTable = <T>(table: DiceTableStore, select: (state: DiceTableState & DiceTableActions) => T): T =>
   useStore(table, useShallow(select))

@@ -1,6 +1,5 @@
 import type { Setup } from './setup.ts'
 
-/** A saved set-up with a name. */
 export interface Preset {
   readonly id: string
   readonly name: string

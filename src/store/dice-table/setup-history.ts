@@ -14,7 +14,7 @@ const maxSteps = 50
 /** Changes of the same field within this time of each other are one step. */
 const sameStepMs = 1500
 
-/** The history after a change of `what`; `before`: the set-up before it. `at`: ms since 1970. */
+/** `before`: the set-up before the change. `at`: ms since 1970. */
 export function recordStep(history: SetupHistory, before: Setup, what: string, at: number): SetupHistory {
   const { latest, past } = history
   const continues =
@@ -27,13 +27,11 @@ export interface Stepped {
   readonly setup: Setup
 }
 
-/** Undoes one step; undefined where there is none. */
 export function stepBack({ past, future }: SetupHistory, now: Setup): Stepped | undefined {
   const setup = past.at(-1)
   return setup && { setup, history: { past: past.slice(0, -1), future: [now, ...future], latest: undefined } }
 }
 
-/** Redoes one step; undefined where there is none. */
 export function stepForward({ past, future }: SetupHistory, now: Setup): Stepped | undefined {
   const [setup, ...rest] = future
   return setup && { setup, history: { past: [...past, now], future: rest, latest: undefined } }

@@ -9,7 +9,6 @@ import {
 /** A value of a link or of the stored settings that is not valid for the dice. */
 export type SetupProblem =
   | { readonly from: 'link'; readonly problem: DiceLinkProblem }
-  /** The stored value `asked` is invalid; `taken` is used instead. */
   | { readonly from: 'stored'; readonly field: VolleyField; readonly asked: string; readonly taken: number }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -5,46 +5,38 @@ import { makeVolley, type Volley } from '#game/volley/volley.ts'
 
 /** The weapon traits that change a volley. A weapon's other traits decide when it may fire, not its damage. */
 export interface SetupTraits {
-  /** Number of failure dice that are ignored. */
   readonly accurate: number
-  /** Points of defense rating that are ignored. */
   readonly piercing: number
   readonly rending: boolean
-  /** Every blank success die is re-rolled once. */
   readonly overcharge: boolean
   readonly ion: boolean
 }
 
-/** Where the figures come from: a weapon, a target, and the circumstances of the attack. */
 export interface SetupSource {
   /** The computed figures; a figure of the set-up that differs was changed by the player. */
   readonly settings: VolleySettings
   readonly modifiers: readonly AttackModifier[]
 }
 
-/** Everything that a throw needs. */
 export interface Setup {
   readonly settings: VolleySettings
   readonly traits: SetupTraits
   /** The target's remaining hull points; 0: not given. */
   readonly hull: number
-  /** A description of the attack; may be empty. */
   readonly label: string
-  /** The weapon that a link named. */
   readonly weapon?: { readonly design: string; readonly weapon: string } | undefined
   readonly source?: SetupSource | undefined
 }
 
 export const noTraits: SetupTraits = { accurate: 0, piercing: 0, rending: false, overcharge: false, ion: false }
 
-/** The highest values of Accurate and Piercing that the player can set. */
 export const maxAccurate = 3
 export const maxPiercing = 3
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.round(value)))
 
-/** The set-up traits of a weapon. Overcharge can be used once per battle, so it is off at first. */
+/** Overcharge can be used once per battle, so it is off at first. */
 export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {
   const total = (kind: 'accurate' | 'piercing', max: number) =>
     Math.min(
@@ -63,7 +55,7 @@ export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {
 /** Accurate at one range only. The range is not known here, so the player sets the trait. */
 const isTiedToBand = (trait: WeaponTrait): boolean => trait.kind === 'accurate' && trait.band !== undefined
 
-/** The volley of the four figures and the traits. The figures are clamped, so that they are always valid. */
+/** The figures are clamped, so that they are always valid. */
 export function volleyOf(settings: VolleySettings, traits: SetupTraits): Volley {
   const clamped = clampSettings(settings)
   const made = makeVolley(

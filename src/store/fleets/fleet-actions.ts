@@ -15,9 +15,7 @@ import { selectFleet, type FleetProblem, type FleetsActions, type FleetsState } 
 
 export interface FleetActionsOptions {
   readonly get: () => FleetsState
-  /** Stores changed entries and schedules sending them. */
   readonly change: (...entries: readonly FleetEntry[]) => void
-  /** Today's rules, which new ships are pinned to. */
   readonly rules: () => Rules
   readonly clock: Pick<Clock, 'now'>
   readonly makeId: () => string
@@ -28,7 +26,6 @@ type FleetActions = Pick<
   'create' | 'createAll' | 'edit' | 'undo' | 'redo' | 'remove' | 'restore' | 'resolveConflicts'
 >
 
-/** A new entry with that id; `at`: ms since 1970. */
 export const createEntry = (fleet: NewFleet, id: string, rules: Rules, at: number): FleetEntry =>
   newEntry(withPin({ ...defaultLabels, ...fleet, id }, rules), at)
 

@@ -26,10 +26,7 @@ export interface FleetDevice {
   readonly load: () => Promise<Result<readonly DeviceFleet[], DeviceProblem>>
   readonly loadHistories: () => Promise<Result<ReadonlyMap<string, FleetHistory>, DeviceProblem>>
   readonly get: (id: string) => Promise<Result<(DeviceFleet & FleetHistory) | undefined, DeviceProblem>>
-  /**
-   * Writes `row` if the stored row's `write` is still `expected` (0: not stored yet). Writes `history` too; without it,
-   * the stored history stays. Where there is no room for the whole history, only its latest steps are stored.
-   */
+  /** Only if the stored row's `write` is still `expected` (0: none). Without `history`, the stored one stays. */
   readonly save: (
     row: DeviceFleet,
     expected: number,
@@ -40,9 +37,7 @@ export interface FleetDevice {
   /** Up to when the account was read; `name`: what was read. */
   readonly loadReadUntil: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
-  /**
-   * Changes that could not be written before the page closed; a fleet's leftover is removed once the fleet is saved.
-   */
+  /** A fleet's leftover is removed once the fleet is saved. */
   readonly leftovers: Pick<FleetLeftovers, 'save' | 'read'>
   readonly close: () => void
 }
@@ -157,7 +152,6 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
   }
 }
 
-/** Deletes an account's fleets from this device; only after the account was deleted, or at the player's request. */
 export const forgetFleetDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
   browserStorage().remove(fleetLeftoversKey(userId))
   return forgetDatabase(databaseName(userId))

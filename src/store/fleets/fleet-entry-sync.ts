@@ -5,8 +5,6 @@ import { changed, entryFromDevice, sameFleet, type FleetEntry } from './fleet-en
 import { noHistory } from './fleet-history.ts'
 import type { DeviceFleet, SentFleet } from './fleet-row.ts'
 
-/** How syncing with the account changes a fleet in memory. */
-
 const fromRow = (row: FleetRow): DeviceFleet => ({
   id: row.id,
   fleet: row.fleet,
@@ -22,7 +20,6 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
 const serializeTimes = ({ fields, ships }: FleetTimes): string =>
   JSON.stringify([fields, ships].map((times) => Object.entries(times).sort(([a], [b]) => (a < b ? -1 : 1))))
 
-/** Whether the account's row is what this device sent: the same fleet, changed at the same times. */
 const isSentRow = (sent: SentFleet, row: FleetRow): boolean =>
   sent.deleted === row.deleted &&
   sameFleet(sent.fleet, row.fleet) &&
@@ -34,10 +31,7 @@ const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
   return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
 }
 
-/**
- * Merges two changed states field by field; undecided fields are listed in `conflicts`. A fleet that one side deleted
- * and the other changed or restored is not deleted.
- */
+/** Undecided fields go to `conflicts`; a fleet that one side deleted and the other changed or restored stays. */
 const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const { asked: sent } = entry
   const base = sent && isSentRow(sent, row) ? sent : entry.base
@@ -53,7 +47,6 @@ const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   return changed(entry, { ...merged, base: fromRow(row).base, asked: null, deleted, dirty, conflicts: allConflicts })
 }
 
-/** How a fleet of this device is compared with the account's and merged with it. */
 export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
   keyOf: ({ id }) => id,
   rowKeyOf: ({ id }) => id,
@@ -65,17 +58,13 @@ export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
   merge: mergeRow,
 }
 
-/**
- * The entry with its sending status. What is sent is remembered in `asked` until the account answers, on the device
- * too, because the page may close before the answer.
- */
+/** `asked` has what was sent until the answer, on the device too, because the page may close before it. */
 export const withProgress = (entry: FleetEntry, account: FleetEntry['account']): FleetEntry => {
   if (account !== 'sending') return { ...entry, account }
   const { fleet, changedAt, deleted, write } = entry
   return { ...entry, account, asked: { fleet, changedAt, deleted }, write: write + 1 }
 }
 
-/** The entry after the account accepted `sent`, an earlier state of it, and answered `row`. */
 export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow | undefined): FleetEntry => {
   if (!row) return entry
   const { base } = fromRow(row)
@@ -83,10 +72,7 @@ export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow 
   return changed(entry, { base, asked: null, dirty: !isSame })
 }
 
-/**
- * Gives a fleet a new id because another account owns its id. Answers the fleet under the new id, and a tombstone for
- * the old one that is not sent.
- */
+/** Another account owns its id. Answers the fleet with a new id, and a tombstone of the old that is not sent. */
 export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
   { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: null }), stored: null, write: 1 },
   changed(entry, { deleted: true, dirty: false, conflicts: [] }),

@@ -8,7 +8,6 @@ import { noHistory, type FleetHistory } from './fleet-history.ts'
 import type { FleetLeftover } from './fleet-leftovers.ts'
 import type { DeviceFleet } from './fleet-row.ts'
 
-/** A fleet in memory: the device's row, its history, and how far storing and sending have come. */
 export interface FleetEntry extends DeviceFleet, FleetHistory {
   /** False while the history of earlier visits is still being read from the device. */
   readonly historyRead: boolean
@@ -18,7 +17,6 @@ export interface FleetEntry extends DeviceFleet, FleetHistory {
   readonly stored: { readonly write: number; readonly fleet: Fleet } | null
 }
 
-/** The part of an entry that is stored in the fleet's row. */
 export const toDevice = ({
   id,
   fleet,
@@ -32,21 +30,16 @@ export const toDevice = ({
 }: FleetEntry): DeviceFleet => ({ ...{ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write } })
 
 export type FleetStatus =
-  /** Being written to this device. */
   | 'saving'
   /** On this device; sent to the account when there is a login and a network. */
   | 'saved-on-device'
-  /** On this device and in the account. */
   | 'saved-to-account'
-  /** Changed on two devices; both values are in `conflicts`. */
   | 'conflict'
   /** Only in this tab: the device has no room, or forbids storage, and the account does not have the change. */
   | 'device-full'
   | 'device-forbidden'
-  /** The record store rejected it. */
   | 'refused'
 
-/** The most urgent status of a fleet. */
 export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
   if (entry.conflicts.length > 0) return 'conflict'
   if (entry.account === 'refused') return 'refused'
@@ -72,7 +65,6 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   stored: null,
 })
 
-/** The entry of a stored row; `row` has no history where that is read later. */
 export const entryFromDevice = (row: DeviceFleet & Partial<FleetHistory>): FleetEntry => ({
   ...noHistory,
   ...row,
@@ -82,7 +74,6 @@ export const entryFromDevice = (row: DeviceFleet & Partial<FleetHistory>): Fleet
   stored: { write: row.write, fleet: row.fleet },
 })
 
-/** The entry after a change, to be stored and sent. */
 export const changed = (entry: FleetEntry, change: Partial<DeviceFleet & FleetHistory>): FleetEntry => ({
   ...entry,
   dirty: true,
@@ -109,7 +100,6 @@ export const withHistory = (entry: FleetEntry, history: FleetHistory = noHistory
   return { ...read, write: entry.write + 1, device: 'saving' }
 }
 
-/** `at`: ms since 1970. */
 export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules): Edited => {
   const applied = apply(entry, edit, at, rules)
   if (!applied.ok) return applied
@@ -117,10 +107,7 @@ export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules:
   return ok(changed(entry, { ...stamped, undo: [...entry.undo, inverse], redo: [] }))
 }
 
-/**
- * Undoes or redoes one step; undefined where there is none. Error: the step is no longer possible, for example because
- * another device removed its ship; the caller drops it with `dropStep`. `at`: ms since 1970.
- */
+/** An error where the step is no longer possible; the caller drops it with `dropStep`. `at`: ms since 1970. */
 export const stepEntry = (
   entry: FleetEntry,
   direction: 'undo' | 'redo',
@@ -145,7 +132,6 @@ export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEn
 
 export const deleteEntry = (entry: FleetEntry, deleted: boolean): FleetEntry => changed(entry, { deleted })
 
-/** Clears the conflicts after the player has seen both values. */
 export const resolveConflicts = (entry: FleetEntry): FleetEntry => changed(entry, { conflicts: [], dirty: entry.dirty })
 
 /** A canonical text of a fleet's content, without id, tags, archive flag and pin; equal texts mean equal content. */
@@ -165,7 +151,6 @@ const serializeMarks = ({ tags, archived, pin }: Fleet): string =>
 export const sameFleet = (a: Fleet, b: Fleet): boolean =>
   a === b || (serializeContent(a) === serializeContent(b) && serializeMarks(a) === serializeMarks(b))
 
-/** Merges an entry with `row`, which another tab of this device has written since we last read it. */
 export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => {
   const { undo, redo, historyRead } = entry
   if (entry.write === entry.stored?.write) return { ...entryFromDevice(row), undo, redo, historyRead }
@@ -182,7 +167,6 @@ export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => 
   }
 }
 
-/** Changed, and not stored on the device yet. */
 export const isUnwritten = (entry: FleetEntry): boolean => entry.write !== entry.stored?.write
 
 export const toLeftover = (entry: FleetEntry): FleetLeftover => ({
@@ -192,10 +176,7 @@ export const toLeftover = (entry: FleetEntry): FleetLeftover => ({
   historyWhole: entry.historyRead,
 })
 
-/**
- * The entry of a leftover, merged with the stored row where there is one; undefined where that row has its change
- * already.
- */
+/** Merged with the stored row, if any; undefined where that row has its change already. */
 export const entryFromLeftover = (
   { row, seen, history, historyWhole }: FleetLeftover,
   stored: DeviceFleet | undefined,

@@ -1,9 +1,6 @@
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 
-/**
- * A fleet's undo history on the device: one log of steps (undo steps, then redo steps), split into blocks, so that an
- * edit writes one block and not the whole log.
- */
+/** One log (undo steps, then redo steps) in blocks, so that an edit writes one block and not the whole log. */
 
 /** `undo`: edits that revert the latest changes, latest last. `redo`: edits that repeat them, the next one last. */
 export interface FleetHistory {
@@ -26,7 +23,6 @@ export const noHistory: FleetHistory = { undo: [], redo: [] }
 const blockSize = 100
 const headBlock = -1
 
-/** The steps in the order in which they are stored. */
 const toLog = ({ undo, redo }: FleetHistory): readonly FleetEdit[] => [...undo, ...redo.toReversed()]
 
 const isEdit = (value: unknown): value is FleetEdit =>
@@ -36,7 +32,7 @@ const isEdit = (value: unknown): value is FleetEdit =>
 export const readEdits = (value: unknown): readonly FleetEdit[] =>
   Array.isArray(value) ? value.filter((item): item is FleetEdit => isEdit(item)) : []
 
-/** The history in the blocks of one fleet, which are in order; empty where they are incomplete. */
+/** Empty where the blocks, which are in order, are incomplete. */
 export function readHistory(blocks: readonly HistoryBlock[]): FleetHistory {
   const [head, ...rest] = blocks
   if (head?.block !== headBlock) return noHistory
@@ -46,7 +42,6 @@ export function readHistory(blocks: readonly HistoryBlock[]): FleetHistory {
   return { undo: log.slice(0, undo), redo: log.slice(undo).toReversed() }
 }
 
-/** Histories by fleet id, from the blocks of all fleets. */
 export function readHistories(blocks: readonly HistoryBlock[]): ReadonlyMap<string, FleetHistory> {
   const byFleet = new Map<string, HistoryBlock[]>()
   for (const block of blocks) {
@@ -57,20 +52,15 @@ export function readHistories(blocks: readonly HistoryBlock[]): ReadonlyMap<stri
   return new Map([...byFleet].map(([fleet, own]) => [fleet, readHistory(own)]))
 }
 
-/** The key range of all blocks of a fleet. */
 export const historyRange = (fleet: string): IDBKeyRange =>
   IDBKeyRange.bound([fleet, headBlock], [fleet, Number.MAX_SAFE_INTEGER])
 
-/** The methods of the object store that writing uses. */
 interface Blocks {
   readonly put: (block: HistoryBlock) => Promise<unknown>
   readonly delete: (range: IDBKeyRange) => Promise<unknown>
 }
 
-/**
- * Writes the blocks that differ from `written`, the log written last; where that is undefined, all stored blocks are
- * replaced. Answers the log to pass as `written` next time.
- */
+/** `written`: the log written last; undefined replaces all blocks. Answers the log to pass next time. */
 export async function writeHistory(
   store: Blocks,
   fleet: string,

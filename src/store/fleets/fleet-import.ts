@@ -11,7 +11,6 @@ const findEntry = (entries: Entries, id: string): FleetEntry | undefined =>
 /** The record store's rule for ids; a fleet with another id could never be sent. */
 const isRecordId = (id: string): boolean => /^[a-z0-9-]{15,36}$/.test(id)
 
-/** What to do with each fleet of a backup. Changes no fleet that is here, and drops none of the backup. */
 export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: () => string): readonly ImportedFleet[] {
   const byContent = new Map(
     Object.values(entries)
@@ -37,12 +36,10 @@ export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: (
 
 export interface BackupActionsOptions {
   readonly get: () => FleetsState
-  /** A new entry with that id. */
   readonly createEntry: (fleet: NewFleet, id: string) => FleetEntry
   readonly change: (...entries: readonly FleetEntry[]) => void
   readonly putVersions: (...versions: readonly DeviceVersion[]) => void
   readonly makeId: () => string
-  /** Schedules sending changes to the account. */
   readonly sendSoon: () => void
 }
 

@@ -4,14 +4,9 @@ import { readList } from '../device/leftovers.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
 import type { DeviceFleet } from './fleet-row.ts'
 
-/**
- * Fleets whose latest change IndexedDB had not written when the page closed: the browser then aborts its transactions,
- * but local storage is written synchronously. They are written to IndexedDB at the next visit. The field names are
- * stored.
- */
+/** A fleet that IndexedDB had not written when the page closed (see `Leftovers`). The field names are stored. */
 export interface FleetLeftover {
   readonly row: DeviceFleet
-  /** The row in IndexedDB as the page last knew it; null: not stored yet. */
   readonly seen: { readonly write: number; readonly fleet: Fleet } | null
   readonly history: FleetHistory
   /** False where `history` has only the steps of that visit, because the earlier ones had not been read yet. */
@@ -19,7 +14,6 @@ export interface FleetLeftover {
 }
 
 export interface FleetLeftovers {
-  /** Adds these; one replaces an earlier one of the same fleet. */
   readonly save: (leftovers: readonly FleetLeftover[]) => void
   readonly read: () => readonly FleetLeftover[]
   /** Removes the fleet's leftover if it is of that write or an earlier one. */
@@ -31,7 +25,6 @@ export const fleetLeftoversKey = (owner: string): string => `orion-unwritten:${o
 /** In characters. Local storage is small and shared with other data. */
 const maxLength = 2_000_000
 
-/** Steps that are saved of a history that has no room as a whole. */
 const maxShortenedSteps = 50
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -56,7 +49,6 @@ function serializeLeftovers(leftovers: readonly FleetLeftover[]): string {
   return `[${texts.join(',')}]`
 }
 
-/** `readRow` validates a fleet's row as it is stored in IndexedDB. */
 export function makeFleetLeftovers(
   owner: string,
   storage: DeviceStorage,

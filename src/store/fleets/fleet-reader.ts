@@ -10,20 +10,16 @@ export interface FleetReaderOptions {
   readonly get: Store['getState']
   readonly set: Store['setState']
   readonly device: FleetDevice
-  /** Puts entries into memory only. */
   readonly setEntries: (...entries: readonly FleetEntry[]) => void
-  /** Puts entries into memory and schedules writing them to the device. */
   readonly put: (...entries: readonly FleetEntry[]) => void
   readonly isClosed: () => boolean
 }
 
-/** Brings into memory what is stored on the device. */
 export interface FleetReader {
   /** Adds stored rows, and leftovers of an earlier visit; entries that are in memory already stay. */
   readonly addStored: (rows: readonly DeviceFleet[]) => void
   /** Reads a fleet that another tab wrote. An entry with changes of its own stays: it is merged when it is written. */
   readonly followTab: (id: string) => Promise<void>
-  /** Reads histories and versions. */
   readonly readRest: () => Promise<void>
 }
 

@@ -3,8 +3,6 @@ import type { FleetConflict, FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'
 
-/** Fleets and their versions as IndexedDB stores them, and how stored ones are read. */
-
 /** The last state that device and account had in common. */
 export interface FleetBase {
   readonly fleet: Fleet
@@ -12,25 +10,22 @@ export interface FleetBase {
   readonly deleted: boolean
 }
 
-/** What was sent to the account. */
 export interface SentFleet {
   readonly fleet: Fleet
   readonly changedAt: FleetTimes
   readonly deleted: boolean
 }
 
-/** A stored fleet, without its history. The names of its fields are stored too. */
+/** Without its history. The names of its fields are stored too. */
 export interface DeviceFleet {
   readonly id: string
   readonly fleet: Fleet
   readonly changedAt: FleetTimes
-  /** A tombstone. */
   readonly deleted: boolean
   /** null: the account has never had it. */
   readonly base: FleetBase | null
   /** Sent and not answered yet. If the account turns out to have exactly this state, it is the new base. */
   readonly asked: SentFleet | null
-  /** Changed since `base`. */
   readonly dirty: boolean
   /** Fields that a merge could not decide, until the player has seen both values. */
   readonly conflicts: readonly FleetConflict[]
@@ -38,9 +33,7 @@ export interface DeviceFleet {
   readonly write: number
 }
 
-/** A stored version. */
 export interface DeviceVersion extends FleetVersion {
-  /** The account has it in this state. */
   readonly sent: boolean
 }
 

@@ -12,7 +12,6 @@ import { mergeVersion } from './fleet-versions.ts'
 import type { FleetWriter } from './fleet-writer.ts'
 import type { FleetsState } from './fleets-state.ts'
 
-/** Shared by the sources of fleets and of versions. */
 export interface FleetSourceOptions {
   readonly get: () => FleetsState
   readonly writer: Pick<FleetWriter, 'put' | 'putVersions' | 'readUntil' | 'setReadUntil'>
@@ -32,7 +31,6 @@ const sendFleets = async (
   return put.ok ? ok([put.value]) : put
 }
 
-/** Syncs fleets. Each change is sent with the revision that it is based on. */
 export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEntry, FleetRow> => {
   const { get, writer, records, makeId } = options
   return {
@@ -62,10 +60,7 @@ export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEn
 const isAlreadyDone = (version: DeviceVersion, { kind }: RecordError): boolean =>
   kind === 'conflict' || (kind === 'not-found' && version.deleted)
 
-/**
- * Syncs versions of fleets that the account has. A version is written once and can only be deleted, so there are no
- * conflicts. Versions are read once per visit, and on request.
- */
+/** A version is written once and only deleted, so there are no conflicts. Read once per visit, and on request. */
 export const makeVersionSource = ({
   get,
   writer,

@@ -11,7 +11,6 @@ const maxVersions = 50
 /** In UTF-16 units. */
 export const versionNameLength = 80
 
-/** Versions of a fleet that are not deleted, latest first. */
 export const selectVersions =
   (fleet: string) =>
   ({ versions }: Pick<FleetsState, 'versions'>): readonly DeviceVersion[] =>
@@ -19,7 +18,6 @@ export const selectVersions =
       .filter((version) => version.fleet === fleet && !version.deleted)
       .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
 
-/** A version of the fleet as it is now. `at`: ms since 1970. */
 const versionOf = ({ id: fleet, fleet: now }: FleetEntry, id: string, name: string, at: number): DeviceVersion => {
   const { id: _id, tags: _tags, archived: _archived, ...state } = now
   return { id, fleet, name, at, state, deleted: false, sent: false }
@@ -36,11 +34,9 @@ export interface VersionActionsOptions {
   readonly get: () => FleetsState
   readonly edit: FleetsActions['edit']
   readonly create: FleetsActions['create']
-  /** Puts versions into memory and writes them to the device. */
   readonly putVersions: (...versions: readonly DeviceVersion[]) => void
   readonly makeId: () => string
   readonly clock: Pick<Clock, 'now'>
-  /** Schedules sending changes to the account. */
   readonly sendSoon: () => void
   readonly fetchVersions: FleetsActions['fetchVersions']
 }

@@ -11,7 +11,6 @@ import type { FleetsActions, FleetsState } from './fleets-state.ts'
 /** A change is written to the device after this long without another one, ms; at once when the page is hidden. */
 const deviceWriteDebounce = 250
 
-/** The key under which the device stores up to when the account's fleets were read. */
 const readUntilName = 'fleets'
 
 type Store = StoreApi<FleetsState & FleetsActions>
@@ -25,7 +24,6 @@ export interface FleetWriterOptions {
   readonly page: PageEvents
 }
 
-/** Keeps memory and device in step: writes changes, reads stored fleets, follows the writes of other tabs. */
 export interface FleetWriter {
   /** Puts entries into memory and schedules writing them to the device. */
   readonly put: (...entries: readonly FleetEntry[]) => void
@@ -33,9 +31,7 @@ export interface FleetWriter {
   readonly putVersions: (...versions: readonly DeviceVersion[]) => void
   /** Resolves when the fleets have been read; `rest` resolves when their histories and versions have been read too. */
   readonly read: () => Promise<{ readonly rest: Promise<void> }>
-  /** Writes all pending changes to the device. */
   readonly flush: () => Promise<void>
-  /** Writes all pending changes, then closes the database and the channel. */
   readonly close: () => Promise<void>
   /** Up to when the account was read, as the record store's time; undefined: never. */
   readonly readUntil: () => string | undefined
@@ -43,12 +39,10 @@ export interface FleetWriter {
 }
 
 export const makeFleetWriter = ({ get, set, device, channel, clock, page }: FleetWriterOptions): FleetWriter => {
-  /** Ids of changed fleets that are to be written. */
   const unwritten = new Set<string>()
   let cancelWrite = () => {}
   let writing: Promise<void> = Promise.resolve()
   let isClosed = false
-  /** Up to when the account was read, and up to when the device has stored that. */
   let readUntil: string | undefined
   let storedUntil: string | undefined
 

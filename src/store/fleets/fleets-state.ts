@@ -18,7 +18,6 @@ export type VersionProblem =
   | { readonly code: 'TOO_MANY_VERSIONS'; readonly max: number }
 
 export interface FleetsState {
-  /** User id. */
   readonly owner: string
   readonly phase: 'loading' | 'ready' | 'closed'
   /** Why the latest change could not be stored on the device; null where it could. */
@@ -26,31 +25,24 @@ export interface FleetsState {
   readonly account: AccountState
   /** By id, with tombstones: read them with `selectFleets`. */
   readonly entries: Readonly<Record<string, FleetEntry>>
-  /** By id, with tombstones: read them with `selectVersions`. */
   readonly versions: Readonly<Record<string, DeviceVersion>>
 }
 
-/** Fleets and versions as a backup file has them. */
 export interface FleetsBackup {
   readonly fleets: readonly Fleet[]
   readonly versions: readonly FleetVersion[]
 }
 
-/** What the import does with one fleet of a backup. */
 export type ImportedFleet =
-  /** Not here before: added, with its own id where that is free. */
   | { readonly kind: 'added'; readonly id: string }
   /** Deleted here, otherwise the same: restored. */
   | { readonly kind: 'restored'; readonly id: string }
-  /** The same fleet is here already. */
   | { readonly kind: 'same'; readonly id: string }
   /** Here, but different: both stay, and the imported one gets a new id. */
   | { readonly kind: 'copied'; readonly id: string; readonly of: string }
 
 export interface ImportReport {
-  /** In the order of the backup. */
   readonly fleets: readonly ImportedFleet[]
-  /** Versions that were not here before. */
   readonly versions: number
 }
 
@@ -59,9 +51,7 @@ export interface FleetsActions {
   readonly ready: () => Promise<void>
   /** Writes pending changes and empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
-  /** Creates a fleet under a new id; answers the id. */
   readonly create: (fleet: NewFleet) => string
-  /** Creates several fleets in one state change; answers their ids in order. */
   readonly createAll: (fleets: readonly NewFleet[]) => readonly string[]
   readonly edit: (id: string, edit: FleetEdit) => Result<Fleet, FleetProblem>
   /** Undoes or redoes `steps` changes (default 1); stops at the first that is no longer possible. */
@@ -72,20 +62,15 @@ export interface FleetsActions {
   readonly restore: (id: string) => void
   /** Clears the conflicts after the player has seen both values. */
   readonly resolveConflicts: (id: string) => void
-  /** Saves the present state of the fleet under a name; answers the version's id. */
   readonly saveVersion: (id: string, name: string) => Result<string, VersionProblem>
-  /** Resets the fleet to a version, as one step that can be undone. */
   readonly restoreVersion: (version: string) => Result<Fleet, VersionProblem | FleetProblem>
-  /** Creates a fleet from a version; answers its id. */
   readonly copyVersion: (version: string) => Result<string, VersionProblem>
   readonly deleteVersion: (version: string) => void
   /** Reads versions that other devices made from the account; also done automatically once per visit. */
   readonly fetchVersions: () => Promise<Result<void, RecordError>>
-  /** Every fleet and version that is not deleted. */
   readonly exportAll: () => FleetsBackup
   /** Adds the fleets and versions of a backup; changes no fleet that is here, and drops none of the backup. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport
-  /** Writes pending changes to the device; resolves when each has been stored or refused. */
   readonly flush: () => Promise<void>
   /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>
@@ -111,7 +96,6 @@ export const selectFleets = ({ entries }: Pick<FleetsState, 'entries'>): readonl
   return list
 }
 
-/** The fleet of that id, unless it is deleted. */
 export const selectFleet =
   (id: string) =>
   ({ entries }: Pick<FleetsState, 'entries'>): FleetEntry | undefined => {
@@ -119,7 +103,6 @@ export const selectFleet =
     return entry?.deleted ? undefined : entry
   }
 
-/** Every tag in use, sorted, with the number of fleets that have it. */
 export const selectTags = (
   state: Pick<FleetsState, 'entries'>,
 ): readonly { readonly tag: string; readonly fleets: number }[] => {

@@ -19,7 +19,6 @@ import { makeFleetWriter } from './fleet-writer.ts'
 import type { FleetsActions, FleetsState, FleetsStore } from './fleets-state.ts'
 
 export interface FleetsOptions {
-  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: FleetRecords
@@ -32,10 +31,7 @@ export interface FleetsOptions {
   readonly makeId?: () => string
 }
 
-/**
- * The fleets of one account, local first: a change is in memory at once, on the device within a quarter of a second,
- * and in the account as soon as there is a login and a network.
- */
+/** Local first: a change is in memory at once, on the device within a quarter of a second, then in the account. */
 export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
   const { owner, session, records, rules } = options
   const { device = makeFleetDevice(owner), channel = openTabChannel(`orion-fleets-${owner}`) } = options
@@ -52,7 +48,6 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       afterExchange: (runner, isFull) => runner.run(versions, isFull && !versions.isRead()),
     })
 
-    /** Stores changes of the player and schedules sending them. */
     const change = (...changed: readonly FleetEntry[]) => {
       writer.put(...changed)
       if (changed.some(({ dirty }) => dirty)) sync.soon()
@@ -100,7 +95,6 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
   })
 }
 
-/** Makes the store with the real record store; resolves when the fleets have been read from the device. */
 export const openFleets = async ({
   client,
   ...options

@@ -3,10 +3,7 @@ import { addToTallies, judgeTallies, latestSession, emptyLuckTallies, tallyLuck 
 import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
-/**
- * Luck statistics of all throws and of the latest session. A new throw is added to the sums; they are computed anew
- * only when an old throw changes or old throws are dropped.
- */
+/** A new throw is added to the sums; they are computed anew only when old throws change or are dropped. */
 export interface LuckTotals {
   readonly recompute: (throws: readonly ThrowView[]) => void
   /** A throw was added (`before` undefined) or changed; `throws` includes it. `wasTrimmed`: the oldest were dropped. */

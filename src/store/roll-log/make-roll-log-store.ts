@@ -20,7 +20,6 @@ import { makeRollLogSource } from './roll-log-sync.ts'
 import { toDeviceEntry, makeRollLogWriter, parseMessage } from './roll-log-writer.ts'
 
 export interface RollLogOptions {
-  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: RollEntryRecords
@@ -31,11 +30,7 @@ export interface RollLogOptions {
   readonly makeId?: () => string
 }
 
-/**
- * The roll log of one account, local first: an entry is in memory at once, on the device right after, and in the
- * account as soon as there is a login and a network. Entries that the device refuses stay in memory, are reported in
- * `notSaved`, and are written again with the next throw.
- */
+/** Local first. Entries that the device refuses stay in memory and are written again with the next throw. */
 export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   const { owner, session, records } = options
   const { device = makeRollLogDevice(owner), channel = openTabChannel(`orion-rolls-${owner}`) } = options
@@ -47,7 +42,6 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
     /** Grows when the log is cleared; rows that were being read then are ignored. */
     let clearCount = 0
 
-    /** Copies memory to the state. */
     const show = (more: Partial<RollLogState> = {}) => {
       if (!isClosed) set({ ...memory.snapshot(), ...more })
     }
@@ -75,7 +69,6 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
       exchange: (runner, isFull) => runner.run(source, isFull),
     })
 
-    /** Writes entries to the device and schedules sending them. */
     const save = (entries: readonly DeviceEntry[]): Promise<void> => {
       source.addUnsent(entries)
       sync.soon()
@@ -190,7 +183,6 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   })
 }
 
-/** Makes the store with the real record store; resolves when the newest throws have been read from the device. */
 export const openRollLog = async ({
   client,
   ...options

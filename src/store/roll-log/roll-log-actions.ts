@@ -14,24 +14,19 @@ import type { RollLogActions } from './roll-log-state.ts'
 
 export interface ThrowActionsOptions {
   readonly memory: RollLogMemory
-  /** A closed log accepts no entries. */
   readonly isClosed: () => boolean
-  /** The id, time and author of a new entry. */
   readonly stamp: () => RollStamp
-  /** Called with entries that were added to memory, to show, write and send them. */
   readonly onAdded: (entries: readonly RollEntry[]) => void
 }
 
 type Noted = Result<ThrowView, RollLogProblem>
 
-/** The actions on throws. Each adds entries; none removes any. */
 export const makeThrowActions = ({
   memory,
   isClosed,
   stamp,
   onAdded,
 }: ThrowActionsOptions): Pick<RollLogActions, 'begin' | 'finish' | 'reroll' | 'voidThrow' | 'restore'> => {
-  /** Adds entries to a throw in memory; an error where they are not valid for it. */
   const add = (throwId: string, entries: readonly RollEntry[]): Noted => {
     const ids = new Set(entries.map(({ id }) => id))
     const folded = foldThrow([...memory.entriesOf(throwId), ...entries], memory.oddsOf)

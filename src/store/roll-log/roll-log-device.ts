@@ -8,19 +8,14 @@ import { makeThrowLeftovers } from './throw-leftovers.ts'
 export interface RollLogDevice {
   /** Newest first, at most `limit` throws, all older than `before`. */
   readonly page: (before: PageCursor | undefined, limit: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** The rows of these throws that are stored. */
   readonly get: (throws: readonly string[]) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
   /** Stores all of these or none, and marks them as unsent; skips an entry whose id its throw has already. */
   readonly append: (entries: readonly DeviceEntry[]) => Promise<Result<void, DeviceProblem>>
-  /** Stores entries that came from the account. */
   readonly appendSent: (entries: readonly DeviceEntry[]) => Promise<Result<void, DeviceProblem>>
   readonly unsent: () => Promise<Result<readonly UnsentEntry[], DeviceProblem>>
-  /** Removes entries from the unsent ones. */
   readonly markSent: (ids: readonly string[]) => Promise<Result<void, DeviceProblem>>
-  /** Up to when the account was read. */
   readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
-  /** Saves entries in local storage, because closing the page aborts writes to IndexedDB. */
   readonly saveLeftovers: (entries: readonly DeviceEntry[]) => void
   /** Moves the leftovers of an earlier page to IndexedDB; where that fails, they stay. */
   readonly restoreLeftovers: () => Promise<Result<void, DeviceProblem>>
@@ -184,7 +179,6 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
   }
 }
 
-/** Deletes an account's roll log from this device; only after the account was deleted, or at the player's request. */
 export const forgetRollLogDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
   makeThrowLeftovers(userId).drop()
   return forgetDatabase(databaseName(userId))

@@ -24,14 +24,12 @@ const foreignToDeviceEntry = ({ id, value }: ForeignEntry): DeviceEntry => ({
   value,
 })
 
-/** An open log: memory, the device, and the entries that the device does not have yet. */
 export interface OpenRollLog {
   readonly memory: RollLogMemory
   readonly device: Pick<RollLogDevice, 'all' | 'get'>
   readonly unwritten: () => readonly DeviceEntry[]
 }
 
-/** Every entry, including unreadable ones. */
 const exportValues = async ({ device, memory, unwritten }: OpenRollLog): Promise<readonly unknown[]> => {
   const rows = await device.all()
   if (!rows.ok) return memory.values()
@@ -42,7 +40,6 @@ const exportValues = async ({ device, memory, unwritten }: OpenRollLog): Promise
 const exportLog = async (log: OpenRollLog, exportedAt: string): Promise<RollLogFile> =>
   makeRollLogFile(await exportValues(log), gameVersion, exportedAt)
 
-/** Groups entries by throw. */
 export const rowsOf = (entries: readonly DeviceEntry[]): readonly Pick<ThrowRow, 'id' | 'entries'>[] => {
   const rows = new Map<string, unknown[]>()
   for (const entry of entries) {
@@ -54,12 +51,10 @@ export const rowsOf = (entries: readonly DeviceEntry[]): readonly Pick<ThrowRow,
 }
 
 interface AddedFile {
-  /** The new entries, which have been added to memory but not to the device. */
   readonly fresh: readonly DeviceEntry[]
   readonly summary: ImportSummary
 }
 
-/** Adds a file's entries to memory; an entry whose id is here already is left out. */
 const addFile = async (
   { device, memory }: OpenRollLog,
   value: unknown,
@@ -95,11 +90,8 @@ const addFile = async (
 
 export interface FileActionsOptions {
   readonly log: OpenRollLog
-  /** Writes pending entries to the device. */
   readonly flush: () => Promise<void>
-  /** Copies memory to the state. */
   readonly show: () => void
-  /** Writes entries to the device and schedules sending them. */
   readonly save: (entries: readonly DeviceEntry[]) => Promise<void>
   readonly clock: Pick<Clock, 'now'>
 }

@@ -5,16 +5,13 @@ import { makeLuckTotals } from './luck-totals.ts'
 import type { ThrowRow } from './roll-log-row.ts'
 import { maxVisibleThrows, type RollLogState } from './roll-log-state.ts'
 
-/** The part of the state that comes from memory. */
 export type RollLogSnapshot = Pick<
   RollLogState,
   'throws' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck'
 >
 
-/** The entries of one throw and their result. */
 interface ThrowData {
   readonly entries: readonly RollEntry[]
-  /** The raw values, including unreadable ones. */
   readonly values: readonly unknown[]
   readonly ids: ReadonlySet<string>
   readonly foreign: number
@@ -24,16 +21,13 @@ interface ThrowData {
 
 /** The log in memory: accepts entries in any order, recomputes only their throws, and holds only the newest throws. */
 export interface RollLogMemory {
-  /** With a cache. */
   readonly oddsOf: OddsOf
   readonly entriesOf: (throwId: string) => readonly RollEntry[]
   readonly idsOf: (throwId: string) => ReadonlySet<string>
   readonly view: (throwId: string) => ThrowView | undefined
   /** Adds rows from the device, the account or a file; entries that are here already are skipped. */
   readonly addRows: (rows: readonly Pick<ThrowRow, 'id' | 'entries'>[]) => void
-  /** Adds new entries to their throw. */
   readonly add: (throwId: string, entries: readonly RollEntry[]) => void
-  /** The raw values of all entries in memory. */
   readonly values: () => readonly unknown[]
   readonly clear: () => void
   /** Removes the throws begun at that time or before, ms since 1970. */
@@ -72,7 +66,6 @@ export const makeRollLogMemory = (): RollLogMemory => {
     return view
   }
 
-  /** Adds values that are not here yet; an unreadable one is listed in `problems`. */
   const addValues = (data: ThrowData, values: readonly unknown[]): ThrowData => {
     const ids = new Set(data.ids)
     const entries = [...data.entries]

@@ -12,7 +12,6 @@ export interface RollLogReaderOptions {
   /** Called with each page; `isLast`: no older throws are stored. */
   readonly onPage: (rows: readonly ThrowRow[], isLast: boolean) => void
   readonly onError: (problem: DeviceProblem) => void
-  /** Called when all visible throws have been read. */
   readonly onComplete: () => void
   /** The log was closed or cleared in the meantime, so that pages read before are ignored. */
   readonly isStale: () => boolean

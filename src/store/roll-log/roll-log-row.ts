@@ -1,9 +1,6 @@
-/** The roll log as this device stores it. */
-
 /** A stored entry: its ids and time are known, `value` may be of a newer version of the app. */
 export interface DeviceEntry {
   readonly id: string
-  /** The throw it belongs to. */
   readonly throw: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -12,7 +9,6 @@ export interface DeviceEntry {
 
 /** All entries of one throw, in one row because they are read together. */
 export interface ThrowRow {
-  /** The throw's id. */
   readonly id: string
   /** When the throw was begun, ms since 1970; the log is sorted by it. */
   readonly at: number

@@ -14,21 +14,16 @@ import type { AccountState } from '../sync/sync-schedule.ts'
 export const maxVisibleThrows = 5000
 
 export interface RollLogState {
-  /** User id. */
   readonly owner: string
   /** `ready`: the newest throws have been read; older ones may still be loading, see `isComplete`. */
   readonly phase: 'loading' | 'ready' | 'closed'
-  /** All visible throws have been read. */
   readonly isComplete: boolean
   /** Newest first, at most `maxVisibleThrows`. */
   readonly throws: readonly ThrowView[]
-  /** The device has throws that are older than the visible ones. */
   readonly hasOlder: boolean
-  /** Why the latest entries could not be stored on the device; null where they could. */
   readonly deviceProblem: DeviceProblem | null
   /** Ids of throws with entries that the device refused to store; they are only in this tab. */
   readonly notSaved: readonly string[]
-  /** Entries that are unreadable or invalid for their throw; the other entries are not affected. */
   readonly problems: readonly (RollLogProblem | RollEntryProblem)[]
   /** Number of entries of a newer version of the app: stored and exported, but not shown. */
   readonly foreign: number
@@ -39,48 +34,31 @@ export interface RollLogState {
 }
 
 export interface ImportSummary {
-  /** Number of new throws and entries. */
   readonly throws: number
   readonly entries: number
-  /** Number of entries that were here already. */
   readonly known: number
-  /** Invalid entries, which were left out. */
   readonly refused: readonly RollEntryProblem[]
 }
 
 export interface RollLogActions {
-  /**
-   * Resolves when the newest throws have been read from the device; syncing with the account continues in the
-   * background.
-   */
+  /** Resolves when the newest throws have been read from the device; syncing continues in the background. */
   readonly ready: () => Promise<void>
   /** Writes pending entries and empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
   /** Logs what is about to be rolled, with its odds; answers the throw's id. Call it before the dice are rolled. */
   readonly begin: (request: Omit<IntentRequest, 'gameVersion'>) => string
-  /** Logs the faces that were rolled, with the re-rolls of the volley's own rule. */
   readonly finish: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
-  /** Logs a re-roll that the player chose. */
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
   /** Marks a throw as void; it stays in the log. */
   readonly voidThrow: (throwId: string, note?: string) => Result<ThrowView, RollLogProblem>
-  /** Makes a void throw valid again; both entries stay in the log. */
   readonly restore: (throwId: string) => Result<ThrowView, RollLogProblem>
   /** Tries again to write entries that the device refused; resolves when they are stored or refused again. */
   readonly retry: () => Promise<void>
-  /** Writes pending entries to the device; resolves when they are stored or refused. */
   readonly flush: () => Promise<void>
-  /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>
-  /**
-   * Deletes the whole log, in every tab, in the account and on its other devices. Ask the player for confirmation
-   * first.
-   */
+  /** In every tab, in the account and on its other devices. Ask the player for confirmation first. */
   readonly clear: () => Promise<Result<void, DeviceProblem>>
-  /**
-   * The whole log, including older throws and unreadable entries; only what is in memory where the device cannot be
-   * read.
-   */
+  /** With older throws and unreadable entries; only what is in memory where the device cannot be read. */
   readonly exportFile: () => Promise<RollLogFile>
   /** Adds the entries of a file that are not here yet, by id. `value`: the parsed JSON. */
   readonly importFile: (value: unknown) => Promise<Result<ImportSummary, RollLogFileProblem>>
@@ -88,7 +66,6 @@ export interface RollLogActions {
 
 export type RollLogStore = StoreApi<RollLogState & RollLogActions>
 
-/** The initial state, before anything has been read. */
 export const unreadRollLog = (owner: string): RollLogState => ({
   owner,
   phase: 'loading',

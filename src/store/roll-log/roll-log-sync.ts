@@ -5,7 +5,6 @@ import type { SyncSource } from '../sync/sync-runner.ts'
 import type { RollLogDevice } from './roll-log-device.ts'
 import type { DeviceEntry, UnsentEntry } from './roll-log-row.ts'
 
-/** An entry or a clearing of the log, and whether the account has it. */
 export interface SyncedEntry {
   readonly entry: UnsentEntry
   readonly sent: boolean
@@ -14,22 +13,17 @@ export interface SyncedEntry {
 export interface RollLogSourceOptions {
   readonly device: Pick<RollLogDevice, 'appendSent' | 'markSent' | 'clearUntil' | 'saveReadUntil'>
   readonly records: RollEntryRecords
-  /** Called with entries of other devices. */
   readonly onReceived: (entries: readonly DeviceEntry[]) => void
   /** Called when another device has cleared all throws begun at that time or before, ms since 1970. */
   readonly onCleared: (at: number) => void
   readonly report: (problem: DeviceProblem) => void
 }
 
-/** Syncs the roll log. Entries are only added and have unique ids, so there are no conflicts. */
+/** Entries are only added and have unique ids, so there are no conflicts. */
 export interface RollLogSource extends SyncSource<SyncedEntry, UnsentEntry> {
-  /** Adds entries that are stored on the device, or will be, and that the account does not have. */
   readonly addUnsent: (entries: readonly UnsentEntry[]) => void
-  /** Drops all unsent entries, because the log was cleared. */
   readonly forget: () => void
-  /** Sets `since` to what the device has stored. */
   readonly setUntil: (until: string | undefined) => void
-  /** Resolves when entries that came from the account are stored on the device or refused. */
   readonly written: () => Promise<void>
 }
 

@@ -5,7 +5,6 @@ import type { TabChannel } from '../device/tab-channel.ts'
 import type { RollLogDevice } from './roll-log-device.ts'
 import type { DeviceEntry, UnsentEntry } from './roll-log-row.ts'
 
-/** The entry as it is stored. */
 export const toDeviceEntry = (entry: RollEntry): DeviceEntry => ({
   id: entry.id,
   throw: throwOf(entry),
@@ -13,7 +12,6 @@ export const toDeviceEntry = (entry: RollEntry): DeviceEntry => ({
   value: entry,
 })
 
-/** A message to other tabs about the roll log. */
 export type RollLogMessage =
   | { readonly kind: 'wrote'; readonly throws: readonly string[] }
   | { readonly kind: 'cleared' }
@@ -42,18 +40,11 @@ export interface RollLogWriterOptions {
 /** Writes entries to the device, one batch after the other; refused entries are tried again at the next call. */
 export interface RollLogWriter {
   readonly append: (entries: readonly DeviceEntry[]) => Promise<void>
-  /** Writes all pending entries. */
   readonly flush: () => Promise<void>
-  /**
-   * Deletes the log on the device, then calls `cleared`, which empties memory. Runs after the writes that are pending,
-   * so that earlier throws are deleted and later ones stay.
-   */
+  /** Waits for pending writes, so that earlier throws are deleted and later ones stay; `cleared` empties memory. */
   readonly clear: (clearing: UnsentEntry, cleared: () => void) => Promise<Result<void, DeviceProblem>>
-  /** Entries that are not stored yet, oldest first. */
   readonly unwritten: () => readonly DeviceEntry[]
-  /** Ids of throws with entries that the device refused. */
   readonly notSaved: () => readonly string[]
-  /** Drops pending entries, because the log was cleared. */
   readonly forget: () => void
 }
 
@@ -64,7 +55,6 @@ export const makeRollLogWriter = ({ device, channel, report }: RollLogWriterOpti
   /** Grows when the log is cleared; the result of a write that began before is then ignored. */
   let clearCount = 0
 
-  /** Writes one batch; answers whether to continue. */
   const writeSome = async (): Promise<boolean> => {
     const batch = unwritten.slice(0, maxBatch)
     const before = clearCount

@@ -11,6 +11,5 @@ const readEntry = (item: unknown): DeviceEntry | undefined => {
   return item as DeviceEntry
 }
 
-/** Entries that IndexedDB had not written when the page closed. */
 export const makeThrowLeftovers = (owner: string): Leftovers<DeviceEntry> =>
   makeLeftovers({ key: throwLeftoversKey(owner), nameOf: ({ id }) => id, readItem: readEntry })

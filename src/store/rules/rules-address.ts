@@ -1,16 +1,12 @@
 import type { RulesBook } from './rules-book.ts'
 import type { RulesPlace } from './rules-place.ts'
 
-/** What to show for an address below `/rules/` or `/print/`. */
 export type Destination =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'elsewhere'; readonly place: RulesPlace }
   | { readonly kind: 'missing' }
 
-/**
- * `address`: what follows `/rules/` or `/print/`; any text. Redirects moved pages, and corrects upper case, doubled or
- * trailing slashes and file extensions.
- */
+/** `address`: any text. Redirects moved pages; corrects upper case, doubled or trailing slashes, file extensions. */
 export function readAddress(address: string, book: Pick<RulesBook, 'find' | 'movedTo'>): Destination {
   if (book.find(address)) return { kind: 'page', slug: address }
   const moved = book.movedTo(address)

@@ -4,9 +4,7 @@ import { unpackPage, type WirePage } from '#content/rules-wire.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { readPlace, type RulesPlace } from './rules-place.ts'
 
-/** Why a part of the rules book cannot be shown. */
 export type BookProblem =
-  /** The book has no such page. */
   | 'NO_PAGE'
   /** It is not cached on this device, and the request failed. */
   | 'UNREACHABLE'
@@ -19,7 +17,6 @@ export interface RulesBook {
   /** Where a page or a section of an older release of the book is now; undefined where it was not moved. */
   readonly movedTo: (slug: string, section?: string) => RulesPlace | undefined
   readonly page: (slug: string) => Promise<Result<RulesPage, BookProblem>>
-  /** The terms of the book's glossary, by id. */
   readonly terms: () => Promise<Result<TermMap, BookProblem>>
 }
 
@@ -72,5 +69,4 @@ export const makeRulesBook = (manifest: BookManifest, fetch: Fetch): RulesBook =
   }
 }
 
-/** Shared by pages, print and search. */
 export const rulesBook: RulesBook = makeRulesBook(book, (address) => fetch(address))

@@ -1,4 +1,3 @@
-/** A page of the book, or a section of it. */
 export interface RulesPlace {
   readonly slug: string
   /** Id of the section's heading; '' for the page itself. */
@@ -11,6 +10,5 @@ export const readPlace = (written: string): RulesPlace => {
   return { slug, section }
 }
 
-/** The path of a place in the app; with `/print` as `base`, in the print view. */
 export const placePath = ({ slug, section }: RulesPlace, base: '/rules' | '/print' = '/rules'): string =>
   `${base}/${slug}${section === '' ? '' : `#${section}`}`

@@ -6,7 +6,7 @@ export type ReadingSize = (typeof readingSizes)[number]
 export const readingWidths = ['narrow', 'usual', 'wide'] as const
 export type ReadingWidth = (typeof readingWidths)[number]
 
-/** A player's reading settings and progress in the rules book. The names of its fields are stored. */
+/** The names of its fields are stored. */
 export interface RulesReading {
   readonly size: ReadingSize
   readonly width: ReadingWidth
@@ -35,7 +35,6 @@ const schema = v.object({
   seen: v.fallback(v.record(slug, v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
 })
 
-/** Reads a stored state of unknown origin; missing or invalid fields get their defaults. */
 export function readRulesReading(stored: unknown): RulesReading {
   const parsed = v.safeParse(schema, stored)
   return parsed.success ? parsed.output : defaultReading

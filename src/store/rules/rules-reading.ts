@@ -10,11 +10,8 @@ import {
   type RulesReading,
 } from './rules-reading-schema.ts'
 
-/** Stored per account, because players may share a device. */
 export const rulesReadingKey = (owner: string): string => `orion-rules:${owner}`
-/**
- * An earlier version stored one state per device under this key; an account without a state of its own starts with it.
- */
+/** An earlier version stored one state per device; an account without a state of its own starts with it. */
 const oldKey = 'orion-rules'
 
 export interface RulesReadingActions {
@@ -28,15 +25,11 @@ export interface RulesReadingActions {
 export type RulesReadingState = RulesReading & RulesReadingActions
 export type RulesReadingStore = StoreApi<RulesReadingState>
 
-/** Deletes it from this device; only after the account was deleted, or at the player's request. */
 export const forgetRulesReading = (owner: string, storage: DeviceStorage = browserStorage()): void => {
   storage.remove(rulesReadingKey(owner))
 }
 
-/**
- * A player's reading settings and progress on this device (LS-05). Stored at each change, or in memory where that
- * fails.
- */
+/** LS-05. Stored at each change, or in memory where that fails. */
 export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = browserStorage()): RulesReadingStore => {
   const old = storage.get(oldKey)
   if (old !== null && storage.get(rulesReadingKey(owner)) === null) storage.set(rulesReadingKey(owner), old)

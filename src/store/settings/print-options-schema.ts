@@ -3,7 +3,6 @@ import * as v from 'valibot'
 export const paperNames = ['a4', 'letter'] as const
 export type PaperName = (typeof paperNames)[number]
 
-/** The parts of a printed fleet, in the order of the pages. */
 export const printParts = ['check', 'summary', 'glossary', 'cards', 'sheets'] as const
 export type PrintPart = (typeof printParts)[number]
 
@@ -44,7 +43,6 @@ const optionsSchema = v.object({
   ink: v.fallback(v.picklist(['full', 'saver']), ink),
 })
 
-/** Reads stored options of unknown origin; missing or invalid fields get their defaults. */
 export function readPrintOptions(stored: unknown): PrintOptions {
   const parsed = v.safeParse(optionsSchema, stored)
   return parsed.success ? parsed.output : defaultPrintOptions

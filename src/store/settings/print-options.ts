@@ -20,7 +20,6 @@ export interface PrintOptionsState {
 
 export type PrintOptionsStore = StoreApi<PrintOptionsState>
 
-/** The print options of this device, for fleets and the book. Stored at each change, or in memory where that fails. */
 export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage()): PrintOptionsStore =>
   createStore<PrintOptionsState>()(
     persist(
@@ -41,7 +40,6 @@ export const makePrintOptionsStore = (storage: DeviceStorage = browserStorage())
 
 export const usePrintOptions = (store: PrintOptionsStore): PrintOptionsState => useStore(store)
 
-/** Options of the paper field. */
 export const paperChoices = [
   { value: 'a4', label: 'A4' },
   { value: 'letter', label: 'Letter' },

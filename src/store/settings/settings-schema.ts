@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 
-/** The last camera of the star map: `target` in light-years, the angles, and the distance. */
+/** The last camera of the star map; `target` and `distance` in light-years. */
 export interface SavedCamera {
   readonly target: readonly [number, number, number]
   readonly azimuth: number
   readonly polar: number
-  /** Light-years from the target. */
   readonly distance: number
 }
 

@@ -14,7 +14,6 @@ import {
 import { readStoredSettings, settingsKey, settingsStorage } from './stored-settings.ts'
 
 export interface SettingsActions {
-  /** null: follows the system. */
   readonly setDarkMode: (darkMode: boolean | null) => void
   /** Values are rounded and clamped to their bounds; NaN changes nothing. */
   readonly setVolley: (change: Partial<VolleySettings>) => void
@@ -60,7 +59,6 @@ const onlySettings = (state: Settings): Settings => ({
   searchHighlight: state.searchHighlight,
 })
 
-/** The initial state and the actions. */
 const settingsAndActions: StateCreator<SettingsState> = (set) => {
   const stepMatch = (by: 1 | -1) =>
     set(({ searchHighlight: search }) => {
@@ -93,10 +91,7 @@ const settingsAndActions: StateCreator<SettingsState> = (set) => {
   }
 }
 
-/**
- * The persisted settings (LS-01 to LS-07). Read synchronously, so that the first paint is right; each change is stored
- * at once, and changes of other tabs are read. Works in memory where the device stores nothing.
- */
+/** LS-01 to LS-07. Read synchronously, so that the first paint is right; follows changes of other tabs. */
 export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
   const { storage = browserStorage(), page = browserPageEvents() } = options
   const store = createStore<SettingsState>()(

@@ -11,7 +11,6 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The stored fields and the version that wrote them; null for an unknown format. */
 const parse = (text: string): (StorageValue<Fields> & { readonly version: number }) | null => {
   let value: unknown
   try {
@@ -46,10 +45,7 @@ export const settingsStorage = (storage: DeviceStorage): PersistStorage<unknown>
   removeItem: storage.remove,
 })
 
-/**
- * Validates settings that `persist` has read and migrated. Invalid fields get their defaults, and the text is backed
- * up.
- */
+/** Invalid fields get their defaults, and the text is backed up. */
 export const readStoredSettings = (storage: DeviceStorage, stored: unknown): Settings => {
   const { settings, invalid } = readSettings(isFields(stored) ? stored : {})
   if (invalid.length > 0) backUp(storage)

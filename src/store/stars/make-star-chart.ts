@@ -14,7 +14,6 @@ import { makeSectorStorage } from './star-sectors.ts'
 
 export interface StarChartOptions {
   readonly owner: string
-  /** The sector that every account has. */
   readonly reach: StarSector
   /** Stores the camera (LS-04). */
   readonly settings: Pick<SettingsStore, 'getState'>
@@ -22,7 +21,6 @@ export interface StarChartOptions {
   readonly storage?: DeviceStorage
 }
 
-/** The star chart of one account on this device; resolves when it has been read, and stores each change. */
 export async function makeStarChart(options: StarChartOptions): Promise<StarChartStore> {
   const { owner, reach, settings, device, storage = browserStorage() } = options
   const sectorStorage = makeSectorStorage(device, reach)
@@ -54,7 +52,6 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
   return store
 }
 
-/** Opens the account's chart, with the Reach as the sector that every account has. */
 export const openStarChart = ({
   owner,
   settings,

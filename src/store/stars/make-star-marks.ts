@@ -21,7 +21,6 @@ import { makeMarkWriter } from './star-marks-writer.ts'
 import type { MarksBefore, StarMarksActions, StarMarksState, StarMarksStore } from './star-marks.ts'
 
 export interface StarMarksOptions {
-  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: StarMarkRecords
@@ -36,7 +35,6 @@ type Change = (sector: string, changes: Readonly<Record<string, Partial<Content>
 
 const contentOf = ({ bookmarked, note, tags }: StarMark): Content => ({ bookmarked, note, tags })
 
-/** The player's actions on marks. */
 const makeMarkActions = (
   get: () => StarMarksState,
   change: Change,
@@ -66,7 +64,7 @@ const makeMarkActions = (
   },
 })
 
-/** Sets fields of a mark. Each gets a time later than the one it replaces, because clocks of devices may differ. */
+/** Each field gets a time later than the one it replaces, because clocks of devices may differ. */
 const withFields = (row: DeviceMark, wanted: Partial<Content>, now: number): DeviceMark | undefined => {
   const fields = (Object.keys(wanted) as readonly (keyof MarkTimes)[]).filter(
     (field) => JSON.stringify(row.mark[field]) !== JSON.stringify(wanted[field]),
@@ -77,7 +75,6 @@ const withFields = (row: DeviceMark, wanted: Partial<Content>, now: number): Dev
   return { ...row, dirty: true, mark: { ...row.mark, ...wanted, at: { ...at, ...times } } }
 }
 
-/** The marks in memory: the state's `marks`, and by name what is stored beside each. */
 const makeMemory = (get: () => StarMarksState, set: (state: Partial<StarMarksState>) => void) => {
   const rows = new Map<string, DeviceMark>()
   return {
@@ -94,10 +91,7 @@ const makeMemory = (get: () => StarMarksState, set: (state: Partial<StarMarksSta
   }
 }
 
-/**
- * The star marks of one account, local first: a change is in memory at once, on the device right after, and in the
- * account as soon as there is a login and a network.
- */
+/** Local first: a change is in memory at once, on the device right after, then in the account. */
 export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
   const { owner, session, records } = options
   const { device = makeStarDevice(owner), channel = openTabChannel(`orion-stars-${owner}`) } = options
@@ -138,7 +132,6 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
       if (changed.length > 0) sync.soon()
     }
 
-    /** Merges the stored marks into memory: when the store opens, and when another tab wrote. */
     const readDevice = async () => {
       const stored = await device.loadMarks()
       if (isClosed) return

@@ -31,17 +31,13 @@ export const sectorFields = (sectorData: StarSector) => ({
   indexById: new Map(sectorData.systems.map(({ id }, index) => [id, index])),
 })
 
-/** What the chart's actions use of the store around them. */
 export interface ChartHost {
   readonly get: () => StarChartState
   readonly set: (state: Partial<StarChartData>) => void
-  /** A number that grows with each call. */
   readonly nextSerial: () => number
   /** Applies a change as far as it fits the sector, and stores the chart. `action`: what undo is offered for. */
   readonly change: (wanted: Change, action?: UndoableAction) => void
-  /** Stores the chart with this change as it is. */
   readonly save: (change: Partial<StarChartData>) => void
-  /** The part of a change that fits the sector and the bounds. */
   readonly fit: (change: Change) => Change
 }
 
@@ -108,7 +104,6 @@ type ViewActions = Pick<
   | 'undo'
 >
 
-/** The actions on what the chart shows of its sector. */
 export const makeViewActions = ({ get, change, save, fit, nextSerial }: ChartHost): ViewActions => ({
   setCamera: (camera) => change({ camera }),
   select: (selected) => {

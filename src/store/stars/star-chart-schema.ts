@@ -10,10 +10,7 @@ import {
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
 
-/**
- * The stored part of the chart. The camera is stored in the settings (LS-04, `savedCamera`), shared by both star
- * charts.
- */
+/** The camera is stored in the settings (LS-04, `savedCamera`), shared by both star charts. */
 export type StoredChart = Omit<ChartState, 'camera'>
 
 const starChartVersion = 1
@@ -59,11 +56,9 @@ const isFields = (value: unknown): value is Fields =>
 
 export interface ReadChart {
   readonly chart: StoredChart
-  /** Part of it could not be read, or a newer version of the app wrote it. */
   readonly damaged: boolean
 }
 
-/** Reads a stored chart of unknown origin field by field; missing fields get their defaults. */
 export function readStarChart(text: string | null): ReadChart {
   const defaults: StoredChart = defaultChart
   if (text === null) return { chart: onlyStored(defaults), damaged: false }
@@ -112,7 +107,6 @@ export function readStarChart(text: string | null): ReadChart {
   return { chart, damaged }
 }
 
-/** The stored fields of a value that may have others. */
 const onlyStored = ({ sector, selected, layers, overlay, filters, range, route, ruler }: StoredChart): StoredChart => ({
   ...{ sector, selected, layers, overlay, filters, range, route, ruler },
 })

@@ -15,8 +15,6 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'
 
-/** The star chart's store: types and selectors. It is made by `openStarChart` (make-star-chart.ts). */
-
 /** A request that the view moves its camera; with reduced motion it jumps. */
 export interface ChartFocus {
   /** System id; null: the whole sector. */
@@ -25,13 +23,11 @@ export interface ChartFocus {
   readonly serial: number
 }
 
-/** What an action discarded; undo is offered for it. */
 export type UndoableAction = 'route' | 'ruler' | 'filters' | 'view'
 
 export interface ChartUndo {
   readonly what: UndoableAction
   readonly serial: number
-  /** What `undo` puts back. */
   readonly before: Partial<Omit<ChartState, 'sector'>>
 }
 
@@ -42,16 +38,11 @@ export type SectorProblem =
   | { readonly code: 'NOT_KEPT'; readonly why: DeviceProblem }
 
 export interface StarChartData extends ChartState {
-  /** The sector on the chart, with its systems. */
   readonly sectorData: StarSector
-  /** Position in `sectorData.systems`, by system id. */
   readonly indexById: ReadonlyMap<string, number>
-  /** Imported sectors of this device, sorted by name; without the Reach. */
   readonly sectors: readonly SectorEntry[]
   readonly focus: ChartFocus | null
-  /** What `undo` would do. */
   readonly undoStep: ChartUndo | null
-  /** False where the device stores nothing; the chart then lasts for this visit only. */
   readonly isPersisted: boolean
 }
 
@@ -69,40 +60,30 @@ export interface StarChartActions {
   readonly setRange: (range: number) => void
   /** At most `maxStops` stops; resets the choice to the first route unless `change` sets it. */
   readonly setRoute: (change: Partial<RoutePlan>) => void
-  /** System ids, at most `maxRulerPoints`. */
   readonly setRuler: (ids: readonly string[]) => void
-  /** Sets these fields; ids that the sector does not have are left out. */
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
   /** Restores what the last undoable action discarded; answers what that was, or null for nothing. */
   readonly undo: () => UndoableAction | null
   /** Opens the Reach or an imported sector, shows the whole of it, and clears route, ruler and selection. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
-  /**
-   * Opens the sector of a link and applies its state; answers the unknown names in it. A link without parameters
-   * changes nothing. Rejects where code for it cannot be fetched.
-   */
+  /** Answers unknown names; a link without parameters changes nothing. Rejects where code cannot be fetched. */
   readonly openLink: (text: string) => Promise<readonly string[]>
   /** Stores a sector on the device without opening it; replaces one of the same id. */
   readonly addSector: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly renameSector: (id: string, name: string) => Promise<Result<void, SectorProblem>>
   /** Answers the deleted sector, for an undo with `addSector`. Opens the Reach if the deleted sector was open. */
   readonly deleteSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
-  /** A sector's systems, without opening it. */
   readonly readSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
 }
 
 export type StarChartState = StarChartData & StarChartActions
 export type StarChartStore = StoreApi<StarChartState>
 
-/** Imported sectors per account on a device. */
 export const maxSectors = 50
 
 const graphs = new WeakMap<StarSector, Map<number, StarGraph>>()
 
-/**
- * The jump graph of a sector for a drive range in light-years, in steps that pause between them. The result is cached;
- * the steps end early where another caller has computed it in the meantime.
- */
+/** `range`: light-years. Pauses between steps; cached, and ends early where another caller has computed it. */
 export function* graphSteps(sector: StarSector, range: number): Generator<void, StarGraph> {
   const positions = sector.systems.map(({ position }) => position)
   const steps = starGraphSteps(positions, range)
@@ -117,15 +98,12 @@ export function* graphSteps(sector: StarSector, range: number): Generator<void, 
   }
 }
 
-/** `graphSteps` without pauses. */
 export const graphOf = (sector: StarSector, range: number): StarGraph =>
   graphs.get(sector)?.get(range) ?? runToEnd(graphSteps(sector, range))
 
-/** The jump graph of the sector and range on the chart. */
 export const selectGraph = ({ sectorData, range }: Pick<StarChartData, 'sectorData' | 'range'>): StarGraph =>
   graphOf(sectorData, range)
 
-/** The selected system; undefined for none. */
 export const selectSystem = (
   state: Pick<StarChartData, 'sectorData' | 'indexById' | 'selected'>,
 ): StarSystem | undefined => (state.selected === null ? undefined : systemById(state, state.selected))

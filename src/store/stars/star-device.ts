@@ -8,19 +8,16 @@ import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/data
 import { makeLeftovers, type Leftovers } from '../device/leftovers.ts'
 import { markSchema, starName } from './star-marks-schema.ts'
 
-/** An imported sector without its systems, for lists. */
 export interface SectorEntry {
   readonly id: string
   readonly name: string
   readonly systems: number
 }
 
-/** A stored mark. */
 export interface DeviceMark {
   readonly sector: string
   readonly system: string
   readonly mark: StarMark
-  /** The account does not have it in this state. */
   readonly dirty: boolean
   /** Id of its row in the account; null: no row is known. */
   readonly row: string | null
@@ -36,10 +33,8 @@ export interface StarDevice {
   readonly loadMarks: () => Promise<Result<readonly DeviceMark[], DeviceProblem>>
   /** Stores all of these or none, each merged with what another tab wrote. */
   readonly saveMarks: (marks: readonly DeviceMark[]) => Promise<Result<void, DeviceProblem>>
-  /** Up to when the account was read. */
   readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
-  /** Marks that could not be written before the page closed. */
   readonly leftovers: Leftovers<DeviceMark>
   readonly close: () => void
 }
@@ -48,10 +43,8 @@ const starDatabaseName = (userId: string): string => `orion-stars-${userId}`
 
 export const markLeftoversKey = (owner: string): string => `orion-unwritten-marks:${owner}`
 
-/** A key that identifies a mark within an account. */
 export const markName = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
 
-/** The mark of a system that has none yet. */
 export const newMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): DeviceMark => ({
   ...{ sector, system, mark: emptyMark, dirty: false, row: null },
 })
@@ -153,7 +146,6 @@ export const makeStarDevice = (userId: string): StarDevice => {
   }
 }
 
-/** Deletes an account's sectors and marks from this device; only after it was deleted, or at the player's request. */
 export const forgetStarDevice = (userId: string): Promise<Result<void, DeviceProblem>> => {
   browserStorage().remove(markLeftoversKey(userId))
   return forgetDatabase(starDatabaseName(userId))

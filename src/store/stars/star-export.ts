@@ -2,7 +2,6 @@ import type { StarMarks } from '#game/stars/star-mark.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { makeStarDevice } from './star-device.ts'
 
-/** An account's star map data on this device. */
 export interface StarMapData {
   readonly marks: StarMarks
   readonly sectors: readonly StarSector[]

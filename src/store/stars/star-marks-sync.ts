@@ -4,10 +4,7 @@ import type { SyncRules } from '../sync/sync-plan.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
 import { markName, newMark, type DeviceMark } from './star-device.ts'
 
-/**
- * Merges a mark with the account's row: each field as it was set last. The account merges alike, so there are no
- * conflicts.
- */
+/** Each field as it was set last. The account merges alike, so there are no conflicts. */
 const mergeRow = (here: DeviceMark, row: StarMarkRow): DeviceMark => {
   const mark = mergeMarks(here.mark, row.mark)
   return { ...here, mark, row: row.id, dirty: !sameMark(mark, row.mark) }
@@ -16,7 +13,6 @@ const mergeRow = (here: DeviceMark, row: StarMarkRow): DeviceMark => {
 const isSame = (a: DeviceMark, b: DeviceMark): boolean =>
   a.row === b.row && a.dirty === b.dirty && sameMark(a.mark, b.mark)
 
-/** How a mark of this device is compared and merged with the account's row. */
 const markSyncRules: SyncRules<DeviceMark, StarMarkRow> = {
   keyOf: markName,
   rowKeyOf: markName,
@@ -29,7 +25,6 @@ const markSyncRules: SyncRules<DeviceMark, StarMarkRow> = {
 }
 
 export interface MarkSourceOptions {
-  /** By name. */
   readonly marks: ReadonlyMap<string, DeviceMark>
   readonly put: (marks: readonly DeviceMark[]) => void
   readonly records: StarMarkRecords

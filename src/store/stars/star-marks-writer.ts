@@ -9,19 +9,15 @@ export interface MarkWriterOptions {
   readonly report: (problem: DeviceProblem | null) => void
 }
 
-/** Writes marks to the device, in the order in which they were changed. */
 export interface MarkWriter {
   readonly write: (marks: readonly DeviceMark[]) => void
   /** Stores up to when the account was read; skipped where the latest write failed. */
   readonly saveReadUntil: (until: string) => void
-  /** Saves pending marks in local storage, because the page may close before they are written. */
   readonly saveLeftovers: () => void
-  /** Resolves when all pending marks have been stored or refused. */
   readonly written: () => Promise<void>
 }
 
 export const makeMarkWriter = ({ device, channel, report }: MarkWriterOptions): MarkWriter => {
-  /** Marks that are not stored yet, by name. */
   const unwritten = new Map<string, DeviceMark>()
   let writing: Promise<void> = Promise.resolve()
   let isRefused = false

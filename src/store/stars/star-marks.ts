@@ -3,26 +3,21 @@ import { hasContent, type SectorMarks, type StarMarks, type StarTag } from '#gam
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
 
-/** The player's marks on the star map: stored on the device at once, sent when there is a login and a network. */
 export interface StarMarksState {
-  /** User id. */
   readonly owner: string
   readonly phase: 'loading' | 'ready' | 'closed'
-  /** Why the latest marks could not be stored on the device; null where they could. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
   /** By sector id, then system id, with tombstones: read them with the selectors. */
   readonly marks: StarMarks
 }
 
-/** Earlier marks of one sector, for an undo. */
 export interface MarksBefore {
   readonly sector: string
   readonly marks: SectorMarks
 }
 
 export interface StarMarksActions {
-  /** Resolves when the marks have been read from the device; syncing with the account continues in the background. */
   readonly ready: () => Promise<void>
   /** Empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
@@ -31,15 +26,11 @@ export interface StarMarksActions {
   readonly setNote: (sector: string, system: string, note: string) => void
   /** Trimmed, without duplicates, at most `maxTags`. */
   readonly setTags: (sector: string, system: string, tags: readonly StarTag[]) => void
-  /** Removes the marks of these systems; answers them, for `putBack`. */
   readonly clear: (sector: string, systems: readonly string[]) => MarksBefore
-  /** Restores marks that `clear` removed. */
   readonly putBack: (before: MarksBefore) => void
   /** Adds marks from a file: each field that has content there and none here. Answers how many systems changed. */
   readonly importMarks: (sector: string, marks: SectorMarks) => number
-  /** Resolves when all changes have been stored on the device or refused. */
   readonly flush: () => Promise<void>
-  /** Fetches and sends; calls during a sync share the one that follows it. */
   readonly sync: () => Promise<void>
 }
 

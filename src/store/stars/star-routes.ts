@@ -34,7 +34,6 @@ export function selectRoutes(state: RouteState): Result<readonly StarRoute[], Ro
   return routes
 }
 
-/** The chosen route; undefined for none. */
 export const selectRoute = (state: RouteState): StarRoute | undefined => {
   const routes = selectRoutes(state)
   return routes.ok ? (routes.value[state.route.choice] ?? routes.value[0]) : undefined

@@ -3,9 +3,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import { maxSectors, type SectorProblem } from './star-chart.ts'
 import type { SectorEntry, StarDevice } from './star-device.ts'
 
-/** Imported sectors: on the device, and in memory where the device stores nothing. */
 export interface SectorStorage {
-  /** Sorted by name. */
   readonly list: () => Promise<readonly SectorEntry[]>
   /** Knows the Reach too. Undefined for an unknown id. Rejects as the device's `readSector` does. */
   readonly read: (id: string) => Promise<StarSector | undefined>
@@ -21,7 +19,6 @@ export function makeSectorStorage(
 ): SectorStorage {
   /** Sectors in memory. Each is always the same object, because results computed from it are cached by object. */
   const inMemory = new Map<string, StarSector>([[reach.id, reach]])
-  /** Ids of sectors that the device refused to store. */
   const unsaved = new Set<string>()
 
   const list = async () => {

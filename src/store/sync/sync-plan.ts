@@ -1,35 +1,23 @@
-/**
- * How one kind of data (fleets, versions, marks, the roll log) is compared and merged with the account. `Item`: as this
- * device has it. `Row`: as the account has it. All functions are pure.
- */
+/** How one kind of data is compared and merged. `Item`: as this device has it. `Row`: as the account has it. */
 export interface SyncRules<Item, Row> {
   readonly keyOf: (item: Item) => string
-  /** The key of the item that the row belongs to. */
   readonly rowKeyOf: (row: Row) => string
-  /** Changed here since the last sync. */
   readonly isChanged: (item: Item) => boolean
   /** As far as this device knows, the account has a row of it. */
   readonly isKnown: (item: Item) => boolean
   readonly isDeleted: (item: Item) => boolean
-  /**
-   * Whether the row has anything new for this device. `refused`: the account has just refused a change that was based
-   * on the row as this device knew it; any row then counts as new, even with a lower revision (a server restored from a
-   * backup).
-   */
+  /** `refused`: the account just refused a change of the known row; any row is then new, even an older revision. */
   readonly isNews: (item: Item, row: Row, refused: boolean) => boolean
   /** The item with the account's state; `item` has not changed here, or is undefined where it is new here. */
   readonly take: (row: Row, item: Item | undefined) => Item
-  /** Merges an item that changed here with the account's row. */
   readonly merge: (item: Item, row: Row) => Item
 }
 
-/** A change of the device; `item`: the state to store. */
 export interface DeviceCommand<Item> {
   readonly kind: 'take' | 'merge'
   readonly item: Item
 }
 
-/** A change of the account; `item`: the state to send. */
 export interface AccountCommand<Item> {
   readonly kind: 'create' | 'update' | 'tombstone'
   readonly item: Item
@@ -40,10 +28,7 @@ export interface SyncPlan<Item> {
   readonly account: readonly AccountCommand<Item>[]
 }
 
-/**
- * The changes after which device and account agree. `rows`: rows read from the account, all or only the latest; an item
- * without a row among them is not deleted.
- */
+/** `rows`: all rows of the account, or only the latest; an item without a row among them is not deleted. */
 export function planSync<Item, Row>(
   rules: SyncRules<Item, Row>,
   items: readonly Item[],

@@ -6,26 +6,19 @@ import { batchSize, type BatchProblem } from '#records/saves/batch.ts'
 import type { FetchedRows } from '#records/saves/fetch-rows.ts'
 import { planSync, type AccountCommand, type SyncRules } from './sync-plan.ts'
 
-/** One kind of data to sync, on this device and in the account. */
 export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {
-  /** The items on this device that can be synced now. */
   readonly items: () => readonly Item[]
   readonly find: (key: string) => Item | undefined
-  /** Stores items in memory and on the device. */
   readonly put: (items: readonly Item[]) => void
-  /** The account's rows: all, or those written since. */
   readonly list: (since: string | undefined) => Promise<Result<FetchedRows<Row>, RecordError>>
   /** Reads one row. Without this method, all rows are read again where one is needed. */
   readonly get?: (item: Item) => Promise<Result<Row, RecordError>>
   /** Sends at most `batchSize` commands, all or none. Answers those of the account's new rows that the device needs. */
   readonly send: (commands: readonly AccountCommand<Item>[]) => Promise<Result<readonly Row[], BatchProblem>>
-  /** The item after the account accepted `sent`, an earlier state of it, and answered `row`. */
   readonly confirm: (item: Item, sent: Item, row: Row | undefined) => Item
   /** The item after its row has disappeared from the account without a tombstone; it is then created again. */
   readonly withoutRow: (item: Item) => Item
-  /** The item with its sending status, for sources that show or remember it. */
   readonly withProgress?: (item: Item, progress: 'sending' | 'waiting' | 'refused') => Item
-  /** The account has refused the item in its present state. */
   readonly isRefused?: (item: Item) => boolean
   /** The item after a refusal that settles it ("it is there already"); undefined for other refusals. */
   readonly afterRefusal?: (item: Item, refusal: RecordError) => Item | undefined
@@ -36,9 +29,7 @@ export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {
   readonly setReadUntil: (until: string) => void
 }
 
-/** How a sync of one source ended. */
 export interface ExchangeResult {
-  /** The error that ended it early. */
   readonly stopped?: RecordError | undefined
   /** The record store refused some items; all others were sent. */
   readonly refused?: boolean
@@ -52,7 +43,6 @@ export interface SyncRunnerOptions {
 }
 
 export interface SyncRunner {
-  /** Reads the account if `isFull`, then sends changes. */
   readonly run: <Item, Row>(source: SyncSource<Item, Row>, isFull: boolean) => Promise<ExchangeResult>
   readonly read: <Item, Row>(source: SyncSource<Item, Row>) => Promise<RecordError | undefined>
 }
@@ -66,7 +56,6 @@ const maxTries = 4
 const isRetryable = (error: RecordError): boolean =>
   isNoAnswer(error) || error.kind === 'unauthorised' || error.kind === 'server'
 
-/** Makes a call, and repeats it up to twice while the server answers with an error. */
 export const withRetries = async <T, E extends RecordError>(clock: Clock, call: () => Promise<Result<T, E>>) => {
   for (const wait of serverWaits) {
     const answer = await call()
@@ -208,7 +197,6 @@ const send = async <Item, Row>(
   }
 }
 
-/** Carries out sync plans of any source. */
 export const makeSyncRunner = (options: SyncRunnerOptions): SyncRunner => ({
   read: (source) => read(options, source),
   run: async (source, isFull) => {

@@ -7,11 +7,9 @@ import { makeSyncRunner, withRetries, type ExchangeResult, type SyncRunner } fro
 
 /** Changes are sent after this long without another one, ms. */
 export const sendDebounce = 1500
-/** The sync status that the account panel and other screens show. */
 export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'logged-out' | 'failed'
 
 export interface SyncScheduleOptions {
-  /** User id. */
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly clock: Clock
@@ -26,19 +24,12 @@ export interface SyncScheduleOptions {
 export interface SyncSchedule {
   readonly start: () => void
   readonly stop: () => void
-  /** Sends changes after `sendDebounce`; a call in between starts the wait again. */
   readonly soon: () => void
-  /** Fetches and sends now. */
   readonly now: () => Promise<void>
-  /** For reading a source on request. */
   readonly runner: SyncRunner
 }
 
-/**
- * Decides when device and account are synced: shortly after a change, when the page becomes visible, when the network
- * is back, at a login, and again after a wait where there was no answer. A full sync verifies the login first, because
- * the record store answers an invalid token with an empty list.
- */
+/** A full sync verifies the login first: the record store answers an invalid token with an empty list. */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
   const { owner, session, clock, page, report } = options
   const isOwnerLoggedIn = () => session.getState().user?.id === owner
