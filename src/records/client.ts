@@ -5,13 +5,9 @@ import type { Log } from './browser/log.ts'
 import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
 
-/**
- * The client of the record store. Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and
- * does not use its fields.
- */
+/** Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and does not use its fields. */
 export interface RecordClient {
   readonly pocketBase: PocketBase
-  /** The auth store of `pocketBase`. */
   readonly authStore: OrionAuthStore
   readonly log: Log
 }
@@ -26,7 +22,7 @@ export interface ClientOptions {
   readonly onRefusal: () => void
 }
 
-/** Makes the PocketBase client. The waits of CA-10 for realtime are those of the SDK. */
+/** The waits of CA-10 for realtime are those of the SDK. */
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
   const fetchAnswer: typeof fetch = async (input, init) => {
     const answer = await fetchWhole(fetch, input, init)
@@ -63,7 +59,7 @@ const fetchWhole = async (
   return answer
 }
 
-/** Makes a call to the record store; an exception becomes a `RecordError`. */
+/** An exception becomes a `RecordError`. */
 export const attempt = async <T>(call: () => Promise<T>): Promise<Result<T, RecordError>> => {
   try {
     return ok(await call())

@@ -42,7 +42,6 @@ export class OrionAuthStore extends BaseAuthStore {
     })
   }
 
-  /** The user's active roles when they were last fetched. */
   get roles(): readonly RoleName[] {
     return this.#roles
   }
@@ -50,7 +49,6 @@ export class OrionAuthStore extends BaseAuthStore {
   /** Ignores users who are not active (AU-04). The SDK saves before the login can be checked, and no tab may see it. */
   override save(token: string, record: AuthRecord = null): void {
     if (!token || parseUser(record)?.status !== 'active') return
-    // The stored roles belong to the previous user.
     if (record?.id !== this.record?.id) this.#roles = []
     this.baseToken = token
     this.baseModel = record

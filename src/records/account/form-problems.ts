@@ -6,7 +6,6 @@ import {
   type RecordError,
 } from '../errors.ts'
 
-/** The error messages of a form: one by field, and one for the form as a whole. */
 export interface FormProblems {
   readonly fields: Readonly<Record<string, string>>
   /** Empty where the messages of the fields are enough. */
@@ -15,7 +14,6 @@ export interface FormProblems {
   readonly retry: boolean
 }
 
-/** The messages of problems by field; a field without a problem may be undefined. */
 export const describeFieldProblems = (
   problems: Readonly<Record<string, FieldProblem | undefined>>,
 ): Readonly<Record<string, string>> =>
@@ -25,7 +23,7 @@ export const describeFieldProblems = (
     ),
   )
 
-/** The messages of an error for a form with these fields; problems of other fields go to `form`. */
+/** Problems of other fields than `fields` go to `form`. */
 export const describeFormError = (error: RecordError, fields: readonly string[]): FormProblems => {
   if (error.kind !== 'invalid') return { fields: {}, form: describeRecordError(error), retry: isNoAnswer(error) }
   const worded = Object.entries(describeFieldProblems(error.fields))

@@ -25,11 +25,9 @@ export interface User {
   readonly verified: boolean
   /** ISO-like time, or '' before the first login. */
   readonly lastLogin: string
-  /** AN-10, for all devices. */
   readonly analyticsOptOut: boolean
 }
 
-/** The user of a row of `users`; undefined where the row is invalid. */
 export const parseUser = (row: unknown): User | undefined => {
   const parsed = v.safeParse(userSchema, row)
   if (!parsed.success) return undefined

@@ -11,7 +11,7 @@ export const readThirdPartyScript = (
 ): ThirdPartyScript | undefined =>
   src && domain && URL.canParse(src) && new URL(src).protocol === 'https:' ? { src, domain } : undefined
 
-/** Adds the script element; does nothing and answers false where it is there already. */
+/** False where the script element is there already. */
 export const loadThirdPartyScript = (document: Document, script: ThirdPartyScript): boolean => {
   if (document.querySelector('script[data-orion-analytics]')) return false
   const element = document.createElement('script')

@@ -1,4 +1,4 @@
-/** Texts by key. `set` answers whether the device stored the text (and not only memory). */
+/** `set` answers whether the device stored the text, and not only memory. */
 export interface DeviceStorage {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => boolean

@@ -1,6 +1,4 @@
-/**
- * Events of the network, the page's visibility and other tabs. Each `on…` answers a function that removes the listener.
- */
+/** Each `on…` answers a function that removes the listener. */
 export interface PageEvents {
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean
@@ -14,7 +12,7 @@ export interface PageEvents {
 
 const nothing = () => {}
 
-/** The events of this browser page; without a window (in Node), none. */
+/** None without a window (in Node). */
 export const browserPageEvents = (): PageEvents => {
   if (typeof window === 'undefined') {
     return {

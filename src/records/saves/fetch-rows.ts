@@ -8,7 +8,7 @@ export interface FetchedRows<T> {
   readonly until: string | undefined
 }
 
-/** Rows per request; enough for most accounts. */
+/** Enough for most accounts. */
 const listBatch = 1000
 /**
  * In ms. Rows of this time before `since` are read again, because several may have one time and the server's clock may
