@@ -6,12 +6,11 @@ import './frame.css'
 
 interface FrameProps {
   readonly children: ReactNode
-  /** Draws scales down both sides; false where the content fills the whole width. */
+  /** Draws scales down both sides. */
   readonly ruled?: boolean
   readonly mainClass?: string
 }
 
-/** Header, main part and bottom bar of every screen for logged-in players. */
 export function Frame({ children, ruled = true, mainClass }: FrameProps) {
   return (
     <div className={cx('sheet has-bottom-rail', ruled && 'sheet-ruled')}>

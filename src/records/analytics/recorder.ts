@@ -33,7 +33,7 @@ export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly event: (event: PageEvent) => void
   /** Call it at each input of the player (AN-05). */
   readonly activity: () => void
-  /** AN-10, for this device. For a logged-in player use `account.setAnalyticsOptOut`, which also stops this recorder. */
+  /** AN-10, for this device. For a logged-in player `account.setAnalyticsOptOut` also stops this recorder. */
   readonly setOptOut: (optOut: boolean) => void
   readonly settled: () => Promise<void>
 }

@@ -14,7 +14,6 @@ const every = (step: number): readonly number[] => Array.from({ length: 360 / st
 
 const tick = (degrees: number, from: number, to: number) => `M${at(degrees, from)}L${at(degrees, to)}`
 
-/** A tick every 2°, longer every 10°. */
 const ticks = every(2)
   .map((degrees) => tick(degrees, 84, degrees % 10 === 0 ? 90 : 87))
   .join('')
@@ -30,7 +29,6 @@ const points = [
   ...[0, 90, 180, 270].map((degrees) => point(degrees, 70, 14)),
 ]
 
-/** A decorative compass rose as on sea charts. Its colour and opacity are set by `className`. */
 export const CompassRose = ({ size = 240, className }: CompassRoseProps) => (
   <svg
     width={size}
