@@ -34,7 +34,7 @@ export function Root() {
   )
 }
 
-/** Shows nothing until the first screen's code has loaded, so that nothing flickers. */
+/** Nothing, so that nothing flickers while the first screen's code loads. */
 export function StartingUp() {
   return null
 }

@@ -17,7 +17,6 @@ const focusPage = () => {
   target.focus({ preventScroll: true })
 }
 
-/** After a navigation: sets title and description, announces the title and focuses the new heading. */
 export function RouteAnnouncer() {
   const location = useLocation()
   const loaded = useLoadedRoute()

@@ -22,7 +22,6 @@ export interface ClientOptions {
   readonly onRefusal: () => void
 }
 
-/** The waits of CA-10 for realtime are those of the SDK. */
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
   const fetchAnswer: typeof fetch = async (input, init) => {
     const answer = await fetchWhole(fetch, input, init)
@@ -59,7 +58,6 @@ const fetchWhole = async (
   return answer
 }
 
-/** An exception becomes a `RecordError`. */
 export const attempt = async <T>(call: () => Promise<T>): Promise<Result<T, RecordError>> => {
   try {
     return ok(await call())

@@ -1,4 +1,4 @@
-/** Numbers and names that the specification fixes (section 9). Times in ms. */
+/** Section 9 of the specification. Times in ms. */
 
 /** Grants new registrants the role 'user' (AU-02); seeded by pb_migrations. */
 export const systemAccountEmail = 'system@orion-companion.invalid'

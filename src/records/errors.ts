@@ -9,9 +9,8 @@ export type RecordError =
   /** No answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
-  /** 401: not logged in any more. */
   | { readonly kind: 'unauthorised' }
-  /** 403, or a refused login; `message` is shown to the player. */
+  /** `message` is shown to the player. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-found' }
   /** The record changed since the revision the change was based on. */
@@ -70,11 +69,10 @@ export const toRecordError = (thrown: unknown): RecordError => {
   }
 }
 
-/** The request was, as far as is known, neither accepted nor refused, so it can be repeated later (AU-06). */
+/** Neither accepted nor refused, as far as is known, so it can be repeated later (AU-06). */
 export const isNoAnswer = (error: RecordError): boolean =>
   error.kind === 'offline' || error.kind === 'rate-limited' || error.kind === 'aborted'
 
-/** Empty for an aborted request (ER-01). */
 export const describeRecordError = (error: RecordError): string => {
   switch (error.kind) {
     case 'aborted':
@@ -118,7 +116,6 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   token: { '': 'This link has been used already, or is too old. Ask for a new one.' },
 }
 
-/** The record store's own message where we have none. */
 export const describeFieldProblem = (field: string, problem: FieldProblem): string => {
   const own = fieldWords[field] ?? fieldWords[field === 'newEmail' ? 'email' : field]
   return (

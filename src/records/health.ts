@@ -7,10 +7,9 @@ export interface Latency {
   readonly latency: number
 }
 
-/** RT-03. Times from request to answer, ms. */
+/** RT-03; from request to answer, ms. */
 export interface HealthCalls {
   readonly checkHealth: () => Promise<Result<Latency, RecordError>>
-  /** Closes the connection again. */
   readonly checkRealtime: () => Promise<Result<Latency, RecordError>>
 }
 

@@ -14,13 +14,11 @@ import { makeRandomId } from './browser/random-id.ts'
 import { makeClient, type RecordClient } from './client.ts'
 import { makeRouteRules, type RouteRules } from './route-rules.ts'
 
-/** Made once, in main.tsx. */
 export interface Records {
   readonly session: Session
   readonly account: Account
   readonly analytics: AnalyticsRecorder
   readonly routeRules: RouteRules
-  /** For collections that only some screens use. */
   readonly client: RecordClient
   readonly build: LatestBuild
   /** CA-11 */

@@ -6,9 +6,8 @@ import { routeRuleHops, routeRuleWait } from './constants.ts'
 /** RT-12 */
 export type RouteVerdict =
   | { readonly kind: 'go-on' }
-  /** `to`: path, query and fragment on this origin. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** More than five redirects, so probably a loop. The error page shows it. */
+  /** More redirects than `routeRuleHops`, so probably a loop. */
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {

@@ -22,7 +22,6 @@ export function RouteError() {
   )
 }
 
-/** Shown when the layout itself fails, so without a layout. */
 export function RootError() {
   return (
     <main id="main" className="bare-sheet">

@@ -6,7 +6,7 @@ import './frame.css'
 
 interface FrameProps {
   readonly children: ReactNode
-  /** Draws scales down both sides. */
+  /** Scales down both sides. */
   readonly ruled?: boolean
   readonly mainClass?: string
 }

@@ -2,7 +2,6 @@ import { hasMailLink } from '#features/landing/mail-link.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 
 export interface GuardContext {
-  /** Path, query and fragment. */
   readonly address: string
   readonly loggedIn: boolean
   /** Empty unless the guard sets `needsRoles`. */

@@ -4,7 +4,6 @@ import type { LoadArgs } from '#store/services.tsx'
 /** `never` allows any type of data: `load` and `Page` are from the same module, so their types match. */
 export interface PageModule {
   readonly Page: ComponentType<{ readonly data: never }>
-  /** Runs after the guards have passed. */
   readonly load?: (args: LoadArgs) => unknown
   readonly title?: (data: never) => string
 }

@@ -24,11 +24,10 @@ export interface LoaderParts {
   readonly saveWantedAddress: (address: string) => void
   /** RT-10 */
   readonly showMissingRole: (role: string) => void
-  /** The requested address with its fragment, which a request does not contain. */
+  /** With its fragment, which a request does not contain. */
   readonly addressOf: (request: Request) => string
 }
 
-/** Another document is about to replace this one. */
 const away = () => new Promise<never>(() => {})
 
 /** Guards first, then a newer build; both before any code or data is fetched (RT-10, RT-18). */
@@ -86,7 +85,7 @@ export const makeMissingLoader =
     throw new MissingRouteError(decodePath(new URL(request.url).pathname))
   }
 
-/** As it is where an escape is malformed. */
+/** A path with a malformed escape stays as it is. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path)

@@ -5,7 +5,7 @@ export interface Route {
   /** `/*` at the end matches any depth. */
   readonly path: string
   readonly layout: LayoutName
-  /** In this order. None: everyone may enter. */
+  /** None: everyone may enter. */
   readonly guards: readonly GuardName[]
   readonly title: string
   readonly description?: string

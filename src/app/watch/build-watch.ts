@@ -11,7 +11,6 @@ export interface BuildWatchParts {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void
-  /** Makes the service worker fetch the new build. */
   readonly prepare: () => Promise<void>
   readonly isReady: () => boolean | Promise<boolean>
   readonly leave: (address: string) => Promise<void>

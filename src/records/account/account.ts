@@ -57,7 +57,6 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
 
   const update = (id: string, change: Readonly<Record<string, unknown>>): Done => run(() => users.update(id, change))
 
-  /** The change made the old token invalid. */
   const logInAgain = async (email: string, password: string): Promise<void> => {
     const loggedIn = await authWithPassword(client, email, password)
     if (!loggedIn.ok) store.clear()

@@ -22,11 +22,7 @@ const parseStored = (text: string | null): v.InferOutput<typeof storedSchema> | 
   }
 }
 
-/**
- * The session on this device (AU-10): token, user and last known roles, as one value of local storage. A corrupt value
- * means logged out. Where storage is forbidden or full, the session lasts for this visit. Logins and logouts in other
- * tabs are followed.
- */
+/** AU-10. A corrupt value means logged out; where storage is forbidden or full, the session lasts for this visit. */
 export class OrionAuthStore extends BaseAuthStore {
   #roles: readonly RoleName[] = []
   readonly #storage: DeviceStorage

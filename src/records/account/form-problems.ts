@@ -8,7 +8,6 @@ import {
 
 export interface FormProblems {
   readonly fields: Readonly<Record<string, string>>
-  /** Empty where the messages of the fields are enough. */
   readonly form: string
   /** The record store did not answer, so the same form may be sent again. */
   readonly retry: boolean
@@ -23,7 +22,6 @@ export const describeFieldProblems = (
     ),
   )
 
-/** Problems of other fields than `fields` go to `form`. */
 export const describeFormError = (error: RecordError, fields: readonly string[]): FormProblems => {
   if (error.kind !== 'invalid') return { fields: {}, form: describeRecordError(error), retry: isNoAnswer(error) }
   const worded = Object.entries(describeFieldProblems(error.fields))

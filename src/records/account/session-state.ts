@@ -11,7 +11,6 @@ export type SessionState =
       readonly status: 'visitor'
       readonly user: null
       readonly roles: readonly []
-      /** null: there was no session in this visit. */
       readonly ended: SessionEnd | null
     }
   | {
@@ -33,7 +32,6 @@ export interface SessionStateHolder {
   readonly end: (why: SessionEnd) => void
 }
 
-/** Follows every change of the auth store: by this tab, another tab, or the SDK. */
 export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionStateHolder => {
   const listeners = new Set<() => void>()
   let ended: SessionEnd | null = null

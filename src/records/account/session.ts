@@ -25,10 +25,9 @@ export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscrib
   readonly refresh: () => Promise<Result<User, RecordError>>
   /** One auth-refresh: for an invalid token the record store answers lists with no rows, not with an error. */
   readonly verify: () => Promise<Result<User, RecordError>>
-  /** Call it after a 401 or 403: verifies the session, once for several calls in a short time. */
+  /** For a 401 or 403; several calls in a short time cause one check. */
   readonly recheck: () => void
   readonly fetchRoles: () => Promise<readonly RoleName[]>
-  /** Resolves when all background requests (last_login, role, roles, rechecks) have ended. */
   readonly settled: () => Promise<void>
 }
 

@@ -14,10 +14,9 @@ export interface TokenRenewalOptions {
 }
 
 export interface TokenRenewal {
-  /** AU-06 */
   readonly schedule: () => void
   readonly cancel: () => void
-  /** Call it when the network is back or the tab visible: clears an expired token, refreshes one that is due. */
+  /** For when the network is back or the tab visible: clears an expired token, refreshes one that is due. */
   readonly wake: () => Promise<void>
   /** A refusal clears the session; without an answer, another attempt is scheduled. */
   readonly refreshOnce: () => Promise<Result<unknown, RecordError>>
@@ -47,7 +46,6 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
     setTimer(wait, () => void refreshOnce())
   }
 
-  /** Clears the session where the token would expire before the attempt. */
   const scheduleRetry = () => {
     const end = expiresAt()
     if (end === undefined) return cancel()

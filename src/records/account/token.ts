@@ -4,7 +4,7 @@ export interface TokenClaims {
   readonly expiresAt: number
   readonly type: string
   readonly userId: string
-  /** The new address, in a token of an e-mail change; otherwise ''. */
+  /** '' unless the token is that of an e-mail change. */
   readonly newEmail: string
 }
 
@@ -21,7 +21,6 @@ const readPayload = (token: string): Readonly<Record<string, unknown>> => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Empty claims where the text is no token. */
 export const readToken = (token: string): TokenClaims => {
   const payload = readPayload(token)
   const { exp } = payload

@@ -16,14 +16,14 @@ const userSchema = v.object({
   analytics_opt_out: v.optional(v.boolean(), false),
 })
 
-/** EN-01: the fields that the owner sees. */
+/** EN-01 */
 export interface User {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly status: UserStatus
   readonly verified: boolean
-  /** ISO-like time, or '' before the first login. */
+  /** '' before the first login */
   readonly lastLogin: string
   readonly analyticsOptOut: boolean
 }

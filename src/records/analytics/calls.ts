@@ -8,7 +8,6 @@ import type { UtmFields } from './scrub.ts'
 export interface AnalyticsSession {
   readonly id: string
   readonly sessionId: string
-  /** '' while anonymous. */
   readonly userId: string
   readonly startedAt: number
 }

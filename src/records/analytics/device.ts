@@ -28,7 +28,6 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/** An estimate is enough, because it is only used for statistics (AN-01). */
 export const describeDevice = (userAgent: string, maxTouchPoints = 0): Device => {
   const isTouchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   const isTablet =

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsOptOutKey } from '../constants.ts'
 import { isBot, type Visit } from './visit.ts'
 
-/** AN-10: who is not recorded. */
+/** AN-10 */
 export interface OptOut {
   readonly isOptedOut: () => boolean
   /** For this device. */

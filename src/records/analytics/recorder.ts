@@ -13,7 +13,7 @@ import { loadThirdPartyScript, type ThirdPartyScript } from './third-party.ts'
 import type { Visit } from './visit.ts'
 
 export interface VisitedPage {
-  /** Path with query and fragment, as in the address bar; the recorder removes secrets (AN-10). */
+  /** As in the address bar; the recorder removes secrets (AN-10). */
   readonly path: string
   readonly title: string
 }
@@ -28,10 +28,10 @@ export interface PageEvent {
 export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly start: () => void
   readonly stop: () => void
-  /** Call it once for each route that was opened (AN-04). */
+  /** AN-04: once for each route that was opened. */
   readonly pageView: (page: VisitedPage) => void
   readonly event: (event: PageEvent) => void
-  /** Call it at each input of the player (AN-05). */
+  /** AN-05: at each input of the player. */
   readonly activity: () => void
   /** AN-10, for this device. For a logged-in player `account.setAnalyticsOptOut` also stops this recorder. */
   readonly setOptOut: (optOut: boolean) => void
@@ -153,11 +153,10 @@ const makeRows = (visit: Visit, clock: Clock) => {
   }
 }
 
-/** Runs calls one after the other, so that a page view is not sent before its session. */
+/** One after the other, so that a page view is not sent before its session. */
 const makeCallQueue = (isRecording: () => boolean, log: Log) => {
   let last: Promise<void> = Promise.resolve()
   return {
-    /** The call is dropped if recording is off now or when its turn comes. */
     add: (call: () => Promise<void>): void => {
       if (!isRecording()) return
       last = last.then(() => (isRecording() ? call() : undefined)).catch((thrown: unknown) => log('analytics', thrown))

@@ -19,7 +19,6 @@ export const scrubPath = (address: string): string => {
   return (clean || '/').slice(0, pathMax)
 }
 
-/** '' where it is not a web address. */
 export const scrubReferrer = (referrer: string): string => {
   if (referrer.startsWith('/')) return scrubPath(referrer)
   if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return ''
@@ -31,7 +30,7 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as 
 
 export type UtmFields = Readonly<Record<(typeof utmNames)[number], string>>
 
-/** AN-01; '' where absent. */
+/** AN-01 */
 export const readUtm = (search: string): UtmFields => {
   const query = new URLSearchParams(search)
   const read = (name: string): string => (query.get(name) ?? '').slice(0, 200)

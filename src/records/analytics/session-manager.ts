@@ -20,13 +20,13 @@ export interface SessionManagerOptions {
 }
 
 export interface SessionManager {
-  /** Linked to the logged-in user; resumes the stored session or creates one where needed. */
+  /** Resumes the stored session or creates one where needed. */
   readonly require: () => Promise<AnalyticsSession | undefined>
   /** AN-07: a session of another user is dropped, and a new one created. */
   readonly link: () => Promise<void>
   /** AN-05: also reopens an ended session. */
   readonly touch: () => Promise<void>
-  /** AN-08: ends the session, with a request that continues after the page is closed. */
+  /** AN-08; the request continues after the page is closed. */
   readonly end: () => Promise<void>
   readonly drop: () => void
 }
@@ -59,7 +59,6 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
 
   const findOrCreate = async (): Promise<AnalyticsSession | undefined> => {
     const stored = readStoredSession(storage)
-    // Another tab has created a new session.
     if (present && stored && stored.sessionId !== present.sessionId) present = undefined
     if (present) return present
     if (stored && clock.now() - stored.lastSeen <= sessionReturnWithin) {

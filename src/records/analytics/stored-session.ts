@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsKey } from '../constants.ts'
 
-/** Shared by the tabs of this browser. */
 const storedSchema = v.object({
   /** The secret in the header x_session_id. */
   sessionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32,64}$/)),

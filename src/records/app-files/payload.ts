@@ -16,7 +16,6 @@ export interface Payload {
   readonly balanceRelease?: string
 }
 
-/** Fetches once per visit; undefined where it is absent or invalid. */
 export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payload | undefined>) => {
   let request: Promise<Payload | undefined> | undefined
   const fetchPayload = async () => {

@@ -27,7 +27,6 @@ export const pause = (clock: Clock, wait: number): Promise<void> =>
     clock.after(wait, resolve)
   })
 
-/** `set` cancels the wait before. */
 export interface SingleTimer {
   readonly set: (wait: number, run: () => void) => void
   readonly cancel: () => void

@@ -6,13 +6,12 @@ export interface PageEvents {
   readonly onVisible: (run: () => void) => () => void
   /** The tab was hidden or is closing; on a phone, often the last event before the page ends. */
   readonly onHidden: (run: () => void) => () => void
-  /** Another tab changed local storage; `null`: it cleared everything. */
+  /** `null`: another tab cleared everything. */
   readonly onStorage: (run: (key: string | null) => void) => () => void
 }
 
 const nothing = () => {}
 
-/** None without a window (in Node). */
 export const browserPageEvents = (): PageEvents => {
   if (typeof window === 'undefined') {
     return {

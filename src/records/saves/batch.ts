@@ -19,7 +19,6 @@ export const asConflict = (error: RecordError): RecordError => {
   return isThereAlready ? { kind: 'conflict' } : error
 }
 
-/** The batch's answer has the failed request in `data.requests`. */
 const batchProblem = (thrown: unknown): BatchProblem => {
   const error = toRecordError(thrown)
   if (error.kind !== 'invalid' || !(thrown instanceof ClientResponseError)) return error

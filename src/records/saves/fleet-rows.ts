@@ -21,7 +21,7 @@ export interface FleetVersion {
   readonly id: string
   readonly fleet: string
   readonly name: string
-  /** ms since 1970 by the device's clock */
+  /** ms, by the device's clock */
   readonly at: number
   /** With the figures of its pin. Empty in a deleted version. */
   readonly state: FleetState
@@ -56,7 +56,7 @@ export const parseTimes = (value: unknown): FleetTimes => {
   return parsed.success ? parsed.output : emptyTimes
 }
 
-/** Undefined for a row that this version of the app cannot read. */
+/** Undefined for a row of a newer version of the app. */
 export const parseRow = (row: unknown): FleetRow | undefined => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined

@@ -8,14 +8,12 @@ import { parseRow, parseVersion, type FleetChange, type FleetRow, type FleetVers
 export interface FleetRecords {
   /** With tombstones; `since` is the `until` of an earlier call. A fleet that is not listed is not deleted. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
-  /** 'not-found' where the account has none. */
   readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
-  /** Creates (base revision 0) or updates. 'conflict' where the stored revision is not `baseRevision`. */
+  /** Base revision 0 creates. 'conflict' where the stored revision is not `baseRevision`. */
   readonly put: (change: FleetChange, baseRevision: number) => Promise<Result<FleetRow, RecordError>>
   /** At most `batchSize` fleets, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
   readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
-  /** At most `batchSize`, all or none. */
   readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
 }
 

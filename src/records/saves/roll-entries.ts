@@ -5,15 +5,14 @@ import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
-/** Never changed once it is in the account. */
 export interface RollEntryRow {
   /** Given by the device that made the entry. */
   readonly id: string
-  /** The id of its throw; '' in a clearing. */
+  /** '' in a clearing */
   readonly throw: string
-  /** ms since 1970 by that device's clock */
+  /** ms, by that device's clock */
   readonly at: number
-  /** The entry, of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
+  /** Of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
   readonly value?: unknown
 }
 

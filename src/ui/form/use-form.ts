@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 export type FormValues<F extends string> = Readonly<Record<F, string>>
 
 export interface FormAnswer {
-  /** Messages by field. */
   readonly fields?: Readonly<Partial<Record<string, string>>>
   /** For the whole form. */
   readonly form?: string
