@@ -40,11 +40,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
 const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(input instanceof Request ? input.url : String(input))
 
-/**
- * Fetches a complete answer within `requestTimeout`. The SDK would treat an answer that is cut off, for example by
- * leaving the page, as an empty one, which would end the session.
- * @throws where the answer is incomplete or the request was aborted.
- */
+/** To the SDK an answer that was cut off is an empty one, which would end the session. @throws if cut off or aborted */
 const fetchWhole = async (
   fetch: typeof globalThis.fetch,
   input: RequestInfo | URL,

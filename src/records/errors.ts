@@ -10,10 +10,9 @@ export type RecordError =
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
   | { readonly kind: 'unauthorised' }
-  /** `message` is shown to the player. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-found' }
-  /** The record changed since the revision the change was based on. */
+  /** The record has changed since the revision that the change was based on. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, FieldProblem>>; readonly message: string }
   | { readonly kind: 'rate-limited' }

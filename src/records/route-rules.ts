@@ -11,7 +11,7 @@ export type RouteVerdict =
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {
-  /** `path`: pathname only. Without an answer within 300 ms in all: 'go-on'. */
+  /** `path`: pathname only. Without an answer within `routeRuleWait` in all: 'go-on'. */
   readonly resolve: (path: string) => Promise<RouteVerdict>
 }
 

@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 interface GraticuleProps {
   /** px */
   readonly cell?: number
-  /** Contour lines and depths as on a sea chart. */
   readonly soundings?: boolean
   readonly className?: string
 }
@@ -17,7 +16,6 @@ const noise = (n: number): number => {
   return x - Math.floor(x)
 }
 
-/** At most one figure in each square, so that none overlap. */
 const figures = Array.from({ length: 36 }, (_, n) => ({
   x: Math.round((n % 6) * 100 + 12 + noise(n) * 64),
   y: Math.round(Math.floor(n / 6) * 100 + 22 + noise(n + 60) * 64),

@@ -5,11 +5,10 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 
 export interface SliceOptions<P> {
   readonly signal: AbortSignal
-  /** Called before each pause with the latest result. */
   readonly tell: (progress: P) => void
 }
 
-/** Pauses regularly so that the page stays responsive. Undefined if it was aborted. */
+/** Undefined if it was aborted. */
 export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceOptions<P>): Promise<T | undefined>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceOptions<P>): Promise<T | undefined> {

@@ -10,7 +10,6 @@ export const isCovered = (): boolean => document.querySelector('[role=dialog][da
 export const isSlash = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && !isCovered()
 
-/** `/` focuses the page's search field. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -14,7 +14,6 @@ export interface TabsProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** On a phone the row of tabs scrolls. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsProps<T>) => (
   <Radix.Root
     value={value}

@@ -11,7 +11,6 @@ import { useOnline } from '../use-online.ts'
 import { describeError, type ErrorWords } from './error-words.ts'
 import './error-page.css'
 
-/** Bots get an empty page instead (RT-15). */
 export function RouteError() {
   const thrown = useRouteError()
   const online = useOnline()

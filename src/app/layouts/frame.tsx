@@ -6,7 +6,6 @@ import './frame.css'
 
 interface FrameProps {
   readonly children: ReactNode
-  /** Scales down both sides. */
   readonly ruled?: boolean
   readonly mainClass?: string
 }

@@ -14,7 +14,7 @@ export interface PasswordChange {
 
 type Done = Promise<Result<void, RecordError>>
 
-/** AU-10: the actions of the account panel and of links in e-mails. Never throws. */
+/** AU-10. Never throws. */
 export interface Account {
   readonly changeName: (name: string) => Done
   /** All tabs of this browser stay logged in; every other token of the account becomes invalid. */

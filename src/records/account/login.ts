@@ -11,7 +11,7 @@ const refusals: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
   pending: 'Account is pending approval. Please wait for activation.',
 }
 
-/** The SDK has saved the login by now, unless the user is not active. */
+/** The SDK has saved the login by now. */
 const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, RecordError> => {
   const user = parseUser(record)
   if (!user || token === '') return err({ kind: 'unknown' })

@@ -1,7 +1,7 @@
 import type { RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 
-/** AU-10: all rows that the record store has about one player. */
+/** AU-10 */
 export interface OwnData {
   readonly exportedAt: string
   readonly user: unknown

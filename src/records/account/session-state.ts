@@ -11,6 +11,7 @@ export type SessionState =
       readonly status: 'visitor'
       readonly user: null
       readonly roles: readonly []
+      /** null: there was no session in this visit. */
       readonly ended: SessionEnd | null
     }
   | {

@@ -76,7 +76,6 @@ export const findSession = async ({ pocketBase }: RecordClient, sessionId: strin
   return row.ok ? readSession(row.value) : row
 }
 
-/** `keepalive`: the request continues after the page is closed. */
 export const updateSession = (
   { pocketBase }: RecordClient,
   { id, sessionId }: AnalyticsSession,

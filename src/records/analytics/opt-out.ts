@@ -6,7 +6,6 @@ import { isBot, type Visit } from './visit.ts'
 /** AN-10 */
 export interface OptOut {
   readonly isOptedOut: () => boolean
-  /** For this device. */
   readonly setOptOut: (optOut: boolean) => void
   /** Also false with a privacy signal of the browser, for a bot and for an automated browser. */
   readonly mayRecord: () => boolean

@@ -7,7 +7,7 @@ const storedSchema = v.object({
   sessionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32,64}$/)),
   /** ms since 1970 */
   lastSeen: v.pipe(v.number(), v.finite()),
-  /** The next activity of any tab reopens it (AN-08). */
+  /** AN-08: the next activity of any tab reopens it. */
   ended: v.boolean(),
 })
 

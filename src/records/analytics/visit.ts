@@ -1,4 +1,3 @@
-/** Read once at the start of the visit. */
 export interface Visit {
   readonly userAgent: string
   /** Tells an iPad, whose user agent says Macintosh, from a Mac. */

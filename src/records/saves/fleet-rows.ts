@@ -21,7 +21,6 @@ export interface FleetVersion {
   readonly id: string
   readonly fleet: string
   readonly name: string
-  /** ms, by the device's clock */
   readonly at: number
   /** With the figures of its pin. Empty in a deleted version. */
   readonly state: FleetState

@@ -10,7 +10,6 @@ export interface RollEntryRow {
   readonly id: string
   /** '' in a clearing */
   readonly throw: string
-  /** ms, by that device's clock */
   readonly at: number
   /** Of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
   readonly value?: unknown

@@ -5,7 +5,7 @@ export interface Chip<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: ReactNode
-  /** Results with this option; 0 is drawn faint and can still be chosen. */
+  /** A chip with 0 results is drawn faint and can still be chosen. */
   readonly count: number
 }
 
@@ -18,7 +18,6 @@ interface ChipGroupProps<T extends string> {
   readonly onToggle: (value: T) => void
 }
 
-/** Made of checkboxes. */
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElement {
   const { label, note, chips, chosen, onToggle } = props
   return (

@@ -5,7 +5,6 @@ import { ErrorIcon } from '../icon/icons.tsx'
 export interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong and what to do. */
   readonly error?: ReactNode
   readonly required?: boolean
   readonly labelHidden?: boolean

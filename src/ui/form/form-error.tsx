@@ -8,7 +8,6 @@ export interface FormProblem {
 
 export interface FormErrorProps {
   readonly children?: ReactNode
-  /** In their order on the form. */
   readonly problems?: readonly FormProblem[]
 }
 

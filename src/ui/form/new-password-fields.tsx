@@ -9,7 +9,6 @@ interface Props {
   readonly label?: 'password' | 'new password'
 }
 
-/** `password` and `passwordConfirm` */
 export const NewPasswordFields = ({ form, bounds: [least, most], label = 'new password' }: Props) => (
   <>
     <PasswordField

@@ -20,7 +20,6 @@ export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required
 const buttonLook =
   'grid size-11 shrink-0 touch-none place-items-center select-none enabled:hover:bg-paper-sunk enabled:active:bg-hairline disabled:text-line disabled:cursor-not-allowed'
 
-/** Page keys make five steps; Home and End go to the bounds. */
 export const NumberStepper = (props: NumberStepperProps) => {
   const {
     label,

@@ -14,7 +14,6 @@ export interface SelectProps<T extends string>
   readonly options: readonly SelectOption<T>[]
   readonly value: T | ''
   readonly onChange: (value: T) => void
-  /** Shown while nothing is chosen. */
   readonly placeholder?: string
 }
 

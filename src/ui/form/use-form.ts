@@ -5,7 +5,6 @@ export type FormValues<F extends string> = Readonly<Record<F, string>>
 
 export interface FormAnswer {
   readonly fields?: Readonly<Partial<Record<string, string>>>
-  /** For the whole form. */
   readonly form?: string
   /** Trying again unchanged may succeed. */
   readonly retry?: boolean

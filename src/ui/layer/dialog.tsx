@@ -19,7 +19,6 @@ export interface DialogProps {
   readonly size?: keyof typeof widths
 }
 
-/** Traps the focus and returns it when closed. */
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()

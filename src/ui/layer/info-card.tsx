@@ -6,7 +6,7 @@ export interface InfoCardProps {
   /** What the card explains and is placed beside. Null: closed. */
   readonly anchor: HTMLElement | null
   readonly label: string
-  /** For a card opened by a press, not by hovering. */
+  /** For a card opened by a press; not by hovering. */
   readonly takesFocus: boolean
   readonly onClose: () => void
   readonly onPointerEnter?: PointerEventHandler

@@ -122,7 +122,6 @@ export interface MenuCheckItemProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Choosing it leaves the menu open. */
 export const MenuCheckItem = ({ children, checked, onChange }: MenuCheckItemProps) => (
   <Radix.CheckboxItem
     checked={checked}

@@ -20,7 +20,7 @@ export function restoreFocus(to: HTMLElement | null): void {
   })
 }
 
-/** Radix returns the focus only to a dialog's own trigger; ours are opened by state. */
+/** For a dialog's content, because Radix returns the focus only to a dialog's own trigger. */
 export const useReturnFocus = () => {
   const origin = useRef<HTMLElement | null>(null)
   return {

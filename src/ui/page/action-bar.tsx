@@ -3,7 +3,6 @@ import { cx } from '../cx.ts'
 import { usePageFoot } from './page-foot.ts'
 
 interface ActionBarProps {
-  /** Absent for a single button. */
   readonly label?: string
   readonly children: ReactNode
   readonly className?: string

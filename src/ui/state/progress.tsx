@@ -6,7 +6,6 @@ export interface ProgressProps {
   /** Undefined while the amount is unknown. */
   readonly value?: number
   readonly max?: number
-  /** Instead of "3 of 12". */
   readonly detail?: ReactNode
   readonly onCancel?: () => void
 }

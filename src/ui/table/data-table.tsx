@@ -7,7 +7,6 @@ import { DataTableHead } from './data-table-head.tsx'
 import { cellRole, rowGroupRole, rowRole, tableRole } from './table-roles.ts'
 
 export interface DataTableProps<Row> {
-  /** For screen readers only. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   /** Undefined while loading. */
