@@ -14,6 +14,7 @@ export interface FleetRecords {
   /** At most `batchSize` fleets, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
   readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
+  /** Deletes those with `deleted`. At most `batchSize`, all or none. */
   readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
 }
 

@@ -22,7 +22,7 @@ export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
 export interface StarMarkRecords {
   /** With tombstones; `since` is the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
-  /** All or none. The record store merges field by field; 'conflict' for a mark without `row` that has one. */
+  /** At most `batchSize`, all or none, merged by field. 'conflict' for a mark without `row` that has one. */
   readonly put: (marks: readonly StarMarkPut[]) => Promise<Result<readonly StarMarkRow[], BatchProblem>>
 }
 
