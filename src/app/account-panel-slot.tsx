@@ -7,7 +7,6 @@ import { AccountIcon } from '#ui/icon/icons.tsx'
 /** A link with this fragment opens the panel on any page. */
 const fragment = '#account'
 
-/** AU-10: opens the account panel; part of every logged-in layout. */
 export function AccountButton() {
   const [isPressed, setPressed] = useState(false)
   const location = useLocation()

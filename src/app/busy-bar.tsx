@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
-/** CA-14: a navigation shorter than this shows no progress bar. Milliseconds. */
+/** CA-14: a navigation shorter than this shows no progress bar; ms. */
 export const transitionWait = 100
 
-/** A thin progress bar along the top, shown while a navigation takes longer than `transitionWait`. */
 export function BusyBar() {
   const pending = useNavigation().state !== 'idle'
   const [late, setLate] = useState(false)

@@ -7,10 +7,7 @@ import { FatalErrors } from './errors/fatal-errors.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 import { isBot } from './routing/bots.ts'
 
-/**
- * Surrounds every screen. The layout is rendered here and not by the route, so that it stays mounted during a
- * navigation between routes with the same layout.
- */
+/** Renders the layout itself, so that it stays mounted between routes with the same layout. */
 export function Root() {
   const Layout = useLoadedRoute()?.Layout
   // Without a layout the outlet shows an error; bots get an empty page (RT-15).
@@ -37,7 +34,7 @@ export function Root() {
   )
 }
 
-/** Shown until the first screen's code has loaded: nothing, so that nothing flickers. */
+/** Nothing, so that nothing flickers while the first screen's code loads. */
 export function StartingUp() {
   return null
 }

@@ -5,13 +5,11 @@ import type { LoadedRoute } from './routing/route-loader.ts'
 const appName = 'Orion Companion'
 const appDescription = 'Dice with exact odds, fleets, ships, rules and the map of the Reach.'
 
-/** Title of the document, as shown in the browser's tab. */
 export const pageTitle = (title: string): string => `${title} · ${appName}`
 
-/** The route that is shown; undefined while none is loaded or an error page is shown. */
+/** Undefined while none is loaded or an error page is shown. */
 export const useLoadedRoute = (): LoadedRoute | undefined => useMatches().at(-1)?.loaderData as LoadedRoute | undefined
 
-/** Focuses the page's heading, or the main part if there is no heading yet. */
 const focusPage = () => {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
@@ -19,7 +17,6 @@ const focusPage = () => {
   target.focus({ preventScroll: true })
 }
 
-/** After a navigation: sets title and description, announces the title and moves the focus to the new heading. */
 export function RouteAnnouncer() {
   const location = useLocation()
   const loaded = useLoadedRoute()

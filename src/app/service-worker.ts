@@ -1,6 +1,6 @@
 import type { BuildWatchParts } from './watch/build-watch.ts'
 
-/** Longest waits for a new build to be fetched and to take over, milliseconds. */
+/** Longest waits for a new build, ms. */
 const installWait = 10_000
 const takeOverWait = 3_000
 
@@ -10,12 +10,10 @@ const withTimeout = (wait: number, ...events: Promise<unknown>[]): Promise<unkno
 const nextEvent = (target: EventTarget, name: string): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
 
-/** Resolves when the installing worker has been installed or has failed. */
 const installed = async (worker: ServiceWorker | null): Promise<void> => {
   while (worker?.state === 'installing') await nextEvent(worker, 'statechange')
 }
 
-/** Activates the waiting worker, which holds the new build. */
 const takeOver = async (worker: ServiceWorker): Promise<void> => {
   const taken = nextEvent(navigator.serviceWorker, 'controllerchange')
   worker.postMessage({ type: 'SKIP_WAITING' })
@@ -29,10 +27,7 @@ const go = (address: string): void => {
   else here.assign(address)
 }
 
-/**
- * The service worker's part in a change of build (RT-18, CA-13). The worker precaches the new build beside the running
- * one and waits; only `leave` activates it, so a page never mixes the files of two builds.
- */
+/** The worker precaches a new build and waits for `leave`, so no page mixes two builds (RT-18, CA-13). */
 export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isReady' | 'leave'> & {
   readonly register: () => void
 } => {

@@ -5,13 +5,9 @@ import type { Log } from './browser/log.ts'
 import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
 
-/**
- * The client of the record store. Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and
- * does not use its fields.
- */
+/** Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and does not use its fields. */
 export interface RecordClient {
   readonly pocketBase: PocketBase
-  /** The auth store of `pocketBase`. */
   readonly authStore: OrionAuthStore
   readonly log: Log
 }
@@ -26,7 +22,6 @@ export interface ClientOptions {
   readonly onRefusal: () => void
 }
 
-/** Makes the PocketBase client. The waits of CA-10 for realtime are those of the SDK. */
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
   const fetchAnswer: typeof fetch = async (input, init) => {
     const answer = await fetchWhole(fetch, input, init)
@@ -45,11 +40,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
 const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(input instanceof Request ? input.url : String(input))
 
-/**
- * Fetches a complete answer within `requestTimeout`. The SDK would treat an answer that is cut off, for example by
- * leaving the page, as an empty one, which would end the session.
- * @throws where the answer is incomplete or the request was aborted.
- */
+/** To the SDK an answer that was cut off is an empty one, which would end the session. @throws if cut off or aborted */
 const fetchWhole = async (
   fetch: typeof globalThis.fetch,
   input: RequestInfo | URL,
@@ -63,7 +54,6 @@ const fetchWhole = async (
   return answer
 }
 
-/** Makes a call to the record store; an exception becomes a `RecordError`. */
 export const attempt = async <T>(call: () => Promise<T>): Promise<Result<T, RecordError>> => {
   try {
     return ok(await call())

@@ -1,9 +1,8 @@
-/** Numbers and names that the specification fixes (section 9, "business constants"). Times in milliseconds. */
+/** Section 9 of the specification. Times in ms. */
 
-/** The account that grants new registrants the role 'user' (AU-02); seeded by pb_migrations. */
+/** Grants new registrants the role 'user' (AU-02); seeded by pb_migrations. */
 export const systemAccountEmail = 'system@orion-companion.invalid'
 
-/** Local storage keys. */
 export const sessionKey = 'orion-session'
 export const analyticsKey = 'orion-analytics'
 export const analyticsOptOutKey = 'orion-analytics-off'
@@ -14,16 +13,14 @@ export const fullListBatch = 500
 export const realtimeConnectTimeout = 15_000
 export const realtimeReconnectWaits = [200, 300, 500, 1000, 1200, 1500, 2000] as const
 
-/** A request without an answer after this time is aborted. */
 export const requestTimeout = 20_000
 
-/** AU-06: a token is refreshed this long before it expires. */
+/** AU-06 */
 export const refreshLead = 300_000
-/** AU-06: the wait before the next attempt when the record store did not answer. */
 export const refreshRetryWait = 30_000
-/** AU-07: the waits between the attempts of a manual refresh; there is one more attempt than waits. */
+/** AU-07: there is one more attempt than waits. */
 export const manualRefreshWaits = [1000, 2000] as const
-/** After several 401 and 403 answers within this time, the session is verified once. */
+/** Several 401 and 403 answers within this time cause one check. */
 export const recheckDebounce = 500
 
 /** AU-10: the cookie size that every browser supports. */

@@ -1,22 +1,18 @@
 import { ClientResponseError } from 'pocketbase'
 
-/** A problem of one field: the record store's stable code and English message. */
 export interface FieldProblem {
   readonly code: string
   readonly message: string
 }
 
-/** How a call to the record store can fail. */
 export type RecordError =
   /** No answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
-  /** 401: not logged in any more. */
   | { readonly kind: 'unauthorised' }
-  /** 403, or a refused login; `message` is shown to the player. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-found' }
-  /** The record changed since the revision the change was based on. */
+  /** The record has changed since the revision that the change was based on. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, FieldProblem>>; readonly message: string }
   | { readonly kind: 'rate-limited' }
@@ -42,7 +38,6 @@ const readFields = (data: unknown): Record<string, FieldProblem> => {
   return fields
 }
 
-/** Converts an exception of the SDK. */
 export const toRecordError = (thrown: unknown): RecordError => {
   if (!(thrown instanceof ClientResponseError)) return { kind: 'unknown' }
   if (thrown.isAbort) return { kind: 'aborted' }
@@ -73,13 +68,10 @@ export const toRecordError = (thrown: unknown): RecordError => {
   }
 }
 
-/**
- * Whether the request was neither accepted nor refused, as far as is known, so that it can be repeated later (AU-06).
- */
+/** Neither accepted nor refused, as far as is known, so it can be repeated later (AU-06). */
 export const isNoAnswer = (error: RecordError): boolean =>
   error.kind === 'offline' || error.kind === 'rate-limited' || error.kind === 'aborted'
 
-/** The message for the player; empty for an aborted request (ER-01). */
 export const describeRecordError = (error: RecordError): string => {
   switch (error.kind) {
     case 'aborted':
@@ -123,7 +115,6 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   token: { '': 'This link has been used already, or is too old. Ask for a new one.' },
 }
 
-/** The message for one field of an 'invalid' answer; the record store's own where we have none. */
 export const describeFieldProblem = (field: string, problem: FieldProblem): string => {
   const own = fieldWords[field] ?? fieldWords[field === 'newEmail' ? 'email' : field]
   return (

@@ -3,17 +3,13 @@ import { systemClock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
 import type { RecordError } from './errors.ts'
 
-/** The time from request to answer. */
 export interface Latency {
-  /** ms. */
   readonly latency: number
 }
 
-/** The calls of the self-test. */
+/** RT-03; from request to answer, ms. */
 export interface HealthCalls {
-  /** RT-03: checks that the record store answers, and how fast. */
   readonly checkHealth: () => Promise<Result<Latency, RecordError>>
-  /** RT-03: opens a realtime connection and closes it again. */
   readonly checkRealtime: () => Promise<Result<Latency, RecordError>>
 }
 

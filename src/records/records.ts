@@ -14,21 +14,18 @@ import { makeRandomId } from './browser/random-id.ts'
 import { makeClient, type RecordClient } from './client.ts'
 import { makeRouteRules, type RouteRules } from './route-rules.ts'
 
-/** The app's services over the record store. Made once, in main.tsx. */
 export interface Records {
   readonly session: Session
   readonly account: Account
   readonly analytics: AnalyticsRecorder
   readonly routeRules: RouteRules
-  /** For collections that only some screens use: `makeFleetRecords(records.client)`. */
   readonly client: RecordClient
   readonly build: LatestBuild
-  /** CA-11; undefined where it is absent or invalid. Fetched once per visit. */
+  /** CA-11 */
   readonly fetchPayload: () => Promise<Payload | undefined>
 }
 
 export interface RecordsOptions {
-  /** '/' (the default) where the record store answers on the page's own origin. */
   readonly baseUrl?: string
   readonly storage?: DeviceStorage
   readonly page?: PageEvents
@@ -37,13 +34,10 @@ export interface RecordsOptions {
   readonly fetch?: typeof globalThis.fetch
   readonly makeId?: () => string
   readonly log?: Log
-  /** AN-11 */
   readonly thirdParty?: { readonly script: string | undefined; readonly domain: string | undefined }
 }
 
-/**
- * Makes the client of the record store and the services on it. Session and analytics send nothing before their `start`.
- */
+/** Session and analytics send nothing before their `start`. */
 export const makeRecords = (options: RecordsOptions = {}): Records => {
   const {
     baseUrl = '/',

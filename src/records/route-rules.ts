@@ -3,22 +3,21 @@ import { pause, type Clock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
 import { routeRuleHops, routeRuleWait } from './constants.ts'
 
-/** RT-12: the result of the record store's route rules for a path. */
+/** RT-12 */
 export type RouteVerdict =
   | { readonly kind: 'go-on' }
-  /** `to`: path, query and fragment on this origin. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** More than five redirects, so probably a loop. The error page shows it. */
+  /** More redirects than `routeRuleHops`, so probably a loop. */
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {
-  /** Follows the rules from `path` (pathname only). Without an answer within 300 ms in all: 'go-on'. */
+  /** `path`: pathname only. Without an answer within `routeRuleWait` in all: 'go-on'. */
   readonly resolve: (path: string) => Promise<RouteVerdict>
 }
 
 const ruleSchema = v.object({ redirect: v.string() })
 
-/** Path, query and fragment of a redirect on this origin; undefined for any other address. */
+/** Undefined for an address that is not on this origin. */
 export const readTarget = (redirect: string): string | undefined => {
   // A browser reads '\' as '/', so '/\host' is another site.
   if (!redirect.startsWith('/') || redirect.includes('\\')) return undefined
@@ -30,9 +29,8 @@ export const readTarget = (redirect: string): string | undefined => {
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address
 
-/** Looks up route rules, with a cache for the visit. */
 export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): RouteRules => {
-  /** By path. A request without an answer is removed, so that it is repeated. */
+  /** A request without an answer is removed, so that it is repeated. */
   const requests = new Map<string, Promise<string | undefined>>()
 
   const fetchRule = async (path: string): Promise<string | undefined> => {

@@ -1,8 +1,4 @@
-/**
- * Runs `act` after the next frame has been painted.
- * @param rest further delay after the paint, ms.
- * @returns cancels it.
- */
+/** `rest`: further delay after the paint, ms. Answers a function that cancels it. */
 export function afterPaint(act: () => void, rest = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -18,7 +18,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A short state beside a name. The text carries the meaning; the tone only supports it. */
+/** The text carries the meaning; the tone only supports it. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   <span
     className={cx(

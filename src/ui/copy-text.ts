@@ -1,9 +1,6 @@
 import { toast } from './layer/toast.ts'
 
-/**
- * Copies a text to the clipboard and shows a message: `done`, or `refused` if the browser does not allow it.
- * @returns whether it was copied.
- */
+/** `refused` is shown if the browser does not allow it. Answers whether it was copied. */
 export async function copyText(text: string, said: { done: string; refused: string }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,12 +3,7 @@ const defaultDateFormat = 'mm/dd/yy'
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/**
- * Formats a date in the user's time zone.
- * @param value a Date, milliseconds, or an ISO text (PocketBase's "2026-11-21 10:00:00.000Z" too).
- * @param format of `yyyy`, `yy`, `mm` (month), `dd`, `hh`, `ii` (minute); default mm/dd/yy (UI-02).
- * @returns the text, or an en dash if `value` is not a date.
- */
+/** Accepts PocketBase's "2026-11-21 10:00:00.000Z" too. An en dash if `value` is not a date; `ii`: minute. */
 export const formatDate = (value: Date | number | string | null | undefined, format = defaultDateFormat): string => {
   if (value === null || value === undefined || value === '') return '–'
   const date = new Date(typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) /, '$1T') : value)

@@ -2,29 +2,27 @@ import { useId } from 'react'
 import { cx } from './cx.ts'
 
 interface GraticuleProps {
-  /** Side of a large square in px. */
+  /** px */
   readonly cell?: number
-  /** Draws contour lines and scattered figures like the depths on a sea chart. */
   readonly soundings?: boolean
   readonly className?: string
 }
 
 const tile = 600
 
-/** A pseudo-random number from 0 to 1 for each n, the same at every load. */
+/** Pseudo-random from 0 to 1, the same at every load. */
 const noise = (n: number): number => {
   const x = Math.sin(n * 127.1 + 311.7) * 43758.5453
   return x - Math.floor(x)
 }
 
-/** At most one figure in each of 36 squares of the tile, so that none overlap. */
 const figures = Array.from({ length: 36 }, (_, n) => ({
   x: Math.round((n % 6) * 100 + 12 + noise(n) * 64),
   y: Math.round(Math.floor(n / 6) * 100 + 22 + noise(n + 60) * 64),
   text: String(Math.round(noise(n + 120) * 88 + 4)),
 })).filter((_, n) => noise(n + 200) > 0.25)
 
-/** A contour line around (x, y): a ring made irregular by three sine waves. */
+/** Three sine waves make the ring irregular. */
 const contour = (x: number, y: number, radius: number): string => {
   const points = Array.from({ length: 48 }, (_, n) => {
     const angle = (n * Math.PI) / 24
@@ -39,7 +37,7 @@ const contours = [
   ...[18, 34, 58].map((radius) => contour(460, 130, radius)),
 ].join('')
 
-/** Background like a sea chart: a grid with ticks, contour lines and depths. Fills its positioned parent. */
+/** Fills its positioned parent. */
 export const Graticule = ({ cell = 160, soundings, className }: GraticuleProps) => {
   const id = useId()
   const minutes = Array.from({ length: 9 }, (_, i) => (cell / 10) * (i + 1))

@@ -1,19 +1,14 @@
-/** Longest time of work between two pauses, ms, so that the page stays responsive. */
+/** Longest time of work between two pauses, ms. */
 const slice = 12
 
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 export interface SliceOptions<P> {
-  /** Stops the work before its next step. */
   readonly signal: AbortSignal
-  /** Called before each pause with the result of the latest step. */
   readonly tell: (progress: P) => void
 }
 
-/**
- * Runs the steps of a long task, pausing regularly so that the page stays responsive.
- * @returns the iterator's return value; undefined if it was aborted.
- */
+/** Pauses so that the page stays responsive. Undefined if it was aborted. */
 export async function inSlices<T>(steps: Iterator<unknown, T>): Promise<T>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch: SliceOptions<P>): Promise<T | undefined>
 export async function inSlices<P, T>(steps: Iterator<P, T>, watch?: SliceOptions<P>): Promise<T | undefined> {

@@ -1,18 +1,15 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Whether the element is one in which text is typed. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') !== null
 
-/** Whether a dialog or a menu is open and handles the keys. */
+/** An open dialog or menu handles the keys. */
 export const isCovered = (): boolean => document.querySelector('[role=dialog][data-state=open], [role=menu]') !== null
 
-/** Whether the event is a plain `/`, pressed outside text fields and with no dialog or menu open. */
 export const isSlash = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target) && !isCovered()
 
-/** Makes `/` focus the page's search field. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

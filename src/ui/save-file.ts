@@ -1,4 +1,3 @@
-/** Starts a download of `content` as a file with this name and MIME type. */
 export function saveFile(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
@@ -9,11 +8,7 @@ export function saveFile(name: string, type: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/**
- * Makes a file name from a title: letters and digits of any script, words joined by hyphens, at most 60 characters.
- * @param ending appended to it: `.json`, `-a4.svg`.
- * @param untitled used if the title has no letter or digit.
- */
+/** `ending`: `.json`, `-a4.svg`. `untitled`: used if the title has no letter or digit. */
 export function fileName(title: string, ending: string, untitled: string): string {
   const words = title
     .toLowerCase()

@@ -8,14 +8,12 @@ export interface Tab<T extends string> {
 }
 
 export interface TabsProps<T extends string> {
-  /** Accessible name of the row of tabs. */
   readonly label: string
   readonly tabs: readonly Tab<T>[]
   readonly value: T
   readonly onChange: (value: T) => void
 }
 
-/** Tabs and the content of the chosen one. On a phone the row of tabs scrolls. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsProps<T>) => (
   <Radix.Root
     value={value}

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Last result for the screen, by query. */
+/** By query, for the screen. */
 const ofWindow = new Map<string, boolean>()
 
 function isWide(query: string): boolean {
@@ -11,11 +11,7 @@ function isWide(query: string): boolean {
   return matches
 }
 
-/**
- * Whether the window is at least this wide. While printing it keeps the result for the screen: paper is narrower, and
- * components that unmount for it would lose their state and what is being printed.
- * @param least a CSS length, such as Tailwind's `lg`: `64rem`.
- */
+/** While printing it keeps the result for the screen: what unmounts for the paper would lose its state. */
 export function useWide(least: string): boolean {
   const query = `(min-width: ${least})`
   const subscribe = useCallback(

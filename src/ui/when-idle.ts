@@ -1,10 +1,7 @@
-/** Delay in browsers without `requestIdleCallback`, ms. */
+/** Where there is no `requestIdleCallback`, ms. */
 const fallbackDelay = 500
 
-/**
- * Runs `act` when the browser is idle.
- * @returns cancels it.
- */
+/** Answers a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, fallbackDelay)

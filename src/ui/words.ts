@@ -1,7 +1,6 @@
-/** The text with its first letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The text in lower case without accents, for comparison with typed queries. */
+/** Lower case without accents, for comparison with typed queries. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

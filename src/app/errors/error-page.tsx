@@ -11,7 +11,6 @@ import { useOnline } from '../use-online.ts'
 import { describeError, type ErrorWords } from './error-words.ts'
 import './error-page.css'
 
-/** Error boundary of every route. Bots get an empty page instead (RT-15). */
 export function RouteError() {
   const thrown = useRouteError()
   const online = useOnline()
@@ -22,7 +21,6 @@ export function RouteError() {
   )
 }
 
-/** Error boundary of the root: shown when the layout itself fails, so without a layout. */
 export function RootError() {
   return (
     <main id="main" className="bare-sheet">
@@ -43,7 +41,7 @@ const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
   fault: 'Error',
 }
 
-/** RT-13: the page for a missing address, a missing network or a fault. */
+/** RT-13 */
 function ErrorPage({ words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
   const loggedIn = useSession().status === 'logged-in'
   const heading = useRef<HTMLHeadingElement>(null)

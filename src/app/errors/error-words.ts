@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom'
 
-/** Thrown by a loader for a path that no route has (RT-14). */
+/** RT-14 */
 export class MissingRouteError extends Error {
   override readonly name = 'MissingRouteError'
   constructor(readonly path: string) {
@@ -8,12 +8,12 @@ export class MissingRouteError extends Error {
   }
 }
 
-/** The code of a screen cannot be fetched, and a reload would not help now. */
+/** A reload would not help now. */
 export class ChunkUnavailableError extends Error {
   override readonly name = 'ChunkUnavailableError'
 }
 
-/** The redirects in the record store's route rules form a loop (RT-12). */
+/** RT-12 */
 export class RedirectLoopError extends Error {
   override readonly name = 'RedirectLoopError'
   constructor(
@@ -26,9 +26,8 @@ export class RedirectLoopError extends Error {
 
 export interface ErrorWords {
   readonly kind: 'missing' | 'offline' | 'fault'
-  /** HTTP status code; null when the network is missing. */
+  /** HTTP status; null when the network is missing. */
   readonly status: number | null
-  /** RT-13: 'Page Not Found' for 404, otherwise 'Internal Server Error'. */
   readonly message: string
   readonly description: string
 }
@@ -43,7 +42,7 @@ const fault = (description: string, status = 500): ErrorWords => ({
   description,
 })
 
-/** The error page's text for a thrown value (RT-13, RT-14, ER-01 to ER-03). */
+/** RT-13, RT-14, ER-01 to ER-03 */
 export const describeError = (thrown: unknown, online = true): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
@@ -69,6 +68,6 @@ export const describeError = (thrown: unknown, online = true): ErrorWords => {
   return fault(generic)
 }
 
-/** Whether this is the error of an aborted request, which is not reported (ER-01). */
+/** Aborted requests are not reported (ER-01). */
 export const isAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'

@@ -7,7 +7,7 @@ const harmless = /^ResizeObserver loop/
 /** False for errors of scripts from another origin: browsers hide their details. */
 const isOurs = ({ error, message }: ErrorEvent): boolean => error instanceof Error && !harmless.test(message)
 
-/** Shows uncaught errors on the error page (ER-02); aborted requests are ignored (ER-01). */
+/** ER-01, ER-02 */
 export function FatalErrors() {
   const [fatal, setFatal] = useState<{ readonly thrown: unknown }>()
   useEffect(() => {

@@ -8,7 +8,6 @@ import { TopBar } from './top-bar.tsx'
 import './frame.css'
 import './admin-layout.css'
 
-/** Layout of the staff screens: their links at the left edge, on a phone in a row that scrolls. */
 export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
   return (

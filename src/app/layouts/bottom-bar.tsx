@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isInSection, sections } from './sections.ts'
 
-/** The five main sections at the bottom of a phone's screen, in reach of the thumb. */
 export const BottomBar = memo(function BottomBar() {
   const { pathname } = useLocation()
   return (

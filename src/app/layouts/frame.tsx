@@ -6,12 +6,10 @@ import './frame.css'
 
 interface FrameProps {
   readonly children: ReactNode
-  /** Draws scales down both sides; false where the content fills the whole width. */
   readonly ruled?: boolean
   readonly mainClass?: string
 }
 
-/** Header, main part and bottom bar of every screen for logged-in players. */
 export function Frame({ children, ruled = true, mainClass }: FrameProps) {
   return (
     <div className={cx('sheet has-bottom-rail', ruled && 'sheet-ruled')}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { OfflineIndicator } from './offline-indicator.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Layout of the landing page: no header, only the offline sign and the theme button. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="relative">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Frame } from './frame.tsx'
 
-/** Layout of the star map: it fills the window, and its content scrolls inside it. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <Frame ruled={false} mainClass="relative grid md:h-[calc(100dvh-61px)] md:overflow-auto">

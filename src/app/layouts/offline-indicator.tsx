@@ -1,7 +1,6 @@
 import { OfflineIcon } from '#ui/icon/icons-places.tsx'
 import { useOnline } from '../use-online.ts'
 
-/** Shown while the device has no network. */
 export function OfflineIndicator() {
   const online = useOnline()
   return (

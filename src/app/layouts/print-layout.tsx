@@ -9,13 +9,11 @@ import './print-layout.css'
 
 const rules = { to: '/rules', label: 'Rules' }
 
-/** Link back to the fleet that is printed, if the address names one. */
 const fleetBuilder = (fleet: string | null) =>
   fleet === null
     ? { to: '/fleet-builder', label: 'Fleet builder' }
     : { to: `/fleet-builder?fleet=${encodeURIComponent(fleet)}`, label: 'Edit fleet' }
 
-/** Layout of the print previews; its header is not printed. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [query] = useSearchParams()

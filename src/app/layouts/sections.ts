@@ -7,9 +7,8 @@ export interface Section {
   readonly to: string
   readonly label: string
   readonly icon: ComponentType<IconProps>
-  /** Other paths that belong to this section. */
   readonly also?: readonly string[]
-  /** Whether it is in the phone's bottom bar, which has room for five. */
+  /** In the phone's bottom bar, which has room for five. */
   readonly phone: boolean
 }
 
@@ -22,14 +21,13 @@ export const sections: readonly Section[] = [
   { to: '/rules', label: 'Rules', icon: RulesIcon, phone: true },
 ]
 
-/** Whether `pathname` is one of the section's paths or below one. */
 export const isInSection = ({ to, also = [] }: Section, pathname: string): boolean =>
   [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
 export interface AdminScreen {
   readonly to: string
   readonly label: string
-  /** Moderators may not enter (RT-09). */
+  /** RT-09 */
   readonly adminOnly: boolean
 }
 

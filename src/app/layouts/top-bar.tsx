@@ -7,11 +7,10 @@ import { isInSection, sections as allSections } from './sections.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 interface TopBarProps {
-  /** Shows links to the sections when logged in. */
   readonly sections?: boolean
 }
 
-/** The header of every screen. Memoised: the router renders its layout again when a navigation begins. */
+/** Memoised: the router renders its layout again when a navigation begins. */
 export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
   const session = useSession()
   const loggedIn = session.status === 'logged-in'

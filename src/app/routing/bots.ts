@@ -2,5 +2,5 @@
 const crawlers = /(?<!cu)bot(?:\b|_)|crawl|spider|slurp|archiver|facebookexternalhit|embedly|preview/i
 const tools = /headless|lighthouse|pingdom|monitor|curl|wget|python-requests|http-?client/i
 
-/** Whether the user agent names a crawler or a tool. These get an empty document instead of an error page (RT-15). */
+/** RT-15 */
 export const isBot = (userAgent: string): boolean => crawlers.test(userAgent) || tools.test(userAgent)

@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts'
 
-/** Shows every component of the design system in every state. Not part of a production build. */
+/** Not part of a production build. */
 const gallery: Route = {
   path: '/dev/gallery',
   layout: 'docs',

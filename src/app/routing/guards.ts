@@ -1,12 +1,10 @@
 import { hasMailLink } from '#features/landing/mail-link.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 
-/** What a guard decides on. Roles are fetched only when a guard of the route needs them. */
 export interface GuardContext {
-  /** The wanted address: path, query and fragment. */
   readonly address: string
   readonly loggedIn: boolean
-  /** As the record store has them now; empty unless the guard sets `needsRoles`. */
+  /** Empty unless the guard sets `needsRoles`. */
   readonly roles: readonly RoleName[]
 }
 
@@ -15,9 +13,9 @@ export type GuardVerdict =
   | {
       readonly kind: 'redirect'
       readonly to: '/' | '/main-menu'
-      /** Address to save and open after login (RT-02). */
+      /** Address to open after login (RT-02). */
       readonly keep?: string
-      /** Name of the role, for the message to the player (RT-10). */
+      /** Named in the message to the player (RT-10). */
       readonly missingRole?: string
     }
 
@@ -54,19 +52,13 @@ export const guards = {
 
 export type GuardName = keyof typeof guards
 
-/**
- * Finds a guard by name.
- * @throws Error for a name that does not exist: a route without its guard must not start (RT-17).
- */
+/** A route without its guard must not start (RT-17). @throws Error for an unknown name */
 export const requireGuard = (name: string): Guard => {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route guard: ${name}`)
   return guards[name as GuardName]
 }
 
-/**
- * Runs the guards in order and stops at the first that redirects.
- * Roles are fetched at most once, and only when a guard that needs them is reached (RT-10).
- */
+/** Stops at the first guard that redirects. Roles are fetched at most once, and only if needed (RT-10). */
 export const runGuards = async (
   names: readonly string[],
   context: Omit<GuardContext, 'roles'>,

@@ -1,15 +1,10 @@
 import type { ComponentType } from 'react'
 import type { LoadArgs } from '#store/services.tsx'
 
-/**
- * What a page's module exports. `never` allows any type of data: `load` and `Page` are from the same module, so their
- * types match.
- */
+/** `never` allows any type of data: `load` and `Page` are from the same module, so their types match. */
 export interface PageModule {
   readonly Page: ComponentType<{ readonly data: never }>
-  /** Loads the page's data, after the guards have passed. */
   readonly load?: (args: LoadArgs) => unknown
-  /** Title that depends on the data, such as that of a page of the book. */
   readonly title?: (data: never) => string
 }
 

@@ -8,13 +8,11 @@ import { runGuards } from './guards.ts'
 import type { LayoutModule, LayoutName } from './page-module.ts'
 import { missingRouteGuards, type Route } from './routes.ts'
 
-/** A route with its code and data, ready to be shown. */
 export interface LoadedRoute {
   readonly route: Route
   readonly Layout: ComponentType<{ readonly children: ReactNode }>
   readonly Page: ComponentType<{ readonly data: never }>
   readonly data: unknown
-  /** The page's own title; the route's title is used if absent. */
   readonly title?: string
 }
 
@@ -24,19 +22,15 @@ export interface LoaderParts {
   readonly buildWatch: Pick<BuildWatch, 'leaveFor'>
   readonly guardChunk: ChunkGuard
   readonly saveWantedAddress: (address: string) => void
-  /** Shows the player which role is missing (RT-10). */
+  /** RT-10 */
   readonly showMissingRole: (role: string) => void
-  /** The requested address with its fragment, which a request does not contain. */
+  /** With its fragment, which a request does not contain. */
   readonly addressOf: (request: Request) => string
 }
 
-/** Never settles: another document is about to replace this one. */
 const away = () => new Promise<never>(() => {})
 
-/**
- * Runs the guards, then leaves for a newer build if there is one; both before any code or data is fetched (RT-10, RT-18).
- * @returns the requested address.
- */
+/** Guards first, then a newer build; both before any code or data is fetched (RT-10, RT-18). */
 const enter = async (parts: LoaderParts, request: Request, guards: readonly string[]): Promise<string> => {
   const { session } = parts.services.records
   const address = parts.addressOf(request)
@@ -51,17 +45,16 @@ const enter = async (parts: LoaderParts, request: Request, guards: readonly stri
   return address
 }
 
-/** Applies the redirects of the record store (RT-12). */
+/** RT-12 */
 const followRouteRules = async (parts: LoaderParts, request: Request): Promise<void> => {
   const verdict = await parts.services.records.routeRules.resolve(new URL(request.url).pathname)
   if (verdict.kind === 'redirect') throw redirect(verdict.to)
   if (verdict.kind === 'loop') throw new RedirectLoopError(verdict.path, verdict.hops)
 }
 
-/** The loader of a route: guards, code of layout and page, route rules, data. */
 export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
   const fetchCode = () => Promise.all([parts.layouts[route.layout](), route.page()])
-  // Fetched code is kept: a repeated dynamic import costs time at each navigation even if the module is loaded.
+  // A repeated dynamic import costs time at each navigation even if the module is loaded.
   let loadedCode: ReturnType<typeof fetchCode> | undefined
   return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedRoute> => {
     const address = await enter(parts, request, route.guards)
@@ -79,15 +72,11 @@ export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
       (await parts.guardChunk(address, async () =>
         load({ path: route.path, params, request, services: parts.services }),
       ))
-    // `load` and `title` are from the same module, so their types match.
     return { route, Layout, Page, data, ...(title && { title: title(data as never) }) }
   }
 }
 
-/**
- * The loader of all paths without a route (RT-14): visitors go to `/`, then the route rules apply.
- * @throws MissingRouteError if no route rule redirects.
- */
+/** RT-14: visitors go to `/`, then the route rules apply. @throws MissingRouteError if none redirects */
 export const makeMissingLoader =
   (parts: LoaderParts) =>
   async ({ request }: LoaderFunctionArgs): Promise<never> => {
@@ -96,7 +85,7 @@ export const makeMissingLoader =
     throw new MissingRouteError(decodePath(new URL(request.url).pathname))
   }
 
-/** The decoded path, or the path as it is where an escape is malformed. */
+/** A path with a malformed escape stays as it is. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path)

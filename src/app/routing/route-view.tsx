@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom'
 import type { LoadedRoute } from './route-loader.ts'
 
-/** The page of the matched route. `Page` and the loader of `data` are from the same module, so their types match. */
+/** `Page` and the loader of `data` are from the same module, so their types match. */
 export function RouteView() {
   const { Page, data } = useLoaderData<LoadedRoute>()
   return <Page data={data as never} />

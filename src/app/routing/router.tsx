@@ -8,10 +8,7 @@ import { makeRouteLoader, makeMissingLoader, type LoaderParts } from './route-lo
 import { RouteView } from './route-view.tsx'
 import { routes, type Route } from './routes.ts'
 
-/**
- * Converts the route table to the router's format.
- * @throws Error where a route names a guard that does not exist (RT-17).
- */
+/** @throws Error where a route names a guard that does not exist (RT-17). */
 export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): RouteObject[] => {
   for (const { guards } of table) guards.forEach(requireGuard)
   const children = table.map((route): RouteObject => ({
@@ -36,10 +33,9 @@ export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): R
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 
-/** Builds the router and starts the first navigation. */
 export const makeRouter = (parts: Omit<LoaderParts, 'addressOf'>): AppRouter => {
   const places = () => [router.state.navigation.location, window.location]
-  // Only loaders call this. The first ones run while `createBrowserRouter` is still running, before `router` is set.
+  // The first loaders run while `createBrowserRouter` is still running, before `router` is set.
   const addressOf = (request: Request) => wantedAddress(request, started ? places() : [window.location])
   let started = false
   const router = createBrowserRouter(makeRouteObjects([...routes, ...devRoutes], { ...parts, addressOf }))

@@ -2,13 +2,12 @@ import type { GuardName } from './guards.ts'
 import type { LayoutName, PageModule } from './page-module.ts'
 
 export interface Route {
-  /** The path of the specification; `/*` at the end matches any depth. */
+  /** `/*` at the end matches any depth. */
   readonly path: string
   readonly layout: LayoutName
-  /** Run in this order. None: everyone may enter. */
+  /** None: everyone may enter. */
   readonly guards: readonly GuardName[]
   readonly title: string
-  /** The page's meta description; the app's description if absent. */
   readonly description?: string
   readonly page: () => Promise<PageModule>
 }
@@ -20,7 +19,7 @@ const admin = ['logged-in', 'admin'] as const
 const notYet = () => import('#features/not-yet/not-yet-page.tsx')
 const adminNotYet = () => import('#features/not-yet/admin-not-yet-page.tsx')
 
-/** Every route of the product (RT-01 to RT-11). A path that is not here is a missing route (RT-14). */
+/** RT-01 to RT-11 */
 export const routes: readonly Route[] = [
   {
     path: '/',
@@ -126,5 +125,5 @@ export const routes: readonly Route[] = [
   { path: '/admin/distribute-codes', layout: 'admin', guards: admin, title: 'Distribute codes', page: adminNotYet },
 ]
 
-/** Guards of a missing route: visitors are sent to `/`, as from any other address (RT-02). */
+/** As from any other address, visitors are sent to `/` (RT-02). */
 export const missingRouteGuards: readonly GuardName[] = player

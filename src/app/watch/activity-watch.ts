@@ -1,10 +1,6 @@
-/** Events that show that the player is active. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/**
- * Reports each press, key and scroll (AN-05). The recorder limits how often something is sent.
- * @returns stops reporting.
- */
+/** AN-05. The recorder limits how often something is sent. Answers a function that stops it. */
 export const watchActivity = (report: () => void): (() => void) => {
   for (const sign of signs) window.addEventListener(sign, report, { capture: true, passive: true })
   return () => {

@@ -2,11 +2,7 @@ import type { Session } from '#records/account/session.ts'
 import { sessionKey } from '#records/constants.ts'
 import type { AppRouter } from '../routing/router.tsx'
 
-/**
- * Runs the guards again when the session ends while a screen is open. After a logout the app goes to `/`; after a session
- * that expired the guards save the address for the next login (RT-02). A login needs nothing: its form navigates.
- * @returns stops watching.
- */
+/** After a logout the app goes to `/`; after an expiry the guards save the address for the next login (RT-02). */
 export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): (() => void) => {
   let userId = session.getState().user?.id
   const onSessionChange = () => {

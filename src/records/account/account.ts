@@ -14,27 +14,22 @@ export interface PasswordChange {
 
 type Done = Promise<Result<void, RecordError>>
 
-/** AU-10: the actions of the account panel and of links in e-mails. Never throws. */
+/** AU-10. Never throws. */
 export interface Account {
   readonly changeName: (name: string) => Done
   /** All tabs of this browser stay logged in; every other token of the account becomes invalid. */
   readonly changePassword: (change: PasswordChange) => Done
-  /** Sends a link to the new address; the address changes when the link is opened. */
+  /** The address changes when the link sent to the new one is opened. */
   readonly requestEmailChange: (newEmail: string) => Done
   readonly requestVerification: () => Done
   readonly requestPasswordReset: (email: string) => Done
-  /**
-   * What the token of a `/#confirm=` or `/#reset=` link is for. To confirm 'email-change', the password is needed too.
-   */
+  /** For the token of a `/#confirm=` or `/#reset=` link. To confirm 'email-change', the password is needed too. */
   readonly linkKind: (token: string) => LinkKind
-  /** Confirms the token of a link. After an e-mail change the player is logged in with the new address. */
+  /** After an e-mail change the player is logged in with the new address. */
   readonly confirm: (token: string, password?: string) => Done
   readonly confirmPasswordReset: (token: string, password: string, passwordConfirm: string) => Done
-  /** AN-10, for the account on all devices; the recorder stops by itself. */
   readonly setAnalyticsOptOut: (optOut: boolean) => Done
-  /** All data that the record store has about the player, as one plain object to be saved as JSON. */
   readonly exportOwnData: () => Promise<Result<OwnData, RecordError>>
-  /** Deletes the account and all its data; checks the password first. */
   readonly deleteAccount: (password: string) => Done
 }
 
@@ -54,7 +49,6 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
     return outcome.ok ? ok(undefined) : outcome
   }
 
-  /** Calls `call` for the logged-in user; without one, answers 'unauthorised'. */
   const withUser = async <T>(call: (id: string, email: string) => Promise<Result<T, RecordError>>) => {
     const { record } = store
     if (!store.token || !record) return err<RecordError>({ kind: 'unauthorised' })
@@ -63,7 +57,6 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
 
   const update = (id: string, change: Readonly<Record<string, unknown>>): Done => run(() => users.update(id, change))
 
-  /** The change made the old token invalid. Where logging in fails, the session is cleared. */
   const logInAgain = async (email: string, password: string): Promise<void> => {
     const loggedIn = await authWithPassword(client, email, password)
     if (!loggedIn.ok) store.clear()

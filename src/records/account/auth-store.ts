@@ -22,11 +22,7 @@ const parseStored = (text: string | null): v.InferOutput<typeof storedSchema> | 
   }
 }
 
-/**
- * The session on this device (AU-10): token, user and last known roles, as one value of local storage. A corrupt value
- * means logged out. Where storage is forbidden or full, the session lasts for this visit. Logins and logouts in other
- * tabs are followed.
- */
+/** AU-10. A corrupt value means logged out; where storage is forbidden or full, the session lasts for this visit. */
 export class OrionAuthStore extends BaseAuthStore {
   #roles: readonly RoleName[] = []
   readonly #storage: DeviceStorage
@@ -42,7 +38,6 @@ export class OrionAuthStore extends BaseAuthStore {
     })
   }
 
-  /** The user's active roles when they were last fetched. */
   get roles(): readonly RoleName[] {
     return this.#roles
   }
@@ -50,7 +45,6 @@ export class OrionAuthStore extends BaseAuthStore {
   /** Ignores users who are not active (AU-04). The SDK saves before the login can be checked, and no tab may see it. */
   override save(token: string, record: AuthRecord = null): void {
     if (!token || parseUser(record)?.status !== 'active') return
-    // The stored roles belong to the previous user.
     if (record?.id !== this.record?.id) this.#roles = []
     this.baseToken = token
     this.baseModel = record

@@ -6,16 +6,13 @@ import {
   type RecordError,
 } from '../errors.ts'
 
-/** The error messages of a form: one by field, and one for the form as a whole. */
 export interface FormProblems {
   readonly fields: Readonly<Record<string, string>>
-  /** Empty where the messages of the fields are enough. */
   readonly form: string
   /** The record store did not answer, so the same form may be sent again. */
   readonly retry: boolean
 }
 
-/** The messages of problems by field; a field without a problem may be undefined. */
 export const describeFieldProblems = (
   problems: Readonly<Record<string, FieldProblem | undefined>>,
 ): Readonly<Record<string, string>> =>
@@ -25,7 +22,6 @@ export const describeFieldProblems = (
     ),
   )
 
-/** The messages of an error for a form with these fields; problems of other fields go to `form`. */
 export const describeFormError = (error: RecordError, fields: readonly string[]): FormProblems => {
   if (error.kind !== 'invalid') return { fields: {}, form: describeRecordError(error), retry: isNoAnswer(error) }
   const worded = Object.entries(describeFieldProblems(error.fields))

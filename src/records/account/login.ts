@@ -11,14 +11,13 @@ const refusals: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
   pending: 'Account is pending approval. Please wait for activation.',
 }
 
-/** The user of an auth response. The SDK has saved the login by now, unless the user is not active. */
+/** The SDK has saved the login by now. */
 const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, RecordError> => {
   const user = parseUser(record)
   if (!user || token === '') return err({ kind: 'unknown' })
   return user.status === 'active' ? ok(user) : err({ kind: 'refused', message: refusals[user.status] })
 }
 
-/** CA-01. On success the auth store has the new login. */
 export const authWithPassword = async (
   { pocketBase }: RecordClient,
   email: string,

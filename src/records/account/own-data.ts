@@ -1,12 +1,11 @@
 import type { RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 
-/** AU-10: all rows that the record store has about one player. */
+/** AU-10 */
 export interface OwnData {
   readonly exportedAt: string
   readonly user: unknown
   readonly roles: readonly unknown[]
-  /** With tombstones of deleted fleets. */
   readonly fleets: readonly unknown[]
   readonly fleetVersions: readonly unknown[]
   readonly starMarks: readonly unknown[]
@@ -15,11 +14,7 @@ export interface OwnData {
   readonly pageViews: readonly unknown[]
 }
 
-/**
- * Reads all rows of `userId`. The filter matters only for staff, whom the record store's rules also show other users'
- * rows.
- * @throws ClientResponseError
- */
+/** The filter matters only for staff, whom the rules also show other users' rows. @throws ClientResponseError */
 export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {
   const filter = pocketBase.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>

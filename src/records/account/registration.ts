@@ -1,7 +1,6 @@
 import { emailMax, passwordMax, passwordMin } from '../constants.ts'
 import type { FieldProblem } from '../errors.ts'
 
-/** What a new player fills in. */
 export interface Registration {
   readonly email: string
   readonly password: string

@@ -8,7 +8,7 @@ const grantSchema = v.object({
   expand: v.object({ role: v.object({ name: v.picklist(roleNames) }) }),
 })
 
-/** The roles of rows of `user_roles` with `expand=role`; only active grants count (RO-01). */
+/** Only active grants count (RO-01). */
 const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
   const names = new Set<RoleName>()
   for (const row of rows) {
@@ -18,7 +18,7 @@ const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
   return roleNames.filter((name) => names.has(name))
 }
 
-/** Fetches and stores the roles; the last known ones where the record store does not answer. Empty for a visitor. */
+/** The last known roles where the record store does not answer; empty for a visitor. */
 export const fetchRoles = async ({ pocketBase, authStore }: RecordClient): Promise<readonly RoleName[]> => {
   const userId = authStore.record?.id
   if (!authStore.token || !userId) return []
@@ -26,7 +26,6 @@ export const fetchRoles = async ({ pocketBase, authStore }: RecordClient): Promi
   const rows = await attempt(() =>
     pocketBase.collection('user_roles').getFullList({ batch: fullListBatch, filter, expand: 'role' }),
   )
-  // The login has changed in the meantime.
   if (authStore.record?.id !== userId) return []
   if (rows.ok) authStore.saveRoles(parseRoles(rows.value))
   return authStore.roles

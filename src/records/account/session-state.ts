@@ -4,7 +4,6 @@ import type { RoleName } from './role-names.ts'
 import { readToken } from './token.ts'
 import { parseUser, type User } from './user.ts'
 
-/** Why a session ended. */
 export type SessionEnd = 'logged-out' | 'expired' | 'refused'
 
 export type SessionState =
@@ -18,26 +17,22 @@ export type SessionState =
   | {
       readonly status: 'logged-in'
       readonly user: User
-      /** The last known roles, for display. Guards use `fetchRoles`. */
+      /** The last known roles, for display; guards use `fetchRoles`. */
       readonly roles: readonly RoleName[]
       readonly ended: null
     }
 
-/** The state without a login. */
 export const visitor = (ended: SessionEnd | null): SessionState => ({ status: 'visitor', user: null, roles: [], ended })
 
-/** The session state that follows the auth store. */
 export interface SessionStateHolder {
   /** The same object until something changes, as useSyncExternalStore requires. */
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** When the token expires, ms since 1970; undefined without one. */
+  /** ms since 1970 */
   readonly expiresAt: () => number | undefined
-  /** Clears the auth store and sets the state's `ended`. */
   readonly end: (why: SessionEnd) => void
 }
 
-/** Follows every change of the auth store: by this tab, another tab, or the SDK. */
 export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionStateHolder => {
   const listeners = new Set<() => void>()
   let ended: SessionEnd | null = null

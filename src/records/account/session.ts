@@ -17,24 +17,17 @@ export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscrib
   /** AU-09. The state is set synchronously; the promise resolves when the refresh at the start has ended. */
   readonly start: () => Promise<void>
   readonly stop: () => void
-  /** AU-01 to AU-03. Registers and logs in. */
   readonly register: (registration: Registration) => Promise<Result<User, RecordError>>
   /** AU-04, AU-05. A refusal has the message to show, and clears the session. */
   readonly logIn: (email: string, password: string) => Promise<Result<User, RecordError>>
-  /** AU-08 */
   readonly logOut: () => void
   /** AU-07: up to three attempts; clears the session if the last one was refused. */
   readonly refresh: () => Promise<Result<User, RecordError>>
-  /**
-   * Checks with one auth-refresh that the session is still valid. (The record store answers lists for an invalid token
-   * with no rows.)
-   */
+  /** One auth-refresh: for an invalid token the record store answers lists with no rows, not with an error. */
   readonly verify: () => Promise<Result<User, RecordError>>
-  /** Call it after a 401 or 403: verifies the session, once for several calls in a short time. */
+  /** For a 401 or 403; several calls in a short time cause one check. */
   readonly recheck: () => void
-  /** Fetches the roles; the last known ones where the record store does not answer. Empty for a visitor. */
   readonly fetchRoles: () => Promise<readonly RoleName[]>
-  /** Resolves when all background requests (last_login, role, roles, rechecks) have ended. */
   readonly settled: () => Promise<void>
 }
 
@@ -44,7 +37,6 @@ export interface SessionOptions {
   readonly page: PageEvents
 }
 
-/** The login of this browser: its state, and the actions that begin, renew and end it. */
 export const makeSession = ({ client, clock, page }: SessionOptions): Session => {
   const { getState, subscribe, expiresAt, end } = followAuthStore(client.authStore, clock)
   const renew = () => authRefresh(client)
@@ -114,7 +106,6 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
   }
 }
 
-/** Promises that are not awaited where they begin. */
 const makeBackground = () => {
   const running = new Set<Promise<unknown>>()
   return {

@@ -6,9 +6,7 @@ import { isNoAnswer, type RecordError } from '../errors.ts'
 import type { SessionEnd } from './session-state.ts'
 
 export interface TokenRenewalOptions {
-  /** When the token expires, ms since 1970; undefined without one. */
   readonly expiresAt: () => number | undefined
-  /** One auth-refresh; on success the new token has been saved. */
   readonly renew: () => Promise<Result<unknown, RecordError>>
   readonly clear: (why: SessionEnd) => void
   readonly clock: Clock
@@ -16,21 +14,16 @@ export interface TokenRenewalOptions {
 }
 
 export interface TokenRenewal {
-  /** Schedules the next refresh of the token (AU-06), if there is one. */
   readonly schedule: () => void
   readonly cancel: () => void
-  /** Call it when the network is back or the tab visible: clears an expired token, refreshes one that is due. */
+  /** For when the network is back or the tab visible: clears an expired token, refreshes one that is due. */
   readonly wake: () => Promise<void>
-  /** Refreshes once now. A refusal clears the session; without an answer, another attempt is scheduled. */
+  /** A refusal clears the session; without an answer, another attempt is scheduled. */
   readonly refreshOnce: () => Promise<Result<unknown, RecordError>>
-  /** AU-07 */
   readonly refreshWithRetries: () => Promise<Result<unknown, RecordError>>
 }
 
-/**
- * Refreshes the token five minutes before it expires. While the record store does not answer, the login stays until the
- * token expires, so that players without signal stay logged in.
- */
+/** Refreshes early; without an answer the login stays until the token expires, for players without signal. */
 export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal => {
   const { set: setTimer, cancel } = makeSingleTimer(clock)
   let running: Promise<Result<unknown, RecordError>> | undefined
@@ -53,7 +46,6 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
     setTimer(wait, () => void refreshOnce())
   }
 
-  /** Tries again after a wait; clears the session where the token expires before. */
   const scheduleRetry = () => {
     const end = expiresAt()
     if (end === undefined) return cancel()
@@ -62,7 +54,6 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
     else setTimer(refreshRetryWait, () => void refreshOnce())
   }
 
-  /** Calls at the same time share one request. */
   const request = (): Promise<Result<unknown, RecordError>> => {
     running ??= renew().finally(() => (running = undefined))
     return running

@@ -1,14 +1,13 @@
-/** The claims of a token. They are not verified here; only the record store can do that. */
+/** Not verified here; only the record store can do that. */
 export interface TokenClaims {
   /** Ms since 1970; 0 where the token has no expiry, so that it counts as expired. */
   readonly expiresAt: number
   readonly type: string
   readonly userId: string
-  /** The new address, in a token of an e-mail change; otherwise ''. */
+  /** '' unless the token is that of an e-mail change. */
   readonly newEmail: string
 }
 
-/** The payload of a JWT; empty where the text is none. */
 const readPayload = (token: string): Readonly<Record<string, unknown>> => {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -22,7 +21,6 @@ const readPayload = (token: string): Readonly<Record<string, unknown>> => {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The claims of a token; empty ones where the text is none. */
 export const readToken = (token: string): TokenClaims => {
   const payload = readPayload(token)
   const { exp } = payload
@@ -34,7 +32,6 @@ export const readToken = (token: string): TokenClaims => {
   }
 }
 
-/** What a link in one of our e-mails is for. */
 export type LinkKind = 'verification' | 'email-change' | 'password-reset' | 'unknown'
 
 const linkKinds: Readonly<Record<string, LinkKind>> = {
@@ -43,5 +40,4 @@ const linkKinds: Readonly<Record<string, LinkKind>> = {
   passwordReset: 'password-reset',
 }
 
-/** The kind of link that a token was sent in. */
 export const linkKind = (token: string): LinkKind => linkKinds[readToken(token).type] ?? 'unknown'

@@ -16,20 +16,18 @@ const userSchema = v.object({
   analytics_opt_out: v.optional(v.boolean(), false),
 })
 
-/** EN-01: the fields that the owner sees. */
+/** EN-01 */
 export interface User {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly status: UserStatus
   readonly verified: boolean
-  /** ISO-like time, or '' before the first login. */
+  /** '' before the first login */
   readonly lastLogin: string
-  /** AN-10, for all devices. */
   readonly analyticsOptOut: boolean
 }
 
-/** The user of a row of `users`; undefined where the row is invalid. */
 export const parseUser = (row: unknown): User | undefined => {
   const parsed = v.safeParse(userSchema, row)
   if (!parsed.success) return undefined

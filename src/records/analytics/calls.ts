@@ -5,13 +5,10 @@ import type { RecordError } from '../errors.ts'
 import type { DeviceType } from './device.ts'
 import type { UtmFields } from './scrub.ts'
 
-/** The fields of a row of `user_sessions` that the recorder uses. */
 export interface AnalyticsSession {
   readonly id: string
   readonly sessionId: string
-  /** '' while anonymous. */
   readonly userId: string
-  /** ms since 1970 */
   readonly startedAt: number
 }
 
@@ -29,7 +26,7 @@ const readSession = (row: unknown): Result<AnalyticsSession, RecordError> => {
   return ok({ id, sessionId, userId, startedAt: Date.parse(startedAt.replace(' ', 'T')) || 0 })
 }
 
-/** The fields of EN-03 that can be updated (CA-08). */
+/** CA-08 */
 export interface SessionChange {
   readonly user?: string
   readonly last_activity?: string
@@ -49,10 +46,9 @@ export interface PageViewRow {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** The header by which the record store's rules recognise a session without a login. */
 const sessionHeader = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
 
-/** The fields of EN-03 at the start of a session (AN-01). */
+/** AN-01 */
 export interface NewSession extends UtmFields {
   readonly device_type: DeviceType
   readonly browser: string
@@ -66,13 +62,12 @@ export interface NewSession extends UtmFields {
   readonly pages_viewed: number
 }
 
-/** Answers the created row. */
 export const createSession = async ({ pocketBase }: RecordClient, body: NewSession) => {
   const row = await attempt(() => pocketBase.collection('user_sessions').create(body, sessionHeader(body.session_id)))
   return row.ok ? readSession(row.value) : row
 }
 
-/** AN-03. 'not-found' where the record store has no such session. */
+/** AN-03 */
 export const findSession = async ({ pocketBase }: RecordClient, sessionId: string) => {
   const filter = pocketBase.filter('session_id = {:sessionId}', { sessionId })
   const row = await attempt(() =>
@@ -81,7 +76,6 @@ export const findSession = async ({ pocketBase }: RecordClient, sessionId: strin
   return row.ok ? readSession(row.value) : row
 }
 
-/** `keepalive`: the request continues after the page is closed. */
 export const updateSession = (
   { pocketBase }: RecordClient,
   { id, sessionId }: AnalyticsSession,

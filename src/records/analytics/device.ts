@@ -28,10 +28,6 @@ const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ]
 
-/**
- * Device type, browser and system of a user agent (AN-01). An estimate is enough, because it is only used for
- * statistics.
- */
 export const describeDevice = (userAgent: string, maxTouchPoints = 0): Device => {
   const isTouchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1
   const isTablet =

@@ -12,14 +12,12 @@ import { makeSessionManager } from './session-manager.ts'
 import { loadThirdPartyScript, type ThirdPartyScript } from './third-party.ts'
 import type { Visit } from './visit.ts'
 
-/** A page that a navigation has led to. */
 export interface VisitedPage {
-  /** Path with query and fragment, as in the address bar; the recorder removes secrets (AN-10). */
+  /** As in the address bar; the recorder removes secrets (AN-10). */
   readonly path: string
   readonly title: string
 }
 
-/** An action of a player on a page. */
 export interface PageEvent {
   readonly type: string
   readonly name: string
@@ -30,18 +28,13 @@ export interface PageEvent {
 export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly start: () => void
   readonly stop: () => void
-  /** Call it once for each route that was opened (AN-04). */
+  /** AN-04: once for each route that was opened. */
   readonly pageView: (page: VisitedPage) => void
-  /** Records an action on the current page. */
   readonly event: (event: PageEvent) => void
-  /** Call it at each input of the player (AN-05). */
+  /** AN-05: at each input of the player. */
   readonly activity: () => void
-  /**
-   * AN-10, for this device: drops the session at once and sends nothing more. For a logged-in player use
-   * `account.setAnalyticsOptOut`, which applies to all devices and to this recorder.
-   */
+  /** AN-10, for this device. For a logged-in player `account.setAnalyticsOptOut` also stops this recorder. */
   readonly setOptOut: (optOut: boolean) => void
-  /** Resolves when all requests have ended. */
   readonly settled: () => Promise<void>
 }
 
@@ -52,12 +45,10 @@ export interface RecorderOptions {
   readonly page: PageEvents
   readonly clock: Clock
   readonly visit: Visit
-  /** 32 to 64 letters, digits, - and _; random, because the id is the session's only protection. */
   readonly makeId: () => string
   readonly thirdParty: ThirdPartyScript | undefined
 }
 
-/** The recorder sends nothing before `start`. */
 export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecorder => {
   const { client, session: login, storage, page, clock, visit, makeId, thirdParty } = options
   let hiddenSince: number | undefined
@@ -141,7 +132,6 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
 
 type RowOfVisit = Omit<PageViewRow, 'user' | 'session'>
 
-/** Makes rows of `page_views` (AN-04). */
 const makeRows = (visit: Visit, clock: Clock) => {
   let previous: { readonly path: string; readonly since: number } | undefined
   const timestamp = () => new Date(clock.now()).toISOString()
@@ -163,16 +153,14 @@ const makeRows = (visit: Visit, clock: Clock) => {
   }
 }
 
-/** Runs calls one after the other, so that a page view is not sent before its session. */
+/** One after the other, so that a page view is not sent before its session. */
 const makeCallQueue = (isRecording: () => boolean, log: Log) => {
   let last: Promise<void> = Promise.resolve()
   return {
-    /** The call is dropped if recording is off now or when its turn comes. */
     add: (call: () => Promise<void>): void => {
       if (!isRecording()) return
       last = last.then(() => (isRecording() ? call() : undefined)).catch((thrown: unknown) => log('analytics', thrown))
     },
-    /** Makes later calls wait for one that was sent outside the queue. */
     waitFor: (sent: Promise<void>): void => {
       last = last.then(() => sent)
     },

@@ -1,4 +1,4 @@
-/** AN-10: removes secrets from addresses before they are sent. The lengths are those of the fields (EN-03, EN-04). */
+/** AN-10: removes secrets from addresses. The lengths are those of the fields (EN-03, EN-04). */
 
 const pathMax = 500
 const looksSecret = (segment: string): boolean =>
@@ -9,7 +9,7 @@ const looksSecret = (segment: string): boolean =>
       /^[\w~+=-]+$/.test(segment) &&
       !/^[a-z]+(-[a-z0-9]+)+$/.test(segment)
 
-/** The path without query and fragment, and with a dash for each segment that looks like a token. */
+/** A segment that looks like a token becomes a dash. */
 export const scrubPath = (address: string): string => {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const clean = path
@@ -19,7 +19,6 @@ export const scrubPath = (address: string): string => {
   return (clean || '/').slice(0, pathMax)
 }
 
-/** Origin and path of a referrer; '' where it is not a web address. */
 export const scrubReferrer = (referrer: string): string => {
   if (referrer.startsWith('/')) return scrubPath(referrer)
   if (!/^https?:/.test(referrer) || !URL.canParse(referrer)) return ''
@@ -31,7 +30,7 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as 
 
 export type UtmFields = Readonly<Record<(typeof utmNames)[number], string>>
 
-/** AN-01's campaign fields from the query of the first address; '' where absent. */
+/** AN-01 */
 export const readUtm = (search: string): UtmFields => {
   const query = new URLSearchParams(search)
   const read = (name: string): string => (query.get(name) ?? '').slice(0, 200)

@@ -15,20 +15,18 @@ export interface SessionManagerOptions {
   readonly visit: Visit
   /** 32 to 64 letters, digits, - and _; random, because the id is the session's only protection. */
   readonly makeId: () => string
-  /** '' for a visitor. */
   readonly userId: () => string
   readonly isRecording: () => boolean
 }
 
-/** Creates, resumes, updates and ends the analytics session of this browser. */
 export interface SessionManager {
-  /** The current session, linked to the logged-in user; resumes the stored one or creates one where needed. */
+  /** Resumes the stored session or creates one where needed. */
   readonly require: () => Promise<AnalyticsSession | undefined>
-  /** AN-07: links the session to the logged-in user. A session of another user is dropped, and a new one created. */
+  /** AN-07: a session of another user is dropped, and a new one created. */
   readonly link: () => Promise<void>
-  /** AN-05: updates the time of the last activity, and reopens an ended session. */
+  /** AN-05: also reopens an ended session. */
   readonly touch: () => Promise<void>
-  /** AN-08: ends the session, with a request that continues after the page is closed. */
+  /** AN-08; the request continues after the page is closed. */
   readonly end: () => Promise<void>
   readonly drop: () => void
 }
@@ -61,7 +59,6 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
 
   const findOrCreate = async (): Promise<AnalyticsSession | undefined> => {
     const stored = readStoredSession(storage)
-    // Another tab has created a new session.
     if (present && stored && stored.sessionId !== present.sessionId) present = undefined
     if (present) return present
     if (stored && clock.now() - stored.lastSeen <= sessionReturnWithin) {

@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsKey } from '../constants.ts'
 
-/** The analytics session of this browser in local storage, shared by its tabs. */
 const storedSchema = v.object({
   /** The secret in the header x_session_id. */
   sessionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32,64}$/)),
-  /** Last activity, ms since 1970. */
+  /** ms since 1970 */
   lastSeen: v.pipe(v.number(), v.finite()),
-  /** A tab has ended the session; the next activity of any tab reopens it (AN-08). */
+  /** AN-08: the next activity of any tab reopens it. */
   ended: v.boolean(),
 })
 

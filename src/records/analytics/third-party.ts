@@ -1,4 +1,4 @@
-/** AN-11: configured at build time by VITE_ANALYTICS_SCRIPT and VITE_ANALYTICS_DOMAIN; none by default. */
+/** AN-11: set at build time by VITE_ANALYTICS_SCRIPT and VITE_ANALYTICS_DOMAIN; none by default. */
 export interface ThirdPartyScript {
   readonly src: string
   readonly domain: string
@@ -11,7 +11,6 @@ export const readThirdPartyScript = (
 ): ThirdPartyScript | undefined =>
   src && domain && URL.canParse(src) && new URL(src).protocol === 'https:' ? { src, domain } : undefined
 
-/** Adds the script element; does nothing and answers false where it is there already. */
 export const loadThirdPartyScript = (document: Document, script: ThirdPartyScript): boolean => {
   if (document.querySelector('script[data-orion-analytics]')) return false
   const element = document.createElement('script')

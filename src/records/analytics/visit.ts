@@ -1,15 +1,12 @@
-/** Information about the browser and the visitor's origin, read once at the start of the visit. */
 export interface Visit {
   readonly userAgent: string
-  /** Of the touch screen; tells an iPad, whose user agent says Macintosh, from a Mac. */
+  /** Tells an iPad, whose user agent says Macintosh, from a Mac. */
   readonly maxTouchPoints: number
-  /** Controlled by a program (navigator.webdriver). */
+  /** navigator.webdriver */
   readonly isAutomated: boolean
   /** Do-Not-Track or Global Privacy Control (AN-10). */
   readonly asksForPrivacy: boolean
-  /** The referring address; '' for none. */
   readonly referrer: string
-  /** Query of the first address, for the UTM values. */
   readonly search: string
 }
 
@@ -34,7 +31,7 @@ export const browserVisit = (): Visit => {
   }
 }
 
-/** AN-10, RT-15: whether a user agent is that of a bot or a tool. */
+/** AN-10, RT-15 */
 export const isBot = (userAgent: string): boolean =>
   userAgent === '' ||
   /bot|crawl|spider|slurp|headless|lighthouse|facebookexternalhit|preview|monitor|curl|wget|python|axios/i.test(

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import type { Clock } from '../browser/clock.ts'
 import { fetchAppJson } from './fetch-json.ts'
 
-/** CA-12 */
+/** CA-12; undefined where it cannot be fetched. */
 export interface LatestBuild {
-  /** The id of the newest build on the server; undefined where it cannot be fetched. */
   readonly fetchId: () => Promise<string | undefined>
 }
 

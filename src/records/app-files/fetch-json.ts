@@ -1,7 +1,4 @@
-/**
- * Fetches a JSON file of the app (not of the record store), without caches. Undefined where it is absent or not JSON,
- * such as the index.html that some hosts answer for an unknown path.
- */
+/** Undefined where it is not JSON: some hosts answer an unknown path with index.html. */
 export const fetchAppJson = async (fetch: typeof globalThis.fetch, address: string): Promise<unknown> => {
   try {
     const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })

@@ -11,13 +11,11 @@ const payloadSchema = v.object({
 
 /** CA-11: optional announcements for the app shell, as plain text. */
 export interface Payload {
-  /** Shown after the content's own version (RT-19). */
   readonly gameVersion?: string
   readonly announcement?: string
   readonly balanceRelease?: string
 }
 
-/** Fetches the payload once per visit; undefined where it is absent or invalid. */
 export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payload | undefined>) => {
   let request: Promise<Payload | undefined> | undefined
   const fetchPayload = async () => {
@@ -27,6 +25,6 @@ export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payl
   return () => (request ??= fetchPayload())
 }
 
-/** RT-19: the content's version, followed by the payload's where that differs. */
+/** RT-19 */
 export const versionLabel = (own: string, payload: Payload | undefined): string =>
   payload?.gameVersion && payload.gameVersion !== own ? `${own} · ${payload.gameVersion}` : own

@@ -1,15 +1,13 @@
-/** Time and timers, injected so that tests can control them. All values in milliseconds. */
+/** Injected so that tests can control time. All values in ms. */
 export interface Clock {
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Calls `run` once after `wait` ms; answers a function that cancels it. */
+  /** Answers a function that cancels it. */
   readonly after: (wait: number, run: () => void) => () => void
 }
 
 /** The longest delay of a browser timer; a longer one fires at once (AU-06). */
 const maxTimerDelay = 2 ** 31 - 1
 
-/** The system clock. Waits longer than `maxTimerDelay` are split into several timers. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (wait, run) => {
@@ -24,13 +22,11 @@ export const systemClock: Clock = {
   },
 }
 
-/** Resolves after `wait` ms. */
 export const pause = (clock: Clock, wait: number): Promise<void> =>
   new Promise((resolve) => {
     clock.after(wait, resolve)
   })
 
-/** A timer with at most one wait at a time: `set` cancels the one before. */
 export interface SingleTimer {
   readonly set: (wait: number, run: () => void) => void
   readonly cancel: () => void
@@ -51,7 +47,7 @@ export const makeSingleTimer = (clock: Clock): SingleTimer => {
   }
 }
 
-/** Calls `run` every `wait` ms; answers a function that stops it. */
+/** Answers a function that stops it. */
 export const repeat = (clock: Clock, wait: number, run: () => void): (() => void) => {
   const timer = makeSingleTimer(clock)
   const next = () =>

@@ -1,4 +1,4 @@
-/** Texts by key. `set` answers whether the device stored the text (and not only memory). */
+/** `set` answers whether the device stored the text, and not only memory. */
 export interface DeviceStorage {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => boolean
@@ -7,10 +7,7 @@ export interface DeviceStorage {
 
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * Local storage that never throws (LS-07): where it is forbidden or full, values are stored in memory for this visit.
- * `getStorage` is called at each access, because reading `window.localStorage` can itself throw.
- */
+/** LS-07: never throws. `getStorage` is a function, because reading `window.localStorage` can itself throw. */
 export const makeDeviceStorage = (getStorage: () => StorageLike | undefined): DeviceStorage => {
   const memory = new Map<string, string>()
   const attempt = <T>(action: (storage: StorageLike) => T): T | undefined => {

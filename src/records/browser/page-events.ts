@@ -1,6 +1,4 @@
-/**
- * Events of the network, the page's visibility and other tabs. Each `on…` answers a function that removes the listener.
- */
+/** Each `on…` answers a function that removes the listener. */
 export interface PageEvents {
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean
@@ -8,13 +6,12 @@ export interface PageEvents {
   readonly onVisible: (run: () => void) => () => void
   /** The tab was hidden or is closing; on a phone, often the last event before the page ends. */
   readonly onHidden: (run: () => void) => () => void
-  /** Another tab changed local storage; `null`: it cleared everything. */
+  /** `null`: another tab cleared everything. */
   readonly onStorage: (run: (key: string | null) => void) => () => void
 }
 
 const nothing = () => {}
 
-/** The events of this browser page; without a window (in Node), none. */
 export const browserPageEvents = (): PageEvents => {
   if (typeof window === 'undefined') {
     return {

@@ -3,25 +3,22 @@ import { err, ok, type Result } from '#game/result.ts'
 import type { RecordClient } from '../client.ts'
 import { toRecordError, type RecordError } from '../errors.ts'
 
-/**
- * The error of a batch, of which nothing was stored. `at`: position of the refused change, where the answer names it.
- */
+/** Nothing of the batch was stored. `at`: position of the refused change, where the answer names it. */
 export type BatchProblem = RecordError & { readonly at?: number }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The most requests that the record store accepts in one batch (pb_hooks/lib/settings.js). */
+/** The record store accepts no more (pb_hooks/lib/settings.js). */
 export const batchSize = 500
 
-/** Converts the error for an existing row to 'conflict': an earlier answer was lost, or another device created it. */
+/** An existing row means that an earlier answer was lost, or that another device created it. */
 export const asConflict = (error: RecordError): RecordError => {
   const codes = error.kind === 'invalid' ? Object.values(error.fields).map(({ code }) => code) : []
   const isThereAlready = codes.includes('validation_pk_invalid') || codes.includes('validation_not_unique')
   return isThereAlready ? { kind: 'conflict' } : error
 }
 
-/** The position and error of the failed request, which the batch's answer has in `data.requests`. */
 const batchProblem = (thrown: unknown): BatchProblem => {
   const error = toRecordError(thrown)
   if (error.kind !== 'invalid' || !(thrown instanceof ClientResponseError)) return error
@@ -34,7 +31,6 @@ const batchProblem = (thrown: unknown): BatchProblem => {
   return { ...asConflict(toRecordError(inner)), at: Number(first[0]) }
 }
 
-/** Sends the requests that `fill` adds to a batch; answers the rows after them. */
 export const sendBatch = async (
   { pocketBase }: RecordClient,
   fill: (batch: BatchService) => void,

@@ -2,18 +2,14 @@ import { ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 
-/** The rows, and the `since` of the next call; undefined: the same as for this call. */
+/** `until` is the `since` of the next call; undefined: the same as for this call. */
 export interface FetchedRows<T> {
   readonly rows: readonly T[]
   readonly until: string | undefined
 }
 
-/** Rows per request; enough for most accounts. */
 const listBatch = 1000
-/**
- * In ms. Rows of this time before `since` are read again, because several may have one time and the server's clock may
- * be corrected.
- */
+/** ms, read again before `since`: several rows may have one time, and the server's clock may be corrected. */
 const overlap = 60_000
 
 const updatedOf = (row: unknown): string => {
@@ -26,10 +22,7 @@ const earlier = (moment: string): string => {
   return Number.isNaN(at) ? moment : new Date(at - overlap).toISOString().replace('T', ' ')
 }
 
-/**
- * The player's rows of a collection: all, or those written since `since`, the `until` of an earlier call. Rows that
- * `parse` cannot read (a newer version of the app wrote them) are left out and read again the next time.
- */
+/** Rows that `parse` cannot read (a newer version of the app wrote them) are read again the next time. */
 export const fetchRowsSince = async <T>(
   { pocketBase, log }: RecordClient,
   collection: string,

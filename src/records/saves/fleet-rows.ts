@@ -4,7 +4,7 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetFields, emptyTimes, shipFields, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 
-/** A row of `fleets`. `revision` goes up by one with each accepted change. */
+/** `revision` goes up by one with each accepted change. */
 export interface FleetRow {
   readonly id: string
   readonly fleet: Fleet
@@ -16,15 +16,13 @@ export interface FleetRow {
 
 export type FleetChange = Omit<FleetRow, 'revision'>
 
-/** A named version of a fleet: written once, never changed, only deleted. */
+/** Written once, never changed, only deleted. */
 export interface FleetVersion {
   readonly id: string
-  /** Id of the fleet that it is a version of. */
   readonly fleet: string
   readonly name: string
-  /** When it was made, ms since 1970 by the device's clock. */
   readonly at: number
-  /** The fleet's state, with the figures of its pin. Empty in a deleted version. */
+  /** With the figures of its pin. Empty in a deleted version. */
   readonly state: FleetState
   readonly deleted: boolean
 }
@@ -51,13 +49,13 @@ const versionSchema = v.object({
   deleted: v.optional(v.boolean(), false),
 })
 
-/** Times of unknown origin. Invalid ones count as never changed, so that a merge still works. */
+/** Invalid times count as never changed, so that a merge still works. */
 export const parseTimes = (value: unknown): FleetTimes => {
   const parsed = v.safeParse(timesSchema, value)
   return parsed.success ? parsed.output : emptyTimes
 }
 
-/** Undefined for a row that this version of the app cannot read. */
+/** Undefined for a row of a newer version of the app. */
 export const parseRow = (row: unknown): FleetRow | undefined => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined
@@ -66,7 +64,6 @@ export const parseRow = (row: unknown): FleetRow | undefined => {
   return fleet.ok && fleet.value.id === id ? { id, fleet: fleet.value, revision, changedAt, deleted } : undefined
 }
 
-/** The state of a version, from data of unknown origin. */
 export const parseState = (value: unknown): FleetState | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const parsed = parseFleet({ ...value, id: 'version' })
@@ -75,13 +72,11 @@ export const parseState = (value: unknown): FleetState | undefined => {
   return state
 }
 
-/** The state of a deleted version. */
 const nothing: FleetState = {
   ...{ name: '', faction: 'accord', limit: 100, gameVersion: '', ships: [] },
   ...{ flagships: [], admiral: '', notes: '', pin: null },
 }
 
-/** Undefined for a row that this version of the app cannot read. */
 export const parseVersion = (row: unknown): FleetVersion | undefined => {
   const parsed = v.safeParse(versionSchema, row)
   if (!parsed.success) return undefined

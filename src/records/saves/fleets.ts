@@ -5,26 +5,19 @@ import { asConflict, sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 import { parseRow, parseVersion, type FleetChange, type FleetRow, type FleetVersion } from './fleet-rows.ts'
 
-/** The player's fleets and their versions in the record store. */
 export interface FleetRecords {
-  /**
-   * The player's fleets, with tombstones: all, or those written since `since`, the `until` of an earlier call. A fleet
-   * that is not listed is not deleted.
-   */
+  /** With tombstones; `since` is the `until` of an earlier call. A fleet that is not listed is not deleted. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
-  /** 'not-found' where the account has no such fleet. */
   readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
-  /** Creates (base revision 0) or updates. 'conflict' where the stored revision is not `baseRevision`. */
+  /** Base revision 0 creates. 'conflict' where the stored revision is not `baseRevision`. */
   readonly put: (change: FleetChange, baseRevision: number) => Promise<Result<FleetRow, RecordError>>
-  /** `put` for at most `batchSize` fleets in one request, all or none. */
+  /** At most `batchSize` fleets, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
-  /** Versions of all fleets, as in `list`. */
   readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
-  /** Creates versions, or deletes those with `deleted`, at most `batchSize` in one request, all or none. */
+  /** Deletes those with `deleted`. At most `batchSize`, all or none. */
   readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
 }
 
-/** A change, and the revision that it is based on. */
 export interface FleetPut {
   readonly change: FleetChange
   readonly baseRevision: number

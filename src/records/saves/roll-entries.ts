@@ -5,22 +5,19 @@ import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
-/** An entry of the roll log in the account; it is never changed. */
 export interface RollEntryRow {
-  /** The entry's own id, given by the device that made it. */
+  /** Given by the device that made the entry. */
   readonly id: string
-  /** The id of its throw; '' in a clearing. */
+  /** '' in a clearing */
   readonly throw: string
-  /** Ms since 1970, by that device's clock. */
   readonly at: number
-  /** The entry, of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
+  /** Of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
   readonly value?: unknown
 }
 
 export interface RollEntryRecords {
-  /** The player's entries: all, or those added since `since`, the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<RollEntryRow>, RecordError>>
-  /** At most `batchSize` in one request, all or none. 'conflict' for an entry that is there already. */
+  /** At most `batchSize`, all or none. 'conflict' for an entry that is there already. */
   readonly add: (entries: readonly RollEntryRow[]) => Promise<Result<void, BatchProblem>>
 }
 

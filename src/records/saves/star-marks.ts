@@ -6,28 +6,23 @@ import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
-/** A mark in the account: one row per system (docs/decisions/0013-star-map-state.md). */
+/** One row per system (docs/decisions/0013-star-map-state.md). */
 export interface StarMarkRow {
-  /** Id of the row, given by the record store. */
   readonly id: string
   readonly sector: string
   readonly system: string
   readonly mark: StarMark
 }
 
-/** A mark to send; `row`: the id of its row, or null where no row is known. */
+/** `row`: the id of the mark's row, or null where none is known. */
 export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
   readonly row: string | null
 }
 
-/** The player's star marks in the record store. */
 export interface StarMarkRecords {
-  /** The player's marks, with tombstones: all, or those written since `since`, the `until` of an earlier call. */
+  /** With tombstones; `since` is the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
-  /**
-   * Sends at most `batchSize` marks in one request, all or none. The record store merges each with its row, field by
-   * field; answers the merged rows. 'conflict' for a mark without `row` that has a row already.
-   */
+  /** At most `batchSize`, all or none, merged by field. 'conflict' for a mark without `row` that has one. */
   readonly put: (marks: readonly StarMarkPut[]) => Promise<Result<readonly StarMarkRow[], BatchProblem>>
 }
 

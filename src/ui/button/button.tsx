@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Drawn before the text. */
   readonly icon?: ReactNode
 }
 

@@ -2,16 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** The accessible name, also shown as a tooltip. */
+  /** The accessible name, and the tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** For a toggle button: whether it is on. */
+  /** For a toggle button. */
   readonly pressed?: boolean
-  /** Draws a border. */
   readonly outlined?: boolean
 }
 
-/** A square button of 44 px with an icon and no text. */
 export const IconButton = ({ label, icon, pressed, outlined, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'o
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly onChange?: (checked: boolean) => void
-  /** Neither on nor off: only some of the things that it controls are on. */
+  /** Only some of the things that it controls are on. */
   readonly indeterminate?: boolean
 }
 
@@ -42,8 +42,8 @@ const Toggle = ({ label, hint, onChange, indeterminate = false, look, className,
   )
 }
 
-/** A checkbox of a form; takes effect when the form is sent. */
+/** Takes effect when the form is sent. */
 export const Checkbox = (props: CheckboxProps) => <Toggle {...props} look="box" />
 
-/** A setting that takes effect at once. */
+/** Takes effect at once. */
 export const Switch = (props: Omit<CheckboxProps, 'indeterminate'>) => <Toggle {...props} look="switch" />

@@ -5,20 +5,19 @@ export interface Chip<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: ReactNode
-  /** Number of results with this option; 0 is drawn faint and can still be chosen. */
+  /** A chip with 0 results is drawn faint and can still be chosen. */
   readonly count: number
 }
 
 interface ChipGroupProps<T extends string> {
   readonly label: string
-  /** Shown after the label: how several choices combine. */
+  /** How several choices combine. */
   readonly note?: string
   readonly chips: readonly Chip<T>[]
   readonly chosen: readonly T[]
   readonly onToggle: (value: T) => void
 }
 
-/** Choice of several options, all visible, each with its number of results. Made of checkboxes. */
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElement {
   const { label, note, chips, chosen, onToggle } = props
   return (

@@ -13,15 +13,13 @@ export interface ComboboxOption {
 export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
   readonly text: string
   readonly onText: (text: string) => void
-  /** Matches of the text, best first. All of them are drawn, so keep the list short. */
+  /** Best first. All are drawn, so keep the list short. */
   readonly options: readonly ComboboxOption[]
   readonly onChoose: (id: string) => void
-  /** Shown instead of options when nothing matches the text. */
   readonly none: ReactNode
-  /** Accessible name of the list. */
   readonly listLabel: string
   readonly placeholder?: string
-  /** The list pushes down the content below instead of covering it; for use inside a scrolling container, which would clip it. */
+  /** The list pushes down the content below; for use inside a scrolling container, which would clip it. */
   readonly flow?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly 'aria-keyshortcuts'?: string
@@ -30,10 +28,7 @@ export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
 /** The list may be wider than its input, so that names are not cut. */
 const overlayClass = 'absolute top-full left-0 z-20 -mt-px w-full min-w-[min(20rem,100vw-24px)]'
 
-/**
- * A text input with a list of matches under it. Enter chooses the highlighted match (at first the first), arrows move
- * the highlight, Escape closes the list and then clears the text. The focus stays in the input.
- */
+/** Enter chooses the highlighted match, Escape closes the list and then clears the text; the input keeps the focus. */
 export const Combobox = (props: ComboboxProps) => {
   const { label, hint, labelHidden, className, text, onText, options, onChoose, none, listLabel, placeholder, flow } =
     props

@@ -4,12 +4,9 @@ import { ErrorIcon } from '../icon/icons.tsx'
 
 export interface FieldProps {
   readonly label: ReactNode
-  /** Help text that is always visible. */
   readonly hint?: ReactNode
-  /** What is wrong and what to do. Sets aria-invalid and describes the control. */
   readonly error?: ReactNode
   readonly required?: boolean
-  /** Shows the label only to screen readers. */
   readonly labelHidden?: boolean
   readonly className?: string
 }
@@ -22,14 +19,12 @@ export interface ControlAttributes {
 }
 
 interface Props extends FieldProps {
-  /** Id of the control; generated if absent. */
   readonly id?: string
-  /** Shown under the control at the right, such as a count of characters. */
+  /** At the right under the control, such as a count of characters. */
   readonly aside?: ReactNode
   readonly children: (control: ControlAttributes) => ReactNode
 }
 
-/** Connects a label, a hint and an error with the control that it renders. */
 export const Field = ({ label, hint, error, required, labelHidden, className, id, aside, children }: Props) => {
   const made = useId()
   const control = id ?? made

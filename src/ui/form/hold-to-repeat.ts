@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 const firstWaitMs = 400
 const nextWaitMs = 70
 
-/**
- * Attributes of a button that acts once when pressed and repeatedly while it is held.
- * A press by key or by assistive technology is a click without a pointer (detail 0) and acts once.
- */
+/** A press by key or by assistive technology is a click without a pointer (detail 0) and acts once. */
 export const useHoldToRepeat = (act: () => void) => {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

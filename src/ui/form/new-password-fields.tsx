@@ -4,13 +4,11 @@ import type { useForm } from './use-form.ts'
 
 interface Props {
   readonly form: Pick<ReturnType<typeof useForm<'password' | 'passwordConfirm'>>, 'error'>
-  /** Least and greatest length in characters. */
+  /** Least and greatest length. */
   readonly bounds: readonly [number, number]
-  /** Name of the field. */
   readonly label?: 'password' | 'new password'
 }
 
-/** Two fields for a new password: `password` and `passwordConfirm`. */
 export const NewPasswordFields = ({ form, bounds: [least, most], label = 'new password' }: Props) => (
   <>
     <PasswordField

@@ -7,7 +7,7 @@ export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Least value; default 0. Values are whole numbers. */
+  /** Default 0. Values are whole numbers. */
   readonly min?: number
   readonly max: number
   readonly step?: number
@@ -20,10 +20,6 @@ export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required
 const buttonLook =
   'grid size-11 shrink-0 touch-none place-items-center select-none enabled:hover:bg-paper-sunk enabled:active:bg-hairline disabled:text-line disabled:cursor-not-allowed'
 
-/**
- * A small whole number, changed by typing, by − and + (hold to repeat), by arrow keys, Page keys (five steps), Home and
- * End.
- */
 export const NumberStepper = (props: NumberStepperProps) => {
   const {
     label,

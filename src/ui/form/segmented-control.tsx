@@ -9,18 +9,16 @@ export interface Segment<T extends string> {
 }
 
 export interface SegmentedControlProps<T extends string> {
-  /** Accessible name of the group. */
   readonly label: string
   readonly labelHidden?: boolean
   readonly options: readonly Segment<T>[]
   readonly value: T
   readonly onChange: (value: T) => void
-  /** As wide as its container, with options of equal width. */
   readonly full?: boolean
   readonly className?: string
 }
 
-/** Choice of one of a few options, all visible. Made of radio buttons: arrows move, Tab leaves. */
+/** Made of radio buttons: arrows move, Tab leaves. */
 export const SegmentedControl = <T extends string>(props: SegmentedControlProps<T>) => {
   const { label, labelHidden, options, value, onChange, full, className } = props
   const name = useId()

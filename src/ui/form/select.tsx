@@ -14,11 +14,10 @@ export interface SelectProps<T extends string>
   readonly options: readonly SelectOption<T>[]
   readonly value: T | ''
   readonly onChange: (value: T) => void
-  /** First entry, shown while nothing is chosen. */
   readonly placeholder?: string
 }
 
-/** A native select, which works best on phones. */
+/** Native, because that works best on phones. */
 export const Select = <T extends string>(props: SelectProps<T>) => {
   const { label, hint, error, required, labelHidden, className, id, options, value, onChange, placeholder, ...rest } =
     props

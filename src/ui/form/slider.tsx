@@ -5,13 +5,12 @@ export interface SliderProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'type' | 'value' | 'onChange'> {
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Formats the value for display and for screen readers: `(n) => n + ' ly'`. */
+  /** For display and for screen readers: `(n) => n + ' ly'`. */
   readonly format?: (value: number) => string
-  /** Hides the value, for where it is already shown beside the slider. */
   readonly valueHidden?: boolean
 }
 
-/** A number on a scale, for values whose exact figure matters little. */
+/** For values whose exact figure matters little. */
 export const Slider = (props: SliderProps) => {
   const {
     label,

@@ -3,13 +3,12 @@ import { cx } from '../cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required'> {
-  /** Greatest length in characters, with a count beside the hint. Longer text can be typed; the form reports it. */
+  /** Characters. Longer text can be typed; the form reports it. */
   readonly limit?: number
 }
 
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0)
 
-/** Text of several lines; shows a count if `limit` is set. */
 export const TextArea = (props: TextAreaProps) => {
   const { label, hint, error, required, labelHidden, className, limit, id, ...area } = props
   const [typed, setTyped] = useState(() => lengthOf(area.defaultValue))

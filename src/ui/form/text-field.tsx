@@ -3,15 +3,13 @@ import { cx } from '../cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required'> {
-  /** Shown inside the input at its end: a unit or a button of 44 px. */
+  /** Inside the input at its end: a unit or a button of 44 px. */
   readonly end?: ReactNode
-  /** Classes of the input itself. */
   readonly inputClassName?: string
-  /** Gives the input a fixed size, so that typing does not lay out the rest of the page; for a search above a long list. */
+  /** A fixed size, so that typing does not lay out the rest of the page; for a search above a long list. */
   readonly steady?: boolean
 }
 
-/** One line of text. Takes all attributes of an input. */
 export const TextField = (props: TextFieldProps) => {
   const { label, hint, error, required, labelHidden, className, end, id, inputClassName, steady, ...input } = props
   return (

@@ -1,22 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-/** Text of each field by its `name`; '' for a field that is not rendered. */
+/** '' for a field that is not rendered. */
 export type FormValues<F extends string> = Readonly<Record<F, string>>
 
 export interface FormAnswer {
-  /** Error messages by field. */
   readonly fields?: Readonly<Partial<Record<string, string>>>
-  /** Error message for the whole form. */
   readonly form?: string
-  /** Whether trying again unchanged may succeed. */
+  /** Trying again unchanged may succeed. */
   readonly retry?: boolean
 }
 
 export interface FormOptions<F extends string> {
   readonly fields: readonly F[]
-  /** Validates before sending: error messages by field. */
+  /** Runs before sending; answers messages by field. */
   readonly check?: (values: FormValues<F>) => NonNullable<FormAnswer['fields']>
-  /** Sends the form. Resolves to what went wrong, or undefined. Never rejects. */
+  /** Undefined: it was sent. Never rejects. */
   readonly send: (values: FormValues<F>) => Promise<FormAnswer | undefined>
 }
 
@@ -31,10 +29,7 @@ const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<F, string>
 }
 
-/**
- * A form with uncontrolled inputs, so that text filled in by a password manager is read and a failure loses nothing.
- * After a failure the first invalid field is focused; its error disappears when it is edited.
- */
+/** Uncontrolled, so that text filled in by a password manager is read and a failure loses nothing. */
 export const useForm = <F extends string>({ fields, check, send }: FormOptions<F>) => {
   const ref = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(noProblems)

@@ -14,12 +14,11 @@ const every = (step: number): readonly number[] => Array.from({ length: 360 / st
 
 const tick = (degrees: number, from: number, to: number) => `M${at(degrees, from)}L${at(degrees, to)}`
 
-/** A tick every 2°, longer every 10°. */
 const ticks = every(2)
   .map((degrees) => tick(degrees, 84, degrees % 10 === 0 ? 90 : 87))
   .join('')
 
-/** A point of the rose: its right half is filled, its left half is not. */
+/** Its right half is filled, its left half is not. */
 const point = (degrees: number, length: number, waist: number) => ({
   full: `M100 100L${at(degrees, length)}L${at(degrees + 45, waist)}z`,
   open: `M100 100L${at(degrees, length)}L${at(degrees - 45, waist)}z`,
@@ -30,7 +29,6 @@ const points = [
   ...[0, 90, 180, 270].map((degrees) => point(degrees, 70, 14)),
 ]
 
-/** A decorative compass rose as on sea charts. Its colour and opacity are set by `className`. */
 export const CompassRose = ({ size = 240, className }: CompassRoseProps) => (
   <svg
     width={size}

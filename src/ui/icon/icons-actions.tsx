@@ -1,6 +1,5 @@
 import { lineIcon } from './line-icon.tsx'
 
-/** Icons of actions. */
 export const TrashIcon = lineIcon('M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6')
 export const DuplicateIcon = lineIcon('M8 8h12.5v12.5H8zM4.5 16h-1V3.5H16v1')
 export const EditIcon = lineIcon('M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM13.5 7l3.5 3.5')

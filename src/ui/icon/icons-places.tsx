@@ -1,6 +1,5 @@
 import { lineIcon } from './line-icon.tsx'
 
-/** Icons of the app's sections and of the connection. */
 export const DiceIcon = lineIcon(
   'M4 4h16v16H4zM8 8h.2v.2H8zM16 8h.2v.2H16zM12 12h.2v.2H12zM8 16h.2v.2H8zM16 16h.2v.2H16z',
 )

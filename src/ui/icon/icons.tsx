@@ -1,6 +1,5 @@
 import { lineIcon } from './line-icon.tsx'
 
-/** General icons. Those of sections are in icons-places.tsx, those of actions in icons-actions.tsx. */
 export const PlusIcon = lineIcon('M12 5v14M5 12h14')
 export const MinusIcon = lineIcon('M5 12h14')
 export const CloseIcon = lineIcon('M6 6l12 12M18 6L6 18')

@@ -1,15 +1,15 @@
 import { cx } from '../cx.ts'
 
 export interface IconProps {
-  /** Edge in px; default 22. */
+  /** px; default 22 */
   readonly size?: number
   readonly className?: string
-  /** Accessible name; without it the icon is decorative. */
+  /** Without it the icon is decorative. */
   readonly label?: string
 }
 
-/** Makes an icon from a path on a grid of 24 units, drawn with a line of 1.5 px at any size. */
-// The annotation below lets the bundler drop unused icons; it cannot know otherwise that the call has no side effects.
+/** `d`: a path on a grid of 24 units. */
+// The annotation lets the bundler drop unused icons.
 /* @__NO_SIDE_EFFECTS__ */
 export const lineIcon = (d: string) => {
   const LineIcon = ({ size = 22, className, label }: IconProps) => (

@@ -5,10 +5,7 @@ export interface OrionMarkProps {
   readonly className?: string
 }
 
-/**
- * The app's logo: the seven main stars of the constellation Orion, with the belt in the accent colour.
- * public/icons/orion.svg is the same drawing.
- */
+/** public/icons/orion.svg is the same drawing. */
 export const OrionMark = ({ size = 48, className }: OrionMarkProps) => (
   <svg
     width={size}

@@ -7,22 +7,19 @@ import { useReturnFocus } from './return-focus.ts'
 export interface ConfirmDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** The question: "Delete this fleet?" */
   readonly title: ReactNode
   /** What will happen, and whether it can be undone. */
   readonly children: ReactNode
-  /** The action as a verb: "Delete fleet". */
+  /** A verb: "Delete fleet". */
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** Whether the action destroys something. */
   readonly danger?: boolean
-  /** True while the action runs; the dialog stays open. */
   readonly busy?: boolean
-  /** The dialog does not close by itself: set `open` to false when the action is done. */
+  /** Set `open` to false when the action is done. */
   readonly onConfirm: () => void
 }
 
-/** Asks for confirmation. Focus starts on "Cancel". Escape closes it; a click outside does not. */
+/** Focus starts on "Cancel". Escape closes it; a click outside does not. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
   const layer = useModalLayer()

@@ -12,15 +12,13 @@ export interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
-  /** A sentence under the title, announced with it. */
+  /** Announced with the title. */
   readonly description?: ReactNode
   readonly children?: ReactNode
-  /** Buttons at the bottom. */
   readonly footer?: ReactNode
   readonly size?: keyof typeof widths
 }
 
-/** A modal dialog that traps the focus and returns it when closed. Escape and a click outside close it. */
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()

@@ -3,11 +3,10 @@ import { useEffect, useRef, type PointerEventHandler, type ReactNode } from 'rea
 import { LayerContext, useOverlayLayer } from './layers.tsx'
 
 export interface InfoCardProps {
-  /** The element that the card explains and is placed beside. Null: closed. */
+  /** What the card explains and is placed beside. Null: closed. */
   readonly anchor: HTMLElement | null
-  /** Accessible name. */
   readonly label: string
-  /** Moves the focus into the card and back when it closes; for a card opened by a press, not by hovering. */
+  /** For a card opened by a press; not by hovering. */
   readonly takesFocus: boolean
   readonly onClose: () => void
   readonly onPointerEnter?: PointerEventHandler
@@ -15,7 +14,7 @@ export interface InfoCardProps {
   readonly children: ReactNode
 }
 
-/** One popover for many triggers: it is placed beside `anchor` instead of being rendered once for each trigger. */
+/** One popover for many triggers, instead of one for each. */
 export const InfoCard = ({
   anchor,
   label,
@@ -26,7 +25,7 @@ export const InfoCard = ({
   children,
 }: InfoCardProps) => {
   const layer = useOverlayLayer()
-  // When the card closes `anchor` is already null, so the element to return the focus to is stored.
+  // `anchor` is already null when the card closes.
   const origin = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (anchor) origin.current = takesFocus ? anchor : null

@@ -7,13 +7,11 @@ import { restoreFocus, blurActiveElement } from './return-focus.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
-/** The landmark or dialog around the button. The menu is rendered inside it, since all content must be in a landmark. */
+/** The menu is rendered inside it, since all content must be in a landmark. */
 const placeOf = (button: Element | null): HTMLElement | null | undefined => button?.closest<HTMLElement>(landmarks)
 
 export interface MenuProps {
-  /** The button that opens the menu. */
   readonly trigger: ReactElement
-  /** MenuItem, MenuCheckItem, MenuLabel, MenuSeparator. */
   readonly children: ReactNode
   readonly align?: 'start' | 'center' | 'end'
 }
@@ -68,10 +66,7 @@ const ActiveMenu = ({
   )
 }
 
-/**
- * A menu under a button, with arrow keys, type-ahead and Escape. Until it is pressed or focused only the button is
- * rendered, because a page may have a menu in each of forty rows.
- */
+/** Until it is used only the button is rendered, because a page may have a menu in each of forty rows. */
 export const Menu = (props: MenuProps) => {
   const [activation, setActivation] = useState<Activation>()
   if (activation) return <ActiveMenu {...props} activation={activation} />
@@ -99,7 +94,7 @@ export interface MenuItemProps {
   readonly onSelect?: () => void
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Renders the child itself, such as a router link, as the item; `icon` is then ignored. */
+  /** Renders the child itself, such as a router link; `icon` is then ignored. */
   readonly asChild?: boolean
 }
 
@@ -127,7 +122,6 @@ export interface MenuCheckItemProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** An item that is on or off; choosing it leaves the menu open. */
 export const MenuCheckItem = ({ children, checked, onChange }: MenuCheckItemProps) => (
   <Radix.CheckboxItem
     checked={checked}

@@ -14,7 +14,7 @@ export interface SheetProps {
   readonly footer?: ReactNode
 }
 
-/** A modal drawer for a list or a long form: at the bottom on a phone, at the right edge on a wide screen. */
+/** A drawer: at the bottom on a phone, at the right edge on a wide screen. */
 export const Sheet = ({ open, onOpenChange, title, description, children, footer }: SheetProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()

@@ -11,9 +11,8 @@ export interface ToastMessage {
 }
 
 export interface ToastOptions {
-  /** `problem` interrupts a screen reader; the others wait. Default plain. */
+  /** `problem` interrupts a screen reader; the others wait. */
   readonly tone?: ToastMessage['tone']
-  /** A button in the message, such as Undo. */
   readonly action?: ToastAction
 }
 
@@ -29,10 +28,7 @@ const publish = (next: readonly ToastMessage[]) => {
   for (const listener of listeners) listener(messages)
 }
 
-/**
- * Shows a message that needs no answer. At most three are shown at once.
- * @returns the id for `dismissToast`.
- */
+/** Answers the id for `dismissToast`. */
 export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {}): number => {
   lastId += 1
   publish([...messages, { id: lastId, text, tone, action }].slice(-atMost))
@@ -43,7 +39,7 @@ export const dismissToast = (id: number): void => publish(messages.filter((messa
 
 export const currentToasts = (): readonly ToastMessage[] => messages
 
-/** Calls `listener` on each change; returns a function that stops it. */
+/** Answers a function that stops it. */
 export const watchToasts = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -4,10 +4,7 @@ import { currentToasts, watchToasts } from './toast.ts'
 
 const toasterView = lazyCode(() => import('./toaster-view.tsx'))
 
-/**
- * Shows the messages; rendered once, in the root. The view (Radix) is fetched with the first message, since it would be 9 %
- * of the first page's code. Until it is here, or if it cannot be fetched, messages are shown as plain text.
- */
+/** The view (Radix) is fetched with the first message; until then messages are plain text. */
 export const Toaster = () => {
   const messages = useSyncExternalStore(watchToasts, currentToasts, currentToasts)
   const { code } = useLazyCode(toasterView, messages.length > 0)

@@ -4,12 +4,11 @@ import { useOverlayLayer } from './layers.tsx'
 
 export interface TooltipProps {
   readonly content: ReactNode
-  /** A button or link. Touch devices show no tooltip, so it must not hold essential information. */
+  /** Touch devices show no tooltip, so it must not hold essential information. */
   readonly children: ReactElement
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** A tooltip on hover and focus. */
 export const Tooltip = ({ content, children, side = 'top' }: TooltipProps) => {
   const layer = useOverlayLayer()
   return (

@@ -3,13 +3,12 @@ import { cx } from '../cx.ts'
 import { usePageFoot } from './page-foot.ts'
 
 interface ActionBarProps {
-  /** Accessible name of the group; absent for a single button. */
   readonly label?: string
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** Main actions of a page, fixed at the bottom on a phone and in the page on a wide screen. Not printed. */
+/** Fixed at the bottom on a phone. Not printed. */
 export const ActionBar = ({ label, children, className }: ActionBarProps) => {
   usePageFoot('thumb-bar')
   return (

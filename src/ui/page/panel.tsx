@@ -6,17 +6,13 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Cuts off one corner; for the main panel of a screen. */
   readonly notched?: boolean
   readonly title?: ReactNode
-  /** Small text above the title. */
   readonly eyebrow?: ReactNode
-  /** Buttons beside the title. */
   readonly actions?: ReactNode
-  /** Heading level of the title; default 2. */
   readonly level?: 2 | 3 | 4
   /** No padding, for a table or a drawing that fills the panel. */
   readonly flush?: boolean
 }
 
-/** A bordered section with an optional title. */
 export const Panel = (props: PanelProps) => {
   const { notched, title, eyebrow, actions, level = 2, flush, className, children, ...rest } = props
   return (

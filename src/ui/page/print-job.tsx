@@ -2,7 +2,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import './print-job.css'
 
-/** Prints its children instead of the page, then calls `onDone`, upon which the caller removes it. */
+/** Prints its children instead of the page. */
 export function PrintJob({
   children,
   onDone,
@@ -12,7 +12,6 @@ export function PrintJob({
 }): ReactElement {
   useEffect(() => {
     window.addEventListener('afterprint', onDone)
-    // Fonts must have loaded before printing.
     let gone = false
     void document.fonts.ready.then(() => {
       if (!gone) window.print()

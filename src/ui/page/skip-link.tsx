@@ -1,4 +1,3 @@
-/** The first focusable element of every page: skips the header. `target` is the id to jump to. */
 export const SkipLink = ({ target = 'main' }: { readonly target?: string }) => (
   <a
     href={`#${target}`}

@@ -10,44 +10,36 @@ const sizes = {
 } as const
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Heading level. */
   readonly level: 1 | 2 | 3 | 4
-  /** Font size, independent of the level. */
   readonly size?: keyof typeof sizes
 }
 
-/** A heading. */
 export const Heading = ({ level, size = 'section', className, ...rest }: HeadingProps) => {
   const Tag = `h${level}` as const
   return <Tag {...rest} className={cx('label-text text-balance', sizes[size], className)} />
 }
 
-/** A small label above or beside something, such as the name of a column. */
 export const Label = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={cx('label-text text-[0.9375rem] text-ink-dim', className)} />
 )
 
-/** Numbers with digits of equal width, so that they align in columns. */
+/** Digits of equal width, so that they align in columns. */
 export const Figure = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={cx('figures', className)} />
 )
 
-/** Text of the rules: serif, at most 68 characters a line, AAA contrast. */
+/** Serif, at most 68 characters a line, AAA contrast. */
 export const RulesText = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={cx('rules-text', className)} />
 )
 
 export interface PageHeadingProps {
   readonly title: string
-  /** Small text above the title. */
   readonly eyebrow?: ReactNode
-  /** A line under the title. */
   readonly lead?: ReactNode
-  /** Buttons to the right of the title, below it on a phone. */
   readonly actions?: ReactNode
 }
 
-/** The header of a page, with its title as h1. */
 export const PageHeading = ({ title, eyebrow, lead, actions }: PageHeadingProps) => (
   <header className="mb-6">
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

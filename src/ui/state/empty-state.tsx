@@ -4,17 +4,14 @@ import { Heading } from '../page/typography.tsx'
 
 export interface EmptyStateProps {
   readonly title: string
-  /** A sentence on what belongs here. */
   readonly children?: ReactNode
-  /** Button for the first step. */
   readonly action?: ReactNode
   readonly icon?: ReactNode
-  /** Heading level of the title. Default 3; 2 directly under the page's heading. */
+  /** Default 3; 2 directly under the page's heading. */
   readonly level?: 2 | 3
   readonly className?: string
 }
 
-/** Shown in place of a list without entries, with a first step. */
 export const EmptyState = ({ title, children, action, icon, level = 3, className }: EmptyStateProps) => (
   <div className={cx('hatch grid place-items-center border border-dashed border-line p-3 sm:p-6', className)}>
     <div className="grid max-w-md justify-items-center gap-2 bg-paper px-6 py-5 text-center">

@@ -6,16 +6,14 @@ import { Heading } from '../page/typography.tsx'
 
 export interface ErrorStateProps {
   readonly title: string
-  /** What to do next. */
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly retrying?: boolean
-  /** Heading level of the title. Default 3; 2 directly under the page's heading. */
+  /** Default 3; 2 directly under the page's heading. */
   readonly level?: 2 | 3
   readonly className?: string
 }
 
-/** Shown in place of content that could not be loaded. Announced to screen readers. */
 export const ErrorState = ({ title, children, onRetry, retrying, level = 3, className }: ErrorStateProps) => (
   <div
     role="alert"

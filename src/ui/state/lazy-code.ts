@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A module in a chunk of its own, fetched when it is first needed. */
 export interface LazyCode<T extends object> {
-  /** The module, or undefined until it has been fetched. */
   readonly code: () => T | undefined
-  /** Fetches the module once for all callers. Rejects if that fails; the next call tries again. */
+  /** Once for all callers. Rejects if that fails; the next call tries again. */
   readonly fetch: () => Promise<T>
 }
 
-/** @param load `() => import('../heavy-dialog.tsx')` */
 export function lazyCode<T extends object>(load: () => Promise<T>): LazyCode<T> {
   let code: T | undefined
   return { code: () => code, fetch: async () => (code ??= await load()) }
@@ -16,17 +13,12 @@ export function lazyCode<T extends object>(load: () => Promise<T>): LazyCode<T> 
 
 interface Fetching<T> {
   readonly code: T | undefined
-  /** Number of failed attempts. */
   readonly failures: number
   readonly isFetching: boolean
   readonly retry: () => void
 }
 
-/**
- * Fetches the module and renders again when it has arrived. For components with a fallback, such as a flat view instead of
- * 3D; otherwise use `LazyPart`.
- * @param isWanted nothing is fetched while it is false.
- */
+/** For components with a fallback, such as a flat view instead of 3D; otherwise use `LazyPart`. */
 export function useLazyCode<T extends object>(lazy: LazyCode<T>, isWanted = true): Fetching<T> {
   const [, setFetched] = useState<T>()
   const [tries, setTries] = useState(1)

@@ -9,7 +9,6 @@ interface LazyPartProps<T extends object> {
   readonly children: (code: T) => ReactNode
 }
 
-/** A dialog whose code is fetched when it is opened. If that fails, a dialog offers another attempt. */
 export function LazyPart<T extends object>({ of, onClose, children }: LazyPartProps<T>) {
   const { code, failures, isFetching, retry } = useLazyCode(of)
   if (code) return children(code)

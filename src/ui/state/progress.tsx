@@ -3,15 +3,13 @@ import { Button } from '../button/button.tsx'
 
 export interface ProgressProps {
   readonly label: string
-  /** Done so far; undefined while the amount is unknown. */
+  /** Undefined while the amount is unknown. */
   readonly value?: number
   readonly max?: number
-  /** Instead of "3 of 12". */
   readonly detail?: ReactNode
   readonly onCancel?: () => void
 }
 
-/** Progress of a long task, with an optional cancel button. */
 export const Progress = ({ label, value, max = 100, detail, onCancel }: ProgressProps) => (
   <div className="flex items-end gap-4">
     <div className="grow">

@@ -1,12 +1,12 @@
 import { cx } from '../cx.ts'
 
 export interface SkeletonProps {
-  /** Number of text lines to stand for; if absent, `className` sets the size. */
+  /** If absent, `className` sets the size. */
   readonly lines?: number
   readonly className?: string
 }
 
-/** Placeholder of the same height as the content that is loading. The region around it must set aria-busy. */
+/** The region around it must set aria-busy. */
 export const Skeleton = ({ lines, className }: SkeletonProps) =>
   lines === undefined ? (
     <span aria-hidden="true" className={cx('drift block text-line/60', className)} />

@@ -12,7 +12,6 @@ interface Props<Row> {
 const orderOf = (sort: Sort | undefined, key: string) =>
   sort?.key !== key ? undefined : sort.descending ? 'descending' : 'ascending'
 
-/** The header row. Headers of sortable columns are buttons, which stay visible in the narrow layout. */
 export const DataTableHead = <Row,>({ columns, sort, onSort }: Props<Row>) => (
   <thead {...rowGroupRole}>
     <tr {...rowRole}>

@@ -7,21 +7,17 @@ import { DataTableHead } from './data-table-head.tsx'
 import { cellRole, rowGroupRole, rowRole, tableRole } from './table-roles.ts'
 
 export interface DataTableProps<Row> {
-  /** Name of the table, for screen readers only. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
-  /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** Message when loading failed; with `onRetry` there is a button to try again. */
   readonly error?: string
   readonly onRetry?: () => void
-  /** Number of placeholder rows while loading. Default 5. */
   readonly skeletonRows?: number
   readonly initialSort?: Sort
-  /** For sorting by the server: called instead of sorting here. `initialSort` is then the current sort. */
+  /** For sorting by the server; `initialSort` is then the current sort. */
   readonly onSort?: (sort: Sort) => void
 }
 
@@ -31,7 +27,7 @@ const sortRows = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], s
   return rows.toSorted((a, b) => (sort?.descending ? compare(b, a) : compare(a, b)))
 }
 
-/** A table that becomes a list of cards when its container is narrow. Placeholder rows keep the height while loading. */
+/** Becomes a list of cards when its container is narrow. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, empty, error, onRetry, skeletonRows = 5, initialSort, onSort } = props
   const [ownSort, setOwnSort] = useState(initialSort)

@@ -1,7 +1,4 @@
-/**
- * The implicit roles of table elements, set explicitly: in some browsers the `display` values of the narrow layout remove
- * them. Spread, because the linter reports literal redundant roles.
- */
+/** Set explicitly: in some browsers the `display` values of the narrow layout remove the implicit roles. */
 export const tableRole = { role: 'table' } as const
 export const rowGroupRole = { role: 'rowgroup' } as const
 export const rowRole = { role: 'row' } as const

@@ -1,11 +1,10 @@
 import { useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 
 export interface ListWindow {
-  /** Indices of the rows that are near the window. */
   readonly rows: readonly number[]
   /** Distance between the tops of two rows, px. */
   readonly pitch: number
-  /** Ref of a row: measures it. The tallest row sets the height of all. */
+  /** Ref of a row. The tallest row sets the height of all. */
   readonly measure: (row: HTMLElement | null) => () => void
 }
 
@@ -14,7 +13,6 @@ interface ListWindowOptions {
   /** Height of a row before one has been measured, px. */
   readonly estimate: number
   readonly gap?: number
-  /** Rows rendered beyond the window on either side. */
   readonly overscan: number
   /** Rows are measured again when this changes. */
   readonly layout: string
@@ -27,9 +25,9 @@ const scrolling = { passive: true, capture: true } as const
 const watchSizes = (run: ResizeObserverCallback): ResizeObserver | undefined =>
   typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(run)
 
-/** Tracks the position of a list, measured only on events, never during rendering except the first. */
+/** Measures only on events, never during rendering except the first. */
 function trackPosition(list: RefObject<HTMLElement | null>) {
-  /** Distance of the list's top from the window's top, px. */
+  /** From the window's top, px. */
   let top: number | undefined
   const look = () => {
     top = list.current?.getBoundingClientRect().top
@@ -50,7 +48,7 @@ function trackPosition(list: RefObject<HTMLElement | null>) {
       sizes?.disconnect()
     }
   }
-  /** First row and the row after the last. As text, so that equal results are identical for `useSyncExternalStore`. */
+  /** As text, so that equal results are identical for `useSyncExternalStore`. */
   const rows = (pitch: number, overscan: number) => {
     if (top === undefined) look()
     const from = top ?? 0
@@ -61,10 +59,7 @@ function trackPosition(list: RefObject<HTMLElement | null>) {
   return { watch, rows }
 }
 
-/**
- * Virtual scrolling: tells which rows of a long list are near the window, so that only those are rendered. The caller keeps
- * the list as tall as all rows, so that the scroll bar and scroll restoration work. All rows have the same height.
- */
+/** Virtual scrolling. The caller keeps the list as tall as all rows, so that the scroll bar works. */
 export function useListWindow(list: RefObject<HTMLElement | null>, options: ListWindowOptions): ListWindow {
   const { count, estimate, gap = 0, overscan, layout } = options
   const [tallest, setTallest] = useState({ layout, height: 0 })
