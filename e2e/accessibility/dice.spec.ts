@@ -26,7 +26,7 @@ test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phon
   await press(page, 'Copy, export')
   await expect(page.getByRole('button', { name: 'Copy all' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Usual weapons' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Damage done against damage to be expected' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Actual and expected damage' })).toBeVisible()
   await inspectScreen(page, 'dice, thrown, everything open')
 
   await press(page, 'Roll dice again')

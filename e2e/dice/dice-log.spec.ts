@@ -71,7 +71,7 @@ test(
 
     await expect(page.getByText(/\d+ damage, 10\.3 expected/)).toBeVisible()
     await page.getByText('How rare is that').click()
-    const table = page.getByRole('table', { name: 'Damage done against damage to be expected' })
+    const table = page.getByRole('table', { name: 'Actual and expected damage' })
     await expect(table.getByRole('row', { name: /^Drawn 1 \d+ 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
     await expect(table.getByRole('row', { name: /^Typed 1 5 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
   },

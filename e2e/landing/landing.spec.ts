@@ -76,7 +76,7 @@ test(
     await app.logIn()
     await page.goto('/main-menu')
     for (const name of [/^Dice/, /^Fleets/, /^Ship catalogue/, /^Star map/, /^Rules/, /^Account/]) {
-      await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })).toBeInViewport({
+      await expect(page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name })).toBeInViewport({
         ratio: 0.9,
       })
     }

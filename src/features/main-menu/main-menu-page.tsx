@@ -29,7 +29,7 @@ export function Page() {
         </p>
       ) : null}
       <ContinueList />
-      <nav aria-label="Sections">
+      <nav aria-label="Screens">
         <ul className="menu-grid">
           {menuSections(isStaff).map((section) => (
             <li key={section.to} className="grid">

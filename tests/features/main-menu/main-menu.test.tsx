@@ -35,7 +35,7 @@ function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
 }
 
 const sectionLinks = () => {
-  const links = screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('a')
+  const links = screen.getByRole('navigation', { name: 'Screens' }).querySelectorAll('a')
   return Array.from(links, (link) => link.getAttribute('href'))
 }
 
