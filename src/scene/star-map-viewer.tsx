@@ -16,7 +16,6 @@ import { openStarMap3D, type StarMap3D, type UnavailableReason } from './star-ma
 export interface StarMapViewerHandle {
   /** By index in the sector; -1 flies to the whole sector. */
   readonly flyTo: (star: number) => void
-  /** Above 1 is nearer. */
   readonly zoom: (factor: number) => void
 }
 

@@ -78,6 +78,5 @@ export function makeViewport(
   return { redraw, dispose }
 }
 
-/** @param token Such as `brass-text`. */
 export const themeColour = (host: Element, token: string): string =>
   getComputedStyle(host).getPropertyValue(`--color-${token}`).trim()

@@ -11,7 +11,6 @@ export interface DiceAnimatorOptions {
   readonly schedule: (task: () => void) => () => void
   /** Uniform in [0, 1). */
   readonly random: () => number
-  /** Requests a frame, in which `pose` is to be called. */
   readonly redraw: () => void
   readonly onRest: (id: DiceThrow['id']) => void
   /** Dice hit something; strength 0 to 1. */
@@ -68,7 +67,6 @@ interface ActiveThrow {
   readonly layout: TrayLayout
   readonly pools: Pools<PoolState>
   readonly laneThrows: readonly LaneThrow[]
-  /** Indices of the displayed dice. */
   readonly pickedUp: Pools<readonly number[]>
   cancel: () => void
   playback?: Playback
@@ -224,7 +222,6 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
       const share = hasDice ? Math.min(1, Math.max(0, (now - run.began) / pickUpTime)) : 1
       posePickedUp(run, share)
       if (share < 1) return true
-      // `simulateAhead` requests a frame once the trajectories are known.
       if (!isReady(run)) return false
       run.playback = startPlayback(run, now)
     }

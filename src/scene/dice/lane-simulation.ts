@@ -53,7 +53,6 @@ const thrownDice = ({ lane, dice, random }: LaneSimulationOptions): readonly Bod
     body.position.set(x, within(1.4, 3.2), z)
     const speed = within(4.5, 8)
     body.velocity.set(aimX * speed + within(-3, 3), within(-10, -6), aimZ * speed + within(-3, 3))
-    // Spin in the direction of flight, plus a random part.
     body.angularVelocity.set(aimZ * speed + within(-12, 12), within(-9, 9), -aimX * speed + within(-12, 12))
     return body
   })

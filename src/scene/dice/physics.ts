@@ -37,7 +37,6 @@ const sidesOf = ({ x, z }: Lane): readonly Side[] => [
 const corners = [-0.5, 0.5].flatMap((x) => [-0.5, 0.5].flatMap((y) => [-0.5, 0.5].map((z) => new Vec3(x, y, z))))
 const halfDiagonal = Math.sqrt(0.75)
 
-/** Inverse moment of inertia of a cube of mass 1 and edge 1. */
 const inverseInertia = 6
 
 export const makeDie = (): Body => {

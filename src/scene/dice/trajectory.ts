@@ -22,7 +22,6 @@ const growTime = 0.12
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
-/** Half the extent along x (and z) of a die that lies flat. */
 const reachOf = (rotation: Rotation): number =>
   Math.abs(rotated(rotation, [0.5, 0, 0])[0]) +
   Math.abs(rotated(rotation, [0, 0.5, 0])[0]) +

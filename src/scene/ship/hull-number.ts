@@ -11,7 +11,6 @@ export const hullNumber = (id: string): string => {
   return String(10 + (hash % 90))
 }
 
-/** Left, right, low, high in units. */
 type Segment = readonly [number, number, number, number]
 const segments: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Segment>> = {
   a: [0, 3, 4, 5],

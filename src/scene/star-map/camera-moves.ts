@@ -47,13 +47,11 @@ export function zoomCamera(
   const upward = (1 - (2 * point.y) / point.height) * tanHalfField
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
   const [tilt, down] = [Math.sin(camera.polar), Math.cos(camera.polar)]
-  // Direction of the ray through the point: ahead, plus parts to the right and up.
   const forward = tilt + upward * down
   const ray = [forward * sin + across * cos, forward * cos - across * sin, upward * tilt - down] as const
   const rayLength = ray[2] < -1e-6 ? (down * camera.distance) / -ray[2] : Number.POSITIVE_INFINITY
   const isFar = rayLength > maxReach * camera.distance
   const fixedDistance = isFar ? camera.distance : rayLength
-  // The vector from the target to the fixed point shrinks with the distance.
   const share = 1 - distance / camera.distance
   const [x, y, z] = camera.target
   return {
@@ -104,7 +102,6 @@ export const focusCamera = (camera: ChartCamera, target: StarPosition): ChartCam
   distance: Math.min(camera.distance, focusDistance),
 })
 
-/** Share of the window that the whole sector fills. */
 const fillShare = 0.88
 
 /** A box just fills the window: iterates over distance, then equal margins. @param aspect Width by height. */

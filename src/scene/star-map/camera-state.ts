@@ -11,7 +11,6 @@ export interface CameraState {
   distance: number
   /** World (light years) to clip space; column-major 4 × 4. */
   readonly matrix: Float64Array
-  /** Position, target, and unit vectors. */
   readonly position: Float64Array
   readonly target: Float64Array
   readonly right: Float64Array

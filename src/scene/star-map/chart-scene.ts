@@ -33,7 +33,6 @@ export interface ChartSceneOptions {
 export interface ChartScene extends Scene {
   readonly animator: CameraAnimator
   readonly cameraState: CameraState
-  /** Shows the whole sector, from the south at an angle. */
   readonly home: () => ChartCamera
   readonly isHome: (camera: ChartCamera) => boolean
   readonly showSector: (content: SectorContent) => void

@@ -7,12 +7,10 @@ import type { StarData } from './star-data.ts'
 /** Numbers are in typed arrays, because three allocates objects in each frame for single numbers and vectors. */
 export interface ChartUniforms {
   readonly uMatrix: IUniform<Matrix4>
-  /** Indices in `offset`. */
   readonly uView: IUniform<Float32Array>
   readonly uStars: IUniform<Texture | null>
   readonly uStates: IUniform<Texture | null>
   readonly uAcross: IUniform<number>
-  /** Red, green and blue of each colour. */
   readonly uColours: IUniform<Float32Array>
   readonly uTints: IUniform<Float32Array>
 }
@@ -22,14 +20,12 @@ const offset = {
   ratio: 0,
   /** CSS px of one light year at a depth of one light year. */
   focal: 1,
-  /** To the camera target, light years. */
   distance: 2,
   /** Between stars, light years. */
   spacing: 3,
   /** CSS px. */
   width: 4,
   height: 5,
-  /** 1 in the dark theme. */
   night: 6,
   /** x, y, z, light years. */
   target: 8,
@@ -55,7 +51,6 @@ export function setCameraUniforms(uniforms: ChartUniforms, cameraState: CameraSt
   view.set(cameraState.target, offset.target)
 }
 
-/** @param ratio Device px per CSS px. */
 export function setPixelRatio({ uView }: ChartUniforms, ratio: number): void {
   uView.value[offset.ratio] = ratio
 }

@@ -99,7 +99,6 @@ const write = (slot: Slot, label: ChartLabel): void => {
 
 export interface PlacedLabel {
   readonly label: ChartLabel
-  /** From the projected position, CSS px. */
   readonly dx: number
   readonly dy: number
   readonly width: number

@@ -37,7 +37,6 @@ const point = new Float64Array(3)
 const occupied = makeBoxList()
 /** Four numbers per label, by its index: projected x and y, width, priority. */
 let projected = new Float64Array(4 * 256)
-/** Indices of the labels. */
 let byPriority = new Int32Array(256)
 
 function projectLabels(cameraState: CameraState, labels: readonly ChartLabel[], measure: MeasureText): number {
@@ -69,7 +68,6 @@ function projectLabels(cameraState: CameraState, labels: readonly ChartLabel[], 
   return found
 }
 
-/** A label that must be shown is moved inside the window. */
 function place(cameraState: CameraState, label: ChartLabel, index: number): PlacedLabel | undefined {
   const px = projected[index * 4] ?? 0
   const py = projected[index * 4 + 1] ?? 0

@@ -113,7 +113,6 @@ function addRing(
     const [[x0, y0], [x1, y1]] = [at(i), at(i + 1)]
     add(x0, y0, x1, y1, ring, radius)
   }
-  // Ticks at N, E, S and W, so that a rotation of the view is visible.
   for (let i = 0; i < ringSteps; i += ringSteps / 4) {
     const [x, y] = at(i)
     add(x, y, x * 0.94, y * 0.94, ring, radius)

@@ -8,7 +8,6 @@ export interface GestureHandlers {
   readonly doubleTap: (x: number, y: number, isTouch: boolean) => void
   /** The mouse moves with no button down; undefined once it has left. */
   readonly hover: (x: number | undefined, y: number | undefined) => void
-  /** The first pointer went down, or the last was released. */
   readonly press: (held: boolean) => void
 }
 
@@ -30,7 +29,6 @@ const doubleTapDistance = 24
 const pxOfMode = [1, 16, 400]
 const maxWheelStep = 240
 
-/** @returns A function that removes the listeners. */
 export function listenForGestures(host: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, PointerState>()
   const listeners = new AbortController()

@@ -11,7 +11,6 @@ export interface LabelContext {
   readonly sector: SectorContent
   readonly content: ChartContent
   readonly data: StarData
-  /** The highest first. */
   readonly byRank: Uint32Array
   readonly frame: PlaneExtent
   readonly candidate: number
@@ -66,7 +65,6 @@ const isInWindow = ({ positions }: StarData, { matrix: m }: CameraState, star: n
   return Math.abs(across) <= depth && Math.abs(upward) <= depth
 }
 
-/** By rank. */
 function namedStars(context: LabelContext, cameraState: CameraState): readonly number[] {
   const { content, data, byRank, sector } = context
   const always = alwaysNamed(context)

@@ -18,9 +18,7 @@ export interface StarMapEvents {
   /** The star that Enter would select has changed: under the mouse, or stepped to. -1 for none. */
   readonly onCandidate: (star: number) => void
   readonly onStep: (star: number) => void
-  /** The camera has come to rest at a new place. */
   readonly onRest: (camera: ChartCamera) => void
-  /** Called at most once; the map is disposed. */
   readonly onUnavailable: (reason: UnavailableReason) => void
 }
 
@@ -32,11 +30,9 @@ export interface StarMap3D {
   readonly flyTo: (star: number) => void
   /** About the centre; above 1 is nearer. */
   readonly zoom: (factor: number) => void
-  /** @returns Whether the key has a function here. */
   readonly press: (key: string, isRepeat: boolean) => boolean
   /** Without a key, releases all keys (on loss of focus). */
   readonly release: (key?: string) => void
-  /** Where the camera is going, if not yet passed to `onRest`. */
   readonly unsaved: () => ChartCamera | undefined
   readonly dispose: () => void
 }
