@@ -8,7 +8,7 @@ export interface DiceTrayProps {
   readonly pools: PoolFaces
   /** Dice lie at rest at once (reduced motion). Setting it during a throw ends the throw. */
   readonly still?: boolean
-  /** The dice lie still; called in order. It also ends earlier throws, replaced before the tray received them. */
+  /** Once per throw, in order, when its dice lie still. Also ends earlier throws, which then have no call. */
   readonly onRest: (id: DiceThrow['id']) => void
   /** 3D is not available: show 2D dice. At most once; no `onRest` follows. */
   readonly onUnavailable: (reason: UnavailableReason) => void

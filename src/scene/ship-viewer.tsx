@@ -17,7 +17,6 @@ import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
 import { makeViewport, type Viewport } from './viewport.ts'
 
 export interface ShipViewerHandle {
-  /** Back to the view from the starboard bow. */
   readonly reset: () => void
 }
 

@@ -7,7 +7,6 @@ export type Pools<T> = Readonly<Record<DieKind, T>>
 export interface DiceThrow {
   /** A new id starts a new throw. */
   readonly id: string | number
-  /** The upper face of each die. */
   readonly faces: Pools<readonly number[]>
   /** Indices of the dice that are re-rolled; missing: all dice are thrown. */
   readonly again?: Pools<readonly number[]>

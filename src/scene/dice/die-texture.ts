@@ -14,7 +14,6 @@ const cell = 192
 const middle = faceBox / 2
 const drawnEdge = 22
 
-/** A texture atlas with all faces of both kinds of dice, drawn from the same path data as the 2D dice. */
 export function paintFaceTexture(colours: DiceColours): CanvasTexture {
   const sheet = document.createElement('canvas')
   sheet.width = columns * cell

@@ -15,7 +15,6 @@ export interface LaneThrow {
   /** Rotates the faces of each thrown die, so that the drawn face is up at the end. */
   readonly showFaces: (faces: readonly number[]) => void
   readonly moveToRest: () => void
-  /** Places the dice at rest without a simulation, drawn faces up. */
   readonly placeAtRest: (faces: readonly number[]) => void
 }
 

@@ -6,7 +6,6 @@ export interface FlatMesh {
   readonly positions: readonly number[]
   /** Nine per triangle: each corner has the normal of its triangle. */
   readonly normals: readonly number[]
-  /** One per triangle. */
   readonly paints: readonly Paint[]
   /** Start and end points of the drawn edges. */
   readonly creases: readonly number[]

@@ -31,7 +31,6 @@ const section = (form: HullForm, x: number): Ring => {
   ]
 }
 
-/** Index of the section side that is the deck. */
 const deckSide = 5
 
 const same = (one: Ring, other: Ring): boolean =>

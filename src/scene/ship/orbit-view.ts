@@ -9,7 +9,6 @@ export interface OrbitView {
   readonly distance: number
 }
 
-/** From the starboard bow and above, so that deck, side and bow are visible. */
 export const initialAngles = { azimuth: 0.62, elevation: 0.42 } as const
 
 const steepest = Math.PI / 2 - 0.01

@@ -39,7 +39,6 @@ const flyStep = 0.1
 const turnStep = Math.PI / 18
 const zoomStep = 1.25
 
-/** `steps` may be fractions. */
 export function applyKeyMove(camera: ChartCamera, move: KeyMove, steps: number, maxDistance: number): ChartCamera {
   const [right, forward, up] = move.fly ?? [0, 0, 0]
   const [clockwise, upright] = move.turn ?? [0, 0]

@@ -12,7 +12,6 @@ export interface SectorContent {
   readonly rank: Float64Array
   /** Stars that have names at any zoom. */
   readonly landmarks: ReadonlySet<number>
-  /** Typical distance between stars, light years. */
   readonly spacing: number
   /** Names of powers at the centre of their territory. Light years. */
   readonly powers: readonly {

@@ -11,9 +11,7 @@ export interface ChartLabel {
   clear: number
   /** Higher is placed first; Infinity must be shown. Depends on the view. */
   priority: number
-  /** A height in small digits after the text. */
   readonly figure: string | undefined
-  /** The number of a route stop. */
   readonly stop: string | undefined
   /** A CSS custom property. */
   readonly colour: string | undefined

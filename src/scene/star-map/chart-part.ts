@@ -1,6 +1,5 @@
 import type { BufferGeometry, Material, Object3D } from 'three'
 
-/** One draw call of the map. */
 export interface ChartPart {
   readonly object: Object3D
   readonly dispose: () => void

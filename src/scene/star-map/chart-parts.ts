@@ -21,7 +21,6 @@ export interface ChartParts {
   readonly showSector: (content: SectorContent) => StarData
   /** Rebuilds only what has changed since the last call. */
   readonly show: (content: ChartContent) => void
-  /** -1 for none. */
   readonly setCandidate: (star: number) => void
   readonly dispose: () => void
 }

@@ -31,7 +31,6 @@ export const boxPadding = 5
 const textOutline =
   'var(--color-paper) 0 0 2px, var(--color-paper) 1px 1px 1px, var(--color-paper) -1px -1px 1px, var(--color-paper) 1px -1px 1px, var(--color-paper) -1px 1px 1px'
 
-/** @param colour CSS custom property; default: the colour of the style. */
 export function applyLabelStyle(element: HTMLElement, kind: LabelKind, colour?: string): void {
   const style = labelStyles[kind]
   Object.assign(element.style, {

@@ -54,7 +54,6 @@ void main() {
 `
 
 export interface RouteLines extends ChartPart {
-  /** Indices of stars. */
   readonly show: (route: readonly number[], ruler: readonly number[]) => void
 }
 

@@ -62,7 +62,6 @@ void main() {
 `
 
 export interface RingedStars {
-  /** All on the route, the points of the ruler, and hazards. */
   readonly touched: readonly number[]
   readonly ruler: readonly number[]
   readonly danger: readonly number[]
@@ -75,7 +74,6 @@ export interface StarRings extends ChartPart {
   readonly setCandidate: (star: number) => void
 }
 
-/** A different shape for each kind. */
 export function makeStarRings(uniforms: ChartUniforms): StarRings {
   const uSelected: IUniform<number> = { value: -1 }
   const uCandidate: IUniform<number> = { value: -1 }
