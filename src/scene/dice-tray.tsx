@@ -3,18 +3,14 @@ import type { DiceThrow, PoolFaces, UnavailableReason } from './dice/dice-throw.
 import { openTray, type TrayController } from './dice/tray-controller.ts'
 
 export interface DiceTrayProps {
-  /** The throw to show, whose result is already drawn; undefined: an empty tray. */
+  /** Its result is already drawn; undefined: an empty tray. */
   readonly thrown: DiceThrow | undefined
-  /** The worth of each face of both kinds of dice. */
   readonly pools: PoolFaces
   /** Dice lie at rest at once (reduced motion). Setting it during a throw ends the throw. */
   readonly still?: boolean
-  /**
-   * Called once per throw, in order, when its dice lie still. Not called for a throw that was unmounted, or replaced
-   * before the tray received it (while loading, or two in one render): a call also ends all earlier throws.
-   */
+  /** Once per throw, in order, when its dice lie still. Also ends earlier throws, which then have no call. */
   readonly onRest: (id: DiceThrow['id']) => void
-  /** 3D is not available: the caller shows 2D dice instead. Called at most once; no `onRest` follows. */
+  /** 3D is not available: show 2D dice. At most once; no `onRest` follows. */
   readonly onUnavailable: (reason: UnavailableReason) => void
   /** A tap on the tray or a key ended the animation; called right after `onRest`. */
   readonly onSkip?: () => void
@@ -24,11 +20,7 @@ export interface DiceTrayProps {
 
 const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', overflow: 'hidden' } as const
 
-/**
- * A 3D tray with simulated dice that end on the drawn faces. Fills its parent, which must have a size. Hidden from
- * assistive technology: the page announces the result. Loaded on demand, as it imports three:
- * `lazyCode(() => import('#scene/dice-tray.tsx'))`.
- */
+/** Hidden from assistive technology: the page announces the result. Imports three: load it with `lazyCode`. */
 export function DiceTray(props: DiceTrayProps): ReactElement {
   const { thrown, pools, still = false } = props
   const host = useRef<HTMLDivElement>(null)

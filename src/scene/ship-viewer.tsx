@@ -17,15 +17,13 @@ import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
 import { makeViewport, type Viewport } from './viewport.ts'
 
 export interface ShipViewerHandle {
-  /** Resets the view to the initial one, from the starboard bow. */
   readonly reset: () => void
 }
 
 export interface ShipViewerProps {
   readonly ship: Pick<ShipDesign, 'id' | 'faction' | 'hullForm'>
-  /** Name for assistive technology. */
   readonly label: string
-  /** No WebGL, or its context was lost: the caller shows the 2D drawing. Called at most once. */
+  /** No WebGL, or its context was lost. Called at most once. */
   readonly onUnavailable: () => void
   readonly ref?: Ref<ShipViewerHandle>
   /** Must give the viewer a size. */
@@ -38,10 +36,7 @@ const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', o
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * A ship as a 3D model, rotated and zoomed by drag, pinch, wheel and keys; draws no frames while nothing moves. Loaded on
- * demand, as it imports three: `lazyCode(() => import('#scene/ship-viewer.tsx'))`.
- */
+/** Draws no frames while nothing moves. Imports three: load it with `lazyCode`. */
 export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipViewerProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)

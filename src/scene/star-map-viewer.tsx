@@ -14,9 +14,8 @@ import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
 import { openStarMap3D, type StarMap3D, type UnavailableReason } from './star-map/star-map-3d.ts'
 
 export interface StarMapViewerHandle {
-  /** Flies to a star by its index in the sector; -1 flies to the whole sector. */
+  /** By index in the sector; -1 flies to the whole sector. */
   readonly flyTo: (star: number) => void
-  /** Zooms by a factor; above 1 is nearer. */
   readonly zoom: (factor: number) => void
 }
 
@@ -25,19 +24,18 @@ export interface StarMapViewerProps {
   readonly content: ChartContent
   /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
   readonly camera: ChartCamera
-  /** Name for assistive technology; a description of the keys is added. */
+  /** A description of the keys is added. */
   readonly label: string
   readonly onPick: (star: number) => void
-  /** The star that Enter would select has changed; -1 for none. */
+  /** The star that Enter would select; -1 for none. */
   readonly onCandidate: (star: number) => void
-  /** A key moved to another star: the caller announces it. */
   readonly onStep: (star: number) => void
   /** The camera has come to rest; also called on unmount while it moves. */
   readonly onRest: (camera: ChartCamera) => void
-  /** No WebGL, or its context was lost: the caller shows the 2D map. Called at most once. */
+  /** No WebGL, or its context was lost. Called at most once. */
   readonly onUnavailable: (reason: UnavailableReason) => void
   readonly ref?: Ref<StarMapViewerHandle>
-  /** Areas that the caller covers in a map of this size, CSS px: labels keep off them. */
+  /** CSS px; labels keep off them. */
   readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
   readonly className?: string
 }
@@ -49,11 +47,7 @@ const keys =
 const fill = { position: 'absolute', inset: '0', overflow: 'hidden' } as const
 const overlay = { ...fill, pointerEvents: 'none', userSelect: 'none' } as const
 
-/**
- * The star map in 3D, controlled by pointer and keys. React knows its content and where the camera came to rest; camera
- * movements cause no React render. Loaded on demand, as it imports three:
- * `lazy(() => import('#scene/star-map-viewer.tsx').then((m) => ({ default: m.StarMapViewer })))`.
- */
+/** Camera movements cause no React render. Imports three: load it on demand. */
 export function StarMapViewer(props: StarMapViewerProps): ReactElement {
   const { sector, content, camera, label, ref, className } = props
   const frame = useRef<HTMLDivElement>(null)

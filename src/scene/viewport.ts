@@ -1,31 +1,24 @@
 import { WebGLRenderer } from 'three'
 
-/** What a viewport draws. */
 export interface Scene {
-  /** CSS px, both above 0. A frame is drawn right after. */
+  /** CSS px, both above 0. */
   readonly resize: (width: number, height: number) => void
-  /** Draws one frame at `now` (ms, as performance.now); true requests another one, because something moves. */
+  /** `now` in ms, as performance.now; true requests another frame. */
   readonly draw: (now: number) => boolean
   readonly dispose: () => void
 }
 
 export interface Viewport {
-  /** Requests a frame; several calls before it draw one frame. */
+  /** Several calls before a frame draw one. */
   readonly redraw: () => void
-  /** Disposes scene and renderer. No callback is called afterwards, `onLost` included. */
+  /** No callback is called afterwards, `onLost` included. */
   readonly dispose: () => void
 }
 
 /** A higher pixel ratio costs frames and shows no difference. */
 const mostPixelRatio = 2
 
-/**
- * Adds a canvas that fills `host` and draws on request: no frames while nothing moves. For tests, the number of frames
- * so far is in its `data-frames` whenever drawing stops.
- * Each viewport creates its own canvas, because a canvas whose context was lost cannot be used again.
- * @param onLost Called when the browser drops the context; the viewport is already disposed.
- * @returns undefined without WebGL.
- */
+/** A new canvas each: a lost one cannot be reused. `data-frames` is for tests. @returns undefined without WebGL. */
 export function makeViewport(
   host: HTMLElement,
   makeScene: (renderer: WebGLRenderer) => Scene,
@@ -85,6 +78,5 @@ export function makeViewport(
   return { redraw, dispose }
 }
 
-/** The value of a theme colour where `host` stands, by its token such as `brass-text`. */
 export const themeColour = (host: Element, token: string): string =>
   getComputedStyle(host).getPropertyValue(`--color-${token}`).trim()

@@ -5,7 +5,6 @@ import { Counter, polar, sector, Sheet, Stroke, FigureLabel, type Point } from '
 const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
 const centre: Point = [170, 130]
 
-/** The four arcs of 90° seen from above, and the facing that an enemy in each arc hits. */
 export const FacingsFigure = () => (
   <Sheet
     width={340}

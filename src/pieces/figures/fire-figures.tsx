@@ -40,7 +40,6 @@ export const RangeBandsFigure = () => {
   )
 }
 
-/** Massing: two ships give up their volleys for a third. */
 export const MassingFigure = () => {
   const target: Point = [300, 120]
   const lead: Point = [80, 120]
@@ -73,7 +72,6 @@ export const MassingFigure = () => {
   )
 }
 
-/** Point defence covers the ship and friendly ships within 3″. */
 export const PointDefenceFigure = () => {
   const guard: Point = [150, 130]
   const friend: Point = [206, 86]

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { silhouetteOf } from '../hull/silhouette.ts'
 
-/**
- * Components for the figures of the rules: frame with grid, ships from the catalogue seen from above, labels, arrows,
- * distances. They use theme colours only, so that figures work in both themes and in print. Headings are degrees
- * clockwise from "up".
- */
+/** Parts of the figures of the rules, in theme colours only. Headings are degrees clockwise from "up". */
 
 export type Point = readonly [number, number]
 
@@ -34,9 +30,8 @@ export function sector(
 interface SheetProps {
   readonly width: number
   readonly height: number
-  /** Text alternative. */
   readonly name: string
-  /** Size of the grid squares; 0: no grid. */
+  /** Side of the grid squares; 0: no grid. */
   readonly grid?: number
   readonly children: ReactNode
 }
@@ -80,16 +75,13 @@ const defaultShip: Readonly<Record<Side, string>> = {
 interface CounterProps {
   readonly at: Point
   readonly heading?: number
-  /** Length of the ship, in units of the drawing. */
   readonly length?: number
   readonly side?: Side
-  /** Id of the design. */
   readonly ship?: string
   /** Radius of the base; undefined: no base. */
   readonly base?: number
 }
 
-/** A ship on the table, seen from above. */
 export function Counter({
   at: [x, y],
   heading = 0,
@@ -129,7 +121,6 @@ interface FigureLabelProps {
   readonly anchor?: 'start' | 'middle' | 'end'
   readonly size?: number
   readonly colour?: string
-  /** Uses the font for numbers. */
   readonly mono?: boolean
 }
 
@@ -176,7 +167,6 @@ export const Stroke = ({ from, to, colour = 'currentColor', dashed = false, widt
   />
 )
 
-/** A line with an arrowhead. */
 export function Arrow({ from, to, colour = 'var(--color-signal-text)', dashed = false, width = 2 }: LineProps) {
   const heading = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI
   const neck = polar(to, 9, heading + 180)

@@ -1,6 +1,5 @@
 import { Arrow, Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
 
-/** Every move is first straight, then a turn. */
 export const StraightThenTurnFigure = () => {
   const from: Point = [70, 130]
   const to: Point = [250, 130]

@@ -10,7 +10,6 @@ const steps: readonly { readonly name: string; readonly tells: string; readonly 
   { name: 'Repair and end', tells: 'mend, burn, count', at: [18, 114] },
 ]
 
-/** The four phases of a round as a cycle. */
 export const RoundFigure = () => (
   <Sheet
     width={370}

@@ -8,7 +8,7 @@ export interface TableMap {
     readonly side: 'own' | 'foe'
     /** Left, top, width, height. */
     readonly box?: readonly [number, number, number, number]
-    /** Instead of a box: x and y of the centre, radius. */
+    /** x and y of the centre, radius. */
     readonly circle?: readonly [number, number, number]
   }[]
   readonly terrain: readonly {

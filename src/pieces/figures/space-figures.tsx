@@ -4,7 +4,6 @@ import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 const from: Point = [48, 170]
 const to: Point = [312, 66]
 
-/** A target among debris. */
 export const DebrisFigure = () => (
   <Sheet
     width={360}
@@ -22,7 +21,6 @@ export const DebrisFigure = () => (
   </Sheet>
 )
 
-/** A target inside a nebula. */
 export const NebulaFigure = () => (
   <Sheet width={360} height={240} name="The target lies in a nebula: every volley at it has two failure dice more.">
     <Nebula at={[276, 92]} radius={76} />
@@ -36,7 +34,6 @@ export const NebulaFigure = () => (
   </Sheet>
 )
 
-/** A course deflected by a gravity well. */
 export const GravityWellFigure = () => (
   <Sheet
     width={360}
@@ -52,7 +49,6 @@ export const GravityWellFigure = () => (
   </Sheet>
 )
 
-/** A course through mines. */
 export const MinefieldFigure = () => (
   <Sheet width={360} height={220} name="A ship whose move crosses a minefield is attacked by it, once for the move.">
     <Mines at={[186, 104]} side={92} />
@@ -89,7 +85,6 @@ export const BoardingFigure = () => {
   )
 }
 
-/** A carrier launches squadrons. */
 export const SquadronLaunchFigure = () => {
   const carrier: Point = [120, 150]
   return (

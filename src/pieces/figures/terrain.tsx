@@ -1,7 +1,5 @@
 import { polar, type Point } from './kit.tsx'
 
-/** Terrain in the figures of the rules. */
-
 /** A debris field: scattered rocks in a circle; the same on each render. */
 export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
   const stones = Array.from({ length: Math.round(radius * 0.7) }, (_, n) => {
@@ -30,7 +28,6 @@ export function Nebula({ at: [x, y], radius }: { readonly at: Point; readonly ra
   )
 }
 
-/** A gravity well: concentric circles. */
 export const Well = ({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) => (
   <g fill="none" stroke="var(--color-brass-text)">
     {[1, 0.78, 0.6, 0.46].map((share) => (
@@ -40,7 +37,6 @@ export const Well = ({ at: [x, y], radius }: { readonly at: Point; readonly radi
   </g>
 )
 
-/** Mines: spiked marks in a square. */
 export function Mines({ at: [x, y], side }: { readonly at: Point; readonly side: number }) {
   const places = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column): Point => [x + column * side * 0.32 + row * 2, y + row * side * 0.32]),

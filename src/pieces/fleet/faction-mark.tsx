@@ -10,7 +10,6 @@ interface FactionMarkProps {
   readonly inInk?: boolean
 }
 
-/** The sign of a faction. */
 export function FactionMark({ faction, className, named = false, inInk = false }: FactionMarkProps) {
   const { mark, colour, name } = factions[faction]
   const spoken = named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }

@@ -6,7 +6,6 @@ import { admiralName, designName, factionName, fleetTitle, refitName } from './f
 /** A fleet as text for chats; `parseFleetText` can read it again. */
 
 export interface FleetTextParts {
-  /** Address that opens the fleet; omitted from the text if undefined. */
   readonly link?: string
   readonly names: boolean
   readonly notes: boolean
@@ -104,6 +103,5 @@ function fleetText(fleet: FleetContent, catalogue: Catalogue, parts: FleetTextPa
 export const plainFleetText = (fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts): string =>
   fleetText(fleet, catalogue, parts, plain)
 
-/** The text for chats and forums with Markdown. */
 export const markdownFleetText = (fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts): string =>
   fleetText(fleet, catalogue, parts, markdown)

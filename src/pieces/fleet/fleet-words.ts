@@ -3,8 +3,6 @@ import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import type { Admiral, FactionId, ShipClass, SlotKind } from '#game/ship/ship.ts'
 import { capitalised } from '#ui/words.ts'
 
-/** Names and labels of fleets and their parts, for screen and print. */
-
 type Names = Pick<Catalogue, 'ships' | 'refits' | 'admirals'>
 
 /** "1 point", "2 points". */
@@ -44,6 +42,5 @@ export function labelOf(fleet: Pick<Fleet, 'ships'>, key: string, names: Names):
   return ship ? shipLabel(fleet, ship, names) : key
 }
 
-/** The name of a fleet, or a placeholder. */
 export const fleetTitle = (fleet: Pick<Fleet, 'name'>): string =>
   fleet.name.trim() === '' ? 'Unnamed fleet' : fleet.name

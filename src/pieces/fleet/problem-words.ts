@@ -4,7 +4,7 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { listWords } from '../ship/ship-words.ts'
 import { admiralName, counted, designName, factionName, labelOf, refitName, withArticle } from './fleet-words.ts'
 
-/** Texts for problem codes (game.md 4): what is wrong, with which item, and what the fix does. */
+/** Texts for problem codes (game.md 4). */
 
 const restricted = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -117,7 +117,6 @@ export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: 
   }
 }
 
-/** The button label of a fix. `fleet` is the fleet that it would change. */
 export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): string {
   switch (fix.kind) {
     case 'add-ship': {

@@ -11,10 +11,7 @@ export interface QrModules {
   readonly path: string
 }
 
-/**
- * The QR code of a text, in the smallest version with medium error correction.
- * @returns undefined for more than 2 331 bytes, the maximum of QR codes.
- */
+/** Smallest version with medium error correction; undefined for more than 2 331 bytes, the maximum of QR codes. */
 export function qrModules(text: string): QrModules | undefined {
   let rows: readonly (readonly boolean[])[]
   try {
@@ -35,12 +32,11 @@ export function qrModules(text: string): QrModules | undefined {
 
 export interface QrCodeProps {
   readonly text: string
-  /** Name for assistive technology: what scanning the code does. */
   readonly label: string
   readonly className?: string
 }
 
-/** A QR code as SVG, dark on light in every theme, with quiet zone. Renders nothing if the text is too long. */
+/** Dark on light in every theme, with quiet zone. Renders nothing if the text is too long. */
 export function QrCode({ text, label, className }: QrCodeProps): ReactElement | null {
   const code = useMemo(() => qrModules(text), [text])
   if (!code) return null

@@ -2,8 +2,6 @@ import type { HullForm } from '#game/ship/ship.ts'
 import type { HullView } from './hull-assembly.ts'
 import { markShare } from './mark-share.ts'
 
-/* The layout of the views of a hull in an SVG. */
-
 /** A round distance of ticks: 1, 2 or 5 times a power of ten, about a tenth of `length`; metres. */
 export const tickStep = (length: number): number => {
   const rough = length / 10
@@ -21,10 +19,8 @@ export interface DrawingFrame {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Vertical offset of each view. */
   readonly profileDown: number
   readonly planDown: number
-  /** Lower edge of the lowest view. */
   readonly bottom: number
 }
 

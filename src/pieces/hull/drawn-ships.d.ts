@@ -1,7 +1,6 @@
 /** Ship drawings of the landing page and the menu, made by the build (scripts/vite/drawn-ships.ts) as symbols of one SVG file. */
 declare module 'virtual:drawn-ships' {
   interface DrawnSymbol {
-    /** Address of the drawing: file and symbol. */
     readonly href: string
     readonly viewBox: string
     /** What the drawing shows, in words; '' where it is only decoration. */

@@ -3,8 +3,6 @@ import { across, along, bar, box, chamfered, circle, spread } from './hull-shape
 import type { Line, Part } from './hull-shapes.ts'
 import type { DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* 2D drawings of turrets, bays and barrels. */
-
 /** Distance of muzzles from the centre of the gunhouse, in half lengths of it (ship.ts: 0.7 of a length beyond it). */
 export const muzzleDistance = 2.4
 

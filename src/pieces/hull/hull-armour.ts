@@ -2,7 +2,7 @@ import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part } from './hull-shapes.ts'
 import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* 2D drawings of armour plates and casemates (rows of guns). */
+/* Casemates are rows of guns. */
 
 /** Size of the cut corners and of the bevel, as shares of a plate's shorter side. */
 export const slabCut = 0.32
@@ -54,7 +54,6 @@ const slabView = ({ of, sx, sy, sz }: ModuleSpec, high: number): readonly Part[]
   return high === thin ? slabEdge(of, sx, high) : slabFace(of, sx, high)
 }
 
-/** Centres of the guns along a casemate. */
 export const gunsAlong = ({ sx, barrels }: ModuleSpec): readonly number[] =>
   Array.from({ length: barrels }, (_, index) => -sx / 2 + (sx * (index + 0.5)) / barrels)
 

@@ -4,11 +4,7 @@ import { modulePart } from './hull-modules.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
 
-/**
- * Assembles hull and modules into one view, in drawing order: plan (from above, starboard down) or profile (from
- * starboard, bow right). Metres, rounded to centimetres; x from the stern, y downwards. Pure and deterministic. Does not
- * import the details of the hull (hull-geometry.ts), because long lists draw only its outline.
- */
+/** A view is the plan (from above, starboard down) or the profile (from starboard), bow right; metres, y downwards. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -85,7 +81,6 @@ export const levelLine = ({ profile, length, depth }: HullForm, share: number): 
 export const planOutline = (form: HullForm): Line => [...sideLine(form, -1), ...sideLine(form, 1).toReversed()]
 export const profileOutline = (form: HullForm): Line => [...levelLine(form, 0), ...levelLine(form, 1).toReversed()]
 
-/** The hull `body` and its modules from above, bow to the right. */
 export const assemblePlan = (form: HullForm, body: Part): HullView => {
   const modules = placed(form)
     .map((item) => ({ ...item, top: item.z + halfSize(item.module, 2) }))
@@ -115,7 +110,6 @@ const isOverSide = (form: HullForm, { module, y }: Placed): boolean => {
   return y > half * form.section.deck || y + halfSize(module, 1) > half
 }
 
-/** The hull `body` and its modules from starboard, bow to the right. */
 export const assembleProfile = (form: HullForm, body: Part): HullView => {
   const modules = placed(form)
     .map((item) => (item.module.mirror ? { ...item, y: Math.abs(item.y) } : item))

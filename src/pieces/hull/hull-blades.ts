@@ -3,16 +3,11 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 import { plate } from './module-drawing.ts'
 import type { ModuleSpec } from './module-drawing.ts'
 
-/* 2D drawings of horns (curved blades) and sails. */
-
 const steps = 14
 /** Chord at the root of a horn, as a share of its length (ship.ts). */
 const chord = 0.34
 
-/**
- * The leading and trailing edge of a horn from the root (low) to the common tip, of size `sx` × `high` about the origin.
- * An elliptic arc that becomes thinner; `curl` lengthens the arc.
- */
+/** From the root (low) to the common tip, `sx` × `high` about the origin: an elliptic arc; `curl` lengthens it. */
 export const hornEdges = ({ sx, curl }: ModuleSpec, high: number): { readonly lead: Line; readonly trail: Line } => {
   const arc = (Math.PI / 2) * (1 + curl * 0.6)
   const radius = sx / (1 - Math.cos(arc))

@@ -2,8 +2,6 @@ import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
 import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* 2D drawings of containers, lattice girders and hangars. */
-
 /** Number of containers along, across and up a stack; each is 2.4 times as long as high (ship.ts). */
 export const stackOf = ({ sx, sy, sz, tiers }: ModuleSpec): readonly [number, number, number] => {
   const high = sz / tiers
@@ -39,7 +37,6 @@ const stack = (spec: ModuleSpec, high: number, rows: number): readonly Part[] =>
 /** Thickness of a girder's chords, as a share of its height. */
 export const chordShare = 0.11
 
-/** Number of bays of a girder, so that they are almost square. */
 export const trussBays = (long: number, high: number): number => Math.max(2, Math.round(long / (high * 1.15)))
 
 const segments = (ends: readonly (readonly [Point, Point])[], thick: number): readonly Line[] =>
@@ -99,7 +96,6 @@ const hangarPlan: DrawModule = ({ of, sx, sy }) => {
   ]
 }
 
-/** Number of doors in a hangar's outboard wall. */
 export const hangarDoors = ({ sx, sz }: Pick<ModuleSpec, 'sx' | 'sz'>): number =>
   Math.max(1, Math.round(sx / (sz * 1.7)))
 

@@ -3,8 +3,6 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 import { axial } from './module-drawing.ts'
 import type { ModuleSpec, ModuleDrawing } from './module-drawing.ts'
 
-/* 2D drawings of hexagonal cells, pyramids and tethers. */
-
 /** A hexagon of size `wide` × `high`, scaled by `by`, with corners fore and aft. */
 export const hexagon = (wide: number, high: number, by = 1): Line => [
   [(wide / 2) * by, 0],

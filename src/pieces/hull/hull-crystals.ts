@@ -3,8 +3,6 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 import { axial } from './module-drawing.ts'
 import type { ModuleSpec } from './module-drawing.ts'
 
-/* 2D drawings of spires, lenses and stars. */
-
 const closed = (line: Line): Line => [...line, ...line.slice(0, 1)]
 
 const oval = (wide: number, high: number, by: number, sides: number): Line =>

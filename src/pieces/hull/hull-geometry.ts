@@ -11,8 +11,6 @@ import {
 } from './hull-assembly.ts'
 import type { Line, Part } from './hull-shapes.ts'
 
-/* The detailed drawing of a hull: outline, deck edges, frames, scuttles (round windows), shading. */
-
 /** Number of frames over the length of the hull, and of hatching lines between two frames. */
 const framesPerHull = 28
 const hatchPerFrame = 12
@@ -102,7 +100,6 @@ const hullProfile = (form: HullForm): Part => {
   }
 }
 
-/** Caches the view of each hull. */
 function cached(draw: (form: HullForm) => HullView): (form: HullForm) => HullView {
   const views = new WeakMap<HullForm, HullView>()
   return (form) => {
@@ -114,8 +111,6 @@ function cached(draw: (form: HullForm) => HullView): (form: HullForm) => HullVie
   }
 }
 
-/** The hull with its modules from above, bow to the right. */
 export const planView = cached((form) => assemblePlan(form, hullPlan(form)))
 
-/** The hull with its modules from starboard, bow to the right. */
 export const profileView = cached((form) => assembleProfile(form, hullProfile(form)))

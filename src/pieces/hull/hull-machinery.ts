@@ -4,8 +4,6 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 import { axial } from './module-drawing.ts'
 import type { ModuleSpec, ModuleDrawing } from './module-drawing.ts'
 
-/* 2D drawings of engines, pods, fins and rings. */
-
 /** The nozzle, collar and block of an engine; `half` is half its width in the view. */
 const engineAlong = (of: HullModuleKind, sx: number, half: number): readonly Part[] => {
   const aft = -sx / 2

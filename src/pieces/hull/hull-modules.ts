@@ -42,7 +42,6 @@ const drawings: Readonly<Record<HullModuleKind, ModuleDrawing>> = {
 /** A module on the port side without a mirror copy is drawn mirrored (ship.ts). */
 export const facesPort = ({ at, mirror }: HullModule): boolean => at[1] < 0 && !mirror
 
-/** The drawing of one module about its own centre, from above or from starboard. */
 export const modulePart = (module: HullModule, view: keyof ModuleDrawing): readonly Part[] => {
   const parts = drawings[module.kind][view](moduleSpec(module))
   const along = module.aft ? -1 : 1

@@ -1,7 +1,4 @@
-/**
- * 2D shapes for hull drawings, in metres. A point is [along, across]: `along` runs from stern to bow, `across` to
- * starboard (plan) or upwards (profile).
- */
+/** [along, across], metres: `along` from stern to bow, `across` to starboard (plan) or upwards (profile). */
 export type Point = readonly [number, number]
 export type Line = readonly Point[]
 
@@ -14,7 +11,6 @@ export interface Part {
   readonly edges?: readonly Line[]
   /** Thin lines: frames, ribs, seams. */
   readonly fine?: readonly Line[]
-  /** Hatching, for shading. */
   readonly hatch?: readonly Line[]
   /** Filled polygons: windows, muzzles, hangar doors. */
   readonly solid?: readonly Line[]
@@ -48,14 +44,12 @@ export const chamfered = (
   [left, high - aft[1]],
 ]
 
-/** A circle as a polygon. */
 export const circle = (x: number, y: number, radius: number, sides = 32): Line =>
   Array.from({ length: sides }, (_, side): Point => {
     const turn = (side * 2 * Math.PI) / sides
     return [x + radius * Math.cos(turn), y + radius * Math.sin(turn)]
   })
 
-/** `count` values spread evenly inside the open interval from `from` to `to`. */
 export const spread = (from: number, to: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * (index + 1)) / (count + 1))
 
@@ -73,7 +67,6 @@ export const along = (places: readonly number[], left: number, right: number): r
     [right, at],
   ])
 
-/** The part with `move` applied to every point. */
 export const mapped = (part: Part, move: (point: Point) => Point): Part => {
   const lines = (list: readonly Line[] | undefined) => list?.map((line) => line.map(move))
   return {
@@ -86,7 +79,6 @@ export const mapped = (part: Part, move: (point: Point) => Point): Part => {
   }
 }
 
-/** A plain bar. */
 export const bar = (of: string, sx: number, half: number): readonly Part[] => [
   { of, outline: [box(-sx / 2, sx / 2, -half, half)] },
 ]

@@ -2,8 +2,6 @@ import { across, along, box, chamfered, circle, mapped, spread } from './hull-sh
 import type { Line, Part, Point } from './hull-shapes.ts'
 import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* 2D drawings of towers, masts, dishes and spines. */
-
 /** The storeys of a tower; each is shorter at the bow and narrower than the one below. */
 export const storeys = ({ sx, sy, sz, tiers }: ModuleSpec) =>
   Array.from({ length: tiers }, (_, tier) => ({

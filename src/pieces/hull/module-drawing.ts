@@ -7,7 +7,6 @@ export interface ModuleSpec extends Required<
   Pick<HullModule, 'tiers' | 'curl' | 'swell' | 'bore' | 'points' | 'gauge'>
 > {
   readonly of: HullModuleKind
-  /** Metres along, across and up. */
   readonly sx: number
   readonly sy: number
   readonly sz: number
@@ -15,7 +14,6 @@ export interface ModuleSpec extends Required<
   readonly axis: 'x' | 'y' | 'z'
 }
 
-/** Fills in the defaults of ship.ts. */
 export const moduleSpec = (module: HullModule): ModuleSpec => {
   const { kind, tiers = 2, barrels, axis, curl = 0.3, swell = 0.5, bore = 0.86, points = 4, gauge = 1 } = module
   const [sx, sy, sz] = module.size
@@ -36,10 +34,10 @@ export const moduleSpec = (module: HullModule): ModuleSpec => {
   }
 }
 
-/** Draws a module in one view. Parts in drawing order: from the lowest (or farthest) to the highest (or nearest). */
+/** Parts in drawing order: from the lowest (or farthest) to the highest (or nearest). */
 export type DrawModule = (module: ModuleSpec) => readonly Part[]
 
-/** The drawings of a kind of module: from above (plan) and from starboard (profile). */
+/** From above (plan) and from starboard (profile). */
 export interface ModuleDrawing {
   readonly plan: DrawModule
   readonly profile: DrawModule
@@ -55,7 +53,6 @@ export interface AxialDrawing {
 
 const swapped = (part: Part): Part => mapped(part, ([x, y]) => [y, x])
 
-/** Both views of a body with an axis. */
 export const axial = ({ face, side }: AxialDrawing): ModuleDrawing => {
   const view =
     (up: 'y' | 'z'): DrawModule =>

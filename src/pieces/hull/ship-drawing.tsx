@@ -7,7 +7,7 @@ import type { Line, Part } from './hull-shapes.ts'
 
 export interface ShipDrawingProps {
   readonly ship: Pick<ShipDesign, 'name' | 'class' | 'hullForm'>
-  /** Default `both`: profile above plan. */
+  /** Default `both`. */
   readonly view?: DrawingView
   readonly variant?: 'line' | 'filled'
   /** Default `card`. */
@@ -83,7 +83,6 @@ function HullViewLayer({ view, down, detail, filled }: HullViewLayerProps): Reac
   )
 }
 
-/** A scale from the stern, labelled in metres. */
 function Scale({ form, top }: { readonly form: HullForm; readonly top: number }): ReactElement {
   const step = tickStep(form.length)
   const unit = form.length / 100
@@ -121,10 +120,7 @@ function Scale({ form, top }: { readonly form: HullForm; readonly top: number })
 
 const viewNames: Readonly<Record<DrawingView, string>> = { both: 'profile and plan', plan: 'plan', profile: 'profile' }
 
-/**
- * The drawing of a ship in one colour (currentColor). Contains no ids, so it can be on a page any number of times. Its
- * name for assistive technology is the title of the SVG.
- */
+/** A ship in currentColor. Contains no ids, so it can be on a page any number of times. */
 export const ShipDrawing = memo(function ShipDrawing(props: ShipDrawingProps): ReactElement {
   const { ship, view = 'both', variant = 'line', detail = 'card', scale, decorative = false, className } = props
   const form = ship.hullForm

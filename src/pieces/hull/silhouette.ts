@@ -10,10 +10,7 @@ export interface SilhouetteRun {
   readonly d: string
 }
 
-/**
- * A ship's silhouette for long lists, computed once per hull and cached. A view is just a few paths, so that a page with
- * many ships has few elements. Same shapes and order as the filled `ShipDrawing`.
- */
+/** The shapes of the filled `ShipDrawing` in a few paths, so that a page with many ships has few elements. */
 export interface Silhouette {
   readonly runs: readonly SilhouetteRun[]
   /** Extent of the view, and length of the ship, metres. */
@@ -29,7 +26,6 @@ const short = (metres: number): string => String(Math.round(metres * 10) / 10)
 const closed = (lines: readonly Line[]): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`).join('')
 
-/** Merges consecutive parts with the same fill into one path; the drawing order is kept. */
 function runsOf({ parts }: HullView): readonly SilhouetteRun[] {
   const runs: { ink: boolean; d: string }[] = []
   const add = (ink: boolean, d: string) => {
@@ -68,7 +64,7 @@ export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
 
 const boxes = new WeakMap<Silhouette, Map<number, string>>()
 
-/** The SVG `viewBox` of a silhouette; cached. @param ratio Height divided by width of the box. */
+/** Cached. @param ratio Height divided by width of the box. */
 export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
   const known = boxes.get(silhouette) ?? new Map<number, string>()
   boxes.set(silhouette, known)

@@ -1,7 +1,6 @@
 import type { AttackModifier, AttackModifierCode } from '#game/volley/attack.ts'
 import type { VolleyField } from '#game/volley/volley-settings.ts'
 
-/** Names of the modifiers of a volley, as in the rules. */
 const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
   WEAPON: 'weapon',
   WEAPONS_CRITICAL: 'weapons critical',

@@ -7,16 +7,12 @@ interface DieFaceProps {
   readonly kind: DieKind
   /** Worth of the upper face: successes or cancels, 0 to 3. */
   readonly worth: number
-  /** Edge length, px. */
   readonly size?: number
   /** Marks a result that was replaced by a re-roll. */
   readonly wasRerolled?: boolean
 }
 
-/**
- * The upper face of a die. The two kinds differ by outline (a square with a cut corner, an octagon), by mark (a burst, a
- * cross) and by colour, so that any one of them is enough. Hidden from assistive technology: the result is also in words.
- */
+/** The kinds differ by outline, mark and colour: any one is enough. Hidden from assistive technology. */
 export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFaceProps) {
   const success = kind === 'success'
   const fill = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'})` : 'var(--color-paper-raised)'

@@ -2,13 +2,11 @@
 
 export type DieKind = 'success' | 'failure'
 
-/** Faces are drawn in a box of 24 × 24, y down. */
 export const faceBox = 24
 
 /** Length of a cut corner along each edge (edge length 22): one corner of a success die, all four of a failure die. */
 export const cornerCut: Readonly<Record<DieKind, number>> = { success: 5.5, failure: 6.5 }
 
-/** Success: a square with a cut corner. Failure: an octagon. */
 export const faceOutline: Readonly<Record<DieKind, string>> = {
   success: 'M1 1H17.5L23 6.5V23H1Z',
   failure: 'M7.5 1H16.5L23 7.5V16.5L16.5 23H7.5L1 16.5V7.5Z',
@@ -20,7 +18,6 @@ export interface FaceMark {
   readonly stroke?: number
 }
 
-/** Positions of the marks for each worth. */
 const places: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
   2: [
@@ -34,7 +31,6 @@ const places: Readonly<Record<number, readonly (readonly [number, number])[]>> =
   ],
 }
 
-/** A four-pointed star, for a success. */
 const burst = (x: number, y: number, r: number): string => {
   const waist = r * 0.3
   const points = [
@@ -50,7 +46,6 @@ const burst = (x: number, y: number, r: number): string => {
   return `M${points.map(([dx, dy]) => `${x + dx} ${y + dy}`).join('L')}Z`
 }
 
-/** A diagonal cross, for a cancel. */
 const saltire = (x: number, y: number, r: number): string =>
   `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`
 

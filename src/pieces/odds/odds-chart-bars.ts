@@ -1,10 +1,9 @@
 import type { Distribution } from '#game/volley/odds.ts'
 
-/** A bar of the chart: damage from `from` to `to`, both included. */
+/** Damage from `from` to `to`, both included. */
 export interface Bar {
   readonly from: number
   readonly to: number
-  /** Probability of damage in this range. */
   readonly p: number
 }
 
@@ -44,7 +43,6 @@ export function thresholdsOf(damage: Distribution, bars: readonly Bar[]): readon
 export const thresholdFor = (thresholds: readonly number[], k: number): number =>
   thresholds.find((threshold) => threshold >= k) ?? thresholds.at(-1) ?? 1
 
-/** The initial threshold: the expected damage, rounded up. */
 export const defaultThreshold = (thresholds: readonly number[], mean: number): number =>
   thresholdFor(thresholds, Math.max(1, Math.ceil(mean)))
 

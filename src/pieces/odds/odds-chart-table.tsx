@@ -7,7 +7,6 @@ interface OddsChartTableProps {
   readonly bars: readonly Bar[]
 }
 
-/** The bars as a table, for screen readers. */
 export function OddsChartTable({ damage, bars }: OddsChartTableProps) {
   return (
     <table className="sr-only">

@@ -7,9 +7,9 @@ import { formatShare } from './odds-words.ts'
 interface OddsChartProps {
   /** P(exactly k damage) for k = 0 … */
   readonly damage: Distribution
-  /** Expected damage; drawn as a dashed line. */
+  /** Expected damage. */
   readonly mean: number
-  /** Damage that was rolled; its bar is marked. */
+  /** Damage that was rolled. */
   readonly rolled?: number | undefined
   /** Hull points of the target: bars from here on destroy it. */
   readonly hull?: number | undefined
@@ -19,10 +19,7 @@ interface OddsChartProps {
   readonly onPick?: (k: number) => void
 }
 
-/**
- * The distribution of a volley's damage as a bar chart, which is also a slider for the threshold "at least k damage".
- * Screen readers get the same data as a table.
- */
+/** A bar chart that is also a slider for the threshold "at least k damage"; a table for screen readers. */
 export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartProps) {
   const bars = barsOf(damage)
   const thresholds = thresholdsOf(damage, bars)
@@ -108,7 +105,6 @@ interface SliderOptions {
   readonly onPick: (k: number) => void
 }
 
-/** Attributes that make the bars a slider over the selectable thresholds. */
 function sliderProps({ damage, bars, thresholds, selected, onPick }: SliderOptions) {
   const at = thresholds.indexOf(selected)
   const select = (index: number) => {

@@ -9,5 +9,4 @@ export function formatShare(p: number): string {
   return `${Math.min(99, Math.round(percent))} %`
 }
 
-/** A number such as expected damage, with one decimal. */
 export const formatFigure = (value: number): string => value.toFixed(1)

@@ -30,7 +30,6 @@ function RulesHeading({ block: { level, id, n, c } }: { readonly block: Of<'h'> 
   )
 }
 
-/** The class for text that is just one link or mention. */
 const aloneClass = (words: readonly Inline[]): string | undefined =>
   words.length === 1 && typeof words[0] !== 'string' ? 'rules-alone' : undefined
 

@@ -6,7 +6,6 @@ interface RulesErrataProps {
   /** yyyy-mm-dd */
   readonly date: string
   readonly was: string
-  /** The current text. */
   readonly children: ReactNode
 }
 

@@ -62,7 +62,6 @@ function renderNode(node: Exclude<Inline, string>, key: number, view: RulesView)
 const renderInline = (words: readonly Inline[], view: RulesView): ReactNode =>
   words.map((node, at) => (typeof node === 'string' ? node : renderNode(node, at, view)))
 
-/** Inline content of the rules: text, links, mentions, computed values. */
 export function RulesWords({ words }: { readonly words: readonly Inline[] }): ReactNode {
   return renderInline(words, useRulesView())
 }

@@ -3,7 +3,6 @@ import { RulesWords } from './rules-inline.tsx'
 import { useRulesView } from './rules-view.tsx'
 import { withNumber } from './rules-words.ts'
 
-/** All terms with their explanations and links to their rules. */
 export function RulesGlossary() {
   const { terms, Link, idPrefix = '' } = useRulesView()
   return (

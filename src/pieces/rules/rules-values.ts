@@ -6,8 +6,6 @@ import { atLeast, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '../odds/odds-words.ts'
 
-/** Values in the rules text that the game engine computes when a page is shown. */
-
 /** For values that cannot be computed. The build checks every example, so this appears only with other content. */
 const unknown = '?'
 

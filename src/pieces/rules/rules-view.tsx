@@ -1,7 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { RulesTerm } from '#content/rules-tree.ts'
 
-/** What an info card can be about. */
 export type CardSubject =
   | { readonly of: 'term'; readonly id: string; readonly n?: number }
   | { readonly of: 'ship' | 'refit' | 'admiral'; readonly id: string }
@@ -22,11 +21,10 @@ export interface RulesHeadingLinkProps {
 export interface RulesView {
   readonly terms: ReadonlyMap<string, RulesTerm>
   readonly Link: ComponentType<RulesLinkProps>
-  /** Link next to a section heading; optional. */
   readonly HeadingLink?: ComponentType<RulesHeadingLinkProps>
   /** Makes mentions interactive. Without it (in print), mentions are plain text. */
   readonly Mention?: ComponentType<{ readonly subject: CardSubject; readonly children: ReactNode }>
-  /** Prefix for ids, so that several pages in one document have unique ids. */
+  /** Keeps ids unique when one document has several pages. */
   readonly idPrefix?: string
   /** Added to the level of every heading, if the text is nested below other headings. */
   readonly headingOffset?: 0 | 1 | 2

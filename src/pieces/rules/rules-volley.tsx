@@ -54,7 +54,6 @@ interface VolleyPlateProps {
   readonly caption: string
   readonly volley: Volley
   readonly hull: number | undefined
-  /** The modifiers behind each value. */
   readonly reasons?: Partial<Readonly<Record<VolleyField, string>>>
   readonly weapon?: { readonly design: string; readonly weapon: string }
 }

@@ -27,7 +27,6 @@ const polar = (radius: number, degrees: number): string => {
   return `${at(radius * Math.sin(turn))} ${at(-radius * Math.cos(turn))}`
 }
 
-/** Path of a ring segment about a bearing. */
 const sector = (middle: number, radius: number, width: number): string => {
   const inner = radius - width
   return [
@@ -43,7 +42,6 @@ const compass = Array.from({ length: 72 }, (_, tick) => {
   return `M${polar(outer + 1.4, tick * 5)}L${polar(outer + 1.4 + long, tick * 5)}`
 }).join('')
 
-/** The text alternative of the diagram. */
 const arcsText = (ship: ArcsDiagramProps['ship']): string => {
   const weapons = ship.weapons.map((weapon) => `${weapon.name} bears ${listWords(arcsOf(weapon))}.`)
   const { bow, flank, stern } = ship.defense

@@ -1,7 +1,5 @@
 import type { Arc, Facing } from '#game/ship/ship.ts'
 
-/** Texts about ships that several components use. */
-
 /** The facing towards an arc; port and starboard are both the flank. */
 export const facingWords: Readonly<Record<Arc, Facing>> = {
   bow: 'bow',

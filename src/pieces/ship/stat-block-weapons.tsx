@@ -56,7 +56,7 @@ interface WeaponRowProps {
   readonly was?: Weapon
 }
 
-/** Memoised: renders again only if a refit changes the weapon. */
+/** Memoised: only a refit changes it. */
 const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProps): ReactElement {
   const traits = traitNames(weapon)
   const figure = 'py-1.5 text-right font-mono tabular-nums'

@@ -9,7 +9,6 @@ export interface StatBlockProps {
   readonly ship: ShipDesign
   /** The design without refits; values that differ from it are highlighted. */
   readonly design?: ShipDesign
-  /** Whether traits are explained. Default: true. */
   readonly traits?: boolean
   readonly className?: string
 }
@@ -17,7 +16,6 @@ export interface StatBlockProps {
 interface Stat {
   readonly label: string
   readonly of: (ship: ShipDesign) => string
-  /** Text for screen readers, if the value is abbreviated. */
   readonly spoken?: (ship: ShipDesign) => string
   readonly shown?: (ship: ShipDesign) => boolean
 }

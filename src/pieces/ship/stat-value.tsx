@@ -8,7 +8,6 @@ export interface StatValueProps {
   readonly spoken?: string
 }
 
-/** A value of a ship. If refits have changed it, it is bold and underlined, and screen readers get the original value. */
 export function StatValue({ now, was, spoken }: StatValueProps): ReactElement {
   const changed = was !== undefined && was !== now
   return (

@@ -10,7 +10,6 @@ export interface LabelCandidate extends Box {
   readonly id: string
   /** Higher values are placed first; Infinity for labels that must be shown. */
   readonly priority: number
-  /** Alternative positions, best first. */
   readonly spots?: readonly { readonly x: number; readonly y: number }[]
 }
 
@@ -21,18 +20,13 @@ export interface PlacedLabel extends Box {
 export interface LabelOptions {
   /** Areas without labels: a compass, a scale bar. */
   readonly blocked?: readonly Box[]
-  /** Most labels. Default: as many as fit. */
   readonly most?: number
 }
 
 /** Cell size of the spatial hash in which boxes are looked up: a little wider than a name. */
 const cellSize = 96
 
-/**
- * Places labels without overlaps, by priority: each at the first of its positions that is within `bounds` and free.
- * A label with priority Infinity is moved inside the bounds, so that the selected star keeps its name at the edge of the
- * window. Time is linear in the number of candidates.
- */
+/** By priority, each at its first free spot in time linear in their number; Infinity moves inside the bounds. */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   bounds: Box,
@@ -75,7 +69,7 @@ const isWithin = (box: Box, bounds: Box): boolean =>
   box.x + box.width <= bounds.x + bounds.width &&
   box.y + box.height <= bounds.y + bounds.height
 
-/** Whether two boxes overlap; touching edges do not count. */
+/** Touching edges do not count. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 

@@ -12,7 +12,6 @@ export const tagSigns: Readonly<Record<SystemTag, string>> = {
   // A drop.
   refuelling:
     'M12 1.5c4.2 5.6 7 9.2 7 13a7 7 0 1 1-14 0c0-3.8 2.8-7.4 7-13zM9 14.5a4.2 4.2 0 0 0 4.2 4.2v-1.7A2.5 2.5 0 0 1 10.7 14.5z',
-  // A warning triangle.
   hazard: 'M12 2L23 21.5H1zM11 9l.4 6.5h1.2L13 9zM11.2 16.8h1.6v1.8h-1.6z',
   // A broken column.
   ruin: 'M4 19.5h16V22H4zM7 18V6l2.5 2 2-3.5L14 8l3-2v12h-2.2v-7h-1.4v7h-2.8v-7H9.2v7z',
@@ -29,7 +28,6 @@ const unflagged = {
 export const ownerSign = (owner: SystemOwner): string =>
   owner === 'free' || owner === 'none' ? unflagged[owner] : factions[owner].mark
 
-/** A system with a station. */
 export const stationSign = 'M10.7 2h2.6v5H17v10h-3.7v5h-2.6v-5H7V7h3.7zM9.5 9.5v5h5v-5z'
 
 /** Signs for one, two, three and four jumps; they differ by shape, not only by colour. */

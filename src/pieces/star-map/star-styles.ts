@@ -10,7 +10,7 @@ export type StarShape = 'rays' | 'spark' | 'disc' | 'ringed' | 'open' | 'diamond
 
 export interface StarStyle {
   readonly shape: StarShape
-  /** In the light and in the dark theme. */
+  /** Light and dark theme. */
   readonly tint: { readonly chart: string; readonly night: string }
 }
 
@@ -26,7 +26,6 @@ export const starStyles: Readonly<Record<SpectralClass, StarStyle>> = {
   N: { shape: 'cross', tint: { chart: '#5a3f9e', night: '#c9b6ff' } },
 }
 
-/** Hatching of an area; `plain` has none. */
 export type Hatch = 'rise' | 'fall' | 'level' | 'upright' | 'cross' | 'dots' | 'plain'
 
 export interface OwnerStyle {

@@ -3,8 +3,6 @@ import type { ChartLayer, ChartOverlay, RoutePlan } from '#game/stars/star-chart
 import type { SpectralClass, StarPosition, StarSystem, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 import { counted } from '../fleet/fleet-words.ts'
 
-/** Names and formats for maps, panels, table and print of the star map. */
-
 export const ownerName = (owner: SystemOwner): string =>
   owner === 'free' ? 'Free' : owner === 'none' ? 'Unclaimed' : factions[owner].name
 
@@ -12,7 +10,6 @@ export const ownerName = (owner: SystemOwner): string =>
 export const systemsOf = (owner: SystemOwner): string =>
   owner === 'free' ? 'free systems' : owner === 'none' ? 'unclaimed systems' : `systems of the ${factions[owner].name}`
 
-/** Names of spectral classes. */
 export const starKinds: Readonly<Record<SpectralClass, string>> = {
   O: 'Blue giant',
   B: 'Blue-white star',
@@ -69,7 +66,6 @@ export const heightFigure = (height: number): string => {
 /** Absolute magnitude: "4.8", "−1.2". */
 export const magnitudeFigure = oneDecimal
 
-/** "6.4 ly". */
 export const lightYears = (ly: number): string => `${ly.toFixed(1)} ly`
 
 /** "2.5 days". */

@@ -28,7 +28,6 @@ export const TagShape = ({
   </svg>
 )
 
-/** A tag with its shape and text; without text, the name of the colour. */
 export const TagChip = ({ colour, text }: { readonly colour: TagColour; readonly text: string }) => (
   <span className="inline-flex min-w-0 items-center gap-1.5 border border-hairline bg-paper-raised px-1.5 py-0.5 text-sm">
     <TagShape colour={colour} />

@@ -5,7 +5,6 @@ export interface TagStyle {
   /** SVG path data in a box of -1 to 1, y down. */
   readonly shape: string
   readonly letter: string
-  /** CSS custom property of the theme's colour. */
   readonly token: string
 }
 

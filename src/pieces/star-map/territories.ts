@@ -3,10 +3,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
-/**
- * Territories: every point of the plane belongs to the owner of the nearest star (as in the rules book), up to a maximum
- * distance. Adjacent cells of one owner form one territory; a border runs between two owners, or an owner and nothing.
- */
+/** Every point of the plane belongs to the owner of the nearest star, up to a maximum distance. */
 
 export type TerritoryOwner = Exclude<SystemOwner, 'none'>
 
@@ -27,7 +24,6 @@ export interface TerritoryBorder {
   readonly paths: readonly (readonly MapPoint[])[]
 }
 
-/** A cell with the height of its star. */
 export interface TerritoryPrism {
   readonly system: number
   /** Light years above the plane. */
@@ -84,7 +80,6 @@ export const territoryOf = (
     return [{ system: cell.system, height: sector.systems[cell.system]?.position[2] ?? 0, polygon: cell.polygon }]
   })
 
-/** The borders of each owner with a territory. */
 export const territoryBorders = (sector: Systems, arm: number = territoryRadius): readonly TerritoryBorder[] =>
   runToEnd(territoryBorderSteps(sector, arm))
 

@@ -1,14 +1,11 @@
 import { Delaunay } from 'd3-delaunay'
 
-/**
- * Voronoi cells, each clipped to a circle around its star. Adjacent cells share their points exactly and have the same ids
- * for them, so that borders can be joined without comparing coordinates.
- */
+/** Adjacent cells have the same points and ids, so that borders are joined without comparing coordinates. */
 
 /** Light years east and north. */
 export type MapPoint = readonly [number, number]
 
-/** A point that adjacent cells share. */
+/** Shared by adjacent cells. */
 interface Corner {
   readonly id: number
   readonly point: MapPoint
@@ -35,7 +32,6 @@ interface StraightSide {
   readonly other: number
 }
 
-/** Number of points of a full circle. */
 const circleSteps = 40
 
 /** The stars, and eight points far outside. They make every cell finite, without clipping any within `arm`. */
@@ -88,11 +84,7 @@ function clipToCircle(
   return from < to ? [from, to] : undefined
 }
 
-/**
- * Returns a function for the sides of a star's cell, counter-clockwise with north up. Of several stars at one position,
- * only one has a cell; the others have no sides.
- * @param arm Maximum distance of a cell from its star, light years.
- */
+/** Sides are counter-clockwise, north up; none for a second star at one position. @param arm In light years. */
 export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (star: number) => readonly CellSide[] {
   if (stars.length === 0) return () => []
   const delaunay = new Delaunay(withOutsidePoints(stars, arm))
@@ -106,10 +98,7 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
   }))
   const cornerOf = (edge: number): Corner => corners[Math.floor(edge / 3)] ?? nowhere
 
-  /**
-   * Ends of the border between the two stars of a half-edge and its twin, that of the smaller half-edge first. Computed
-   * once, so that both cells have the same numbers. The id of a clipped end comes from its half-edge.
-   */
+  /** Ends of the smaller half-edge first; computed once, so that both cells have the same numbers. */
   const cutBorder = (first: number, second: number): Border => {
     const [a, b] = [cornerOf(first), cornerOf(second)]
     const star = Math.min(triangles[first] ?? 0, triangles[second] ?? 0)
@@ -124,14 +113,12 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
     return [from, to]
   }
 
-  /** Cache by the smaller half-edge. */
   const borders: (Border | undefined)[] = Array.from({ length: triangles.length })
   const borderOf = (edge: number, twin: number): Border => {
     const first = Math.min(edge, twin)
     return (borders[first] ??= cutBorder(first, Math.max(edge, twin)))
   }
 
-  /** The straight sides of a cell. */
   const straightSides = (star: number): readonly StraightSide[] => {
     const sides: StraightSide[] = []
     const first = inedges[star] ?? -1

@@ -2,10 +2,7 @@
 export type Rotation = readonly [number, number, number, number]
 export type Direction = readonly [number, number, number]
 
-/**
- * The normals of faces 0 to 5 of an unrotated die. As on a real die, opposite faces sum to 7 pips, and 1, 2, 3 run
- * counter-clockwise about their common corner. y is up.
- */
+/** Normals of faces 0 to 5 of an unrotated die, y up. Opposite faces sum to 7; 1, 2, 3 run counter-clockwise. */
 export const faceDirections: readonly Direction[] = [
   [0, 1, 0],
   [0, 0, 1],
@@ -15,7 +12,7 @@ export const faceDirections: readonly Direction[] = [
   [0, -1, 0],
 ]
 
-/** The quaternion product: the rotation `b` followed by `a`. */
+/** The rotation `b` followed by `a`. */
 export const multiply = ([ax, ay, az, aw]: Rotation, [bx, by, bz, bw]: Rotation): Rotation => [
   aw * bx + ax * bw + ay * bz - az * by,
   aw * by - ax * bz + ay * bw + az * bx,
@@ -36,11 +33,7 @@ const normalized = (rotation: Rotation): Rotation => {
 
 const components = [-1, 0, 1] as const
 
-/**
- * The 24 rotations that map a cube onto itself: all quaternions whose components are 0 or equal in size, one of each
- * pair ±q. Quaternions with exactly three non-zero components are left out: they rotate about a corner by an angle
- * that does not map the cube onto itself.
- */
+/** Components 0 or equal in size, one of each ±q; exactly three non-zero ones do not map a cube onto itself. */
 export const cubeRotations: readonly Rotation[] = components
   .flatMap((x) => components.flatMap((y) => components.flatMap((z) => components.map((w): Rotation => [x, y, z, w]))))
   .filter((rotation) => {
@@ -67,7 +60,6 @@ export const upperFace = ([x, y, z, w]: Rotation): { readonly face: number; read
   return { face: shares.indexOf(share), share }
 }
 
-/** The rotation nearest to `rotation` in which the die lies flat, with the same face up. */
 export const flatRotation = (rotation: Rotation): Rotation => {
   const [x, y, z] = rotated(rotation, faceDirections[upperFace(rotation).face] ?? [0, 1, 0])
   // From (x, y, z) to up: axis (x, y, z) × (0, 1, 0), half-angle by adding 1 to the cosine.

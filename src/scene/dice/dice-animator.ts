@@ -4,15 +4,13 @@ import { makeLaneThrow, type LaneThrow } from './lane-throw.ts'
 import { allDice, displayedPoseSize, makePoolState, type PoolState } from './pool-state.ts'
 import { layOutTray, type TrayLayout } from './tray-layout.ts'
 
-/** What the animator depends on; tests replace the clock and the random numbers. */
 export interface DiceAnimatorOptions {
   /** ms */
   readonly now: () => number
-  /** Runs a task after the browser could handle events; returns a function that cancels it. */
+  /** Runs a task after the browser could handle events; the result cancels it. */
   readonly schedule: (task: () => void) => () => void
   /** Uniform in [0, 1). */
   readonly random: () => number
-  /** Requests a frame, in which `pose` is to be called. */
   readonly redraw: () => void
   readonly onRest: (id: DiceThrow['id']) => void
   /** Dice hit something; strength 0 to 1. */
@@ -21,15 +19,9 @@ export interface DiceAnimatorOptions {
 
 export interface DiceAnimator {
   readonly pools: () => Pools<PoolState>
-  /** The layout of the tray; undefined before the first throw. */
   readonly layout: () => TrayLayout | undefined
-  /**
-   * Ends a running throw and begins this one.
-   * @param shape Width divided by depth of the space for the tray.
-   * @param still Dice lie at rest at once, without animation.
-   */
+  /** Ends a running throw. @param shape Width divided by depth of the tray's space. @param still Without animation. */
   readonly begin: (thrown: DiceThrow, shape: number, still: boolean) => void
-  /** A throw is running, or has ended and is not announced yet. */
   readonly isBusy: () => boolean
   /** Ends a running throw and announces it; false if there was none. */
   readonly finish: () => boolean
@@ -37,13 +29,13 @@ export interface DiceAnimator {
   readonly pose: (now: number) => boolean
   /** Calls `onRest` for a throw that has ended; to be called after its last frame was drawn. */
   readonly announce: () => void
-  /** Cancels all work; no throw is announced afterwards. */
+  /** No throw is announced afterwards. */
   readonly dispose: () => void
 }
 
 /** Longest time from the tap to rest, ms; the rest of the 2.5 s is for the last frame. */
 const maxThrowTime = 2450
-/** The simulation may take this long, ms; then it ends where it is. */
+/** ms; the simulation then ends where it is. */
 const maxSimulationWait = 700
 /** Longest slice of simulation without yielding to the browser, ms. */
 const slice = 4
@@ -57,7 +49,6 @@ const together = 0.035
 
 const kinds = ['success', 'failure'] as const
 
-/** The playback of the simulated trajectories. */
 interface Playback {
   /** ms */
   readonly began: number
@@ -76,7 +67,6 @@ interface ActiveThrow {
   readonly layout: TrayLayout
   readonly pools: Pools<PoolState>
   readonly laneThrows: readonly LaneThrow[]
-  /** Indices of the displayed dice that are picked up first. */
   readonly pickedUp: Pools<readonly number[]>
   cancel: () => void
   playback?: Playback
@@ -86,7 +76,7 @@ interface ActiveThrow {
 const isReady = ({ laneThrows }: ActiveThrow): boolean =>
   laneThrows.every((laneThrow) => laneThrow.trajectory() !== undefined)
 
-/** Animates one throw at a time: simulates it ahead in slices, plays it back, and announces it once the dice lie still. */
+/** One throw at a time: simulated ahead in slices, played back, and announced once the dice lie still. */
 export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
   let layout: TrayLayout | undefined
   let pools: Pools<PoolState> = { success: makePoolState(0), failure: makePoolState(0) }
@@ -146,7 +136,6 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
     run.cancel = port.schedule(work)
   }
 
-  /** Displays the dice and tray of this throw instead of the previous ones. */
   const display = (run: ActiveThrow): void => {
     layout = run.layout
     pools = run.pools
@@ -233,7 +222,6 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
       const share = hasDice ? Math.min(1, Math.max(0, (now - run.began) / pickUpTime)) : 1
       posePickedUp(run, share)
       if (share < 1) return true
-      // `simulateAhead` requests a frame once the trajectories are known.
       if (!isReady(run)) return false
       run.playback = startPlayback(run, now)
     }

@@ -10,12 +10,10 @@ export interface DieColours {
   /** Faces worth 0, and faces worth more. */
   readonly blank: FaceColours
   readonly scoring: FaceColours
-  /** Bevelled edges and corners. */
   readonly edge: string
 }
 
 export interface DiceColours extends Pools<DieColours> {
-  /** The floor of the tray, its rim, and the line between the pools. */
   readonly floor: string
   readonly rim: string
   readonly divider: string
@@ -23,7 +21,6 @@ export interface DiceColours extends Pools<DieColours> {
   readonly shadow: number
 }
 
-/** Colours of dice and tray in the theme that applies to `host`. */
 export const diceColours = (host: Element): DiceColours => {
   const token = (name: string, fallback: string): string => themeColour(host, name) || fallback
   const isNight = getComputedStyle(host).colorScheme.includes('dark')

@@ -40,9 +40,7 @@ interface Plane {
   readonly face?: number
 }
 
-/** Width of the bevel along each edge, for a die of edge 1. */
 const bevel = 0.07
-/** How much of an edge an ordinary corner loses. */
 const roundedCorner = 0.16
 /** Edge length of a die in the drawing of its face. */
 const drawnEdge = 22
@@ -73,7 +71,6 @@ const planesOf = (kind: DieKind): readonly Plane[] => {
   return [...faces, ...edges, ...corners]
 }
 
-/** The part of a polygon on the inner side of a plane. */
 const clipped = (corners: readonly Direction[], { normal, offset }: Plane): readonly Direction[] =>
   corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner
@@ -93,10 +90,7 @@ const sideOn = (plane: Plane, planes: readonly Plane[]): DieSide => {
   return { normal, corners, face }
 }
 
-/**
- * The solid of a die: a cube of edge 1 about its centre, with bevelled edges. Success dice have two opposite corners
- * cut, so one on each face; failure dice have all eight cut, so faces are octagons, as in the 2D drawing.
- */
+/** A cube of edge 1 about its centre: success dice have two opposite corners cut, failure dice all eight. */
 export const dieSolid = (kind: DieKind): readonly DieSide[] => {
   const planes = planesOf(kind)
   return planes.map((plane) => sideOn(plane, planes)).filter(({ corners }) => corners.length >= 3)

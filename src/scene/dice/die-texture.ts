@@ -11,11 +11,9 @@ const maxWorth = 3
 const columns = maxWorth + 2
 /** px of one cell: about the size of a die on the largest screens. */
 const cell = 192
-/** Centre and edge length of a face in its drawing. */
 const middle = faceBox / 2
 const drawnEdge = 22
 
-/** A texture atlas with all faces of both kinds of dice, drawn from the same path data as the 2D dice. */
 export function paintFaceTexture(colours: DiceColours): CanvasTexture {
   const sheet = document.createElement('canvas')
   sheet.width = columns * cell
@@ -47,7 +45,6 @@ export function paintFaceTexture(colours: DiceColours): CanvasTexture {
 
 const dot = (a: Direction, b: Direction): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Texture coordinates of a corner of a side. */
 const textureCoordinates = (
   row: number,
   { face }: DieSide,
@@ -62,7 +59,7 @@ const textureCoordinates = (
   return [(column + x / faceBox) / columns, 1 - (row + y / faceBox) / kinds.length]
 }
 
-/** A die as triangles; each face is textured with the marks of its worth. */
+/** Each face is textured with the marks of its worth. */
 export function dieGeometry(kind: DieKind, worths: DieFaces): BufferGeometry {
   const row = kinds.indexOf(kind)
   const triangles = dieSolid(kind).flatMap((side) =>

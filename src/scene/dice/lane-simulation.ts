@@ -12,16 +12,14 @@ export const flightSteps = 18
 /** The simulation is cut off after this time, s: with flight and wait, a throw ends within 2.5 s. */
 const maxSimulationTime = 1.75
 
-/** The recorded simulation of one lane's dice, from when they enter the tray until they lie still. */
+/** From when the dice enter the tray until they lie still. */
 export interface LaneSimulation {
   readonly dice: number
   readonly steps: number
-  /** `steps × dice × poseSize` numbers, in that order. */
   readonly poses: Float32Array
   /** Velocity (edges per second) and angular velocity (radians per second) of each die at the first step; x, y, z. */
   readonly velocities: Float32Array
   readonly angularVelocities: Float32Array
-  /** Dice that hit the tray or each other. */
   readonly impacts: readonly Impact[]
 }
 
@@ -34,13 +32,12 @@ export interface Impact {
 
 export interface LaneSimulationOptions {
   readonly lane: Lane
-  /** Number of thrown dice. */
   readonly dice: number
   /** Positions of the dice of this lane that are not thrown: x, z. */
   readonly fixedDice: readonly Place[]
   /** Uniform in [0, 1). The start rotations depend on nothing else, so that all faces are equally likely (dice.md 4.3). */
   readonly random: () => number
-  /** Called between two steps; true ends the simulation there. */
+  /** True ends the simulation between two steps. */
   readonly isOutOfTime?: () => boolean
 }
 
@@ -56,7 +53,6 @@ const thrownDice = ({ lane, dice, random }: LaneSimulationOptions): readonly Bod
     body.position.set(x, within(1.4, 3.2), z)
     const speed = within(4.5, 8)
     body.velocity.set(aimX * speed + within(-3, 3), within(-10, -6), aimZ * speed + within(-3, 3))
-    // Spin in the direction of flight, plus a random part.
     body.angularVelocity.set(aimZ * speed + within(-12, 12), within(-9, 9), -aimX * speed + within(-12, 12))
     return body
   })
@@ -76,10 +72,7 @@ const minImpactSpeed = 1.5
 const vectors = (bodies: readonly Body[], of: (body: Body) => Vec3): Float32Array =>
   Float32Array.from(bodies.flatMap((body) => of(body).toArray()))
 
-/**
- * Simulates the throw of one lane, one physics step between two yields, until all dice lie still or time is up. Dice may
- * still move or lean at the end; `makeTrajectory` lays them flat.
- */
+/** One physics step between two yields. Dice may still move or lean at the end; `makeTrajectory` lays them flat. */
 export function* simulateLane(setup: LaneSimulationOptions): Generator<undefined, LaneSimulation> {
   const fixedDice = setup.fixedDice.map(([x, z]) => new Body({ type: Body.STATIC, position: new Vec3(x, 0.5, z) }))
   const bodies = thrownDice(setup)

@@ -4,28 +4,23 @@ import { displayedPoseSize, placeOf, type PoolState } from './pool-state.ts'
 import { placeDice, makeTrajectory, type Trajectory } from './trajectory.ts'
 import type { Lane } from './tray-layout.ts'
 
-/** The dice of one lane in one throw. */
 export interface LaneThrow {
   readonly lane: Lane
-  /** Indices of the thrown dice in their pool. */
   readonly dice: readonly number[]
   /** Runs one step of the simulation; true once the trajectory is known. */
   readonly advance: () => boolean
   readonly trajectory: () => Trajectory | undefined
   /** Impacts of the simulation; empty until it is complete. */
   readonly impacts: () => readonly Impact[]
-  /** Rotates the faces of each thrown die as a whole, so that the drawn face is up at the end of its trajectory. */
+  /** Rotates the faces of each thrown die, so that the drawn face is up at the end. */
   readonly showFaces: (faces: readonly number[]) => void
-  /** Moves the dice to the end of their trajectories. */
   readonly moveToRest: () => void
-  /** Places the dice at rest without a simulation, drawn faces up. */
   readonly placeAtRest: (faces: readonly number[]) => void
 }
 
 export interface LaneThrowOptions {
   readonly lane: Lane
   readonly pool: PoolState
-  /** Indices of all dice of the pool that are thrown. */
   readonly picked: ReadonlySet<number>
   readonly random: () => number
   readonly isOutOfTime: () => boolean

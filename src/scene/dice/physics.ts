@@ -1,10 +1,7 @@
 import { Body, ContactEquation, FrictionEquation, GSSolver, Vec3, type Equation, type World } from 'cannon-es'
 import type { Lane } from './tray-layout.ts'
 
-/**
- * Physics of one lane, built from the bodies, contacts and solver of cannon-es. Its `World` class is not used: it would
- * double the bundle with shapes and collision tests that a tray does not need.
- */
+/** Bodies, contacts and solver of cannon-es, without its `World`, which would double the bundle. */
 
 /** Edges per second squared. Tuned by eye for dice that look larger than real ones. */
 export const gravity = -46
@@ -12,7 +9,6 @@ export const gravity = -46
 /** Half the diagonal of a face, less the bevel: dice with centres twice this far apart never overlap, however rotated. */
 export const collisionRadius = 0.68
 
-/** Coefficients of restitution. */
 const restitution = { floor: 0.36, wall: 0.45, die: 0.45 } as const
 /** Only the floor has friction, so that no die comes to rest leaning on a wall. */
 const floorFriction = 0.24
@@ -39,10 +35,8 @@ const sidesOf = ({ x, z }: Lane): readonly Side[] => [
 ]
 
 const corners = [-0.5, 0.5].flatMap((x) => [-0.5, 0.5].flatMap((y) => [-0.5, 0.5].map((z) => new Vec3(x, y, z))))
-/** Distance from the centre of a die to a corner. */
 const halfDiagonal = Math.sqrt(0.75)
 
-/** Inverse moment of inertia of a cube of mass 1 and edge 1. */
 const inverseInertia = 6
 
 export const makeDie = (): Body => {
@@ -58,12 +52,7 @@ const collisionHeight = 1.15
 /** Speed at which overlapping dice are separated, per edge of overlap. */
 const separationRate = 4
 
-/**
- * Collides two dice. Dice collide with the tray as cubes, but with each other as upright cylinders: so they cannot stack,
- * lock or lean on each other, and many dice settle as fast as one. With real cubes, one throw of 40 dice in three was
- * not settled after 8 s (dice.md 4.4).
- * @returns The impact speed; 0 if they did not collide.
- */
+/** As upright cylinders: with cubes, a third of throws of 40 took over 8 s (dice.md 4.4). @returns 0: no hit. */
 const collideDice = (a: Body, b: Body): number => {
   const [dx, dy, dz] = [b.position.x - a.position.x, b.position.y - a.position.y, b.position.z - a.position.z]
   const distance = Math.hypot(dx, dz)
@@ -80,7 +69,6 @@ const collideDice = (a: Body, b: Body): number => {
     const change = push * way * body.invMass
     body.velocity.x += nx * change
     body.velocity.z += nz * change
-    // The impulse acts above or below the centre, by half the difference in height.
     const turn = change * inverseInertia * (-way * dy) * 0.5
     body.angularVelocity.x += nz * turn
     body.angularVelocity.z -= nx * turn
@@ -93,7 +81,7 @@ export interface Physics {
   readonly step: (seconds: number) => number
 }
 
-/** @param fixedDice Dice that are not thrown: thrown dice bounce off them, but they do not move. */
+/** @param fixedDice Thrown dice bounce off them, but they do not move. */
 export function makePhysics(lane: Lane, dice: readonly Body[], fixedDice: readonly Body[]): Physics {
   const tray = new Body({ type: Body.STATIC })
   const sides = sidesOf(lane)
@@ -109,7 +97,7 @@ export function makePhysics(lane: Lane, dice: readonly Body[], fixedDice: readon
     const contact = contacts.take(die)
     contact.restitution = side.restitution
     contact.ni.copy(side.normal)
-    // Contact point on the plane, relative to the tray, whose centre is 0.
+    // Relative to the tray, whose centre is 0.
     corner.addScaledVector(-depth, side.normal, contact.ri)
     corner.vsub(die.position, contact.rj)
     contact.setSpookParams(stiffness, relaxation, seconds)

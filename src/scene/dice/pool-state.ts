@@ -3,12 +3,11 @@ import type { Place } from './tray-layout.ts'
 /** Numbers per displayed die: position x, y, z, rotation as a quaternion, size (0 hidden, 1 full). */
 export const displayedPoseSize = 8
 
-/** The dice of one kind as they are drawn. */
 export interface PoolState {
   readonly count: number
   /** `displayedPoseSize` numbers per die, of the simulated body. The quaternion may not be normalised. */
   readonly poses: Float32Array
-  /** A quaternion per die: the rotation of its faces relative to the simulated body. */
+  /** A quaternion per die, relative to the simulated body. */
   readonly faceRotations: Float32Array
 }
 
@@ -18,7 +17,7 @@ export const makePoolState = (count: number): PoolState => ({
   faceRotations: new Float32Array(count * 4),
 })
 
-/** Position of a die on the floor; x, z. */
+/** On the floor; x, z. */
 export const placeOf = ({ poses }: PoolState, die: number): Place => [
   poses[die * displayedPoseSize] ?? 0,
   poses[die * displayedPoseSize + 2] ?? 0,

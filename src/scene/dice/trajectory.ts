@@ -4,18 +4,17 @@ import { gravity, collisionRadius } from './physics.ts'
 import { displayedPoseSize } from './pool-state.ts'
 import { gridPlaces, type Lane, type Place } from './tray-layout.ts'
 
-/** The motion of one lane's dice from the throw until they lie still. */
 export interface Trajectory {
   /** s */
   readonly duration: number
   /** The final pose of each die, lying flat; `displayedPoseSize` numbers per die. */
   readonly rest: Float32Array
-  /** Writes the pose of the lane's die `die` at `time` (s) into `into`, from index `at`. The quaternion may not be normalised. */
+  /** Writes the pose at `time` (s) into `into`, from index `at`. The quaternion may not be normalised. */
   readonly sample: (die: number, time: number, into: Float32Array, at: number) => void
 }
 
 const lieHeight = 0.5
-/** Blending from the simulation to the final pose takes the last seconds; invisible for a die that lies there already. */
+/** s */
 const blendTime = 0.28
 /** Dice grow from size 0 to 1 in this time, s. */
 const growTime = 0.12
@@ -23,7 +22,6 @@ const growTime = 0.12
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
-/** Half the extent along x (and z) of a die that lies flat. */
 const reachOf = (rotation: Rotation): number =>
   Math.abs(rotated(rotation, [0.5, 0, 0])[0]) +
   Math.abs(rotated(rotation, [0, 0.5, 0])[0]) +
@@ -31,12 +29,11 @@ const reachOf = (rotation: Rotation): number =>
 
 /** Dice whose centres are closer than this may intersect, edges. */
 const minDistance = 1.2
-/** Most iterations for pushing dice apart. */
 const maxRounds = 60
 /** Grid points tried along each side of the lane for a die that has no room. */
 const gridSize = 16
 
-/** The point that is farthest from all other dice: the die's own place or one of a grid over the lane. */
+/** The die's own place or a point of a grid: whichever is farthest from all other dice. */
 const freestPlace = (own: Place, others: readonly Place[], { x, z }: Lane, reach: number): Place => {
   const along = ([from, to]: readonly [number, number]) =>
     Array.from({ length: gridSize }, (_, index) => from + reach + ((to - from - 2 * reach) * index) / (gridSize - 1))
@@ -96,7 +93,6 @@ const rotationAt = (values: Float32Array, at: number): Rotation => [
   values[at + 3] ?? 1,
 ]
 
-/** Poses of dice that lie flat at `places` with these `rotations`. */
 const restPoses = (rotations: readonly Rotation[], places: readonly Place[]): Float32Array =>
   Float32Array.from(
     rotations.flatMap((rotation, die) => {
@@ -125,7 +121,7 @@ const flightPoses = ({ dice, poses, velocities, angularVelocities }: LaneSimulat
     }).flat(),
   )
 
-/** The flight in, then the simulation, then a blend to final poses in which every die lies flat, apart and in its lane. */
+/** Every die ends flat, apart from the others and in its lane. */
 export function makeTrajectory(simulation: LaneSimulation, lane: Lane, fixedDice: readonly Place[]): Trajectory {
   const { dice } = simulation
   const steps = flightSteps + simulation.steps
@@ -150,7 +146,7 @@ export function makeTrajectory(simulation: LaneSimulation, lane: Lane, fixedDice
     }
   }
 
-  /** Moves a pose by `share` towards the final pose, by the shorter rotation. */
+  /** By the shorter rotation. */
   const blendToRest = (die: number, share: number, into: Float32Array, at: number): void => {
     const end = die * displayedPoseSize
     let dot = 0
@@ -173,7 +169,6 @@ export function makeTrajectory(simulation: LaneSimulation, lane: Lane, fixedDice
   }
 }
 
-/** Final poses without a simulation: rows of dice, slightly rotated. For reduced motion, and when a throw is skipped. */
 export function placeDice(lane: Lane, count: number, fixedDice: readonly Place[], random: () => number): Float32Array {
   const rotations = Array.from({ length: count }, (): Rotation => {
     const half = (random() - 0.5) * 0.5

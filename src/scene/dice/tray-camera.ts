@@ -3,9 +3,8 @@ import type { TrayLayout } from './tray-layout.ts'
 
 /** Vertical, degrees. Small, so that dice at the rim are seen from above as well. */
 const fieldOfView = 18
-/** Tilt of the camera from straight down, radians: enough to show the sides of the dice. */
+/** From straight down, radians: enough to show the sides of the dice. */
 const tilt = 0.24
-/** Height of dice on the tray, edges. */
 const reach = 1.05
 /** Free space around the tray, as a share of half the view. */
 const margin = 0.015
@@ -19,7 +18,6 @@ export const makeCamera = (): PerspectiveCamera => {
   return camera
 }
 
-/** Moves the camera so that the whole tray with its dice just fills the view. */
 export function fitCamera(
   camera: PerspectiveCamera,
   { width, depth }: Pick<TrayLayout, 'width' | 'depth'>,

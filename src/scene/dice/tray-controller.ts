@@ -13,7 +13,6 @@ export interface TrayEvents {
   readonly onUnavailable: (reason: UnavailableReason) => void
 }
 
-/** The 3D tray in a host element: throws dice into it and ends throws. */
 export interface TrayController {
   readonly setFaces: (pools: PoolFaces) => void
   readonly begin: (thrown: DiceThrow, still: boolean) => void

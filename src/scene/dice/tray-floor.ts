@@ -19,11 +19,10 @@ export interface TrayFloor {
   readonly dispose: () => void
 }
 
-/** Length of the ticks at the rim and of the cut corner, as shares of the tray's shorter side. */
+/** Shares of the tray's shorter side. */
 const tick = 0.02
 const cutCorner = 0.045
 
-/** A line on the floor: x, z of its start and its end. */
 type Line = readonly [number, number, number, number]
 
 /** Corners of the floor; the far right corner is cut off. */
@@ -39,7 +38,6 @@ const outlineOf = ({ width, depth }: TrayLayout): readonly (readonly [number, nu
   ]
 }
 
-/** The floor as a triangle fan about its far left corner. */
 const floorGeometry = (layout: TrayLayout): BufferGeometry => {
   const [hub, ...rest] = outlineOf(layout)
   const triangles = rest.slice(1).flatMap((corner, index) => [hub, corner, rest[index]])
@@ -80,7 +78,6 @@ const setLines = (lines: LineSegments, segments: readonly Line[]): void => {
   lines.geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3))
 }
 
-/** The floor of the tray: a flat surface that receives shadows, a rim with ticks, and a line between the pools. */
 export function makeTrayFloor(): TrayFloor {
   const floor = new Mesh(new BufferGeometry(), new MeshBasicMaterial({ polygonOffset: true, polygonOffsetUnits: 2 }))
   const shadow = new Mesh(floor.geometry, new ShadowMaterial())

@@ -4,10 +4,9 @@ import type { Pools } from './dice-throw.ts'
 /** x, z */
 export type Place = readonly [number, number]
 
-/** A part of the tray with its own dice. Lengths in die edges; x right, y up, z towards the player; 0 is the centre. */
+/** Lengths in die edges; x right, y up, z towards the player; 0 is the centre. */
 export interface Lane {
   readonly kind: DieKind
-  /** Index of its first die in the pool, and number of dice. */
   readonly first: number
   readonly count: number
   readonly x: readonly [number, number]
@@ -25,7 +24,7 @@ export interface TrayLayout {
 /** Larger pools are split into lanes; dice of different lanes do not collide with each other. */
 export const maxDicePerLane = 12
 
-/** Floor area of an empty tray, and what each die adds; square edges. */
+/** Square edges. */
 const baseArea = 12
 const areaPerDie = 3
 /** The smaller pool gets at least this share of the tray, and at least this length. */
@@ -35,7 +34,6 @@ const maxAspect = 2.4
 
 type Span = readonly [number, number]
 
-/** Length of the success dice' part of a tray of this length. */
 const lengthOfSuccess = ({ success, failure }: Pools<number>, length: number): number => {
   const least = Math.max(length * minShare, minLength)
   return Math.min(length - least, Math.max(least, (length * success) / (success + failure)))
@@ -46,7 +44,6 @@ const slice = ([from, to]: Span, parts: number, part: number): Span => [
   from + ((to - from) * (part + 1)) / parts,
 ]
 
-/** The numbers of columns and rows for which `count` lanes are closest to squares. */
 const gridOf = (count: number, width: number, depth: number): readonly [number, number] => {
   const distortion = (columns: number) => Math.abs(Math.log((width / columns / depth) * (count / columns)))
   const columns = Array.from({ length: count }, (_, index) => index + 1).filter((n) => count % n === 0)
@@ -70,11 +67,7 @@ const lanesOf = (kind: DieKind, dice: number, x: Span, z: Span): readonly Lane[]
   })
 }
 
-/**
- * Lays out a tray with the aspect ratio of the view, so that it fits narrow screens as well. The pools are separate:
- * success dice on the left or, on a portrait screen, nearest to the player.
- * @param aspect Width divided by depth of the view; clamped to 1/2.4 to 2.4.
- */
+/** Success dice are on the left or, on a portrait screen, nearest to the player. @param aspect Width by depth. */
 export function layOutTray({ success, failure }: Pools<number>, aspect: number): TrayLayout {
   const shape = Math.min(maxAspect, Math.max(1 / maxAspect, aspect))
   const area = baseArea + areaPerDie * (success + failure)
@@ -99,7 +92,6 @@ export function layOutTray({ success, failure }: Pools<number>, aspect: number):
   return { width, depth, divider: { axis: 'z', at }, lanes }
 }
 
-/** Evenly spaced positions for `count` dice in a lane, in rows. */
 export function gridPlaces({ x, z }: Pick<Lane, 'x' | 'z'>, count: number): readonly Place[] {
   const [width, depth] = [x[1] - x[0], z[1] - z[0]]
   const columns = Math.min(count, Math.max(1, Math.round(Math.sqrt((count * width) / depth))))

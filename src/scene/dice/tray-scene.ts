@@ -21,7 +21,6 @@ import { makeTrayFloor } from './tray-floor.ts'
 import { layOutTray, type TrayLayout } from './tray-layout.ts'
 
 export interface TrayScene extends Scene {
-  /** Sets the worth of the faces and the colours of the theme. */
   readonly setFaces: (pools: PoolFaces, colours: DiceColours) => void
 }
 
@@ -61,7 +60,7 @@ const faceRotation = new Quaternion()
 const size = new Vector3()
 const matrix = new Matrix4()
 
-/** Sets the matrix of each instance: the pose of the simulated body, times the rotation of its faces. */
+/** The pose of the simulated body, times the rotation of its faces. */
 const updateInstances = (dice: InstancedMesh, { count, poses, faceRotations }: PoolState): void => {
   dice.count = Math.min(count, dice.instanceMatrix.count)
   for (let die = 0; die < dice.count; die += 1) {
@@ -76,7 +75,6 @@ const updateInstances = (dice: InstancedMesh, { count, poses, faceRotations }: P
   dice.instanceMatrix.needsUpdate = true
 }
 
-/** The three.js scene of the tray and its dice. */
 export function makeTrayScene(renderer: WebGLRenderer, animator: DiceAnimator): TrayScene {
   renderer.setClearAlpha(0)
   renderer.shadowMap.enabled = true

@@ -2,8 +2,6 @@ import { galleryEnd, gunReach, gunsAlong, slabBevel, slabCut } from '#pieces/hul
 import type { ModuleBuilder } from './parts.ts'
 import { box, loft, axisMapping, strut, type Ring, type Vec } from './solids.ts'
 
-/* 3D shapes of armour plates and casemates (rows of guns). */
-
 export const slab: ModuleBuilder = ({ sx, sy, sz }) => {
   const thin = Math.min(sx, sy, sz)
   const axis = sx === thin ? 'x' : sy === thin ? 'y' : 'z'

@@ -2,7 +2,7 @@ import { hornEdges, sailLeech } from '#pieces/hull/hull-blades.ts'
 import type { ModuleBuilder } from './parts.ts'
 import { loft, type Face, type Ring, type Vec } from './solids.ts'
 
-/* 3D shapes of horns (curved blades) and sails. Both lie flat when wider than tall, as in the 2D drawings. */
+/* Horns and sails lie flat when wider than tall, as in the 2D drawings. */
 
 interface Flat {
   readonly high: number
@@ -23,7 +23,6 @@ export const horn: ModuleBuilder = (spec) => {
   const ribs = lead.flatMap((from, index): Ring[] => {
     const to = trail[index]
     if (!to || index % 2 === 1) return []
-    // Thickest a little out from the root, as in the 2D drawing.
     const half = (thick / 2) * Math.min(0.6 + (2 * index) / ends, 1.1 * (1 - index / ends))
     const [x, out] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     return [[put(from[0], from[1], 0), put(x, out, half), put(to[0], to[1], 0), put(x, out, -half)]]

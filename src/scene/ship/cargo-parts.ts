@@ -2,8 +2,6 @@ import { boxFill, chordShare, hangarDoors, stackOf, trussBays } from '#pieces/hu
 import type { ModuleBuilder } from './parts.ts'
 import { box, loft, transformed, strut, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* 3D shapes of containers, lattice girders and hangars. */
-
 export const crate: ModuleBuilder = (spec) => {
   const { sx, sy, sz } = spec
   const count = stackOf(spec)

@@ -3,8 +3,6 @@ import { axialSize } from './crystal-parts.ts'
 import type { ModuleBuilder } from './parts.ts'
 import { loft, axisMapping, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* 3D shapes of hexagonal cells, pyramids and tethers. */
-
 export const cell: ModuleBuilder = (spec) => {
   const [long, wide, high] = axialSize(spec)
   const put = axisMapping(spec.axis)

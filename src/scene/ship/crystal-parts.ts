@@ -3,9 +3,7 @@ import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
 import type { ModuleBuilder } from './parts.ts'
 import { loft, axisMapping, circlePoints, type Ring, type Vec } from './solids.ts'
 
-/* 3D shapes of spires, lenses and stars. */
-
-/** The size of a body: metres along its axis, and in both directions across it. */
+/** Metres along the axis, and in both directions across it. */
 export const axialSize = ({ sx, sy, sz, axis }: ModuleSpec): readonly [number, number, number] =>
   axis === 'x' ? [sx, sz, sy] : axis === 'y' ? [sy, sx, sz] : [sz, sx, sy]
 

@@ -1,17 +1,13 @@
 import { cross, dot, normalized, type Paint, type Solid, type Vec } from './solids.ts'
 
-/**
- * A flat-shaded triangle mesh in scene directions: x to the bow, y up, z to starboard (right-handed). Triangles are
- * counter-clockwise seen from outside.
- */
+/** x to the bow, y up, z to starboard (right-handed). Triangles are counter-clockwise seen from outside. */
 export interface FlatMesh {
   /** Nine numbers per triangle, metres. */
   readonly positions: readonly number[]
-  /** Nine numbers per triangle: each corner has the normal of its triangle. */
+  /** Nine per triangle: each corner has the normal of its triangle. */
   readonly normals: readonly number[]
-  /** One per triangle. */
   readonly paints: readonly Paint[]
-  /** Start and end points of the edges that are drawn. */
+  /** Start and end points of the drawn edges. */
   readonly creases: readonly number[]
 }
 
@@ -56,7 +52,6 @@ const trianglesOf = (solid: Solid): readonly Triangle[] => {
 const creasesOf = (triangles: readonly Triangle[]): readonly number[] => {
   const open = new Map<string, Vec>()
   return triangles.flatMap(({ corners, normal, paint }) =>
-    // Painted numbers are drawn without edges.
     (paint === 'mark' ? [] : corners).flatMap((from, index): number[] => {
       const to = corners[(index + 1) % 3] ?? from
       const [one, other] = [millimetres(from), millimetres(to)]
@@ -70,7 +65,7 @@ const creasesOf = (triangles: readonly Triangle[]): readonly number[] => {
   )
 }
 
-/** Triangulates solids, with all faces pointing outwards. */
+/** All faces point outwards. */
 export const meshOf = (solids: readonly Solid[]): FlatMesh => {
   const cut = solids.map(trianglesOf)
   const triangles = cut.flat()

@@ -2,8 +2,6 @@ import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm } from '#game/ship/ship.ts'
 import { loft, circlePoints, type Paint, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** The 3D shape of the hull without modules: a loft over its sections, with a band in the faction colour near the bow. */
-
 /** The ends of the coloured band, metres from the stern. */
 export const bandOf = ({ plan, length }: Pick<HullForm, 'plan' | 'length'>): readonly [number, number] => {
   const from = plan[0]?.[0] ?? 0
@@ -33,7 +31,6 @@ const section = (form: HullForm, x: number): Ring => {
   ]
 }
 
-/** Index of the section side that is the deck. */
 const deckSide = 5
 
 const same = (one: Ring, other: Ring): boolean =>

@@ -14,21 +14,18 @@ import type { ModuleBuilder } from './parts.ts'
 import { transformed, type Vec } from './solids.ts'
 import { barrel, bay, dish, mast, spine, tower, turret } from './warship-parts.ts'
 
-/**
- * The 3D model of a hull form: flat-shaded meshes in scene directions (metres; x from the stern to the bow, y up, z to
- * starboard), each with the positions of its copies. Pure and deterministic; does not import three.
- */
+/** Metres; x from the stern to the bow, y up, z to starboard. Pure and deterministic; does not import three. */
 export interface HullModel {
   readonly parts: readonly ModelPart[]
   readonly low: Vec
   readonly high: Vec
-  /** Number of drawn triangles, copies included. */
+  /** Copies included. */
   readonly triangles: number
 }
 
 export interface ModelPart {
   readonly mesh: FlatMesh
-  /** Positions of the copies. Copies are never rotated: a rotated copy is a part of its own. */
+  /** Copies are never rotated: a rotated copy is a part of its own. */
   readonly places: readonly Vec[]
 }
 
@@ -92,7 +89,6 @@ const keyOf = ({ module, port }: PlacedModule): string => {
   ])
 }
 
-/** Parts of modules that are equal except for their position. */
 const partsOf = (equalModules: readonly PlacedModule[]): readonly ModelPart[] => {
   const [first] = equalModules
   if (!first) return []
@@ -156,7 +152,6 @@ export const middleOf = ({ low, high }: Pick<HullModel, 'low' | 'high'>): Vec =>
   (low[2] + high[2]) / 2,
 ]
 
-/** Points moved to a position. */
 export const shifted = (figures: readonly number[], place: Vec): readonly number[] =>
   figures.map((value, index) => value + (place[index % 3] ?? 0))
 

@@ -3,7 +3,7 @@ import type { HullForm, HullModule } from '#game/ship/ship.ts'
 import { bandOf } from './hull-body.ts'
 import { cross, loft, normalized, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** The number painted on a hull's sides: digits of 3 × 5 units, built of unit squares. */
+/** Digits of 3 × 5 units, built of unit squares. */
 
 /** A number from 10 to 99 that depends only on the id (FNV-1a hash). */
 export const hullNumber = (id: string): string => {
@@ -11,7 +11,6 @@ export const hullNumber = (id: string): string => {
   return String(10 + (hash % 90))
 }
 
-/** A segment of a seven-segment digit: left, right, low, high in units. */
 type Segment = readonly [number, number, number, number]
 const segments: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Segment>> = {
   a: [0, 3, 4, 5],
@@ -57,7 +56,6 @@ const sideHeight = (form: HullForm, x: number): number => {
   return Math.hypot(high[1] - low[1], high[2] - low[2])
 }
 
-/** Part of a side: metres from the stern, and shares of the height above the widest line. */
 interface Patch {
   readonly from: number
   readonly to: number
@@ -65,7 +63,6 @@ interface Patch {
   readonly head: number
 }
 
-/** Whether a module on either side covers a part of the side. */
 const covers = (form: HullForm, { at, size }: HullModule, { from, to, foot, head }: Patch): boolean => {
   const [x, y, z] = [at[0] * form.length, (Math.abs(at[1]) * form.beam) / 2, (at[2] * form.depth) / 2]
   const [long, wide, high] = size.map((metres) => Math.abs(metres) / 2 + form.length * 0.004)
@@ -88,11 +85,10 @@ const deviation = (form: HullForm, from: number, to: number): number => {
 }
 
 interface NumberPlace extends Patch {
-  /** Size of one of the number's units, metres. */
   readonly size: number
 }
 
-/** Heights at which a number is tried, and its size, as shares of the side's height: in the middle, above, below. */
+/** Shares of the side's height: in the middle, above, below. */
 const heightBands = [
   { middle: 0.5, share: 0.62 },
   { middle: 0.76, share: 0.36 },

@@ -1,8 +1,6 @@
 import type { ModuleBuilder } from './parts.ts'
 import { loft, axisMapping, circlePoints, closedLoft, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* 3D shapes of engines, pods, fins and rings. */
-
 /** A section across the ship at x: a box scaled by `by`, its corners cut by `cut` of its smaller half size. */
 const section = (x: number, sy: number, sz: number, by: number, cut = 0.42): Ring => {
   const [y, z] = [(sy / 2) * by, (sz / 2) * by]
@@ -77,7 +75,6 @@ export const fin: ModuleBuilder = ({ sx, sy, sz }) => {
   ]
 }
 
-/** Number of segments of a ring. */
 const sides = 40
 
 export const ring: ModuleBuilder = ({ sx, sy, sz, axis, bore }) => {

@@ -10,14 +10,13 @@ import {
   type OrbitView,
 } from './orbit-view.ts'
 
-/** Rotates a camera about the centre of the scene, by pointer, wheel and keys. */
 export interface ShipOrbitControls {
-  /** Sets the camera distance for a model. @param points x, y, z each. @param aspect Width divided by height. */
+  /** @param points x, y, z each. @param aspect Width divided by height. */
   readonly fit: (points: readonly number[], aspect: number) => void
   readonly reset: () => void
   /** @returns Whether the key has a function here. */
   readonly press: (key: string) => boolean
-  /** To be called once per frame: continues the damping. @returns Whether the camera still moves. */
+  /** Once per frame. @returns Whether the camera still moves. */
   readonly update: () => boolean
   readonly close: () => void
 }
@@ -25,13 +24,9 @@ export interface ShipOrbitControls {
 /** Share of the movement that is lost per frame: it stops within a second. */
 const dampingFactor = 0.14
 
-/** Factor on the distance, for free space around the ship. */
 const margin = 1.06
 
-/**
- * @param eased The movement slows down gradually after a drag.
- * @param invalidate Requests a frame; called only when the view has changed.
- */
+/** @param eased Slows down after a drag. @param invalidate Requests a frame; only when the view has changed. */
 export const makeShipOrbitControls = (
   camera: PerspectiveCamera,
   canvas: HTMLElement,

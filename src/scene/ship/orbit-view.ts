@@ -1,16 +1,14 @@
 import { cross, dot, normalized, type Vec } from './solids.ts'
 
-/** The position of a camera that looks at the model centre, in spherical coordinates. Scene: x bow, y up, z starboard. */
+/** Spherical coordinates about the model centre. Scene: x bow, y up, z starboard. */
 export interface OrbitView {
   /** Radians; 0 looks from starboard, positive from the bow. */
   readonly azimuth: number
   /** Radians above the deck plane. */
   readonly elevation: number
-  /** From the centre of the model. */
   readonly distance: number
 }
 
-/** The initial view: from the starboard bow and above, so that deck, side and bow are visible. */
 export const initialAngles = { azimuth: 0.62, elevation: 0.42 } as const
 
 const steepest = Math.PI / 2 - 0.01
@@ -18,25 +16,19 @@ const steepest = Math.PI / 2 - 0.01
 /** Zoom limits, as multiples of the distance at which the whole model just fits. */
 export const zoomLimits = { nearest: 0.35, furthest: 1.8 } as const
 
-/** The unit vector from the model to the camera. */
 export const directionOf = ({ azimuth, elevation }: Pick<OrbitView, 'azimuth' | 'elevation'>): Vec => [
   Math.sin(azimuth) * Math.cos(elevation),
   Math.sin(elevation),
   Math.cos(azimuth) * Math.cos(elevation),
 ]
 
-/** The view from a camera position relative to the centre of the model. */
+/** @param eye Relative to the centre of the model. */
 export const viewFrom = (eye: Vec): OrbitView => {
   const distance = Math.hypot(...eye) || 1
   return { azimuth: Math.atan2(eye[0], eye[2]), elevation: Math.asin(eye[1] / distance), distance }
 }
 
-/**
- * Smallest distance at which all points are visible.
- * @param points x, y, z each, relative to the camera target.
- * @param field Vertical field of view, radians.
- * @param aspect Width divided by height of the view.
- */
+/** @param points x, y, z from the camera target. @param field Vertical, radians. @param aspect Width by height. */
 export const fittingDistance = (
   points: readonly number[],
   angles: Pick<OrbitView, 'azimuth' | 'elevation'>,

@@ -1,13 +1,12 @@
 import type { FactionId } from '#game/ship/ship.ts'
 import type { Paint } from './solids.ts'
 
-/** Colours of a model as CSS hex; `line` is for edges, `sky` and `background` for the light. */
+/** CSS hex. */
 export type Palette = Readonly<Record<Paint | 'line' | 'sky' | 'ground', string>>
 
 /** Hull colours are the same in both themes. */
 const greys = { hull: '#98a5aa', deck: '#b4bfc2', dark: '#1c2a32', mark: '#16232b' } as const
 
-/** The palette of a faction in the theme that applies to `element`. */
 export const paletteAt = (element: Element, faction: FactionId): Palette => {
   const style = getComputedStyle(element)
   const token = (name: string, fallback: string): string => style.getPropertyValue(name).trim() || fallback

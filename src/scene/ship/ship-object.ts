@@ -19,7 +19,6 @@ export interface ShipObject {
   readonly dispose: () => void
 }
 
-/** Merges meshes into one geometry with vertex colours. */
 const geometryOf = (meshes: readonly FlatMesh[], palette: Palette): BufferGeometry => {
   const colours = new Map<string, readonly number[]>()
   const colourOf = (hex: string): readonly number[] => {
@@ -52,10 +51,7 @@ const geometryOf = (meshes: readonly FlatMesh[], palette: Palette): BufferGeomet
   return geometry
 }
 
-/**
- * The three.js object of a model, centred on the origin: parts with one copy are merged into one mesh, parts with several
- * are instanced meshes, and all edges are one set of lines.
- */
+/** One mesh for all single parts, an instanced mesh per copied part, and one set of lines, about the origin. */
 export const makeShipObject = (model: HullModel, palette: Palette): ShipObject => {
   // The polygon offset prevents z-fighting between faces and their edges.
   const paint = new MeshLambertMaterial({

@@ -10,7 +10,6 @@ export interface ShipScene extends Scene, Pick<ShipOrbitControls, 'reset' | 'pre
 }
 
 export interface ShipSceneOptions {
-  /** The movement slows down gradually after a drag. */
   readonly eased: boolean
   readonly redraw: () => void
 }
@@ -18,7 +17,6 @@ export interface ShipSceneOptions {
 /** Vertical, degrees. Small, for little perspective distortion. */
 const fieldOfView = 26
 
-/** The three.js scene with one ship, a key light and a sky light; no shadows. */
 export const makeShipScene = (renderer: WebGLRenderer, { eased, redraw }: ShipSceneOptions): ShipScene => {
   renderer.setClearAlpha(0)
   const world = new World()

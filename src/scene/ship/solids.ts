@@ -1,10 +1,6 @@
-/**
- * Closed solids made of flat faces, as plain data without three. Metres: x to the bow, y to starboard, z up, about a local
- * origin. All faces of a solid must have the same orientation; `meshOf` makes them point outwards.
- */
+/** Metres: x to the bow, y to starboard, z up, about a local origin. */
 export type Vec = readonly [number, number, number]
 
-/** The paint of a face; the palette maps it to a colour. */
 export type Paint = 'hull' | 'deck' | 'dark' | 'trim' | 'mark'
 
 export interface Face {
@@ -16,13 +12,12 @@ export type Solid = readonly Face[]
 export type Ring = readonly Vec[]
 
 export interface LoftPaint {
-  /** Default `hull`. */
   readonly side?: Paint | ((ring: number, side: number) => Paint)
-  /** Paint of the first and last cap. Default: as the sides. */
+  /** The first and last cap. Default: as the sides. */
   readonly caps?: readonly [Paint, Paint]
 }
 
-/** A solid through rings with the same number of points, closed by convex caps. A ring of one repeated point makes a tip. */
+/** Rings have the same number of points; a ring of one repeated point makes a tip. Caps are convex. */
 export const loft = (rings: readonly Ring[], { side = 'hull', caps }: LoftPaint = {}): Solid => {
   const first = rings[0] ?? []
   const last = rings.at(-1) ?? []
@@ -34,7 +29,7 @@ export const loft = (rings: readonly Ring[], { side = 'hull', caps }: LoftPaint 
   ]
 }
 
-/** A solid through rings whose last is joined to the first: a torus. */
+/** The last ring is joined to the first: a torus. */
 export const closedLoft = (rings: readonly Ring[], side: (ring: number, side: number) => Paint): Solid =>
   loftSides([...rings, rings[0] ?? []], side)
 
@@ -59,7 +54,7 @@ export const box = (low: Vec, high: Vec, paint: Paint = 'hull'): Solid =>
     { side: paint },
   )
 
-/** A bar between two points, `thick` metres wide, with three or more sides. */
+/** `thick` in metres. */
 export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: Paint = 'hull'): Solid => {
   const run: Vec = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const ahead = normalized(run)
@@ -82,7 +77,7 @@ export const circlePoints = (sides: number, start = 0.5): readonly (readonly [nu
     return [Math.cos(turn), Math.sin(turn)]
   })
 
-/** Maps a body's own directions to those of the ship: `u` along its axis, `v` and `w` across (as in `axial` of the 2D drawing). */
+/** `u` along the body's axis, `v` and `w` across, as in `axial` of the 2D drawing. */
 export const axisMapping =
   (axis: 'x' | 'y' | 'z') =>
   (u: number, v: number, w: number): Vec => {

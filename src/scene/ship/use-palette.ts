@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { FactionId } from '#game/ship/ship.ts'
 import { paletteAt, type Palette } from './palette.ts'
 
-/** The palette for an element; updated when the page changes its theme. */
 export const usePalette = (element: RefObject<Element | null>, faction: FactionId): Palette | undefined => {
   const [palette, setPalette] = useState<Palette>()
   useEffect(() => {

@@ -4,8 +4,6 @@ import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
 import type { ModuleBuilder } from './parts.ts'
 import { box, loft, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
 
-/* 3D shapes of towers, turrets, masts, dishes, spines, bays and barrels. */
-
 /** A horizontal octagon from `aft` to `fore`, 2 × `half` wide, corners cut by [along, across] at each end. */
 const octagon = (
   z: number,
@@ -44,7 +42,6 @@ export const tower: ModuleBuilder = (spec) => {
     if (!top) return [deckhouse]
     const grow = tall * 0.02
     const end = aft + (fore - aft) * 0.34
-    // The window band runs around the bow end of the storey only.
     const visor = [level(0.5, grow), level(0.78, grow)].map((ring): Ring =>
       ring.slice(1, 7).map(([x, y, z], index): Vec => [index % 5 === 0 ? end : x, y, z]),
     )

@@ -1,13 +1,9 @@
-/**
- * Boxes in whole CSS px, in one reused array. Labels are placed while the user rotates the map, so no garbage may be
- * created; V8 passes integers without allocating, but not always fractions.
- */
+/** Whole CSS px in one reused array: V8 passes integers without allocating, but not always fractions. */
 export interface BoxList {
   readonly clear: () => void
   readonly add: (x: number, y: number, width: number, height: number) => void
-  /** Adds all of another list. */
   readonly addAll: (other: BoxList) => void
-  /** Whether a box overlaps none of these; edges may touch. */
+  /** Edges may touch. */
   readonly isFree: (x: number, y: number, width: number, height: number) => boolean
   readonly count: () => number
   /** Left, top, right and bottom of each box. */

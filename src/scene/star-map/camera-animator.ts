@@ -2,35 +2,29 @@ import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { applyKeyMove, type KeyMove } from './camera-keys.ts'
 import { interpolateCamera } from './camera-moves.ts'
 
-/** The limits of a camera. */
 export interface CameraLimits {
-  /** The camera, moved inside the limits. */
   readonly clamp: (camera: ChartCamera) => ChartCamera
-  /** Largest distance from its target, light years. */
+  /** From the target, light years. */
   readonly maxDistance: number
 }
 
-/** Animates a camera: jumps with the pointer, eases for keys and wheel, flies to systems, moves on while a key is held. */
+/** Jumps with the pointer, eases for keys and wheel, flies to systems, moves on while a key is held. */
 export interface CameraAnimator {
-  /** The current camera. */
   readonly camera: () => ChartCamera
   /** The camera at the end of the animation; the next step starts from there. */
   readonly goal: () => ChartCamera
-  /** Moves without animation. */
   readonly set: (camera: ChartCamera) => void
   /** Moves within `ms`; without animation under reduced motion. */
   readonly ease: (camera: ChartCamera, ms: number) => void
-  /** Moves on while a key is held, until `release`. */
   readonly hold: (key: string, move: KeyMove) => void
   readonly release: (key?: string) => void
   readonly setLimits: (limits: CameraLimits) => void
-  /** Largest allowed distance, light years. */
   readonly maxDistance: () => number
-  /** To be called once per frame. @returns Whether the camera still moves. */
+  /** Once per frame. @returns Whether the camera still moves. */
   readonly step: (now: number) => boolean
 }
 
-/** Duration of a step by wheel or key, and of a flight, ms. */
+/** Of a step by wheel or key, and of a flight, ms. */
 export const stepDuration = 160
 export const flightDuration = 320
 /** ms until a pressed key counts as held, and steps per second from then on. */
@@ -41,7 +35,6 @@ const maxFrameTime = 100
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3
 
-/** @param prefersReducedMotion Whether the user prefers reduced motion. */
 export function makeCameraAnimator(
   start: ChartCamera,
   initialLimits: CameraLimits,

@@ -1,13 +1,12 @@
 import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { flyCamera, rotateCamera, zoomCamera } from './camera-moves.ts'
 
-/** A camera movement by key. One press moves one step; while the key is held, it moves continuously. */
+/** One press moves one step; while the key is held, it moves continuously. */
 export interface KeyMove {
   /** Steps to the right, forward and up. */
   readonly fly?: readonly [number, number, number]
   /** Steps clockwise, and steps of the polar angle. */
   readonly turn?: readonly [number, number]
-  /** Steps nearer. */
   readonly zoom?: number
 }
 
@@ -28,7 +27,6 @@ const moves: Readonly<Record<string, KeyMove>> = {
   _: { zoom: -1 },
 }
 
-/** Letters count in upper and lower case. */
 export const normalizeKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key)
 
 export const keyMoveOf = (key: string): KeyMove | undefined => {
@@ -41,7 +39,6 @@ const flyStep = 0.1
 const turnStep = Math.PI / 18
 const zoomStep = 1.25
 
-/** The camera after `steps` steps of a movement; fractions are allowed. */
 export function applyKeyMove(camera: ChartCamera, move: KeyMove, steps: number, maxDistance: number): ChartCamera {
   const [right, forward, up] = move.fly ?? [0, 0, 0]
   const [clockwise, upright] = move.turn ?? [0, 0]

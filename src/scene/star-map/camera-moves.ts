@@ -1,11 +1,9 @@
 import { distanceBounds, fieldOfView, spanOf, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
 import type { StarPosition } from '#game/stars/star-system.ts'
 
-/** Camera movements as pure functions: each returns a new camera. */
-
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Rotates about the target: dragging by the height of the window is half a turn. */
+/** Dragging by the height of the window is half a turn. */
 export const rotateCamera = (camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera => ({
   ...camera,
   azimuth: camera.azimuth + (dx / height) * Math.PI,
@@ -15,7 +13,7 @@ export const rotateCamera = (camera: ChartCamera, dx: number, dy: number, height
 /** Lower bound for the cosine of the polar angle: seen from the side, a short drag would otherwise be a huge step. */
 const minSlope = 0.3
 
-/** Moves the plane along with a pointer that moved by (dx, dy) CSS px. @param height of the window, CSS px. */
+/** The plane follows the pointer; CSS px. */
 export function panCamera(camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera {
   const lightYears = spanOf(camera) / height
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
@@ -25,7 +23,6 @@ export function panCamera(camera: ChartCamera, dx: number, dy: number, height: n
   return { ...camera, target: [x + sideways * cos + forward * sin, y - sideways * sin + forward * cos, z] }
 }
 
-/** A point of the window: CSS px from the left and the top, and the size of the window. */
 export interface WindowPoint {
   readonly x: number
   readonly y: number
@@ -36,10 +33,7 @@ export interface WindowPoint {
 /** If the ray through the pointer meets the plane farther out than this (in camera distances), the view plane is used. */
 const maxReach = 2.5
 
-/**
- * Zooms by a factor; above 1 is nearer. The point of the plane (through the target) under `point` stays under it.
- * @param maxDistance Largest allowed distance, light years.
- */
+/** The point of the plane under `point` stays under it; above 1 is nearer. @param maxDistance Light years. */
 export function zoomCamera(
   camera: ChartCamera,
   factor: number,
@@ -53,14 +47,11 @@ export function zoomCamera(
   const upward = (1 - (2 * point.y) / point.height) * tanHalfField
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
   const [tilt, down] = [Math.sin(camera.polar), Math.cos(camera.polar)]
-  // Direction of the ray through the point: ahead, plus parts to the right and up.
   const forward = tilt + upward * down
   const ray = [forward * sin + across * cos, forward * cos - across * sin, upward * tilt - down] as const
   const rayLength = ray[2] < -1e-6 ? (down * camera.distance) / -ray[2] : Number.POSITIVE_INFINITY
   const isFar = rayLength > maxReach * camera.distance
-  // Distance along the ray to the point that stays fixed.
   const fixedDistance = isFar ? camera.distance : rayLength
-  // The vector from the target to the fixed point shrinks with the distance.
   const share = 1 - distance / camera.distance
   const [x, y, z] = camera.target
   return {
@@ -74,7 +65,7 @@ export function zoomCamera(
   }
 }
 
-/** Moves to the right, forward and up, by shares of the visible height. */
+/** By shares of the visible height. */
 export function flyCamera(camera: ChartCamera, right: number, forward: number, up: number): ChartCamera {
   const lightYears = spanOf(camera)
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
@@ -91,10 +82,7 @@ export function flyCamera(camera: ChartCamera, right: number, forward: number, u
 
 const normalizeAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/**
- * Interpolates between two cameras, `share` from 0 to 1; rotates the shorter way round. Target and distance change
- * together, so that a zoom about a point keeps it fixed all the time.
- */
+/** The shorter way round. Target and distance change together, so that a zoom about a point keeps it fixed. */
 export function interpolateCamera(from: ChartCamera, to: ChartCamera, share: number): ChartCamera {
   const mix = (a: number, b: number): number => a + (b - a) * share
   return {
@@ -108,21 +96,15 @@ export function interpolateCamera(from: ChartCamera, to: ChartCamera, share: num
 /** Distance for a focused system, light years; a camera that is nearer keeps its distance. */
 const focusDistance = 22
 
-/** Moves the target to a system and keeps the direction. */
 export const focusCamera = (camera: ChartCamera, target: StarPosition): ChartCamera => ({
   ...camera,
   target,
   distance: Math.min(camera.distance, focusDistance),
 })
 
-/** Share of the window that the whole sector fills. */
 const fillShare = 0.88
 
-/**
- * Moves the camera, keeping its direction, so that a box just fills the window. Iterative: the distance is the largest
- * that a corner needs; then the target moves along the plane until the margins above and below are equal.
- * @param aspect Width of the window divided by its height.
- */
+/** A box just fills the window: iterates over distance, then equal margins. @param aspect Width by height. */
 export function fitCamera(camera: ChartCamera, least: StarPosition, most: StarPosition, aspect: number): ChartCamera {
   const tanHalfHeight = Math.tan(fieldOfView / 2) * fillShare
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
@@ -158,7 +140,7 @@ export function fitCamera(camera: ChartCamera, least: StarPosition, most: StarPo
   return { ...camera, target: [x, y, 0], distance }
 }
 
-/** Whether two cameras are equal up to rounding errors. */
+/** Up to rounding errors. */
 export const isSameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
   const figures = ({ target, azimuth, polar, distance }: ChartCamera) => [...target, azimuth, polar, distance]
   const others = figures(b)

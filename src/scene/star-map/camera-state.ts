@@ -1,11 +1,8 @@
 import { fieldOfView, type ChartCamera } from '#game/stars/star-chart.ts'
 
-/**
- * A camera with its projection: light years (x east, y north, z up) to CSS px of the window (y down). Updated in place
- * once per frame, without allocations.
- */
+/** Light years (x east, y north, z up) to CSS px (y down). Updated in place once per frame, without allocations. */
 export interface CameraState {
-  /** Size of the window, CSS px; 0 until the first update. */
+  /** CSS px; 0 until the first update. */
   width: number
   height: number
   /** CSS px of one light year at a depth of one light year. */
@@ -14,7 +11,6 @@ export interface CameraState {
   distance: number
   /** World (light years) to clip space; column-major 4 × 4. */
   readonly matrix: Float64Array
-  /** Position, target, and the unit vectors to the right, up and ahead. */
   readonly position: Float64Array
   readonly target: Float64Array
   readonly right: Float64Array
@@ -35,7 +31,7 @@ export const makeCameraState = (): CameraState => ({
   ahead: new Float64Array(3),
 })
 
-/** Near and far plane, as multiples of the distance to the target. */
+/** Multiples of the distance to the target. */
 const near = 0.02
 const far = 40
 
@@ -48,11 +44,7 @@ const set = (vector: Float64Array, x: number, y: number, z: number): void => {
   vector[2] = z
 }
 
-/**
- * Updates the state for a camera. Unlike a look-at matrix with an up vector, this also works for looking straight down:
- * the direction of the azimuth is then at the top.
- * @param width CSS px, as `height`; both above 0.
- */
+/** Works for looking straight down, unlike a look-at matrix: the azimuth is then at the top. CSS px above 0. */
 export function updateCameraState(cameraState: CameraState, camera: ChartCamera, width: number, height: number): void {
   const { matrix, position, right, up, ahead } = cameraState
   const { azimuth, polar, distance } = camera
@@ -93,7 +85,7 @@ export function updateCameraState(cameraState: CameraState, camera: ChartCamera,
 
 const position = new Float64Array(3)
 
-/** Writes x and y in CSS px and the depth in light years; false, without writing, for a point behind the camera. */
+/** CSS px and depth in light years; false, without writing, for a point behind the camera. */
 export function project(cameraState: CameraState, x: number, y: number, z: number, out: Float64Array): boolean {
   position[0] = x
   position[1] = y
@@ -101,7 +93,7 @@ export function project(cameraState: CameraState, x: number, y: number, z: numbe
   return projectAt(cameraState, position, 0, out)
 }
 
-/** As `project`, for a point in an array that starts at index `at`. Avoids allocating numbers; called for every label. */
+/** As `project`, for a point at index `at`. Called for every label, so it allocates no numbers. */
 export function projectAt(
   { matrix: m, width, height, distance }: CameraState,
   places: Float32Array | Float64Array,
@@ -119,12 +111,7 @@ export function projectAt(
   return true
 }
 
-/**
- * The star nearest to a point of the window, at most `reach` CSS px away; of two equally near stars (to half a px) the
- * one in front. Runs over up to ten thousand stars on each pointer move, so it allocates nothing.
- * @param positions x, y, z of each star, light years.
- * @returns Its index, or -1.
- */
+/** Within `reach` CSS px, else -1; of stars within half a px of each other the one in front. Allocates nothing. */
 export function pickStar(
   cameraState: CameraState,
   positions: Float32Array,
@@ -161,7 +148,7 @@ export function pickStar(
   return best
 }
 
-/** The star nearest to a position, light years; -1 if there are no stars. */
+/** -1 if there are no stars. */
 export function nearestStar(positions: Float32Array, x: number, y: number, z: number): number {
   let best = -1
   let nearestSquared = Number.POSITIVE_INFINITY

@@ -1,8 +1,6 @@
 import { project, type CameraState } from './camera-state.ts'
 
-/** Selecting stars by keyboard. Stars are given by index. */
-
-/** Bright stars in the window by their distance from the camera target: the order in which keys step through them. */
+/** Bright stars in the window, the nearest to the camera target first. */
 export function starsByDistance(
   cameraState: CameraState,
   positions: Float32Array,
@@ -21,7 +19,7 @@ export function starsByDistance(
   return found.sort((a, b) => a.away - b.away || a.star - b.star).map(({ star }) => star)
 }
 
-/** The next or previous star in this order; the first if `from` is not in it, -1 if it is empty. */
+/** The first if `from` is not in the order, -1 if it is empty. */
 export const nextInOrder = (order: readonly number[], from: number, by: 1 | -1): number => {
   const at = order.indexOf(from)
   if (at < 0) return order[0] ?? -1

@@ -3,7 +3,7 @@ import { systemOwners, spectralClasses, type SystemOwner } from '#game/stars/sta
 import { ownerStyles, starStyles } from '#pieces/star-map/star-styles.ts'
 import { themeColour } from '../viewport.ts'
 
-/** Theme tokens of the 3D star map. In the list of colours, those of owners come first, in the order of `systemOwners`. */
+/** The list of colours begins with those of owners, in the order of `systemOwners`. */
 const tokens = [
   'ink',
   'ink-dim',
@@ -34,7 +34,6 @@ export interface ChartColours {
 /** The CSS colour without conversion to linear light, because the shaders write it unchanged. */
 const asWritten = (css: string): Color => new Color().setStyle(css || '#808080', LinearSRGBColorSpace)
 
-/** The colours of the theme that applies to `host`. */
 export function readChartColours(host: Element): ChartColours {
   const isNight = getComputedStyle(host).colorScheme.includes('dark')
   return {

@@ -4,16 +4,14 @@ import type { StarMark } from '#game/stars/star-mark.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 
-/** The content of the 3D star map as plain data. Stars are given by their index in the sector; -1 for none. */
+/** Plain data. Stars are indices in the sector; -1 for none. */
 
-/** A sector, with the derived values that the 2D map also uses to name and size its stars. */
 export interface SectorContent {
   readonly sector: StarSector
-  /** Priority of each star's name; higher values are placed first. */
+  /** Higher values are placed first. */
   readonly rank: Float64Array
   /** Stars that have names at any zoom. */
   readonly landmarks: ReadonlySet<number>
-  /** Typical distance between stars, light years. */
   readonly spacing: number
   /** Names of powers at the centre of their territory. Light years. */
   readonly powers: readonly {
@@ -24,7 +22,6 @@ export interface SectorContent {
   }[]
 }
 
-/** What is shown of the sector. */
 export interface ChartContent {
   readonly layers: readonly ChartLayer[]
   readonly overlay: ChartOverlay
@@ -34,7 +31,6 @@ export interface ChartContent {
   readonly selected: number
   /** Jumps from the selected star to each star, for the reach overlay. */
   readonly jumps: Int32Array | undefined
-  /** All stars on the route, and the stops that the player chose. */
   readonly route: { readonly way: readonly number[]; readonly stops: readonly number[] }
   readonly ruler: readonly number[]
   readonly marks: readonly { readonly star: number; readonly mark: StarMark }[]

@@ -1,6 +1,6 @@
 import type { LabelKind } from './label-styles.ts'
 
-/** A text label at a position of the map. All labels have the same fields, so that V8 reads them without allocations. */
+/** All labels have the same fields, so that V8 reads them without allocations. */
 export interface ChartLabel {
   readonly id: string
   readonly text: string
@@ -9,21 +9,18 @@ export interface ChartLabel {
   readonly position: Float32Array
   /** CSS px around the position that the label keeps free; negative: centred on the position. Depends on the view. */
   clear: number
-  /** Higher values are placed first; Infinity must always be shown. Depends on the view. */
+  /** Higher is placed first; Infinity must be shown. Depends on the view. */
   priority: number
-  /** A height in small digits after the text. */
   readonly figure: string | undefined
-  /** The number of a route stop, in a disc before the text. */
   readonly stop: string | undefined
   /** A CSS custom property. */
   readonly colour: string | undefined
-  /** Radius in light years of the ring about the camera target that it labels; it moves with the target. */
+  /** Radius in light years of the ring that it labels; moves with the camera target. */
   readonly ring: number | undefined
 }
 
 interface LabelFields
   extends Pick<ChartLabel, 'id' | 'text' | 'kind'>, Partial<Omit<ChartLabel, 'id' | 'text' | 'kind' | 'place'>> {
-  /** Light years. */
   readonly x: number
   readonly y: number
   readonly z: number

@@ -1,12 +1,11 @@
 import type { BufferGeometry, Material, Object3D } from 'three'
 
-/** One draw call of the map. */
 export interface ChartPart {
   readonly object: Object3D
   readonly dispose: () => void
 }
 
-/** Wraps an object. Its shader computes positions, so it has no matrix and is never culled. */
+/** The shader computes positions, so there is no matrix and no culling. */
 export function makeChartPart(object: Object3D & { geometry: BufferGeometry; readonly material: Material }): ChartPart {
   object.frustumCulled = false
   object.matrixAutoUpdate = false
@@ -20,7 +19,7 @@ export function makeChartPart(object: Object3D & { geometry: BufferGeometry; rea
   }
 }
 
-/** Sets a new geometry and frees the buffers of the old one. */
+/** Frees the buffers of the old geometry. */
 export function replaceGeometry(object: { geometry: BufferGeometry }, geometry: BufferGeometry): void {
   object.geometry.dispose()
   object.geometry = geometry

@@ -21,18 +21,16 @@ export interface ChartParts {
   readonly showSector: (content: SectorContent) => StarData
   /** Rebuilds only what has changed since the last call. */
   readonly show: (content: ChartContent) => void
-  /** Index of the star that Enter would select; -1 for none. */
   readonly setCandidate: (star: number) => void
   readonly dispose: () => void
 }
 
-/** The extent of a sector on the plane. */
 export const extentOf = ({ sector }: SectorContent): PlaneExtent => {
   const { least, most } = boundingBoxOf(sector)
   return { west: least[0], east: most[0], south: least[1], north: most[1] }
 }
 
-/** All meshes of the map. Each part is one draw call, so there are nine, however many stars; listed in drawing order. */
+/** One draw call per part, so nine, however many stars; in drawing order. */
 export function makeChartParts(uniforms: ChartUniforms): ChartParts {
   const ground = makeTerritoryGround(uniforms)
   const grid = makePlaneGrid(uniforms)

@@ -20,49 +20,39 @@ import type { StarData } from './star-data.ts'
 import { discRadius, labelsInView, type LabelContext } from './star-labels.ts'
 
 export interface ChartSceneOptions {
-  /** The parent of the labels: over the canvas, of the same size. Its theme colours the map. */
+  /** Over the canvas, of the same size. Its theme colours the map. */
   readonly layer: HTMLElement
   readonly redraw: () => void
-  /** Areas covered by other elements in a map of this size, CSS px: labels keep off them. */
+  /** CSS px; labels keep off them. */
   readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
-  /** Whether the user prefers reduced motion. */
   readonly prefersReducedMotion: () => boolean
-  /** The viewport has a new size. */
   readonly onResize: () => void
-  /** The camera has come to rest. */
   readonly onRest: (camera: ChartCamera) => void
 }
 
 export interface ChartScene extends Scene {
   readonly animator: CameraAnimator
   readonly cameraState: CameraState
-  /** The camera that shows the whole sector, from the south at an angle. */
   readonly home: () => ChartCamera
-  /** Whether a camera is the default of the sector. */
   readonly isHome: (camera: ChartCamera) => boolean
   readonly showSector: (content: SectorContent) => void
   readonly show: (content: ChartContent) => void
   readonly setCandidate: (star: number) => void
-  /** Index of the star within `reach` of a point, CSS px; -1 for none. */
+  /** Within `reach` of a point, CSS px; -1 for none. */
   readonly pick: (x: number, y: number, reach: number) => number
   readonly data: () => StarData | undefined
-  /** Reads the theme colours again. */
   readonly paint: () => void
-  /** Whether a pointer is down; meanwhile the camera does not count as at rest. */
+  /** While a pointer is down, the camera is not at rest. */
   readonly setPointerDown: (held: boolean) => void
 }
 
-/**
- * While the camera moves, labels follow their stars in each frame, but are chosen and placed again only after so many ms
- * and so many frames, because placing is slow.
- */
+/** Labels follow their stars, but placing is slow: only after so many ms and frames while the camera moves. */
 const placementPause = 400
 const placementFrames = 40
 /** CSS px between stars below which labels may cover stars, as these are too small; and most stars to keep clear. */
 const minClearSpacing = 24
 const maxClearStars = 120
 
-/** The 3D star map: its meshes, its camera and its labels. */
 export function makeChartScene(
   renderer: WebGLRenderer,
   { layer, redraw, reservedBoxesFor, prefersReducedMotion, onResize, onRest }: ChartSceneOptions,
@@ -96,7 +86,6 @@ export function makeChartScene(
   let arePlaced = false
   let last: ChartCamera = animator.camera()
 
-  /** Caches of labels, cleared when their content changes. */
   const labels = new Map<number, ChartLabel>()
   const otherLabels = new Map<string, ChartLabel>()
   const starBoxes = makeBoxList()

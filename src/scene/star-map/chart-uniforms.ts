@@ -4,38 +4,30 @@ import type { CameraState } from './camera-state.ts'
 import { colourCount, colourIndexOf, type ChartColours, type ColourToken } from './chart-colours.ts'
 import type { StarData } from './star-data.ts'
 
-/**
- * The uniforms that all parts of the map share: camera, stars, colours. Numbers are in typed arrays, because three
- * allocates objects in each frame for single numbers and vectors.
- */
+/** Numbers are in typed arrays, because three allocates objects in each frame for single numbers and vectors. */
 export interface ChartUniforms {
   readonly uMatrix: IUniform<Matrix4>
-  /** Indices in `offset`. */
   readonly uView: IUniform<Float32Array>
   readonly uStars: IUniform<Texture | null>
   readonly uStates: IUniform<Texture | null>
   readonly uAcross: IUniform<number>
-  /** Red, green and blue of each colour. */
   readonly uColours: IUniform<Float32Array>
   readonly uTints: IUniform<Float32Array>
 }
 
-/** Indices in `uView`. */
 const offset = {
   /** Device px per CSS px. */
   ratio: 0,
   /** CSS px of one light year at a depth of one light year. */
   focal: 1,
-  /** From the camera to its target, light years. */
   distance: 2,
-  /** Typical distance between stars, light years. */
+  /** Between stars, light years. */
   spacing: 3,
-  /** Size of the window, CSS px. */
+  /** CSS px. */
   width: 4,
   height: 5,
-  /** 1 in the dark theme. */
   night: 6,
-  /** x, y, z of the camera target, light years. */
+  /** x, y, z, light years. */
   target: 8,
 } as const
 
@@ -59,7 +51,6 @@ export function setCameraUniforms(uniforms: ChartUniforms, cameraState: CameraSt
   view.set(cameraState.target, offset.target)
 }
 
-/** @param ratio Device px per CSS px. */
 export function setPixelRatio({ uView }: ChartUniforms, ratio: number): void {
   uView.value[offset.ratio] = ratio
 }
@@ -96,7 +87,7 @@ uniform vec4 uView[3];
 uniform vec3 uColours[${colourCount}];
 `
 
-/** Star lookups. As on the 2D map, the size of a star depends on the px between stars. */
+/** As on the 2D map, the size of a star depends on the px between stars. */
 const starGlsl = /* glsl */ `
 uniform highp sampler2D uStars;
 uniform lowp sampler2D uStates;
@@ -111,7 +102,6 @@ float growthAt(float depth) { return clamp(pow(roomAt(depth) / 38., .45), .45, 2
 float nearness(float depth) { return 1. - smoothstep(1.15, 3.2, depth / uDistance); }
 `
 
-/** The GLSL expression for a colour. */
 export const glslColour = (token: ColourToken): string => `uColours[${colourIndexOf(token)}]`
 
 interface Shader {
@@ -123,7 +113,7 @@ interface Shader {
   readonly depth: 'none' | 'test' | 'write'
 }
 
-/** A material with the shared uniforms and star lookups. Colours are written without conversion. */
+/** Colours are written without conversion. */
 export const makeChartMaterial = ({ uniforms, own = {}, vertex, fragment, depth }: Shader): RawShaderMaterial =>
   new RawShaderMaterial({
     glslVersion: GLSL3,

@@ -41,7 +41,7 @@ export interface DropLines extends ChartPart {
   readonly show: (data: StarData) => void
 }
 
-/** Vertical lines from each star to a cross on the plane; solid for stars above it, dashed for stars below. */
+/** Solid for stars above the plane, dashed for stars below. */
 export function makeDropLines(uniforms: ChartUniforms): DropLines {
   const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
   return { ...makeChartPart(lines), show: ({ count }) => lines.geometry.setDrawRange(0, count * corners) }

@@ -44,7 +44,7 @@ export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
   return ends.subarray(0, fillShare)
 }
 
-/** Jumps within the range of a drive, as thin lines; fainter when dense, and far from the camera target. */
+/** Fainter when dense, and far from the camera target. */
 export function makeJumpLanes(uniforms: ChartUniforms): JumpLanes {
   const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
   return {

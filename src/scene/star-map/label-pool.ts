@@ -18,7 +18,7 @@ interface Slot {
   width: number
   height: number
   isShown: boolean
-  /** Upper left corner as last written; integers, because V8 allocates no object for them. */
+  /** As last written; integers, because V8 allocates no object for them. */
   x: number
   y: number
 }
@@ -97,10 +97,8 @@ const write = (slot: Slot, label: ChartLabel): void => {
   slot.label = label
 }
 
-/** A label and where its box was placed, CSS px. */
 export interface PlacedLabel {
   readonly label: ChartLabel
-  /** From the projected position to the upper left corner of the box. */
   readonly dx: number
   readonly dy: number
   readonly width: number
@@ -108,16 +106,16 @@ export interface PlacedLabel {
 }
 
 export interface LabelPool {
-  /** Shows these labels, the most important first; labels that were shown before keep their element. */
+  /** The most important first; labels that were shown before keep their element. */
   readonly show: (labels: readonly PlacedLabel[]) => void
-  /** Moves the labels with their stars; a label that would overlap a more important one is hidden meanwhile. */
+  /** A label that would overlap a more important one is hidden meanwhile. */
   readonly follow: (cameraState: CameraState, blocked: readonly Box[]) => void
   readonly clear: () => void
 }
 
 const point = new Float64Array(3)
 
-/** Writes the projected position of a label to `out`; false if it is behind the camera. */
+/** False if it is behind the camera. */
 export const projectLabel = (cameraState: CameraState, { position, ring }: ChartLabel, out: Float64Array): boolean => {
   if (ring === undefined) return projectAt(cameraState, position, 0, out)
   const { target, right } = cameraState
@@ -130,7 +128,7 @@ export const projectLabel = (cameraState: CameraState, { position, ring }: Chart
   )
 }
 
-/** At most `maxLabels` reused elements in `layer`. */
+/** At most `maxLabels` reused elements. */
 export function makeLabelPool(layer: HTMLElement): LabelPool {
   let slots: Slot[] = []
   let shown = 0
@@ -208,6 +206,5 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   }
 }
 
-/** Height of a label's box, CSS px. */
 export const labelHeight = ({ kind, stop }: ChartLabel): number =>
   Math.max(labelStyles[kind].height, stop === undefined ? 0 : 18)

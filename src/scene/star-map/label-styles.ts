@@ -1,4 +1,4 @@
-/** Text styles of the labels of the 3D star map; the same as on the 2D map. */
+/** The same styles as on the 2D map. */
 
 export type LabelKind = 'capital' | 'name' | 'chosen' | 'figure' | 'leg' | 'quarter' | 'power' | 'smallPower'
 
@@ -31,7 +31,6 @@ export const boxPadding = 5
 const textOutline =
   'var(--color-paper) 0 0 2px, var(--color-paper) 1px 1px 1px, var(--color-paper) -1px -1px 1px, var(--color-paper) 1px -1px 1px, var(--color-paper) -1px 1px 1px'
 
-/** Sets the style of a label element. @param colour CSS custom property; default: the colour of the style. */
 export function applyLabelStyle(element: HTMLElement, kind: LabelKind, colour?: string): void {
   const style = labelStyles[kind]
   Object.assign(element.style, {
@@ -46,7 +45,6 @@ export function applyLabelStyle(element: HTMLElement, kind: LabelKind, colour?: 
   })
 }
 
-/** Width of a text in CSS px; cached. */
 export type MeasureText = (text: string, kind: LabelKind) => number
 
 export function makeMeasureText(host: Element): { readonly measure: MeasureText; readonly clearCache: () => void } {

@@ -13,7 +13,6 @@ const widthOf = ({ text, kind, figure, stop }: ChartLabel, measure: MeasureText)
   (figure === undefined ? 0 : gap + measure(figure, 'figure')) +
   (stop === undefined ? 0 : gap + stopWidth)
 
-/** Number of positions around a star that are tried for its name, best first. */
 const corners = 6
 
 /** CSS px from the position to the left side of the box: right of the star, left, above, below, or diagonal. */
@@ -24,7 +23,6 @@ function leftAt(corner: number, clear: number, width: number): number {
   return corner === 4 ? clear * 0.6 : -clear * 0.6 - width
 }
 
-/** CSS px from the position to the top of the box. */
 function topAt(corner: number, clear: number, height: number): number {
   if (clear < 0 || corner < 2) return -height / 2
   if (corner === 2 || corner === 4) return -clear - height + (corner === 4 ? 2 : 0)
@@ -39,10 +37,8 @@ const point = new Float64Array(3)
 const occupied = makeBoxList()
 /** Four numbers per label, by its index: projected x and y, width, priority. */
 let projected = new Float64Array(4 * 256)
-/** Indices of the labels in this view, the most important first. */
 let byPriority = new Int32Array(256)
 
-/** Fills both buffers; returns the number of labels in this view. */
 function projectLabels(cameraState: CameraState, labels: readonly ChartLabel[], measure: MeasureText): number {
   if (byPriority.length < labels.length) {
     projected = new Float64Array(8 * labels.length)
@@ -72,7 +68,6 @@ function projectLabels(cameraState: CameraState, labels: readonly ChartLabel[], 
   return found
 }
 
-/** Places a label at the first free position inside the window; a label that must be shown is moved inside. */
 function place(cameraState: CameraState, label: ChartLabel, index: number): PlacedLabel | undefined {
   const px = projected[index * 4] ?? 0
   const py = projected[index * 4 + 1] ?? 0
@@ -96,14 +91,10 @@ function place(cameraState: CameraState, label: ChartLabel, index: number): Plac
   return { label, dx: x - px, dy: y - py, width, height }
 }
 
-/** Labels that must be shown, and centred ones, are placed first and may cover stars. */
+/** They may cover stars. */
 const isFirst = ({ priority, clear }: ChartLabel): boolean => priority === Number.POSITIVE_INFINITY || clear < 0
 
-/**
- * Chooses and places labels without overlaps: first those that `isFirst`, then the others, each by priority. Boxes are
- * compared one by one, as there are at most about two hundred.
- * @param reservedBoxes Areas without any labels. @param stars Boxes that only the first labels may cover.
- */
+/** First those that `isFirst`, then the others, by priority. @param stars Boxes that only the first may cover. */
 export function placeLabels(
   cameraState: CameraState,
   labels: readonly ChartLabel[],

@@ -2,11 +2,11 @@ import { BufferGeometry, Float32BufferAttribute, LineSegments } from 'three'
 import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
 import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** Kinds of lines on the plane; the kind decides at which zoom a line is visible. */
+/** The kind decides at which zoom a line is visible. */
 const fine = 0
 const coarse = 1
 const frame = 2
-/** A ring about the camera target; its points are relative to the target. */
+/** Points are relative to the camera target. */
 const ring = 3
 
 const vertex = /* glsl */ `
@@ -40,10 +40,9 @@ void main() {
 }
 `
 
-/** Radii of the rings about the camera target, light years; the zoom decides which are visible. */
+/** Light years; the zoom decides which are visible. */
 export const ringRadii = [1, 2, 5, 10, 20, 50, 100, 200] as const
 
-/** The extent of a sector's plane, light years. */
 export interface PlaneExtent {
   readonly west: number
   readonly east: number
@@ -52,14 +51,13 @@ export interface PlaneExtent {
 }
 
 const steps = [2, 5, 10, 20, 50, 100] as const
-/** Most coarse lines across the plane. */
 const maxLines = 16
 
-/** Distance of coarse grid lines, light years; fine lines are at half of it. */
+/** Of coarse lines, light years; fine lines are at half of it. */
 const gridStep = ({ west, east, south, north }: PlaneExtent): number =>
   steps.find((step) => Math.max(east - west, north - south) / step <= maxLines) ?? 200
 
-/** The extent rounded outwards to grid lines, so that the frame is on the grid. */
+/** Rounded outwards, so that the frame is on the grid. */
 export function alignedToGrid(extent: PlaneExtent): PlaneExtent {
   const step = gridStep(extent)
   return {
@@ -72,7 +70,7 @@ export function alignedToGrid(extent: PlaneExtent): PlaneExtent {
 
 const ringSteps = 96
 
-/** End points of lines. Four numbers each: x, y, kind, and the size (light years) that decides when it is visible. */
+/** Four numbers per end point: x, y, kind, and the size (light years) that decides when it is visible. */
 function linesOf(extent: PlaneExtent): number[] {
   const { west, east, south, north } = alignedToGrid(extent)
   const step = gridStep(extent)
@@ -92,7 +90,6 @@ function linesOf(extent: PlaneExtent): number[] {
     add(e, n, w, n, frame, 0)
     add(w, n, w, s, frame, 0)
   }
-  // Ticks between the two lines of the frame.
   const tick = step / 10
   for (let x = west + tick; x < east - 1e-6; x += tick) {
     add(x, south, x, south - edge, frame, 0)
@@ -116,7 +113,6 @@ function addRing(
     const [[x0, y0], [x1, y1]] = [at(i), at(i + 1)]
     add(x0, y0, x1, y1, ring, radius)
   }
-  // Ticks at N, E, S and W, so that a rotation of the view is visible.
   for (let i = 0; i < ringSteps; i += ringSteps / 4) {
     const [x, y] = at(i)
     add(x, y, x * 0.94, y * 0.94, ring, radius)
@@ -127,7 +123,6 @@ export interface PlaneGrid extends ChartPart {
   readonly show: (extent: PlaneExtent) => void
 }
 
-/** The plane below the stars: grid, frame, and distance rings about the camera target. */
 export function makePlaneGrid(uniforms: ChartUniforms): PlaneGrid {
   const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
   return {

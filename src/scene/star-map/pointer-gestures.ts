@@ -1,25 +1,24 @@
-/** Handlers for the gestures on a map. Coordinates are CSS px from its upper left corner. */
+/** CSS px from the upper left corner of the map. */
 export interface GestureHandlers {
   readonly rotate: (dx: number, dy: number) => void
   readonly pan: (dx: number, dy: number) => void
-  /** Zooms about (x, y); a factor above 1 is nearer. `eased`: the steps of a wheel are to be animated. */
+  /** Above 1 is nearer. `eased`: animate the steps of a wheel. */
   readonly zoom: (factor: number, x: number, y: number, eased: boolean) => void
   readonly tap: (x: number, y: number, isTouch: boolean) => void
   readonly doubleTap: (x: number, y: number, isTouch: boolean) => void
   /** The mouse moves with no button down; undefined once it has left. */
   readonly hover: (x: number | undefined, y: number | undefined) => void
-  /** The first pointer went down, or the last was released. */
   readonly press: (held: boolean) => void
 }
 
 interface PointerState {
   x: number
   y: number
-  /** Dragging pans instead of rotating: right button, or Shift. */
+  /** Right button, or Shift. */
   readonly pans: boolean
 }
 
-/** A tap may move at most so many CSS px, and take at most so many ms. */
+/** CSS px and ms. */
 const maxTapMovement = 6
 const maxTapTime = 600
 /** Most ms and CSS px between the two taps of a double tap. */
@@ -30,15 +29,14 @@ const doubleTapDistance = 24
 const pxOfMode = [1, 16, 400]
 const maxWheelStep = 240
 
-/** @returns A function that removes the listeners. */
 export function listenForGestures(host: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, PointerState>()
   const listeners = new AbortController()
-  /** Where and when the pointer went down, while it may still become a tap. */
+  /** Set while the pointer may still become a tap. */
   let pressed: { readonly x: number; readonly y: number; readonly at: number } | undefined
   let lastTap: { readonly x: number; readonly y: number; readonly at: number } | undefined
 
-  /** Position of the host, read once per gesture, because reading it can force a layout. */
+  /** Read once per gesture, because reading it can force a layout. */
   let origin = { left: 0, top: 0 }
   const on = <K extends keyof HTMLElementEventMap>(type: K, call: (event: HTMLElementEventMap[K]) => void) =>
     host.addEventListener(type, call, { signal: listeners.signal, passive: false })

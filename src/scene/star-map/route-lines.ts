@@ -54,14 +54,13 @@ void main() {
 `
 
 export interface RouteLines extends ChartPart {
-  /** Indices of stars: every system on the route, and the points of the ruler. */
   readonly show: (route: readonly number[], ruler: readonly number[]) => void
 }
 
 const legsAlong = (way: readonly number[], kind: number): number[] =>
   way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])
 
-/** The route, as a thick line, and the ruler, dashed; both with a halo, over everything on the plane. */
+/** Over everything on the plane. */
 export function makeRouteLines(uniforms: ChartUniforms): RouteLines {
   const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
   material.side = DoubleSide

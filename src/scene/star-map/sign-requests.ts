@@ -5,18 +5,16 @@ import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { colourIndexOf, colourIndexOfOwner, type ColourToken } from './chart-colours.ts'
 import { flagIndex, signOfMark, signOfOwner, signOfReach, signOfTag, stationIndex } from './sign-atlas.ts'
 
-/** A sign to be drawn at a star. */
 export interface SignRequest {
-  /** Index of the star. */
   readonly star: number
-  /** Index in the sign atlas, and in the list of colours. */
+  /** Indices in the sign atlas and in the list of colours. */
   readonly sign: number
   readonly colour: number
-  /** Position: -1, -2, ... to the left of the star; 1, 2, ... to the right, for the player's own marks. */
+  /** -1, -2, ... to the left of the star; 1, 2, ... to the right, for the player's own marks. */
   readonly slot: number
   /** CSS px. */
   readonly size: number
-  /** Visible if neighbouring stars are at least this many CSS px apart; 0: always. */
+  /** CSS px between neighbouring stars; 0: always visible. */
   readonly minSpacing: number
 }
 
@@ -93,7 +91,7 @@ function overlaySignsOf(
   }
 }
 
-/** The signs of an overlay. @param jumps From the selected system to each; undefined without a selection. */
+/** @param jumps From the selected system; undefined without a selection. */
 export const overlaySignRequests = (
   systems: readonly StarSystem[],
   overlay: ChartOverlay,
@@ -119,7 +117,7 @@ const colourIndexOfToken: Readonly<Record<string, number>> = {
   ),
 }
 
-/** The signs of a player's marks: a flag for a bookmark, then the coloured tags. */
+/** A flag for a bookmark, then the coloured tags. */
 export const markSignRequests = (
   marks: readonly { readonly star: number; readonly mark: StarMark }[],
 ): readonly SignRequest[] =>

@@ -2,22 +2,17 @@ import { DataTexture, FloatType, RedFormat, RGBAFormat } from 'three'
 import { spectralClasses, type StarSystem } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-styles.ts'
 
-/**
- * The stars of a sector in typed arrays and in two textures: 16 constant bytes per star, and one byte for its brightness
- * under the filters. The shaders of discs, drop lines, lanes, signs and rings look a star up by its index, so nothing is
- * uploaded twice, and nothing at all while only the camera moves.
- */
+/** Looked up by index in all shaders: nothing is uploaded twice, and nothing at all while only the camera moves. */
 export interface StarData {
   readonly count: number
   /** x, y, z of each star, light years. */
   readonly positions: Float32Array
-  /** Radius in CSS px of each star's disc when the whole sector is visible. */
+  /** CSS px, when the whole sector is visible. */
   readonly radii: Float32Array
   readonly stars: DataTexture
   readonly states: DataTexture
-  /** Width of the textures. */
   readonly across: number
-  /** Sets which stars are bright. @param bright 1 per bright star, else 0. */
+  /** @param bright 1 per bright star, else 0. */
   readonly setBright: (bright: Uint8Array) => void
   readonly dispose: () => void
 }

@@ -26,7 +26,7 @@ void main() {
 }
 `
 
-/** Signed distance functions of the shapes in px, negative inside. A halo in the background colour separates stars from lines. */
+/** Signed distances in px, negative inside. A halo in the background colour separates stars from lines. */
 const fragment = /* glsl */ `
 flat in float vShape, vReach, vRadius, vLit;
 flat in vec3 vTint;
@@ -61,7 +61,7 @@ export interface StarDiscs extends ChartPart {
   readonly show: (data: StarData) => void
 }
 
-/** All stars in one draw call: size by magnitude, shape and tint by spectral class; tiny stars have no shape. */
+/** Size by magnitude, shape and tint by spectral class; tiny stars have no shape. */
 export function makeStarDiscs(uniforms: ChartUniforms): StarDiscs {
   const uShapes: IUniform = { value: spectralClasses.map((spectral) => shapes.indexOf(starStyles[spectral].shape)) }
   const points = new Points(

@@ -7,26 +7,22 @@ import { makeLabel, type ChartLabel } from './chart-label.ts'
 import { ringRadii, type PlaneExtent } from './plane-grid.ts'
 import type { StarData } from './star-data.ts'
 
-/** The labels of the 3D star map: which texts, and where. */
-
 export interface LabelContext {
   readonly sector: SectorContent
   readonly content: ChartContent
   readonly data: StarData
-  /** Stars by rank, the highest first. */
   readonly byRank: Uint32Array
   readonly frame: PlaneExtent
   readonly candidate: number
-  /** Cache of star labels, for all views of the same content. */
+  /** Caches for all views of the same content. */
   readonly labels: Map<number, ChartLabel>
-  /** Cache of all other labels. */
   readonly otherLabels: Map<string, ChartLabel>
 }
 
 /** CSS px between stars: below the first only landmarks have names, from the second on heights are shown. */
 const namesSpacing = 62
 const heightsSpacing = 84
-/** Most names that are tried; more would find no room. */
+/** More names would find no room. */
 const maxTried = 110
 /** Stars beyond this depth have no names, as a multiple of the distance to the target. */
 const maxNamedDepth = 2.2
@@ -34,7 +30,7 @@ const maxNamedDepth = 2.2
 /** Scale of star discs by the CSS px between stars; the same formula as in the shaders. */
 const growthAt = (spacing: number): number => Math.min(2.4, Math.max(0.45, (spacing / 38) ** 0.45))
 
-/** Radius of a star's disc at this depth, CSS px. */
+/** CSS px. */
 export const discRadius = (
   { data, sector }: Pick<LabelContext, 'data' | 'sector'>,
   cameraState: CameraState,
@@ -60,7 +56,6 @@ const depthOf = ({ positions }: StarData, { matrix: m }: CameraState, star: numb
   (m[11] ?? 0) * (positions[star * 3 + 2] ?? 0) +
   (m[15] ?? 0)
 
-/** Whether the centre of a star is inside the window. */
 const isInWindow = ({ positions }: StarData, { matrix: m }: CameraState, star: number, depth: number): boolean => {
   const x = positions[star * 3] ?? 0
   const y = positions[star * 3 + 1] ?? 0
@@ -70,7 +65,6 @@ const isInWindow = ({ positions }: StarData, { matrix: m }: CameraState, star: n
   return Math.abs(across) <= depth && Math.abs(upward) <= depth
 }
 
-/** Stars that may have names in this view, by rank. */
 function namedStars(context: LabelContext, cameraState: CameraState): readonly number[] {
   const { content, data, byRank, sector } = context
   const always = alwaysNamed(context)
@@ -88,7 +82,7 @@ function namedStars(context: LabelContext, cameraState: CameraState): readonly n
   return named
 }
 
-/** The label of a star, without what depends on the view. */
+/** Without what depends on the view. */
 function makeStarLabel(
   { sector, content, candidate }: LabelContext,
   star: number,
@@ -133,14 +127,13 @@ function labelOfStar(
 
 const centred = -1
 
-/** The cached label, or a new one. */
 function cached({ otherLabels }: LabelContext, key: string, make: () => ChartLabel): ChartLabel {
   const label = otherLabels.get(key) ?? make()
   otherLabels.set(key, label)
   return label
 }
 
-/** N, E, S and W at the frame, and the radii of the rings about the camera target. */
+/** N, E, S and W, and the radii of the rings. */
 function gridLabels(context: LabelContext, cameraState: CameraState): readonly ChartLabel[] {
   const { content, frame, sector } = context
   if (!content.layers.includes('graticule')) return []
@@ -222,7 +215,7 @@ function powerLabels(context: LabelContext, spacing: number): readonly ChartLabe
   })
 }
 
-/** All labels that may be shown in this view; `placeLabels` decides which have room. */
+/** `placeLabels` decides which have room. */
 export function labelsInView(context: LabelContext, cameraState: CameraState): readonly ChartLabel[] {
   const spacing = (context.sector.spacing * cameraState.focal) / cameraState.distance
   const labels: ChartLabel[] = []

@@ -17,29 +17,22 @@ export interface StarMapEvents {
   readonly onPick: (star: number) => void
   /** The star that Enter would select has changed: under the mouse, or stepped to. -1 for none. */
   readonly onCandidate: (star: number) => void
-  /** A key moved to another star: the caller announces it. */
   readonly onStep: (star: number) => void
-  /** The camera has come to rest at a new place. */
   readonly onRest: (camera: ChartCamera) => void
-  /** Called at most once; the map is disposed. */
   readonly onUnavailable: (reason: UnavailableReason) => void
 }
 
-/** A 3D star map in a host element. */
 export interface StarMap3D {
   readonly showSector: (content: SectorContent) => void
   readonly show: (content: ChartContent) => void
-  /** Moves the camera without animation. */
   readonly lookAt: (camera: ChartCamera) => void
-  /** Flies to a star, keeping the direction; -1 flies to the whole sector. */
+  /** Keeps the direction; -1 flies to the whole sector. */
   readonly flyTo: (star: number) => void
-  /** Zooms about the centre by a factor; above 1 is nearer. */
+  /** About the centre; above 1 is nearer. */
   readonly zoom: (factor: number) => void
-  /** Handles a key press. @returns Whether the key has a function here. */
   readonly press: (key: string, isRepeat: boolean) => boolean
-  /** Handles the release of a key; without a key, of all keys (on loss of focus). */
+  /** Without a key, releases all keys (on loss of focus). */
   readonly release: (key?: string) => void
-  /** Where the camera is going, if `onRest` was not called for that yet. */
   readonly unsaved: () => ChartCamera | undefined
   readonly dispose: () => void
 }
@@ -61,7 +54,7 @@ export function openStarMap3D(
   let scene: ChartScene | undefined
   let content: ChartContent | undefined
   let candidate = -1
-  /** The order in which keys step through the stars; kept until the camera moves. */
+  /** Kept until the camera moves. */
   let steps: readonly number[] | undefined
   let lastReported: ChartCamera | undefined
   const redraw = () => viewport?.redraw()

@@ -3,7 +3,6 @@ import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
 import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import { classStep } from './star-data.ts'
 
-/** Kinds of rings, in drawing order. */
 const kinds = ['danger', 'touched', 'ruler', 'candidate', 'selected'] as const
 type RingKind = (typeof kinds)[number]
 const kindOf = (kind: RingKind): number => kinds.indexOf(kind)
@@ -63,7 +62,6 @@ void main() {
 `
 
 export interface RingedStars {
-  /** Indices of stars: all on the route, the points of the ruler, and hazards. */
   readonly touched: readonly number[]
   readonly ruler: readonly number[]
   readonly danger: readonly number[]
@@ -71,12 +69,11 @@ export interface RingedStars {
 
 export interface StarRings extends ChartPart {
   readonly show: (stars: RingedStars) => void
-  /** Index of a star, -1 for none. Changes only a uniform. */
+  /** -1 for none. Changes only a uniform. */
   readonly select: (star: number) => void
   readonly setCandidate: (star: number) => void
 }
 
-/** Rings around stars, a different shape for each kind: selected, candidate, on the route, on the ruler, hazard. */
 export function makeStarRings(uniforms: ChartUniforms): StarRings {
   const uSelected: IUniform<number> = { value: -1 }
   const uCandidate: IUniform<number> = { value: -1 }

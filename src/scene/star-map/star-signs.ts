@@ -61,7 +61,6 @@ export interface StarSigns extends ChartPart {
   readonly show: (requests: readonly SignRequest[]) => void
 }
 
-/** Signs beside the stars: those of the overlay, and the player's own marks. */
 export function makeStarSigns(uniforms: ChartUniforms): StarSigns {
   const uSheet: IUniform<CanvasTexture | null> = { value: drawSignAtlas() ?? null }
   const points = new Points(

@@ -20,10 +20,7 @@ void main() {
 }
 `
 
-/**
- * Hatching lies on the plane. Its lines are `apart` px apart at the target of the camera; between two zoom levels every
- * other line fades. Where lines are too dense to be visible, they become a uniform tone.
- */
+/** Lines are `apart` px apart at the target; every other one fades between zoom levels, dense ones become a tone. */
 const fragment = /* glsl */ `
 in vec2 vAt;
 flat in float vHatch;
@@ -62,7 +59,7 @@ export interface TerritoryGround extends ChartPart {
   readonly show: (cells: readonly TerritoryCell[]) => void
 }
 
-/** Triangles of convex cells. Four numbers per corner: x, y, colour index, hatch. */
+/** Four numbers per corner: x, y, colour index, hatch. */
 export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
   const triangles = cells.reduce((sum, { polygon }) => sum + Math.max(0, polygon.length - 2), 0)
   const corners = new Float32Array(triangles * 12)
@@ -80,7 +77,6 @@ export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
   return corners
 }
 
-/** The territories on the plane: a faint colour and a hatching per owner. */
 export function makeTerritoryGround(uniforms: ChartUniforms): TerritoryGround {
   const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
   material.side = DoubleSide

@@ -62,7 +62,7 @@ export interface TerritoryWalls extends ChartPart {
   readonly show: (borders: readonly TerritoryBorder[]) => void
 }
 
-/** Sides of borders: x, y of start and end, the owner's territory on the left; and their colour indices. */
+/** x, y of start and end, the owner's territory on the left; and colour indices. */
 function sidesOf(borders: readonly TerritoryBorder[]): {
   readonly sides: Float32Array
   readonly colours: Float32Array
@@ -81,7 +81,6 @@ function sidesOf(borders: readonly TerritoryBorder[]): {
   return { sides: Float32Array.from(sides), colours: Float32Array.from(colours) }
 }
 
-/** Territory borders: a line on the plane, a band inside it, and a low wall that fades towards its top. */
 export function makeTerritoryWalls(uniforms: ChartUniforms): TerritoryWalls {
   const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
   material.side = DoubleSide
