@@ -1,7 +1,6 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** Text for screen readers about the player's last action. */
 export interface Announcer {
   /** Announces `words` after the next paint, so that the visual update does not wait for it. */
   readonly say: (words: string) => void

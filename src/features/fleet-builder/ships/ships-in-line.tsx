@@ -19,10 +19,7 @@ interface ShipsInLineProps {
   readonly scale: number
 }
 
-/**
- * A fleet's ships side by side at one scale. Hulls that are not cached yet are drawn after the text is on the screen,
- * in space that is reserved for them, because drawing them is slow.
- */
+/** Hulls that are not cached yet are drawn after the text, in reserved space, because drawing them is slow. */
 export function ShipsInLine({ ships, scale }: ShipsInLineProps): ReactElement {
   const [isDue, setDue] = useState(() => ships.every(({ design }) => !design || isDrawn(design.hullForm, 'profile')))
   useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)), drawDelayMs)), [isDue])
