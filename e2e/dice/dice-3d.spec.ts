@@ -172,7 +172,7 @@ test('FE-01 without WebGL the dice lie flat, and the player is told', async ({ p
     } as typeof HTMLCanvasElement.prototype.getContext
   })
   await page.getByText('3D', { exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot show dice in 3D' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot show 3D dice' })).toBeVisible()
   await press(page, 'Roll 4 against 2')
   await expect(sentence(page)).toHaveText(/^\d success/)
 })

@@ -108,7 +108,7 @@ test('RT-06 an admin prints the whole book: one sees how far it is, may stop and
   await expect(progress).toHaveAttribute('aria-valuenow', String(before))
   expect(held).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('The pages were not all set when this was printed.')).toBeVisible()
+  await expect(page.getByText('The pages were not all ready when this was printed.')).toBeVisible()
   await expect(page.locator('.book-paper')).toBeHidden()
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -54,7 +54,7 @@ test('FE-02 marks are made without a network, go to the account when it is back,
   await expect(panel.getByText('Saved on this device and in your account.')).toBeVisible()
   await context.setOffline(true)
   await mark(panel)
-  await expect(panel.getByText(/they go to your account when it can be reached/)).toBeVisible()
+  await expect(panel.getByText(/they are added to your account when you are online/)).toBeVisible()
   await context.setOffline(false)
   await expect(panel.getByText('Saved on this device and in your account.')).toBeVisible()
   const own = await user.client.collection('star_marks').getFirstListItem(`system = "${first.id}"`)

@@ -79,7 +79,7 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   // Calder Deep from the end to the middle.
   await tabTo(page, planner.getByRole('button', { name: 'End Calder Deep' }), 'Shift+Tab')
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(planner.getByRole('button', { name: 'Call Calder Deep' })).toBeFocused()
+  await expect(planner.getByRole('button', { name: 'Stop Calder Deep' })).toBeFocused()
 
   const request = { stops: [datum, calder, kharon].map(indexOf), least: 'jumps' as const }
   const best = planRoute(eight, systems, request)

@@ -24,7 +24,6 @@ export interface StarMapViewerProps {
   readonly content: ChartContent
   /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
   readonly camera: ChartCamera
-  /** A description of the keys is added. */
   readonly label: string
   readonly onPick: (star: number) => void
   /** The star that Enter would select; -1 for none. */

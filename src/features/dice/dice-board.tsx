@@ -36,7 +36,6 @@ interface DiceBoardProps {
   readonly log: RollLogStore
 }
 
-/** The dice page: tray, pool, presets, odds, luck and log. */
 export function DiceBoard({ table, log }: DiceBoardProps) {
   const { setup, problems, dismissProblems, setMode } = useDiceTable(table, (state) => state)
   const [threshold, setThreshold] = useState<number>()

@@ -11,10 +11,7 @@ export interface DiceData {
   readonly log: RollLogStore
 }
 
-/**
- * Applies the volley of a link to the dice table and redirects to the plain address, so that a reload keeps later
- * changes. Undo restores the setup from before the link. The page lists values of the link that cannot be rolled.
- */
+/** Redirects from a link to the plain address, so that a reload keeps later changes; undo restores the old setup. */
 export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const table = await services.account.diceTable()
   const link = readDiceLink(new URL(request.url).searchParams)

@@ -1,6 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 
-/** Text for screen readers about the player's last action. */
 export interface Announcer {
   readonly say: (words: string) => void
   readonly current: () => string

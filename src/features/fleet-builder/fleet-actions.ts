@@ -5,9 +5,8 @@ import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 
-/** Creating, copying and deleting fleets. Functions that create a fleet return its id. */
+/** Functions that create a fleet return its id. */
 
-/** Address of a fleet in the builder. */
 export const fleetAddress = (id: string): string => `/fleet-builder?fleet=${id}`
 
 const blank: NewFleet = {

@@ -84,7 +84,6 @@ interface ScreenProps {
   readonly onShare: (id: string) => void
 }
 
-/** Chooses the screen from the address. */
 function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   const [query] = useSearchParams()
   const { hash } = useLocation()
@@ -98,11 +97,7 @@ function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   return <OneFleet fleets={fleets} id={id} onShare={onShare} />
 }
 
-/**
- * FE-03. Without a query: the list of fleets. `?fleet=`: the editor. `?compare=`: two fleets, one of which may be the
- * shared one. `#f=`: a shared fleet. A printed sheet's link has both `?fleet=` and `#f=`: it opens the saved fleet if
- * the user has it, otherwise the shared copy.
- */
+/** FE-03. With both `?fleet=` and `#f=` (a printed link), the saved fleet opens if the user has it, else the copy. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [sharing, setSharing] = useState<string>()
   const endSharing = useCallback(() => setSharing(undefined), [])

@@ -8,10 +8,7 @@ import { makeDeferredValue, type DeferredValue } from './deferred-value.ts'
 import { fleetLegality, reuseProblems, type FleetLegality } from './editor/fleet-legality.ts'
 import { fleetView, type FleetView } from './editor/fleet-view.ts'
 
-/**
- * The open fleet with its derived data, each computed once per state. Components subscribe to the part that they show,
- * so that an edit re-renders only what has changed.
- */
+/** Each part is computed once per state; components subscribe to parts, so that an edit re-renders only these. */
 export interface OpenFleet {
   readonly entry: () => FleetEntry
   readonly view: () => FleetView

@@ -14,7 +14,6 @@ import { useChartContent, useSectorContent } from './use-chart-3d-content.ts'
 
 const starMapViewer = lazyCode(() => import('#scene/star-map-viewer.tsx'))
 
-/** Why the 2D view is shown instead. */
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 const words: Readonly<Record<Problem, string>> = {
@@ -23,7 +22,7 @@ const words: Readonly<Record<Problem, string>> = {
   'not-fetched': 'The 3D chart could not be loaded, so you see the 2D chart. Reload the page once you are online.',
 }
 
-/** The 3D view. If it cannot run, the 2D view with the same state and a message that says why. */
+/** If it cannot run: the 2D view with the same state and a message that says why. */
 export function Chart3DView(): ReactElement {
   const { code, failures } = useLazyCode(starMapViewer)
   const [viewerProblem, setViewerProblem] = useState<Problem>()

@@ -6,7 +6,6 @@ import type { StarChartState, StarChartStore } from '#store/stars/star-chart.ts'
 import type { StarMarksActions, StarMarksState, StarMarksStore } from '#store/stars/star-marks.ts'
 import { makeChartToolsStore, type ChartTools, type ChartToolsStore } from './chart-tools.ts'
 
-/** The account's stores that the star map reads and writes. */
 export interface StarMapStores {
   readonly chart: StarChartStore
   readonly marks: StarMarksStore
@@ -20,7 +19,6 @@ interface Chart {
 
 const ChartContext = createContext<Chart | null>(null)
 
-/** Provides the stores to the 2D and 3D views and to their panels. */
 export function StarChartProvider({ chart: store, marks, children }: StarMapStores & { readonly children: ReactNode }) {
   const [tools] = useState(makeChartToolsStore)
   const [chart] = useState((): Chart => ({ store, marks, tools }))
@@ -37,17 +35,14 @@ export const useChartStore = (): StarChartStore => useChart().store
 export const useStarChart = <T,>(select: (state: StarChartState) => T): T => useStore(useChart().store, select)
 
 export const useMarksStore = (): StarMarksStore => useChart().marks
-/** Selects from the player's marks; compares shallowly. */
+/** Compares shallowly. */
 export const useStarMarks = <T,>(select: (state: StarMarksState & StarMarksActions) => T): T =>
   useStore(useChart().marks, useShallow(select))
 
 export const useChartToolsStore = (): ChartToolsStore => useChart().tools
 export const useChartTools = <T,>(select: (tools: ChartTools) => T): T => useStore(useChart().tools, select)
 
-/**
- * Handles a tap by the active tool: selects the star, adds it to the ruler, or adds it as a stop. null: the tap
- * hit no star.
- */
+/** Handles a tap by the active tool. null: the tap hit no star. */
 export function usePick(): (id: string | null) => void {
   const { store, tools } = useChart()
   return useCallback((id) => pick(store, tools, id), [store, tools])

@@ -1,7 +1,6 @@
 import type { ChartState } from '#game/stars/star-chart.ts'
 import { writeChartLink } from '#game/stars/star-link.ts'
 
-/** The link of a chart in its initial state: it needs no hash. */
 const defaultLink = 'v=1'
 
 export const chartHash = (state: ChartState): string => {

@@ -6,7 +6,6 @@ import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { useChartTools, useChartStore, useStarChart } from './chart-context.tsx'
 import { chartHash } from './chart-hash.ts'
 
-/** Actions for the whole map: copy the link, print, manage sectors. */
 export function ChartActions(): ReactElement {
   const store = useChartStore()
   const openDialog = useChartTools((tools) => tools.openDialog)

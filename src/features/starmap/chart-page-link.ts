@@ -4,7 +4,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useChartToolsStore } from './chart-context.tsx'
 import { chartHash } from './chart-hash.ts'
 
-/** Delay after the last change before the URL is updated, in ms. */
+/** ms after the last change */
 const urlUpdateDelay = 500
 
 const linkedFields = [
@@ -19,20 +19,13 @@ const linkedFields = [
   'ruler',
 ] as const
 
-/**
- * Keeps the star map's state and the URL hash in sync. A hash in the URL is opened before the first paint. Later
- * changes are written to the URL after `urlUpdateDelay` ms with `replaceState`, so that they add no history entry and
- * do not re-render the router's components.
- */
+/** Opens a hash before the first paint; writes later changes with `replaceState`, without history or re-renders. */
 export function useChartLink(): void {
   const store = useChartStore()
   const tools = useChartToolsStore()
   const location = useLocation()
   const handledLocation = useRef<typeof location>(undefined)
-  /**
-   * True until the hash has been opened. The URL is not overwritten meanwhile, so that a retry or a reload can use
-   * it.
-   */
+  /** True until the hash has been opened. The URL is kept meanwhile for a retry or a reload. */
   const isUnread = useRef(false)
 
   useLayoutEffect(() => {

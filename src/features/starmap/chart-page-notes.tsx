@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { useChartTools, useStarChart } from './chart-context.tsx'
 
-/** At most this many names are listed; the rest is counted. */
+/** Further names are counted. */
 const maxListed = 5
 
 /** Warns that an opened link names systems that the sector does not have. */

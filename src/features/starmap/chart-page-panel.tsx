@@ -13,7 +13,7 @@ function returnFocus(id: PanelId): void {
   opener?.focus({ preventScroll: true })
 }
 
-/** Frame of the open panel. The map stays usable beside it, so focus is not trapped. */
+/** The map stays usable beside it, so focus is not trapped. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
   const openPanel = useChartTools((tools) => tools.openPanel)
   const { title, Content, wide } = chartPanels[id]

@@ -13,9 +13,8 @@ import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
 
 export interface ChartPanel {
-  /** Text of the button that opens the panel. */
+  /** Of the button that opens the panel. */
   readonly label: string
-  /** Heading of the panel. */
   readonly title: string
   readonly Icon: (props: IconProps) => ReactElement
   readonly Content: ComponentType
@@ -23,7 +22,6 @@ export interface ChartPanel {
   readonly wide?: true
 }
 
-/** The panels that can be open beside the star map. */
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   system: { label: 'System', title: 'System', Icon: TargetIcon, Content: SystemPanel },
   route: { label: 'Route', title: 'Route planner', Icon: MapIcon, Content: RoutePanel },

@@ -8,7 +8,7 @@ import { chartPanels } from './chart-page-panels.ts'
 import { panelIds, type PanelId } from './chart-tools.ts'
 import { SystemSearch } from './panels/system/system-search.tsx'
 
-/** Panels with a button in the toolbar. The system panel opens when a star is selected. */
+/** The system panel opens when a star is selected. */
 const buttonPanels = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
 
 const views = [
@@ -16,7 +16,6 @@ const views = [
   { id: 'lifted', to: '/Starmap3D', label: '3D', name: '3D chart' },
 ] as const
 
-/** Toolbar above the map: title, search, view switch, and on wide windows a button for each panel. */
 export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' }): ReactElement {
   const name = useStarChart(({ sectorData }) => sectorData.name)
   const count = useStarChart(({ sectorData }) => sectorData.systems.length)
@@ -54,7 +53,7 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
   )
 }
 
-/** Panel buttons at the bottom edge, on phones only. */
+/** At the bottom edge, on phones only. */
 export const PhoneToolbar = (): ReactElement => (
   <div role="group" aria-label="Panels" className="chart-thumbs md:hidden" data-print="hide">
     {buttonPanels.map((id) => (
@@ -63,7 +62,6 @@ export const PhoneToolbar = (): ReactElement => (
   </div>
 )
 
-/** Opens the panel with the actions for the whole map. */
 function SheetButton(): ReactElement {
   const isOpen = useChartTools(({ panel }) => panel === 'sheet')
   const tools = useChartToolsStore()

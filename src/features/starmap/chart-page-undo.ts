@@ -10,7 +10,7 @@ const undoMessages: Readonly<Record<UndoableAction, string>> = {
   view: 'The link replaced your route and ruler.',
 }
 
-/** Shows a toast with an Undo button after the route, the ruler, the filters or the view was cleared. */
+/** After the route, the ruler, the filters or the view was cleared. */
 export function useUndoToast(): void {
   const store = useChartStore()
   useEffect(() => {

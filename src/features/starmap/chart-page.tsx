@@ -10,12 +10,11 @@ import { ChartAnnouncer } from './panels/chart-announcer.tsx'
 import './starmap.css'
 
 interface ChartPageProps {
-  /** Which view is shown. */
   readonly current: 'flat' | 'lifted'
   readonly view: ReactNode
 }
 
-/** Page layout of the 2D and the 3D view: toolbar above the map, panel beside it (below it on a phone). */
+/** Toolbar above the map, panel beside it (below it on a phone). */
 export function ChartPage({ current, view }: ChartPageProps): ReactElement {
   useChartLink()
   useUndoToast()

@@ -3,14 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** What a tap on a star does. */
 export type ChartTool = 'select' | 'ruler' | 'route'
 
-/** Panels beside the star map (under it on a phone). */
 export const panelIds = ['system', 'route', 'ruler', 'layers', 'table', 'marks', 'sheet'] as const
 export type PanelId = (typeof panelIds)[number]
 
-/** Content that opens in a dialog. */
 export type ChartDialog = 'print' | 'sectors'
 
-/** Temporary UI state of the star map page: neither stored nor part of the link. */
+/** Neither stored nor part of the link. */
 export interface ChartTools {
   readonly tool: ChartTool
   readonly panel: PanelId | null

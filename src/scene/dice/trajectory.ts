@@ -121,7 +121,6 @@ const flightPoses = ({ dice, poses, velocities, angularVelocities }: LaneSimulat
     }).flat(),
   )
 
-/** Every die ends flat, apart from the others and in its lane. */
 export function makeTrajectory(simulation: LaneSimulation, lane: Lane, fixedDice: readonly Place[]): Trajectory {
   const { dice } = simulation
   const steps = flightSteps + simulation.steps

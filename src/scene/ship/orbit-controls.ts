@@ -14,7 +14,6 @@ export interface ShipOrbitControls {
   /** @param points x, y, z each. @param aspect Width divided by height. */
   readonly fit: (points: readonly number[], aspect: number) => void
   readonly reset: () => void
-  /** @returns Whether the key has a function here. */
   readonly press: (key: string) => boolean
   /** Once per frame. @returns Whether the camera still moves. */
   readonly update: () => boolean

@@ -8,7 +8,6 @@ export interface CameraLimits {
   readonly maxDistance: number
 }
 
-/** Jumps with the pointer, eases for keys and wheel, flies to systems, moves on while a key is held. */
 export interface CameraAnimator {
   readonly camera: () => ChartCamera
   /** The camera at the end of the animation; the next step starts from there. */

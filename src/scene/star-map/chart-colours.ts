@@ -20,7 +20,6 @@ const tokens = [
 export type ColourToken = (typeof tokens)[number]
 
 export const colourCount = systemOwners.length + tokens.length
-/** Indices in the list of colours, for shaders. */
 export const colourIndexOf = (token: ColourToken): number => systemOwners.length + tokens.indexOf(token)
 export const colourIndexOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(owner)
 

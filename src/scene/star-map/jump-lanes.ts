@@ -44,7 +44,6 @@ export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
   return ends.subarray(0, fillShare)
 }
 
-/** Fainter when dense, and far from the camera target. */
 export function makeJumpLanes(uniforms: ChartUniforms): JumpLanes {
   const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
   return {

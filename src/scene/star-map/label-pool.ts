@@ -128,7 +128,6 @@ export const projectLabel = (cameraState: CameraState, { position, ring }: Chart
   )
 }
 
-/** At most `maxLabels` reused elements. */
 export function makeLabelPool(layer: HTMLElement): LabelPool {
   let slots: Slot[] = []
   let shown = 0

@@ -117,7 +117,6 @@ const colourIndexOfToken: Readonly<Record<string, number>> = {
   ),
 }
 
-/** A flag for a bookmark, then the coloured tags. */
 export const markSignRequests = (
   marks: readonly { readonly star: number; readonly mark: StarMark }[],
 ): readonly SignRequest[] =>

@@ -61,7 +61,6 @@ export interface StarDiscs extends ChartPart {
   readonly show: (data: StarData) => void
 }
 
-/** Size by magnitude, shape and tint by spectral class; tiny stars have no shape. */
 export function makeStarDiscs(uniforms: ChartUniforms): StarDiscs {
   const uShapes: IUniform = { value: spectralClasses.map((spectral) => shapes.indexOf(starStyles[spectral].shape)) }
   const points = new Points(

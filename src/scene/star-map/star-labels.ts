@@ -82,7 +82,6 @@ function namedStars(context: LabelContext, cameraState: CameraState): readonly n
   return named
 }
 
-/** Without what depends on the view. */
 function makeStarLabel(
   { sector, content, candidate }: LabelContext,
   star: number,
@@ -133,7 +132,6 @@ function cached({ otherLabels }: LabelContext, key: string, make: () => ChartLab
   return label
 }
 
-/** N, E, S and W, and the radii of the rings. */
 function gridLabels(context: LabelContext, cameraState: CameraState): readonly ChartLabel[] {
   const { content, frame, sector } = context
   if (!content.layers.includes('graticule')) return []

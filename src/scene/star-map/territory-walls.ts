@@ -4,7 +4,7 @@ import { colourIndexOfOwner } from './chart-colours.ts'
 import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
 import { makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** Height of the wall on a border, light years. */
+/** Light years. */
 const wallHeight = 1.2
 
 /** Per vertex: share along the side; share across (0 is the border itself); 0 line, 1 band, 2 wall. */

@@ -1,21 +1,18 @@
 import { makeFairnessCounter, type FairnessReport } from '#game/volley/fairness.ts'
 import type { DrawFaces } from '#game/volley/volley.ts'
 
-/** Number of dice of one run. */
 export const fairnessRolls = 1_000_000
-/** Number of dice drawn between two checks of the time. */
 const batchSize = 5000
 /** Duration of one slice of work, ms: less than a frame, so that the page stays responsive. */
 const sliceMs = 10
 
 export interface FairnessRunOptions {
-  /** Called after each slice with the number of dice rolled so far. */
+  /** After each slice, with the number of dice rolled so far. */
   readonly onProgress: (rolled: number) => void
   readonly onDone: (report: FairnessReport) => void
   readonly draw: DrawFaces
   /** A clock in milliseconds with any origin. */
   readonly now: () => number
-  /** Schedules the next slice. */
   readonly schedule: (run: () => void) => void
 }
 

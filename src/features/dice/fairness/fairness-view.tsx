@@ -110,7 +110,6 @@ function Results({ report }: { readonly report: FairnessReport }) {
   )
 }
 
-/** State of one run: progress and report. Stops the run on unmount. */
 function useFairness() {
   const [rolled, setRolled] = useState<number>()
   const [report, setReport] = useState<FairnessReport>()

@@ -1,7 +1,6 @@
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 
-/** Marks a throw as void and shows a toast with an undo button. */
 export function voidThrow(log: RollLogStore, id: string): void {
   if (!log.getState().voidThrow(id).ok) return
   toast('The throw is void. It stays in the log, struck through.', {
@@ -9,7 +8,6 @@ export function voidThrow(log: RollLogStore, id: string): void {
   })
 }
 
-/** Makes a void throw count again. */
 export function restoreThrow(log: RollLogStore, id: string): void {
   log.getState().restore(id)
 }

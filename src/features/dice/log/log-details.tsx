@@ -13,7 +13,6 @@ interface LogDetailsProps {
   readonly onRestore: (id: string) => void
 }
 
-/** One throw in full: its dice, time, pool and odds before the roll, with buttons to copy and to void it. */
 export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
   const { volley, at, voided, decided, result } = view
   return (

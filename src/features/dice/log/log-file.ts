@@ -34,7 +34,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Adds the throws of an exported file to the log. Throws that are already in the log stay unchanged. */
+/** Throws that are already in the log stay unchanged. */
 export async function importLog(log: RollLogStore, file: Blob): Promise<ImportMessage> {
   if (file.size > maxBytes) return notALog
   const value = parse(await file.text())

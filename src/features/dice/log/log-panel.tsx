@@ -20,7 +20,7 @@ interface LogPanelProps {
   readonly onVoid: (id: string) => void
 }
 
-/** Every throw, newest first. The page has a live region for new throws, so the list itself is not announced. */
+/** Newest first. The page has a live region for new throws, so the list itself is not announced. */
 export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
   const { throws, phase, notSaved, deviceProblem } = useStore(
     log,

@@ -16,7 +16,6 @@ interface LogRowProps {
   readonly onRestore: (id: string) => void
 }
 
-/** One throw of the log: label, time and result in one line; opening the row shows the details. */
 export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, onRestore }: LogRowProps) {
   const { volley, label, at, voided, decided } = view
   const result = isRolling ? undefined : view.result

@@ -9,7 +9,6 @@ import { toast } from '#ui/layer/toast.ts'
 import { importLog, saveLog } from './log-file.ts'
 import { copyRefused, logText } from './throw-text.ts'
 
-/** Buttons that act on the whole log: copy as text, export, import, clear. */
 export function LogTools({ log }: { readonly log: RollLogStore }) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -6,7 +6,6 @@ const oneIn = (p: number): string => {
   return n >= 1_000_000 ? 'less than one in a million' : `one in ${n}`
 }
 
-/** One sentence about luck: actual against expected damage, and how rare a deviation of that size is. */
 export function luckSentence(luck: Luck): string {
   const { actual, expected, verdict, p } = luck
   const figures = `${actual} damage, ${formatFigure(expected)} expected`

@@ -4,14 +4,12 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { formatDateTime } from '#ui/format-date.ts'
 import { poolWords, throwSentence } from './throw-words.ts'
 
-/** Message when the browser denies access to the clipboard. */
 export const copyRefused = 'The browser did not allow copying. Export the log instead.'
 
 /** Whether the dice were drawn by the app or typed in by the player. */
 export const decidedWords = (decided: ThrowView['decided']): string =>
   decided === 'typed' ? 'real dice, typed in' : 'drawn by this device'
 
-/** The odds before the roll. */
 export const oddsWords = ({ odds, hull }: Pick<ThrowView, 'odds' | 'hull'>): string =>
   [
     `hits ${formatShare(odds.hit)}`,
@@ -25,7 +23,6 @@ const traitWords = ({ successFaces, reroll, effect }: Volley): readonly string[]
   ...(effect === 'ion' ? ['Ion'] : []),
 ]
 
-/** The volley as text: dice, ratings, traits. */
 export const volleyWords = (volley: Volley): string =>
   [
     `${poolWords(volley)} dice`,
@@ -37,7 +34,6 @@ export const volleyWords = (volley: Volley): string =>
 const pips = (faces: readonly number[]): string =>
   faces.length === 0 ? 'none' : faces.map((face) => face + 1).join(' ')
 
-/** One throw as plain text of several lines, for copying. */
 export function throwText(view: ThrowView): string {
   const { at, label, volley, result, voided, gameVersion, decided } = view
   return [
@@ -54,5 +50,4 @@ export function throwText(view: ThrowView): string {
   ].join('\n')
 }
 
-/** Several throws as plain text, in the given order. */
 export const logText = (views: readonly ThrowView[]): string => views.map(throwText).join('\n\n')

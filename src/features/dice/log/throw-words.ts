@@ -3,16 +3,15 @@ import type { Volley, VolleyOutcome } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 
-/** The effect of a volley: damage, or criticals for Ion. */
+/** Damage, or criticals for Ion. */
 export function effectWords({ effect }: Pick<Volley, 'effect'>, { damage, criticals }: VolleyOutcome): string {
   if (effect === 'ion') return criticals === 0 ? 'no critical' : counted(criticals, 'critical')
   return damage === 0 ? 'no damage' : `${damage} damage`
 }
 
-/** The pool as text: "6 against 2". */
+/** "6 against 2". */
 export const poolWords = ({ successDice, failureDice }: Volley): string => `${successDice} against ${failureDice}`
 
-/** Number of re-rolled dice of both pools. */
 const rolledAgain = ({ rerolls }: ThrowResult): number => rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
 
 /** The whole result as one sentence, for the live region and for screen readers in the log. */

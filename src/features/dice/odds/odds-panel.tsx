@@ -11,7 +11,7 @@ interface OddsPanelProps {
   readonly volley: Volley
   /** Damage of the last throw; undefined when that was a throw of another volley. */
   readonly rolled: number | undefined
-  /** Hull points of the target; 0 when not set. */
+  /** 0 when not set. */
   readonly hull: number
   /** Damage of the "n or more" figure as chosen by the player; undefined: near the expected damage. */
   readonly threshold: number | undefined

@@ -31,5 +31,4 @@ export const withBuiltIn = (now: Setup, { name, setup }: BuiltInPreset): Setup =
   label: name,
 })
 
-/** The setup of a saved preset, weapon and target. */
 export const withPreset = ({ name, setup }: Preset): Setup => ({ ...setup, label: name })

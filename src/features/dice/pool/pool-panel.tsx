@@ -16,7 +16,6 @@ const figures: readonly { readonly field: VolleyField; readonly label: string; r
   { field: 'defenseRating', label: 'Defense rating' },
 ]
 
-/** Inputs for the pool to roll: dice and ratings, traits, and the target's hull. */
 export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
   const { setup, history, setFigure, setTraits, setHull, undo, redo } = useDiceTable(table, (state) => state)
   return (

@@ -9,7 +9,6 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
 
-/** Built-in weapons, the player's presets, and a form to save the current setup as a preset. */
 export function PresetsList({ table }: { readonly table: DiceTableStore }) {
   const { setup, presets, setSetup, savePreset, renamePreset, deletePreset } = useDiceTable(table, (state) => state)
   const [renaming, setRenaming] = useState<string>()

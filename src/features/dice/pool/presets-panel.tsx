@@ -2,7 +2,6 @@ import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { PresetsList } from './presets-list.tsx'
 
-/** The presets in a collapsed panel. */
 export function PresetsPanel({ table }: { readonly table: DiceTableStore }) {
   return (
     <Disclosure

@@ -9,7 +9,6 @@ interface SetupHeaderProps {
   readonly onPick: () => void
 }
 
-/** The label of the setup, if it has one, and the button that opens the ship picker. */
 export function SetupHeader({ table, onPick }: SetupHeaderProps) {
   const { setup, setSetup } = useDiceTable(table, (state) => state)
   const { label, weapon } = setup

@@ -2,7 +2,7 @@ import type { Setup } from '#store/dice-table/setup.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { Source } from './source.tsx'
 
-/** Explains the figures of a setup that was made from a weapon and its target; nothing for other setups. */
+/** Nothing for setups that were not made from a weapon and its target. */
 export function SourceDisclosure({ setup: { settings, source } }: { readonly setup: Setup }) {
   if (!source) return null
   return (

@@ -17,7 +17,6 @@ interface DiceTableOptionsProps {
   readonly onMode: (mode: DiceMode) => void
 }
 
-/** Display options of the dice: 2D or 3D, sound, vibration. */
 export function DiceTableOptions({ table, onMode }: DiceTableOptionsProps) {
   const { mode, sound, vibration, setSound, setVibration } = useDiceTable(table, (state) => state)
   const canVibrate = typeof navigator.vibrate === 'function'

@@ -13,7 +13,6 @@ const switches = [
   { key: 'ion', label: 'Ion', hint: 'criticals instead of hull damage' },
 ] as const
 
-/** Inputs for the traits that change a pool, each with a short explanation. */
 export function TraitsFields({ traits, onChange }: TraitsFieldsProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -11,7 +11,6 @@ interface DiceToPickProps {
 const worthWords = (kind: DieKind, worth: number): string =>
   worth === 0 ? 'blank' : kind === 'success' ? counted(worth, 'success', 'successes') : counted(worth, 'cancel')
 
-/** The rolled dice of one pool as toggle buttons. */
 export function DiceToPick({ kind, worths, picked, onPick }: DiceToPickProps) {
   if (worths.length === 0) return null
   return (

@@ -5,7 +5,6 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 
 interface RerollBarProps {
-  /** Number of selected dice. */
   readonly dice: number
   readonly onReroll: () => void
   readonly onCancel: () => void

@@ -6,7 +6,6 @@ import type { AdviceInput } from './reroll-suggestion.ts'
 
 type Pool = 'success' | 'failure'
 
-/** Dice that are being selected for a re-roll. */
 export interface RerollSelection {
   readonly pool: Pool
   readonly picked: readonly number[]
@@ -16,7 +15,6 @@ export interface RerollSelection {
   readonly setAim: (aim: RerollAim) => void
   /** The throw and the goal that advice is computed for. */
   readonly adviceInput: AdviceInput
-  /** Sets the maximum number of dice to re-roll. */
   readonly setMost: (most: number) => void
   /** Selects exactly these dice. */
   readonly pickAll: (dice: readonly number[]) => void
@@ -31,11 +29,7 @@ export interface Reroll {
   readonly begin: () => void
 }
 
-/**
- * Selection of dice of the throw in the tray for a re-roll. The selection ends when another throw is shown.
- * @param key of the shown throw; undefined while no throw is shown or its dice are moving.
- * @param k threshold of the odds chart (damage).
- */
+/** Ends when another throw is shown. @param key undefined while dice move. @param k Threshold of the odds chart. */
 export function useReroll(view: ThrowView | undefined, key: string | undefined, k: number): Reroll {
   const [open, setOpen] = useState<string>()
   const [pool, setPool] = useState<Pool>('success')

@@ -30,7 +30,6 @@ export interface Circumstances {
   readonly massing: number
   /** Sum of the point defence of friendly ships within 3" of the target. */
   readonly friends: number
-  /** Hull points that the target has lost. */
   readonly lost: number
 }
 
@@ -112,10 +111,7 @@ const defaultShip = (ships: readonly PickableShip[]): PickableShip | undefined =
 
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
-/**
- * Looks up the objects of a pick and resets choices that are not possible. Returns undefined when no armed attacker or
- * no target exists.
- */
+/** Resets choices that are not possible; undefined without an armed attacker or a target. */
 export function resolvePick(pick: AttackPick, sources: readonly PickSource[]): Picked | undefined {
   const attackers = findSource(sources, pick.attacker.from, isArmed)
   const targets = findSource(sources, pick.target.from, () => true)

@@ -20,7 +20,6 @@ interface AttackReasonsProps {
   readonly attack: Result<Attack, AttackProblem>
 }
 
-/** The pool of the attack, each figure with its modifiers. */
 export function AttackReasons({ attack }: AttackReasonsProps) {
   if (!attack.ok) return null
   const { volley, modifiers } = attack.value

@@ -46,7 +46,6 @@ const initialPick = (weapon: Setup['weapon']): AttackPick => {
   return { ...lastPick, attacker: { from: `faction:${design.faction}`, ship: design.id }, weapon: weapon.weapon }
 }
 
-/** Dialog to choose weapon, target, facing and range from the catalogue or a fleet. Shows the resulting pool. */
 export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
   const fleets = useOwnFleets()
   const [pick, setPick] = useState(() => initialPick(weapon))

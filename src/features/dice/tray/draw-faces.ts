@@ -4,11 +4,7 @@ const bufferBytes = 4096
 /** 252 = 42 × 6: the bytes below it give each face exactly 42 times; the four bytes from 252 on are rejected. */
 const fairLimit = 252
 
-/**
- * Draws uniform faces (0 to 5) from the browser's cryptographic generator by rejection sampling. Random bytes are
- * fetched 4096 at a time, because one call per die is a hundred times slower.
- * @param fill fills the given array with random bytes.
- */
+/** Rejection sampling. 4096 random bytes at a time, because one call per die is a hundred times slower. */
 export function makeDrawFaces(
   fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes),
 ): DrawFaces {

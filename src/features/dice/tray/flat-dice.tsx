@@ -7,7 +7,6 @@ interface FlatDiceProps {
   readonly faces: VolleyFaces
   /** Indexes of success dice that were rolled again. */
   readonly again: ReadonlySet<number>
-  /** Indexes of failure dice that were rolled again. */
   readonly againFailure: ReadonlySet<number>
 }
 

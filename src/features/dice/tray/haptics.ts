@@ -1,9 +1,6 @@
 let context: AudioContext | undefined
 
-/**
- * Plays the sound of a die that hits the tray: a short burst of filtered noise. Silent without Web Audio.
- * @param strength 0 to 1: pitch and volume.
- */
+/** A short burst of filtered noise; silent without Web Audio. @param strength 0 to 1: pitch and volume. */
 export function playImpact(strength: number): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()

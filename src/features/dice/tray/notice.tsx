@@ -4,14 +4,12 @@ import { CloseIcon, InfoIcon } from '#ui/icon/icons.tsx'
 
 interface NoticeProps {
   readonly children: ReactNode
-  /** A button beside the text. */
   readonly action?: ReactNode
   readonly onDismiss?: () => void
   /** Announced at once by screen readers (role `alert`). */
   readonly urgent?: boolean
 }
 
-/** An informative message that can be dismissed. */
 export function Notice({ children, action, onDismiss, urgent = false }: NoticeProps) {
   return (
     <div

@@ -10,7 +10,6 @@ const RealDiceIcon = lineIcon('M3.5 9.5h11v11h-11zM7 13h.2v.2H7zM11 17h.2v.2H11z
 
 interface RollBarProps {
   readonly volley: Volley
-  /** The odds of the volley in one line. */
   readonly odds: ReactNode
   readonly isTumbling: boolean
   readonly onRoll: () => void

@@ -3,7 +3,6 @@ import type { RollDecider } from '#game/roll-log/roll-entry.ts'
 import { rollVolley, type DrawFaces, type Volley, type VolleyFaces, type VolleyRoll } from '#game/volley/volley.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 
-/** A volley to roll. */
 export interface ThrowRequest {
   readonly volley: Volley
   readonly label: string
@@ -11,7 +10,6 @@ export interface ThrowRequest {
   readonly hull: number
 }
 
-/** Indexes of dice to roll again, by pool. */
 export interface PickedDice {
   readonly success: readonly number[]
   readonly failure: readonly number[]
@@ -27,7 +25,7 @@ export interface RerollOptions {
 
 /** A throw as the tray shows it. Its faces are already in the log. */
 export interface ShownThrow {
-  /** The throw's id in the log. */
+  /** In the log. */
   readonly id: string
   /** Changes with each re-roll of the same throw: a new key starts a new animation. */
   readonly key: string
@@ -38,7 +36,6 @@ export interface ShownThrow {
   readonly decided: RollDecider
   /** The dice have stopped: the result may be shown and announced. */
   readonly isAtRest: boolean
-  /** The player skipped the animation. */
   readonly isSkipped: boolean
 }
 
@@ -55,7 +52,6 @@ export interface ThrowsActions {
   readonly reroll: (picked: PickedDice, options: RerollOptions) => void
   /** The tray calls this when the dice have stopped. */
   readonly rest: (key: string) => void
-  /** Ends the animation and shows the result. */
   readonly skip: () => void
   readonly clear: () => void
 }
@@ -76,10 +72,7 @@ export interface ThrowsOptions {
   readonly onThrow?: () => void
 }
 
-/**
- * The store of the throws on this page. Faces are drawn and written to the log before anything is shown, so no second
- * tap, no leaving of the page and no loss of the 3D graphics can change or lose a throw.
- */
+/** Faces are in the log before anything is shown, so no second tap or lost page can change or lose a throw. */
 export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsStore {
   let ignoreTapsUntil = -Infinity
   return createStore<ThrowsState & ThrowsActions>()((set, get) => {

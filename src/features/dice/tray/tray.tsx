@@ -15,7 +15,6 @@ interface TrayProps {
   readonly view: ThrowView | undefined
   /** The 3D dice; nothing in 2D mode. */
   readonly tumbling: ReactNode
-  /** Dice that are being selected for a re-roll. */
   readonly selection: RerollSelection | undefined
   readonly onChoose: () => void
   readonly onVoid: () => void

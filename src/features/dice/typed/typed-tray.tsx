@@ -9,7 +9,6 @@ interface TypedTrayProps {
   readonly faces: TypedFaces
 }
 
-/** The dice typed so far, with empty squares for the missing ones. */
 export function TypedTray({ volley, faces }: TypedTrayProps) {
   const { success, failure, again, blanks } = readTyped(volley, faces)
   return (

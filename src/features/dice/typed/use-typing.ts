@@ -12,10 +12,7 @@ interface Task {
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
-/**
- * State of typing in the results of real dice. While it is open, the digits 1 to 6, Backspace, Enter and Escape work
- * wherever the focus is, except in input fields.
- */
+/** Digits 1 to 6, Backspace, Enter and Escape work wherever the focus is, except in input fields. */
 export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const [task, setTask] = useState<Task>()
   const [faces, setFaces] = useState<TypedFaces>([])

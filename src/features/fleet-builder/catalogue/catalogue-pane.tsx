@@ -124,7 +124,6 @@ interface GroupProps {
   readonly collection: CollectionStore
 }
 
-/** Ships of one other faction, shown when the player picks that faction. */
 function Allies({ tally, filter, collection }: GroupProps): ReactElement {
   const { catalogue } = useEditor()
   const [asked, setAsked] = useState<FactionId>()

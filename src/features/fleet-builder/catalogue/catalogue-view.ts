@@ -62,10 +62,7 @@ export function tallyOf({ fleet, points: spent, ships }: Pick<FleetView, 'fleet'
   return { limit, faction, points: spent, copies, heaviest, hangar: { space, squadrons }, allies }
 }
 
-/**
- * The first rule that one more of this design would break. Limits on copies come before points, because points can be
- * freed again. It agrees with `fleetProblems` (a test compares the two) but is about forty times as fast.
- */
+/** Copies before points, which can be freed again. Agrees with `fleetProblems` (tested), but forty times as fast. */
 export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | undefined {
   const there = tally.copies.get(design.id) ?? 0
   if (design.unique && there > 0) return { code: 'UNIQUE' }
@@ -87,7 +84,6 @@ export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | und
 
 const searchTexts = new WeakMap<ShipDesign, string>()
 
-/** The searchable text of a design: name, role, class, weapons, traits. */
 function searchText(design: ShipDesign): string {
   const known = searchTexts.get(design)
   if (known !== undefined) return known
@@ -108,7 +104,6 @@ function searchText(design: ShipDesign): string {
   return text
 }
 
-/** True if the design's searchable text has every word of `text`. */
 export const matches = (design: ShipDesign, text: string): boolean => {
   const haystack = searchText(design)
   return fold(text)
@@ -129,13 +124,11 @@ export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalog
   return shipClasses.filter((shipClass) => present.has(shipClass))
 }
 
-/** Designs of a faction that pass the filter. */
 export const designsFor = (faction: FactionId, catalogue: Catalogue, filter: CatalogueFilter): readonly ShipDesign[] =>
   offeredDesigns({ faction }, catalogue)
     .filter((design) => filter.shipClass === 'all' || design.class === filter.shipClass)
     .filter((design) => matches(design, filter.text))
 
-/** Designs with their number in the fleet and their caution. */
 export const entriesOf = (designs: readonly ShipDesign[], tally: FleetTally): readonly CatalogueEntry[] =>
   designs.map((design) => {
     const caution = cautionFor(design, tally)

@@ -1,10 +1,7 @@
 /** Placeholder id for the shared fleet in the address's `#f=`. Real ids never contain `~`. */
 export const sharedSide = '~shared'
 
-/**
- * `/fleet-builder?compare=A,B`. An empty id means that the player still has to choose. `code`: link code of a shared
- * fleet that is not saved.
- */
+/** An empty id: the player still has to choose. `code`: link code of a shared fleet that is not saved. */
 export const compareAddress = (a: string, b = '', code?: string): string =>
   `/fleet-builder?compare=${encodeURIComponent(a)},${encodeURIComponent(b)}${code === undefined ? '' : `#f=${code}`}`
 

@@ -2,8 +2,6 @@ import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } 
 import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
 
-/** Rows of the fleet comparison. */
-
 export interface CompareCell {
   readonly text: string
   /** True for the better (greater) value; undefined if the values are equal or neither direction is better. */
@@ -26,7 +24,6 @@ export interface CompareGroup {
 type Pair<T> = readonly [T, T]
 
 const round = (value: number): number => Math.round(value * 10) / 10
-/** At most one decimal. */
 const figureText = (value: number): string => String(round(value))
 /** Expected damage: always one decimal, so that the figures align. */
 const damageText = (value: number): string => value.toFixed(1)
@@ -131,7 +128,6 @@ const arcsGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
   lines: arcs.map((arc) => line(arcNames[arc], [a.arcs[arc], b.arcs[arc]])),
 })
 
-/** All rows of the comparison, in groups. */
 export const compareGroups = ({ a, b, aOnB, bOnA }: FleetComparison): readonly CompareGroup[] => [
   fleetGroup([a, b]),
   strengthGroup([a, b]),

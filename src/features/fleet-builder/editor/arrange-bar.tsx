@@ -14,7 +14,7 @@ interface ArrangeBarProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Toolbar for the chosen ships. It stays visible while the list scrolls. */
+/** Stays visible while the list scrolls. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { edit, newKey } = useEditor()

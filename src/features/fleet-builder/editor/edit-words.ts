@@ -4,8 +4,6 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 
-/** Names of history steps for the undo button, the history list and toasts. */
-
 const shipName = (ship: EditDescription['ship'], catalogue: Catalogue): string => {
   if (!ship) return 'a ship'
   if (ship.name.trim() !== '') return ship.name
@@ -91,10 +89,7 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
   }
 }
 
-/**
- * Describes the step that `undo` or `redo` would apply. The history stores only inverse edits, so this applies the
- * inverse to a copy to learn the original edit. Undefined if the step can no longer be applied.
- */
+/** The history stores inverse edits: applying one to a copy tells the original. undefined if it no longer applies. */
 export function stepWords(
   direction: 'undo' | 'redo',
   fleet: Fleet,

@@ -8,16 +8,14 @@ export interface EditorActions {
   readonly catalogue: Catalogue
   /** Applies an edit and adds it to the history. If it fails, shows a toast and returns false. */
   readonly edit: (edit: FleetEdit) => boolean
-  /** Adds a ship of this design and announces it. */
   readonly add: (design: string) => void
   readonly duplicate: (ship: string) => void
-  /** Removes a ship and shows a toast with an undo button. */
+  /** Shows a toast with an undo button. */
   readonly remove: (ship: string) => void
   /** Moves a ship by a number of places, or to a place (from 0). The focus follows the ship. */
   readonly move: (ship: string, to: { readonly by: number } | { readonly at: number }) => void
   /** Undoes or redoes one step and announces which. Does nothing if there is no step. */
   readonly step: (direction: 'undo' | 'redo') => void
-  /** Undoes or redoes several steps at once. */
   readonly jump: (direction: 'undo' | 'redo', steps: number) => void
   readonly newKey: () => string
 }

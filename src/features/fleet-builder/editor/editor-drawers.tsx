@@ -15,7 +15,6 @@ export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versi
 interface EditorDrawersProps {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
-  /** The drawer that is open. */
   readonly drawer: Drawer | undefined
   readonly onClose: () => void
   readonly onShowShip: (key: string) => void
@@ -37,10 +36,7 @@ function Conflicts({ fleets, onClose }: ConflictsProps): ReactElement {
   )
 }
 
-/**
- * Drawers and dialogs of the builder. Catalogue and problems are drawers only on a phone; on a desktop they are on the
- * page.
- */
+/** Catalogue and problems are drawers only on a phone; on a desktop they are on the page. */
 export function EditorDrawers(props: EditorDrawersProps): ReactElement {
   const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
   return (

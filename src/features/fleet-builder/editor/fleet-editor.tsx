@@ -39,7 +39,6 @@ interface FleetEditorProps {
   readonly onOpenFleet: (id: string) => void
 }
 
-/** Announces points and legality to screen readers. */
 function LegalityAnnouncement(): ReactElement {
   const { fleet, legal } = useLegality((legality) => legality)
   const { catalogue } = useEditor()
@@ -62,10 +61,7 @@ function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null 
   )
 }
 
-/**
- * The editor of one fleet. On a desktop the catalogue stands beside the fleet, on a phone it opens as a drawer. This
- * component does not subscribe to the fleet; each part subscribes to the data that it shows.
- */
+/** Does not subscribe to the fleet; each part subscribes to the data that it shows. */
 export function FleetEditor(props: FleetEditorProps): ReactElement {
   const { fleets, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
   const [open] = useState(() => makeOpenFleet(fleets, id))

@@ -63,7 +63,6 @@ function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): Rea
   )
 }
 
-/** Shows by text and icon whether the fleet is legal. */
 function LegalMark(): ReactElement {
   return useLegality(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>

@@ -15,7 +15,6 @@ const sizes = [
   { value: custom, label: 'Other' },
 ]
 
-/** Selects one of the standard game sizes or any other limit. */
 export function LimitPicker(): ReactElement {
   const limit = useFleetView(({ fleet }) => fleet.limit)
   const { edit } = useEditor()

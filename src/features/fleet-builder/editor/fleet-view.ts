@@ -68,10 +68,7 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   }
 }
 
-/**
- * The last view of each ship. An edit keeps the objects of other ships, so their views stay the same and their rows do
- * not re-render.
- */
+/** An edit keeps the objects of other ships, so their views stay the same and their rows do not re-render. */
 const lastViews = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly view: ShipView }>()
 
 function shipView(fleet: Fleet, ship: FleetShip, catalogue: Catalogue): ShipView {

@@ -3,10 +3,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 /** Ship keys consist of letters, digits, - and _ (`isShipKey`), so they are valid in an element id. */
 export const shipElementId = (key: string): string => `ship-${key}`
 
-/**
- * Focuses the first of these elements that exists. It waits for the next paint, because a closing menu or drawer first
- * returns the focus to its trigger, in a task of its own.
- */
+/** The first that exists, after the next paint: a closing menu first returns the focus to its trigger. */
 export function focusElement(...ids: readonly string[]): void {
   afterPaint(() => {
     const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null)

@@ -6,10 +6,7 @@ interface PointsGaugeProps {
   readonly limit: number
 }
 
-/**
- * Positions on the gauge in percent of its width. Over the limit, the scale covers all points spent instead of the
- * limit.
- */
+/** Percent of its width. Over the limit, the scale covers all points spent instead. */
 export function gaugeFigures({ points, limit }: PointsGaugeProps) {
   const span = Math.max(points, limit, 1)
   const share = (value: number) => Math.round((value / span) * 1000) / 10

@@ -11,11 +11,7 @@ export interface Draft {
   readonly keep: () => void
 }
 
-/**
- * State of a text field whose text becomes one edit of the fleet. The text is saved after a pause in typing, when the
- * field loses the focus, when the page is hidden and when the field unmounts. So the history has one step per change
- * instead of one per letter, and no text is lost. Changes from elsewhere appear while the player is not typing.
- */
+/** The text becomes one edit: after a pause, on blur, when the page is hidden and on unmount, so none is lost. */
 export function useDraft(value: string, save: (text: string) => boolean): Draft {
   const [draft, setDraft] = useState<string>()
   const latest = useRef({ draft, value, save })

@@ -3,8 +3,6 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import type { Caution } from '../catalogue/catalogue-view.ts'
 import type { RefitMisfit } from './fleet-view.ts'
 
-/** Short messages for cautions and misfits. */
-
 export function cautionWords(caution: Caution): string {
   switch (caution.code) {
     case 'OVER':

@@ -4,7 +4,6 @@ import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 
-/** One conflict with the values to choose from. */
 export interface ConflictChoice {
   readonly title: string
   readonly options: readonly ConflictOption[]
@@ -12,7 +11,6 @@ export interface ConflictChoice {
 
 export interface ConflictOption {
   readonly words: string
-  /** True if the fleet has this value now. */
   readonly isCurrent: boolean
   /** The edit that sets this value; undefined if the fleet already has it. */
   readonly edit?: FleetEdit

@@ -4,18 +4,14 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { editWords } from '../editor/edit-words.ts'
 
 export interface HistoryLine {
-  /** Name of each step, the most recent first. */
+  /** The most recent first. */
   readonly steps: readonly string[]
-  /** Number of further steps that are not listed. */
   readonly more: number
   /** Number of steps that can no longer be applied because another device changed the fleet. */
   readonly lost: number
 }
 
-/**
- * Names the latest `most` steps of the undo or redo stack. The stack stores only inverse edits, so each is applied to a
- * copy in turn to learn the original edit.
- */
+/** The latest `most` steps. The stack stores inverse edits: applying each to a copy tells the original. */
 export function historyLine(
   direction: 'undo' | 'redo',
   fleet: Fleet,

@@ -13,7 +13,6 @@ interface FilesMenuProps {
   readonly onImport: () => void
 }
 
-/** Import, export and backup of all fleets. */
 export function FilesMenu({ fleets, onImport }: FilesMenuProps): ReactElement {
   const services = useServices()
   return (

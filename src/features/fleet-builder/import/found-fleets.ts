@@ -54,7 +54,6 @@ export function fleetsOf(intake: ImportContent, choices: TextChoices): readonly 
   }
 }
 
-/** Adds to each fleet the player's own fleet with the same content, if there is one. */
 export function findExisting(
   source: string,
   fleets: readonly FleetFileEntry[],

@@ -13,7 +13,6 @@ interface ImportFieldsProps {
   readonly onText: (text: string) => void
 }
 
-/** Input for imports: paste or type, choose files, or drop them. */
 export function ImportFields({ typed, onType, onFiles, onText }: ImportFieldsProps): ReactElement {
   const chooser = useRef<HTMLInputElement>(null)
   const onPaste = (event: ClipboardEvent) => {

@@ -3,7 +3,6 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { linkProblemWords } from '../share/link-words.ts'
 import type { ImportProblem } from './read-import.ts'
 
-/** Describes an import problem and what the player can do. */
 export interface ProblemWords {
   readonly title: string
   readonly words: string

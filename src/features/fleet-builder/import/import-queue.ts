@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Something to import: a file or a pasted text. */
 export interface ImportItem {
   readonly key: string
   /** File name, or "Pasted text". */
@@ -21,10 +20,7 @@ const maxFiles = 50
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/**
- * Collects files dropped anywhere on the page and text pasted outside a field. Calls `onAdd` each time, so that the
- * page can open the import dialog.
- */
+/** Files dropped anywhere on the page, and text pasted outside a field. `onAdd` is called each time. */
 export function useImportQueue(onAdd: () => void): ImportQueue {
   const [items, setItems] = useState<readonly ImportItem[]>([])
   const add = useCallback(

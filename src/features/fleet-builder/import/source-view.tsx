@@ -15,7 +15,6 @@ import { parseProblemWords, placeWords } from './place-words.ts'
 import type { ImportContent } from './read-import.ts'
 import { UnresolvedLines } from './unresolved-lines.tsx'
 
-/** The player's choices for one source. */
 export interface Decisions {
   readonly choices: TextChoices
   /** The lines to which the choices belong, so that the player can undo a choice. */
@@ -101,7 +100,6 @@ interface ListProps extends Pick<SourceViewProps, 'decisions' | 'onDecide'> {
   readonly text: string
 }
 
-/** Lists lines that were not recognised, for the player to resolve. */
 function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | null {
   const { choices, resolved } = decisions
   const read = useMemo(() => readList(text, choices), [text, choices])
@@ -136,7 +134,6 @@ export interface SourceViewProps {
   readonly onRepair: (code: string) => void
 }
 
-/** One imported source: its error, or the fleets in it. */
 export function SourceView({ source, found, decisions, onDecide, onRepair }: SourceViewProps): ReactElement {
   const { read, name } = source
   return (

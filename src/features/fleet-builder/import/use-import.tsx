@@ -7,15 +7,11 @@ import { useImportQueue } from './import-queue.ts'
 const importDialog = lazyCode(() => import('./import-dialog.tsx'))
 
 interface ImportControl {
-  /** Opens an empty import dialog. */
   readonly open: () => void
   readonly dialog: ReactElement | null
 }
 
-/**
- * The import dialog for a page. It also opens when files or text are dropped or pasted. Its code loads on first use;
- * dropped items are kept while it loads or if loading has to be retried.
- */
+/** Also opens when files or text are dropped or pasted; they are kept while its code loads. */
 export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void): ImportControl {
   const [shown, setShown] = useState(false)
   const open = useCallback(() => setShown(true), [])

@@ -3,7 +3,6 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { counted, designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 import { fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
 
-/** The suggested next step as a sentence. */
 export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue): string {
   switch (step.code) {
     case 'FIRST_SHIP':
@@ -34,7 +33,6 @@ export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue)
   }
 }
 
-/** Button label of a suggestion. */
 export function offerWords({ item, points, fix }: Offer, fleet: Fleet, catalogue: Catalogue): string {
   if (fix.kind === 'add-ship') return `Add ${designName(item, catalogue)} (${points})`
   if (fix.kind === 'fit-refit')

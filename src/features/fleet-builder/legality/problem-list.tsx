@@ -77,7 +77,6 @@ function keysOf(problems: readonly FleetProblem[]): readonly string[] {
   })
 }
 
-/** The problems of the fleet, each with its cause, its rule and a fix where there is one. */
 export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
   const { fleet, problems } = useLegality((legality) => legality)
   const { catalogue } = useEditor()

@@ -19,7 +19,6 @@ interface ChooseBarProps {
   readonly onDone: () => void
 }
 
-/** Toolbar for the chosen fleets, at the bottom of the screen. */
 export function ChooseBar(props: ChooseBarProps): ReactElement {
   const { fleets, ids, archive, allChosen, onAll, onCompare, onDone } = props
   usePageFoot('choose-bar')

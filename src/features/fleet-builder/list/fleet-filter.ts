@@ -23,7 +23,7 @@ function isFound({ fleet }: FleetEntry, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** The fleets that pass the filter, sorted. `entries` must be sorted by name. */
+/** `entries` must be sorted by name. */
 export function filterFleets(entries: readonly FleetEntry[], filter: FleetFilter): readonly FleetEntry[] {
   const words = fold(filter.text).split(/\s+/).filter(Boolean)
   const found = entries.filter(

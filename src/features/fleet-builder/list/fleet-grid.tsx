@@ -18,10 +18,7 @@ const batchSize = 24
 /** Number of cards rendered when the list was last left, so that going back restores the scroll position. */
 let lastDrawn = batchSize
 
-/**
- * Calls `onNear` when the element comes near the window. Without `IntersectionObserver` the button in it has to be
- * pressed.
- */
+/** Without `IntersectionObserver` the button in the element has to be pressed. */
 function useNearEnd(onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

@@ -76,7 +76,6 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
   )
 }
 
-/** The list of fleets with search, tag filter, archive and selection of several fleets. */
 export function FleetList({ fleets, entries, actions, onCompare }: FleetListProps): ReactElement {
   const [filter, setFilter] = useState(everyFleet)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()

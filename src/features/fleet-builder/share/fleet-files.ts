@@ -4,7 +4,6 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { fileName, saveFile } from '#ui/save-file.ts'
 
-/** A fleet file as JSON text. */
 const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
   `${JSON.stringify(makeFleetFile(fleets, { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
 

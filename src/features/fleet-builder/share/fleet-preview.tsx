@@ -91,7 +91,6 @@ function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | n
 
 interface FleetPreviewProps {
   readonly view: PreviewedFleet
-  /** Buttons for this fleet. */
   readonly actions: ReactNode
 }
 

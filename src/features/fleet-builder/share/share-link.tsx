@@ -23,7 +23,6 @@ interface ShareLinkProps {
   readonly link: string
 }
 
-/** The link and its QR code. */
 export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
   const field = useId()
   const hint = useQrHint(link)

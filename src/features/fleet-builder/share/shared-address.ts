@@ -3,10 +3,7 @@ import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { partsOf, type SharedParts } from '#game/fleet/shared-fleet.ts'
 
-/**
- * Addresses of shared fleets. The fleet itself is encoded in the fragment, which browsers never send to a server. The
- * link works on any device with a login, online or offline; RT-02 keeps the fragment during the login.
- */
+/** The fleet is in the fragment, which browsers never send to a server; RT-02 keeps it during the login. */
 
 const marker = /#f(?:=|%3D)/i
 

@@ -34,9 +34,7 @@ interface DragOrder {
 export const dropPosition = (rowCentres: readonly number[], y: number): number =>
   rowCentres.filter((centre) => y > centre).length
 
-/**
- * Distances from the window's top and bottom, in px, within which a drag scrolls the page. The bottom bar needs more.
- */
+/** px from the window's top and bottom in which a drag scrolls the page. The bottom bar needs more. */
 const scrollZone = { top: 96, bottom: 120 }
 /** Scroll speed in px per frame. */
 const scrollStep = 9
@@ -53,11 +51,7 @@ const rowCentresOf = (list: Element | null): readonly number[] =>
 const showDropPosition = (setDrag: Dispatch<SetStateAction<Drag | undefined>>, before: number): void =>
   setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
 
-/**
- * Reorders rows by pointer or touch. It uses pointer events because native drag and drop does not start on touch
- * screens. Rows stay in place and a marker shows the drop position; near the window's edge the page scrolls. Keys and
- * the menu offer the same without a pointer.
- */
+/** Pointer events, because native drag and drop does not start on touch screens. Rows stay; a marker moves. */
 export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag>()
   const latest = useRef({ keys, onMove })

@@ -83,7 +83,6 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
   )
 }
 
-/** Dialog to choose a refit for a slot. */
 export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactElement {
   return (
     <Dialog

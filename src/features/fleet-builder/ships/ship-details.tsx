@@ -23,9 +23,7 @@ interface RollLinkProps {
   readonly weapon: Weapon
 }
 
-/**
- * Link to the dice page. The target is unknown here, so failure dice and defense rating keep the values of that page.
- */
+/** The target is unknown here, so failure dice and defense rating keep the values of the dice page. */
 const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps): ReactElement {
   const link = makeDiceLink({
     weapon: { design: design.id, weapon: weapon.id },
@@ -63,7 +61,6 @@ const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }):
 })
 
 interface ShipNameProps {
-  /** Key of the ship in its fleet. */
   readonly of: string
   readonly name: string
   readonly placeholder: string | undefined
@@ -90,7 +87,6 @@ const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipName
 })
 
 interface FlagProps {
-  /** Key of the ship in its fleet. */
   readonly of: string
   readonly isFlagship: boolean
   readonly isOffered: boolean
@@ -108,7 +104,6 @@ const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): 
   )
 })
 
-/** Details of a ship: name, flagship mark, slots, statistics with refits applied, and links to roll its weapons. */
 export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id: string }): ReactElement {
   const { built, design, flagship, mayBeFlagship } = ship
   const { key, name } = ship.ship

@@ -12,7 +12,6 @@ interface ShipMenuProps {
   readonly last: boolean
 }
 
-/** Menu with the actions on a ship as a whole. */
 export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
   const { edit, duplicate, move, remove } = useEditor()
   const { key } = ship.ship

@@ -27,7 +27,6 @@ export interface ShipRowProps {
   readonly onChoose: (key: string) => void
 }
 
-/** Name, design and refits, inside the row's button. */
 function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
   const { catalogue } = useEditor()
   const { design, label } = ship
@@ -72,10 +71,7 @@ function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
   )
 }
 
-/**
- * One ship of the fleet. Alt with the arrow keys moves it, Delete removes it, Enter opens it. Memoised, because an edit
- * changes only one or two of up to forty rows.
- */
+/** Alt with arrow keys moves, Delete removes, Enter opens. Memoised: an edit changes one or two of forty rows. */
 export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
   const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props
   const { move, remove } = useEditor()

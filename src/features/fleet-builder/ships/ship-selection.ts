@@ -20,10 +20,7 @@ export const duplicateChosen = (
 ): FleetEdit | undefined =>
   asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'duplicate-ship', ship, key: newKey() })))
 
-/**
- * Moves each chosen ship one place up or down. Ships already at the end, and chosen ships next to them, stay. Undefined
- * if none moves.
- */
+/** Ships already at the end, and chosen ships next to them, stay. undefined if none moves. */
 export function moveChosen(
   fleet: Pick<Fleet, 'ships'>,
   chosen: ReadonlySet<string>,

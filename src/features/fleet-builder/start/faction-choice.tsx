@@ -10,7 +10,6 @@ interface FactionChoiceProps {
   readonly onChange: (faction: FactionId) => void
 }
 
-/** Radio buttons for the factions, with emblem, name and doctrine. */
 export function FactionChoice({ name, value, onChange }: FactionChoiceProps): ReactElement {
   return (
     <div className="grid gap-2 sm:grid-cols-2">

@@ -7,7 +7,6 @@ import { ok, type Result } from '#game/result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { selectOwnedDesigns, type CollectionStore } from '#store/account/collection.ts'
 
-/** Options for generating a fleet. */
 export interface NewFleetRequest {
   readonly faction: FactionId
   readonly limit: number

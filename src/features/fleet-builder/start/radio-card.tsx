@@ -5,13 +5,11 @@ interface RadioCardProps {
   readonly name: string
   readonly checked: boolean
   readonly onChange: () => void
-  /** Shown before the text. */
   readonly mark?: ReactNode
   readonly title: string
   readonly words: string
 }
 
-/** A radio button as a large card. */
 export function RadioCard({ name, checked, onChange, mark, title, words }: RadioCardProps): ReactElement {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 border border-line px-3 py-2 not-has-checked:hover:bg-paper-sunk has-checked:border-ink has-checked:bg-paper-sunk has-focus-visible:outline-2 has-focus-visible:outline-ink">

@@ -13,7 +13,6 @@ export const styleWords: Readonly<Record<FightingStyle, { readonly name: string;
 
 const places = ['best', 'second best', 'third best', 'fourth best', 'fifth best']
 
-/** The reason for a ship in a generated fleet, as a sentence. */
 export function reasonWords(reason: ShipReason): string {
   switch (reason.code) {
     case 'FLAGSHIP':

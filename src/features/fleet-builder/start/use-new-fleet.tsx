@@ -9,7 +9,6 @@ interface NewFleetDialogControl {
   readonly dialog: ReactElement | null
 }
 
-/** The dialog that generates a fleet, for a page. */
 export function useNewFleet(fleets: FleetsStore, onOpenFleet: (id: string) => void): NewFleetDialogControl {
   const { account } = useServices()
   const [way, setWay] = useState<NewFleetWay>()

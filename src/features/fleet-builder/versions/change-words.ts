@@ -2,8 +2,6 @@ import type { FigureChange, FigureValue, ItemChange } from '#game/fleet/fleet-ch
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { signed } from '../history/diff-words.ts'
 
-/** Changes of the rules as text. */
-
 const names: Readonly<Record<string, string>> = {
   points: 'points',
   hull: 'hull',

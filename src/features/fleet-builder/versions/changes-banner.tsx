@@ -49,10 +49,7 @@ function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: Fle
   )
 }
 
-/**
- * FE-03: the fleet keeps the figures with which it was built. This banner lists what the rules have changed since and
- * lets the player accept or decline it.
- */
+/** FE-03: the fleet keeps the figures with which it was built, until the player accepts what has changed since. */
 export function ChangesBanner(): ReactElement | null {
   return useFleetView(({ fleet }) => pinnedChanges(fleet, currentRules).length > 0) ? <Changes /> : null
 }

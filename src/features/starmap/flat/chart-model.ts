@@ -3,7 +3,7 @@ import { spectralClasses, type SpectralClass, type StarSystem } from '#game/star
 import { starRadius } from '#pieces/star-map/star-styles.ts'
 import type { Extent, FlatView } from './projection.ts'
 
-/** A sector prepared for drawing: typed arrays, indexed like `sector.systems`. */
+/** Typed arrays, indexed like `sector.systems`. */
 export interface ChartModel {
   readonly sector: StarSector
   readonly count: number
@@ -13,9 +13,8 @@ export interface ChartModel {
   readonly z: Float64Array
   /** CSS px, at the zoom that shows the whole sector. */
   readonly radius: Float32Array
-  /** Indices of the systems of each class. */
   readonly classes: readonly { readonly spectral: SpectralClass; readonly members: readonly number[] }[]
-  /** Label priority: higher ranks are labelled first. */
+  /** Higher ranks are labelled first. */
   readonly rank: Float64Array
   /** Labelled at every zoom: capitals; if there are few of them, the systems with the highest ranks. */
   readonly landmarks: ReadonlySet<number>
@@ -84,17 +83,13 @@ function landmarksOf(rank: Float64Array): ReadonlySet<number> {
   )
 }
 
-/** Level of detail. */
 export type ChartLevel = 'far' | 'middle' | 'near'
 
 /** Typical distance between neighbouring stars on the screen, CSS px. */
 export const spacingPxOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number =>
   model.spacing * view.scale
 
-/**
- * Level of detail at a zoom. Far: powers and capitals. Middle: names. Near: everything. Depends on the spacing of
- * stars on the screen, so that it works for every sector.
- */
+/** Far: powers and capitals. Middle: names. Near: everything. By spacing, so that it works for every sector. */
 export function levelAt(spacingPx: number): ChartLevel {
   if (spacingPx < 54) return 'far'
   return spacingPx < 125 ? 'middle' : 'near'
@@ -104,5 +99,4 @@ export function levelAt(spacingPx: number): ChartLevel {
 export const minRankAt = (spacingPx: number): number =>
   spacingPx < 74 ? 40 : spacingPx < 96 ? -20 : Number.NEGATIVE_INFINITY
 
-/** Factor by which `radius` is multiplied at this zoom. */
 export const starSizeFactor = (spacingPx: number): number => Math.min(2.4, Math.max(0.45, (spacingPx / 38) ** 0.45))

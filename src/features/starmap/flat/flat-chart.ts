@@ -22,10 +22,7 @@ export interface FlatChart {
 export interface Candidate {
   readonly get: () => number
   readonly set: (index: number) => void
-  /**
-   * Calls `call` when it changes, also when other components set it (a row of the table). Returns a function that
-   * unsubscribes.
-   */
+  /** Also called when other components set it (a row of the table). The result unsubscribes. */
   readonly watch: (call: () => void) => () => void
 }
 
@@ -37,20 +34,15 @@ export interface FlatChartParts {
   readonly onPick: (id: string | null) => void
   /** The player moved to this star by keyboard; a screen reader announces it. */
   readonly onStep: (index: number) => void
-  /** Areas of the canvas that buttons cover, CSS px: labels avoid them. */
+  /** CSS px; labels avoid them. */
   readonly reservedBoxesFor: (size: Size) => readonly Box[]
 }
 
-/** Fields of the state that need a redraw when they change. */
 const drawn = ['sectorData', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const
-/** Hit radius around a star, CSS px. */
+/** CSS px. */
 const reach = { touch: 24, other: 14 } as const
 
-/**
- * Draws the star map on a canvas, redraws it when the store changes, and handles gestures and keyboard commands.
- * The camera is written to the store only when a gesture has ended, so that React does not re-render during it.
- * @returns undefined if the browser provides no 2D canvas context.
- */
+/** Saves the camera only after a gesture, so that React does not re-render. @returns undefined without a 2D context. */
 export function openFlatChart({
   canvas,
   chart,

@@ -11,7 +11,7 @@ import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { commandOf, type ChartCommand } from './input/chart-keys.ts'
 import { ViewButtons } from './view-buttons.tsx'
 
-/** The 2D star map: one tab stop with its own keyboard commands. */
+/** One tab stop with its own keyboard commands. */
 export function FlatView(): ReactElement {
   const store = useChartStore()
   const tools = useChartToolsStore()

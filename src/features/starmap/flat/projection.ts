@@ -1,12 +1,12 @@
 import { distanceBounds, distanceFor, spanOf, type ChartCamera } from '#game/stars/star-chart.ts'
 
-/** The visible part of the 2D map: the light years east and north at the centre of the viewport, and the scale. */
+/** Centre of the viewport in light years east and north. */
 export interface FlatView {
   readonly x: number
   readonly y: number
   /** CSS px per light year. */
   readonly scale: number
-  /** Size of the viewport, CSS px. */
+  /** CSS px. */
   readonly width: number
   readonly height: number
 }
@@ -16,7 +16,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A rectangle in the plane, light years. */
+/** Light years. */
 export interface Extent {
   readonly west: number
   readonly east: number
@@ -34,7 +34,7 @@ export const screenY = (view: FlatView, y: number): number => view.height / 2 - 
 export const chartX = (view: FlatView, px: number): number => view.x + (px - view.width / 2) / view.scale
 export const chartY = (view: FlatView, py: number): number => view.y - (py - view.height / 2) / view.scale
 
-/** The visible part of the plane, extended by `px` CSS px on every side. */
+/** Extended by `px` CSS px on every side. */
 export const extentOf = (view: FlatView, px = 0): Extent => ({
   west: chartX(view, -px),
   east: chartX(view, view.width + px),
@@ -42,7 +42,6 @@ export const extentOf = (view: FlatView, px = 0): Extent => ({
   north: chartY(view, -px),
 })
 
-/** Whether two rectangles share a point. */
 export const meets = (a: Extent, b: Extent): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north
 
@@ -53,16 +52,14 @@ export const viewOf = (camera: ChartCamera, size: Size): FlatView => ({
   scale: size.height / spanOf(camera),
 })
 
-/**
- * The camera, moved to the centre of the view. Height, azimuth and angle belong to the 3D view and stay unchanged.
- */
+/** Height, azimuth and angle belong to the 3D view and stay unchanged. */
 export const cameraOf = (view: FlatView, camera: ChartCamera): ChartCamera => ({
   ...camera,
   target: [view.x, view.y, camera.target[2]],
   distance: distanceFor(view.height / view.scale),
 })
 
-/** Limits of zooming and panning. Scales in CSS px per light year. */
+/** Scales in CSS px per light year. */
 export interface ViewLimits {
   readonly maxScale: number
   readonly minScale: number
@@ -78,7 +75,7 @@ export const viewLimitsOf = (extent: Extent, size: Size): ViewLimits => ({
   extent,
 })
 
-/** Clamps the scale, and keeps the centre of the viewport over the sector. */
+/** Keeps the centre of the viewport over the sector. */
 export const clampView = (view: FlatView, { maxScale, minScale, extent }: ViewLimits): FlatView => ({
   ...view,
   x: clamp(view.x, extent.west, extent.east),
@@ -94,7 +91,7 @@ export const panned = (view: FlatView, dx: number, dy: number): FlatView => ({
   y: view.y + dy / view.scale,
 })
 
-/** Zooms by `factor` and keeps the point under (px, py) in place, as far as the limits allow. */
+/** Keeps the point under (px, py) in place, as far as the limits allow. */
 export function zoomed(view: FlatView, factor: number, px: number, py: number, limits: ViewLimits): FlatView {
   const scale = clamp(view.scale * factor, limits.minScale, limits.maxScale)
   const [x, y] = [chartX(view, px), chartY(view, py)]
@@ -104,7 +101,7 @@ export function zoomed(view: FlatView, factor: number, px: number, py: number, l
 const fittedScale = ({ west, east, south, north }: Extent, { width, height }: Size): number =>
   Math.min(Math.max(1, width) / (east - west + 2 * margin), Math.max(1, height) / (north - south + 2 * margin))
 
-/** The view that shows all of `extent`, without `inset` CSS px on every side for the map's border. */
+/** `inset` CSS px on every side are left for the map's border. */
 export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   ...size,
   x: (extent.west + extent.east) / 2,
@@ -112,10 +109,7 @@ export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   scale: fittedScale(extent, { width: size.width - 2 * inset, height: size.height - 2 * inset }),
 })
 
-/**
- * Interpolates between two views; `share` from 0 to 1. The scale is interpolated exponentially, so that zooming
- * looks even.
- */
+/** The scale is interpolated exponentially, so that zooming looks even. */
 export const between = (from: FlatView, to: FlatView, share: number): FlatView => ({
   ...to,
   x: from.x + (to.x - from.x) * share,

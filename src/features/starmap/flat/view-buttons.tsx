@@ -6,7 +6,6 @@ import type { ChartCommand } from './input/chart-keys.ts'
 
 const zoomStep = 1.6
 
-/** Zoom buttons, for players who cannot pinch or scroll. */
 export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: ChartCommand) => void }): ReactElement => (
   <div
     role="group"

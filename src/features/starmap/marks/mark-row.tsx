@@ -9,7 +9,7 @@ interface MarkRowProps extends MarkedSystem {
   readonly onRemove: () => void
 }
 
-/** A row in the list of marked systems; pressing the name flies to the system. */
+/** Pressing the name flies to the system. */
 export const MarkRow = ({ system, mark, onGo, onRemove }: MarkRowProps): ReactElement => (
   <li className="flex items-start border-b border-hairline">
     <button

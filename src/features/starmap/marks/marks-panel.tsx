@@ -13,7 +13,6 @@ import { listMarks, type MarksFilter } from './marked-systems.ts'
 import { MarksSaveStatus } from './marks-save-status.tsx'
 import { useSectorMarks } from './use-marks.ts'
 
-/** Largest number of rows; the filter above the list narrows it down. */
 const maxRows = 200
 
 const filterNames: Readonly<Record<MarksFilter, string>> = {
@@ -27,7 +26,6 @@ const filterOptions = (['all', 'bookmarks', 'notes', ...tagColours] as const).ma
   label: filterNames[value],
 }))
 
-/** Lists the marked systems of the sector. */
 export function MarksPanel(): ReactElement {
   const [filter, setFilter] = useState<MarksFilter>('all')
   const sector = useStarChart((state) => state.sectorData)

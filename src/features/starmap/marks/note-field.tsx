@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { noteLength } from '#game/stars/star-mark.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 
-/** Delay after the last key press until the note is saved, ms. It is also saved on blur. */
+/** ms after the last key press. */
 const keepAfter = 600
 
 interface NoteFieldProps {
@@ -10,7 +10,7 @@ interface NoteFieldProps {
   readonly onChange: (note: string) => void
 }
 
-/** Text field for the note. A change from another device is shown only while the player is not typing. */
+/** A change from another device is shown only while the player is not typing. */
 export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null)
   const unkept = useRef<{ readonly text: string; readonly keep: (note: string) => void } | null>(null)

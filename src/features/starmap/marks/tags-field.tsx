@@ -83,7 +83,6 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
   )
 }
 
-/** Radio group of colours, with the usual arrow keys. */
 function ColourChoice({
   value,
   onChange,

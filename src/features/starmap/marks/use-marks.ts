@@ -8,5 +8,5 @@ export const useSectorMarks = (): SectorMarks => {
   return useStarMarks(selectSectorMarks(sector))
 }
 
-/** The mark of one system; an empty mark if there is none. */
+/** An empty mark if there is none. */
 export const useMark = (system: string): StarMark => markOf(useSectorMarks(), system)

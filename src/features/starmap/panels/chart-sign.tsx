@@ -11,7 +11,6 @@ interface ChartSignProps {
   readonly size?: number
 }
 
-/** An icon of the map beside a text with the same meaning. */
 export const ChartSign = ({ path, colour, size = 18 }: ChartSignProps): ReactElement => (
   <svg
     viewBox="0 0 24 24"

@@ -9,7 +9,6 @@ const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
   ruler: 'Each star you choose on the chart is added to the ruler.',
 }
 
-/** Button that activates or deactivates a tool. */
 export function ChooseOnChart({ tool }: { readonly tool: Exclude<ChartTool, 'select'> }): ReactElement {
   const held = useChartTools((tools) => tools.tool === tool)
   const setTool = useChartTools((tools) => tools.setTool)

@@ -16,7 +16,6 @@ export function useBright(): Uint8Array {
   return useMemo(() => matchFilters(systems, filters, centre), [systems, filters, centre])
 }
 
-/** Number of systems that match the filters, with a button that clears them. */
 export function FilterCount(): ReactElement {
   const bright = useBright()
   const filters = useStarChart((chart) => chart.filters)

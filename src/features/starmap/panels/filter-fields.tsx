@@ -11,10 +11,9 @@ import { ChartSign, OwnerMark } from './chart-sign.tsx'
 import { FilterCount } from './filter-count.tsx'
 import { countOwners, countTags, toggled } from './filter-counts.ts'
 
-/** Options of the distance filter, light years around the selected system. */
+/** Light years around the selected system. */
 const distances = [6, 8, 10, 15, 20, 30] as const
 
-/** Filters for the map and the table. */
 export function FilterFields(): ReactElement {
   const filters = useStarChart((chart) => chart.filters)
   const setFilters = useStarChart((chart) => chart.setFilters)

@@ -8,7 +8,6 @@ import { useStarChart } from '../chart-context.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { OverlayLegend } from './overlay-legend.tsx'
 
-/** Layers, overlay with legend, and filters. */
 export function LayersPanel(): ReactElement {
   const layers = useStarChart((chart) => chart.layers)
   const setLayer = useStarChart((chart) => chart.setLayer)

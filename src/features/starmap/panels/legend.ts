@@ -6,7 +6,6 @@ import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
 export interface LegendEntry {
   readonly sign: string
-  /** Colour token. */
   readonly colour: string
   readonly words: string
 }
@@ -32,5 +31,5 @@ const entries: Readonly<Record<ChartOverlay, readonly LegendEntry[]>> = {
   reach: reachSigns.map((sign, at) => ({ sign, colour: 'ink', words: reachWords[at] ?? '' })),
 }
 
-/** The legend of an overlay. Hazards are shown in every overlay. */
+/** Hazards are shown in every overlay. */
 export const legendOf = (overlay: ChartOverlay): readonly LegendEntry[] => [...entries[overlay], hazard]

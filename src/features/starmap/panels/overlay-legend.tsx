@@ -4,7 +4,6 @@ import { useStarChart } from '../chart-context.tsx'
 import { ChartSign } from './chart-sign.tsx'
 import { legendOf } from './legend.ts'
 
-/** The overlay's icons with their meanings. */
 export function OverlayLegend(): ReactElement {
   const overlay = useStarChart((chart) => chart.overlay)
   const range = useStarChart((chart) => chart.range)

@@ -7,7 +7,6 @@ export interface RulerLeg {
   readonly sum: number
 }
 
-/** Distances between consecutive points in three dimensions. */
 export function rulerLegs(points: readonly StarSystem[]): readonly RulerLeg[] {
   let sum = 0
   return points.slice(1).map((to, at) => {

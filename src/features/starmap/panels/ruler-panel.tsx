@@ -13,7 +13,6 @@ import { removeStop } from './route/stops.ts'
 import { rulerLegs } from './ruler-legs.ts'
 import { SystemField } from './system/system-field.tsx'
 
-/** Distances between the chosen stars in three dimensions. */
 export function RulerPanel(): ReactElement {
   const store = useChartStore()
   const ruler = useStarChart((chart) => chart.ruler)

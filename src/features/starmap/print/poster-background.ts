@@ -6,7 +6,7 @@ import type { ChartModel } from '../flat/chart-model.ts'
 import { layOutTerritoryNames } from '../flat/layout/territory-names.ts'
 import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
-/** Everything below the stars: grid, territories, lanes. Path data in millimetres. */
+/** Path data in millimetres. */
 
 export interface PosterText {
   readonly text: string
@@ -22,7 +22,7 @@ export interface PosterGraticule {
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
 
-/** Light years between grid lines that are at least `least` mm apart. */
+/** Light years between lines that are at least `least` mm apart. */
 export const posterStep = (scale: number, least: number): number =>
   steps.find((step) => step * scale >= least) ?? 10_000
 
@@ -64,7 +64,7 @@ export interface PosterTerritory {
 export interface PosterTerritoryName extends PosterText {
   /** Degrees, clockwise. */
   readonly angle: number
-  /** Letter height and letter spacing, mm. */
+  /** mm */
   readonly size: number
   readonly spacing: number
 }
@@ -97,9 +97,7 @@ function boxWithin(map: Box, points: readonly (readonly [number, number])[], vie
 /** Width of a capital letter of the label font, relative to its height. */
 const letterWidth = 0.5
 
-/**
- * Places the names of powers along their territories. A name that would be too small or leave the map is left out.
- */
+/** A name that would be too small or leave the map is left out. */
 export function layOutPowers(
   model: ChartModel,
   { map, sizeFactor }: PosterFrame,
@@ -132,7 +130,6 @@ export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryN
 /** Spacing of stars, mm, below which lanes are not drawn because they would merge into grey. */
 const minSpacing = 4
 
-/** Path of the lanes within the drive's range that cross the map. */
 export function layOutLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {
   if (model.spacing * view.scale < minSpacing) return ''
   const { west, east, south, north } = view.extent

@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Extent } from '../flat/projection.ts'
 
-/** Paper sizes, and where map, title and legend are on the sheet. All in millimetres. */
+/** Millimetres. */
 
 export const posterPapers = ['a4', 'a3', 'letter'] as const
 export type PosterPaper = (typeof posterPapers)[number]
@@ -52,7 +52,7 @@ export function framePoster(paper: PosterPaper, orientation: PosterOrientation):
   return { width, height, sizeFactor, title, map, legend }
 }
 
-/** Projection from light years to millimetres on the sheet. */
+/** Light years to millimetres on the sheet. */
 export interface PosterView {
   /** Millimetres per light year. */
   readonly scale: number
@@ -62,7 +62,7 @@ export interface PosterView {
   readonly toY: (north: number) => number
 }
 
-/** The largest projection of `extent` that fits the map with `space` on every side. */
+/** The largest that fits the map with `space` on every side. */
 export function viewPoster(extent: Extent, map: Box, space: number): PosterView {
   const across = Math.max(1, extent.east - extent.west)
   const up = Math.max(1, extent.north - extent.south)
@@ -77,5 +77,5 @@ export function viewPoster(extent: Extent, map: Box, space: number): PosterView 
   }
 }
 
-/** Formats millimetres for SVG, rounded to hundredths. */
+/** Rounded to hundredths. */
 export const mm = (value: number): string => String(Math.round(value * 100) / 100 || 0)

@@ -5,10 +5,7 @@ import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import type { PosterTerritory } from './poster-background.ts'
 import { mm } from './poster-frame.ts'
 
-/**
- * Black hatches, one per power, so that powers can be told apart without colour. Drawn as lines clipped to the
- * area: printing to a file often converts SVG patterns to bitmaps.
- */
+/** Clipped lines, as printing to a file often converts SVG patterns to bitmaps. */
 
 /** Parallel lines over a box, `step` apart, at `angle` (radians, clockwise from due east). */
 function linesOver({ x, y, width, height }: Box, angle: number, step: number): string {
@@ -43,7 +40,6 @@ interface HatchingProps {
   readonly sizeFactor: number
 }
 
-/** The hatch of an owner over a box, clipped to an area. */
 export const Hatching = ({ owner, box, clip, sizeFactor }: HatchingProps): ReactElement | null => {
   const { hatch } = ownerStyles[owner]
   if (hatch === 'plain') return null

@@ -6,9 +6,8 @@ import type { ChartModel } from '../flat/chart-model.ts'
 import type { PosterFrame } from './poster-frame.ts'
 import type { InkStar } from './poster-stars.ts'
 
-/** The fonts of the poster, as on the page. */
 export type PosterFont = 'label' | 'serif' | 'mono'
-/** Width of a text in letters of `size` mm, in mm. */
+/** In mm, for letters of `size` mm. */
 export type MeasureText = (text: string, face: PosterFont, size: number) => number
 
 /** Icons and name of a system, followed by its height. x and y are the top left corner. */
@@ -28,11 +27,11 @@ export interface PosterLabel extends Box {
 }
 
 export interface LabelRequest {
-  /** Systems on the map, with their stars. */
+  /** Systems on the map. */
   readonly stars: readonly (InkStar & { readonly index: number })[]
-  /** Systems that are labelled first: the selected system and the stops. */
+  /** Labelled first: the selected system and the stops. */
   readonly chosen: ReadonlySet<number>
-  /** Systems that are labelled next: those on the route. */
+  /** Labelled next: systems on the route. */
   readonly favoured: ReadonlySet<number>
   readonly withHeights: boolean
   readonly blocked: readonly Box[]
@@ -45,10 +44,7 @@ const fine = 8
 
 const gap = (sizeFactor: number): number => 0.55 * sizeFactor
 
-/**
- * Places labels so that they overlap neither each other nor a star nor a blocked area; the selected system and the
- * stops come first.
- */
+/** Labels overlap neither each other nor a star nor a blocked area; the chosen systems come first. */
 export function layOutLabels(
   model: ChartModel,
   frame: PosterFrame,

@@ -40,7 +40,6 @@ export interface PosterInput {
   readonly camera: ChartCamera
   readonly graph: StarGraph
   readonly route: StarRoute | undefined
-  /** Indices of the stops. */
   readonly stops: readonly number[]
   /** Index of the selected system; -1 for none. */
   readonly selected: number
@@ -65,11 +64,10 @@ export interface PosterMark {
   readonly colours: readonly TagColour[]
 }
 
-/** Everything on the poster as plain data, in millimetres; rendered by PosterSvg. */
+/** Plain data in millimetres; rendered by PosterSvg. */
 export interface Poster {
   readonly frame: PosterFrame
   readonly view: PosterView
-  /** Number of systems on the map. */
   readonly systems: number
   readonly graticule: PosterGraticule | undefined
   readonly territories: readonly PosterTerritory[]
@@ -79,11 +77,10 @@ export interface Poster {
   readonly stars: InkPaths & { readonly halo: string }
   readonly marks: readonly PosterMark[]
   readonly labels: readonly PosterLabel[]
-  /** The scale bar at the bottom of the map. */
   readonly scaleBar: Box & { readonly ly: number }
 }
 
-/** Margin around a whole sector, millimetres. */
+/** Millimetres. */
 const margin = 7
 
 const extentFor = ({ options, camera }: PosterInput, model: ChartModel, { map }: PosterFrame): Extent => {
@@ -96,7 +93,6 @@ const extentFor = ({ options, camera }: PosterInput, model: ChartModel, { map }:
 
 const has = ({ options }: PosterInput, layer: ChartLayer): boolean => options.layers.includes(layer)
 
-/** Lays out a sector on a sheet of paper. */
 export function layOutPoster(input: PosterInput): Poster {
   const { sector, graph, options, marks, measure } = input
   const frame = framePoster(options.paper, options.orientation)
@@ -147,14 +143,14 @@ export function layOutPoster(input: PosterInput): Poster {
   }
 }
 
-/** A scale bar of about three centimetres at the bottom of the map. */
+/** About three centimetres, at the bottom of the map. */
 function layOutScaleBar({ map, sizeFactor }: PosterFrame, { scale }: PosterView): Poster['scaleBar'] {
   const ly = posterStep(scale, 24 * sizeFactor)
   const height = 1.2 * sizeFactor
   return { ly, x: map.x + 5 * sizeFactor, y: map.y + map.height - 5 * sizeFactor, width: ly * scale, height }
 }
 
-/** Area of a stop's number: above its star, at the left. */
+/** Above its star, at the left. */
 const numberBox = ({ x, y, r }: PosterStop): Box => ({
   x: x - 2.2 * r,
   y: y - 2.2 * r,

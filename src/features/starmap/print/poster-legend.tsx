@@ -26,7 +26,6 @@ const line = (props: { readonly width: number; readonly dash?: string }): ReactE
   <path d="M-3 0H3" stroke="#000" strokeWidth={props.width} strokeDasharray={props.dash} fill="none" />
 )
 
-/** Sample of a territory. */
 const swatch = { x: -3, y: -1.3, width: 6, height: 2.6 } as const
 
 function sectionsOf(poster: Poster, prefix: string, range: number): readonly Section[] {
@@ -80,7 +79,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
   ].filter((section) => section.rows.length > 0)
 }
 
-/** The legend: in columns below the map, or stacked beside it. */
+/** In columns below the map, or stacked beside it. */
 export function PosterLegend({
   poster,
   prefix,

@@ -3,7 +3,7 @@ import type { PosterTerritoryName } from './poster-background.ts'
 import type { Poster } from './poster-layout.ts'
 import { InkText } from './poster-text.tsx'
 
-/** Names of powers along their territories, pale enough to read other labels over them. */
+/** Pale enough to read other labels over them. */
 export const PosterPowers = ({ powers }: { readonly powers: readonly PosterTerritoryName[] }): ReactElement[] =>
   powers.map(({ text, x, y, angle, size, spacing }) => (
     <g key={text} transform={`rotate(${angle} ${x} ${y})`} opacity={0.5} letterSpacing={spacing}>
@@ -13,7 +13,6 @@ export const PosterPowers = ({ powers }: { readonly powers: readonly PosterTerri
     </g>
   ))
 
-/** Labels of systems with icons and heights, and the numbers of the stops. */
 export const PosterLabels = ({
   poster,
   prefix,

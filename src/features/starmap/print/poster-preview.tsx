@@ -10,7 +10,6 @@ interface PosterPreviewProps {
   readonly onDrawn: (svg: SVGSVGElement | null) => void
 }
 
-/** A small preview of the poster. */
 export function PosterPreview({ parts, onDrawn }: PosterPreviewProps): ReactElement {
   const host = useRef<HTMLElement>(null)
   const { poster, title, about, range } = parts

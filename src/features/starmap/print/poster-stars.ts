@@ -2,7 +2,7 @@ import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starStyles, starRadius, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { mm } from './poster-frame.ts'
 
-/** Black and white star symbols as path data: filled parts and outlines. Millimetres. */
+/** Filled parts and outlines as path data, millimetres. */
 export interface InkPaths {
   readonly full: string
   readonly open: string

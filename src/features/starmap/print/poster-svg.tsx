@@ -18,11 +18,7 @@ export interface PosterSvgProps {
   readonly className?: string
 }
 
-/**
- * The poster as one black and white SVG without a style sheet, so that the printed and the saved poster are
- * identical. Grid, territories, lanes, route, stars and labels are separate groups, which drawing programs can
- * edit.
- */
+/** Without a style sheet, so that print and file are identical. Groups can be edited in drawing programs. */
 export function PosterSvg({ poster, title, about, range, prefix, className }: PosterSvgProps): ReactElement {
   const { frame, graticule, territories, stars, route } = poster
   const { width, height, sizeFactor, map } = frame
@@ -130,7 +126,6 @@ const PosterTitle = ({ poster, title, about }: Pick<PosterSvgProps, 'poster' | '
   )
 }
 
-/** The scale bar with its length, and the north arrow. */
 const ScaleBar = ({ poster: { scaleBar, frame } }: { readonly poster: Poster }): ReactElement => {
   const { x, y, width, height, ly } = scaleBar
   const { sizeFactor } = frame

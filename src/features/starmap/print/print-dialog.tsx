@@ -17,7 +17,6 @@ const usualChoice = (): PrintChoice => ({
   ...{ withPoster: true, withSheet: true },
 })
 
-/** Dialog that previews, prints and saves the poster and the route sheet. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [choice, setChoice] = useState(usualChoice)
   const [printing, setPrinting] = useState(false)

@@ -28,7 +28,6 @@ const areas = [
   { value: 'view', label: 'As on screen' },
 ] as const
 
-/** Fields for content, paper size and orientation. */
 export const PrintFields = ({ choice, hasRoute, onChange }: PrintFieldsProps): ReactElement => (
   <div className="grid content-start gap-4">
     <SegmentedControl

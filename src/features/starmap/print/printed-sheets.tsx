@@ -16,7 +16,6 @@ import { loadPosterFonts, makeMeasureText } from './poster-text.tsx'
 import type { PrintChoice } from './print-fields.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 
-/** The data of poster and route sheet. */
 export interface PosterParts {
   /** Undefined until the fonts are loaded, because label widths depend on them. */
   readonly poster: Poster | undefined
@@ -48,10 +47,7 @@ const useFontsLoaded = (): boolean => {
 /** The app's date format is MM/DD/YY (UI-02, `formatDate`). Paper is kept for years, so it shows the full year. */
 const onPaper = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/**
- * The data for printing; the poster is laid out again when map or choice change. That takes about a second for ten
- * thousand systems, and is not noticeable for the Reach.
- */
+/** Laying out the poster takes about a second for ten thousand systems, and is not noticeable for the Reach. */
 export function usePosterParts(choice: PrintChoice): PosterParts {
   const sector = useStarChart((state) => state.sectorData)
   const camera = useStarChart((state) => state.camera)

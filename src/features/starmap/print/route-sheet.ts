@@ -2,20 +2,19 @@ import type { StarRoute } from '#game/stars/star-route.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
-/** One jump on the sheet. */
 export interface RouteSheetRow {
-  /** Number of the jump, from 1. */
+  /** From 1. */
   readonly number: number
   readonly from: string
   readonly to: string
   /** The jump ends at a stop that the player chose. */
   readonly isStop: boolean
-  /** Length of the jump, light years. */
+  /** Light years. */
   readonly ly: number
   readonly days: number
   /** Days since the start, including this jump. */
   readonly day: number
-  /** Fuel for the jump, tonnes. */
+  /** Tonnes. */
   readonly fuel: number
   readonly isHazard: boolean
   /** Description of the system at the end: owner, places, station. */
@@ -27,7 +26,6 @@ const placesAt = ({ owner, tags, station }: StarSystem): string =>
     .filter((part) => part !== undefined)
     .join(', ')
 
-/** The rows of the printed route sheet. */
 export function routeSheetRows(
   route: StarRoute,
   systems: readonly StarSystem[],

@@ -8,10 +8,9 @@ import { routeSheetRows } from './route-sheet.ts'
 interface RouteSheetProps {
   readonly route: StarRoute
   readonly systems: readonly StarSystem[]
-  /** Indices of the stops that the player chose. */
   readonly stops: readonly number[]
   readonly sector: string
-  /** Range of one jump, light years. */
+  /** Of one jump, light years. */
   readonly range: number
   /** Sentence that says what the route minimises and avoids. */
   readonly criterion: string
@@ -20,7 +19,7 @@ interface RouteSheetProps {
 
 const figure = (value: number): string => value.toFixed(1)
 
-/** The printed route: a row per jump, with a box to tick and space for a note. */
+/** A row per jump, with a box to tick and space for a note. */
 export function RouteSheet({ route, systems, stops, sector, range, criterion, date }: RouteSheetProps): ReactElement {
   const nameOf = (index: number | undefined) => systems[index ?? -1]?.name ?? ''
   const rows = routeSheetRows(route, systems, stops)

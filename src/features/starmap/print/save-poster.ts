@@ -1,4 +1,4 @@
-/** Prefix of all ids in the preview. It is removed in a saved file. */
+/** Of all ids in the preview; removed in a saved file. */
 export const previewPrefix = 'preview-'
 
 /** The SVG on the screen as the text of a standalone file. */

@@ -6,10 +6,7 @@ import type { StarChartState } from '#store/stars/star-chart.ts'
 import type { StarMarksActions } from '#store/stars/star-marks.ts'
 import type { ReadSource } from './sector-source.ts'
 
-/**
- * Derives a sector's id from its name. The same name gives the same id, so that marks of a sector imported on two
- * devices are joined in the account.
- */
+/** The same name gives the same id, so that marks of a sector imported on two devices are joined. */
 export const sectorIdFor = (name: string, taken: readonly string[]): string => {
   const ascii = name.normalize('NFKD').toLowerCase()
   const slug = ascii
@@ -22,10 +19,7 @@ export const sectorIdFor = (name: string, taken: readonly string[]): string => {
   for (let n = 2; ; n += 1) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`
 }
 
-/**
- * Marks of a file as the player's own. Their timestamps say "never set", so that existing marks are not
- * overwritten.
- */
+/** Timestamps say "never set", so that existing marks are not overwritten. */
 export const marksOf = (marks: readonly SectorMark[]): SectorMarks =>
   Object.fromEntries(
     marks.map(({ system, bookmarked = false, note = '', tags = [] }) => [
@@ -40,7 +34,7 @@ export interface AddedSector {
   readonly kept: boolean
 }
 
-/** Stores the sector under a free id, with its marks, and opens it. */
+/** Under a free id, with its marks. */
 export async function addSource(
   source: ReadSource,
   name: string,

@@ -10,7 +10,7 @@ const whole = (sector: StarSector): StarSector => (sector.id === defaultChart.se
 
 export const exportCsv = (sector: StarSector): string => writeStarCsv(whole(sector))
 
-/** The player's marks as written to a file: without timestamps, in the order of the sector. */
+/** Without timestamps, in the order of the sector. */
 export const fileMarks = ({ systems }: StarSector, marks: SectorMarks): readonly SectorMark[] =>
   systems.flatMap(({ id }) => {
     const mark = Object.hasOwn(marks, id) ? marks[id] : undefined

@@ -8,7 +8,6 @@ import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { useSectorMarks } from '../marks/use-marks.ts'
 import { exportCsv, exportFile } from './export-sector.ts'
 
-/** Saves the open sector as a file. */
 export function ExportView(): ReactElement {
   const chart = useChartStore()
   const sector = useStarChart((state) => state.sectorData)

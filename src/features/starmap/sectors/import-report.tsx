@@ -33,7 +33,7 @@ const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }
   </ul>
 )
 
-/** Reports what was read and which lines were skipped. The sector is stored only when the player confirms. */
+/** The sector is stored only when the player confirms. */
 export function ImportReport({ source, file, onAdded, onOther }: ImportReportProps): ReactElement {
   const [name, setName] = useState(source.name)
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,6 @@ import type { SourceProblem } from './sector-source.ts'
 import { parseProblemWords, csvProblemWords, sourceProblemWords } from './sector-words.ts'
 import { useImport } from './use-import.ts'
 
-/** Imports a sector: choose a file, read it with progress, show the report, then add it. */
 export function ImportView({ onAdded }: { readonly onAdded: () => void }): ReactElement {
   const { state, read, cancel, reset } = useImport()
   const [within, setWithin] = useState('')

@@ -10,7 +10,7 @@ interface RenameFormProps {
   readonly onDone: () => void
 }
 
-/** Renames a sector. Its id stays, and so do its marks. */
+/** The id stays, and so do the marks. */
 export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement {
   const [typed, setTyped] = useState(name)
   const chart = useChartStore()

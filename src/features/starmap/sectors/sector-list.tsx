@@ -15,10 +15,7 @@ interface DeletedSector {
   readonly wasOpen: boolean
 }
 
-/**
- * The last deleted sector with an Undo button. It is shown here because a toast cannot be reached while a dialog
- * is open.
- */
+/** Shown here because a toast cannot be reached while a dialog is open. */
 function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }): ReactElement {
   const undo = useRef<HTMLButtonElement>(null)
   // The pressed Delete button is gone, so focus moves to Undo.
@@ -33,7 +30,6 @@ function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: 
   )
 }
 
-/** Lists the Reach and the player's sectors: open, rename, delete. */
 export function SectorList({ onOpened }: { readonly onOpened: () => void }): ReactElement {
   const chart = useChartStore()
   const sectors = useStarChart((state) => state.sectors)

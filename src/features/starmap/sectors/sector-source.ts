@@ -12,16 +12,13 @@ import {
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { inSlices } from '#ui/in-slices.ts'
 
-/** The content of an imported file. Nothing is stored yet. */
+/** Nothing is stored yet. */
 export interface ReadSource {
-  /** Name in the file, or else derived from the file name. */
+  /** From the file, or else from its name. */
   readonly name: string
   readonly systems: readonly StarSystem[]
   readonly marks: readonly SectorMark[]
-  /**
-   * Result of reading a CSV file, with skipped lines; undefined for a sector file (JSON), which is read completely
-   * or not at all.
-   */
+  /** undefined for a sector file (JSON), which is read completely or not at all. */
   readonly csv: Omit<ReadStarCsv, 'sector'> | undefined
 }
 

@@ -2,8 +2,6 @@ import type { ParseProblem } from '#game/schema.ts'
 import type { CsvColumn, CsvProblem } from '#game/star-csv/star-csv-problems.ts'
 import type { SourceProblem } from './sector-source.ts'
 
-/** Messages about problems with an imported file, and what to do about them. */
-
 const figure = (n: number): string => n.toLocaleString('en-GB')
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
 

@@ -7,7 +7,6 @@ import { SectorList } from './sector-list.tsx'
 
 type Task = 'list' | 'import' | 'export'
 
-/** Dialog to open, import, export, rename and delete sectors. */
 export function SectorsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const [task, setTask] = useState<Task>('list')
   return (

@@ -3,7 +3,6 @@ import { spectralClasses, systemOwners, type SpectralClass, type SystemOwner } f
 import { ownerStyles, starStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 
-/** Colours, fonts and hatch patterns of the current theme. */
 export interface ChartColours {
   readonly night: boolean
   readonly paper: string
@@ -17,7 +16,6 @@ export interface ChartColours {
   readonly signalInk: string
   readonly hull: string
   readonly brass: string
-  /** Colours of the player's tags. */
   readonly tags: Readonly<Record<TagColour, string>>
   readonly owners: Readonly<Record<SystemOwner, string>>
   readonly stars: Readonly<Record<SpectralClass, string>>
@@ -28,10 +26,7 @@ export interface ChartColours {
 const fromEntries = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Readonly<Record<K, V>> =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
 
-/**
- * Reads the theme's CSS variables. `ratio` is device px per CSS px, so that hatches are equally fine on dense
- * screens.
- */
+/** `ratio` is device px per CSS px, so that hatches are equally fine on dense screens. */
 export function readColours(host: Element, context: CanvasRenderingContext2D, ratio: number): ChartColours {
   const style = getComputedStyle(host)
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim()

@@ -1,8 +1,6 @@
 import { extentOf, meets } from '../projection.ts'
 import { inWorld, type Picture } from './picture.ts'
 
-/** Draws everything below the stars: paper, territories, grid, lanes. */
-
 export function drawPaper({ pen, view, colours }: Picture): void {
   pen.fillStyle = colours.paper
   pen.fillRect(0, 0, view.width, view.height)
@@ -11,7 +9,6 @@ export function drawPaper({ pen, view, colours }: Picture): void {
 /** Width of the colour band inside a territory border, CSS px. */
 const band = 7
 
-/** Draws each power's territory: light fill, hatch, and a border with a colour band inside. */
 export function drawTerritories(picture: Picture): void {
   const { pen, colours, view, territories, level } = picture
   if (!territories) return
@@ -62,7 +59,6 @@ const steps = [1, 2, 5, 10, 20, 50, 100, 200] as const
 /** Smallest distance between grid lines, CSS px. */
 const minStep = 84
 
-/** Light years between grid lines. */
 export const graticuleStep = (scale: number): number => steps.find((step) => step * scale >= minStep) ?? 500
 
 export function drawGraticule({ pen, view, colours }: Picture): void {
@@ -89,7 +85,7 @@ export function drawGraticule({ pen, view, colours }: Picture): void {
 /** Spacing of stars, CSS px, below which lanes are not drawn because they would merge into grey. */
 const minSpacingPx = 20
 
-/** Draws the jumps within the drive's range as thin lines, fainter where stars are dense. */
+/** Fainter where stars are dense. */
 export function drawLanes(picture: Picture): void {
   const { pen, view, colours, lanes, spacingPx } = picture
   if (!lanes || spacingPx < minSpacingPx) return

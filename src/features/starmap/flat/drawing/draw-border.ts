@@ -3,9 +3,7 @@ import { chartX, chartY, screenX, screenY } from '../projection.ts'
 import { graticuleStep } from './draw-background.ts'
 import type { Picture } from './picture.ts'
 
-/** The map's border with its scale of light years, and the scale bar. */
-
-/** Width of the border, CSS px. */
+/** CSS px. */
 export const borderOf = (width: number): number => (width < 600 ? 18 : 24)
 
 /** Each step of the grid is divided into this many alternating black and white parts. */
@@ -23,7 +21,7 @@ export function drawBorder({ pen, view, colours, border }: Picture): void {
   pen.rect(border, border, width - 2 * border, height - 2 * border)
   pen.fill('evenodd')
 
-  // The alternating bar, clipped between the border's two lines.
+  // Clipped between the border's two lines.
   const minor = step / divisions
   const bars = new Path2D()
   const first = (from: number) => Math.floor(from / (2 * minor)) * 2 * minor
@@ -98,7 +96,6 @@ const scaleOf = ({ view, border }: Pick<Picture, 'view' | 'border'>) => {
   return { half, px: half * view.scale, left: border + 16, top: view.height - border - 26 }
 }
 
-/** The area of the scale bar; labels avoid it. */
 export function scaleBox(picture: Pick<Picture, 'view' | 'border'>): Box {
   const { px, left, top } = scaleOf(picture)
   return { x: left - 8, y: top - 20, width: 2 * px + 50, height: 36 }

@@ -12,11 +12,7 @@ import { drawTitle } from './draw-title.ts'
 import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
 
-/**
- * Draws one frame of the 2D map, back to front.
- * @param reservedBoxes Areas covered by buttons and the compass, CSS px: labels avoid them.
- * @returns the labels that were placed.
- */
+/** Back to front. @param reservedBoxes CSS px; labels avoid them. @returns The labels that were placed. */
 export function drawChart(
   given: Omit<Picture, 'texts' | 'border'>,
   reservedBoxes: readonly Box[],

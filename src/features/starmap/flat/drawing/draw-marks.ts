@@ -2,8 +2,6 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import { screenX, screenY } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** Draws the player's marks: a flag for a bookmark, and the coloured tags beside it. */
-
 type View = Omit<Picture, 'texts'>
 
 const flag = new Path2D('M0 0V-17M0-17H9L6.5-13.5 9-10H0')
@@ -18,7 +16,6 @@ const shownOf = ({ layers, marks, model, view }: View) =>
       }))
     : []
 
-/** Areas of the marks; labels avoid them. */
 export const markBoxes = (picture: View): readonly Box[] =>
   shownOf(picture).map(({ x, y, bookmarked, tags }) => {
     const flagWidth = bookmarked ? 11 : 0

@@ -1,6 +1,6 @@
 import { middleOf, type Picture } from './picture.ts'
 
-/** Draws a ring with four pointers around the selected star, and a thin dashed ring around the candidate. */
+/** Four pointers mark the selected star, a thin dashed ring the candidate. */
 export function drawRings(picture: Omit<Picture, 'texts'>): void {
   const { pen, colours, selected, candidate, model } = picture
   pen.save()

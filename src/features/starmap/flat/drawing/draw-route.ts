@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { middleOf, type Picture } from './picture.ts'
 
-/** Draws the route (below the stars), its stop numbers and the ruler (above them). */
+/** The route is below the stars, its stop numbers and the ruler are above them. */
 
 type View = Omit<Picture, 'texts'>
 
@@ -15,10 +15,7 @@ const pathThrough = (picture: View, indices: readonly number[]): Path2D => {
   return path
 }
 
-/**
- * Draws the route as a thick line with a paper-coloured outline, so that it differs from lanes. Drawn below the
- * stars.
- */
+/** Thick, with a paper-coloured outline, so that it differs from lanes. */
 export function drawRoute(picture: View): void {
   const { pen, colours, route } = picture
   if (!route || route.way.length < 2) return
@@ -37,7 +34,7 @@ export function drawRoute(picture: View): void {
 
 const stopRadius = 9
 
-/** Areas of the stop numbers; labels avoid them. A system that is visited twice has two. */
+/** A system that is visited twice has two. */
 export const stopBoxes = (picture: View): readonly Box[] =>
   stopsOf(picture).map(({ x, y }) => ({
     x: x - stopRadius,
@@ -108,7 +105,7 @@ const legHeight = 20
 export const rulerBoxes = (picture: View): readonly Box[] =>
   legsOf(picture).map(({ x, y }) => ({ x: x - legWidth / 2, y: y - legHeight / 2, width: legWidth, height: legHeight }))
 
-/** Draws dashed lines from star to star, each with its distance in three dimensions. */
+/** Distances are in three dimensions. */
 export function drawRuler(picture: View): void {
   const { pen, colours, ruler } = picture
   if (ruler.length === 0) return

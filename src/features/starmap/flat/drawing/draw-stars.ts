@@ -8,11 +8,10 @@ import type { Picture } from './picture.ts'
 const minShape = 2.1
 const halo = 2
 
-/** Star paths, with the view they were made for. */
 interface StarPaths {
   readonly view: FlatView
   readonly bright: Uint8Array
-  /** How far beyond the viewport stars are included, CSS px. */
+  /** CSS px beyond the viewport. */
   readonly margin: number
   /** Dimmed stars first. */
   readonly passes: readonly StarPass[]
@@ -29,7 +28,6 @@ interface StarPass {
 const cachedPaths = new WeakMap<ChartModel, StarPaths>()
 const minMargin = 12
 
-/** Draws stars by magnitude and class, each on a paper-coloured halo that keeps lanes off. */
 export function drawStars(picture: Picture): void {
   const { pen, view, colours } = picture
   const { view: made, passes } = pathsFor(picture)
@@ -52,10 +50,7 @@ export function drawStars(picture: Picture): void {
   pen.restore()
 }
 
-/**
- * Reuses the last paths if they still cover the viewport. While the map moves, a larger area is built, so that the
- * paths can be reused for more frames.
- */
+/** Reuses the last paths if they cover the viewport. While the map moves, a larger area is built to last longer. */
 function pathsFor(picture: Picture): StarPaths {
   const { view, bright, model } = picture
   const last = cachedPaths.get(model)
@@ -142,7 +137,6 @@ const addDisc = (path: Path2D, x: number, y: number, r: number): void => {
   path.arc(x, y, r, 0, 2 * Math.PI)
 }
 
-/** Adds a star shape with `points` rays, between the radii `outer` and `inner`. */
 function addRays(path: Path2D, x: number, y: number, points: number, outer: number, inner: number): void {
   for (let i = 0; i < 2 * points; i += 1) {
     const angle = (i * Math.PI) / points - Math.PI / 2

@@ -19,7 +19,6 @@ interface Lettering {
 const minSize = 12
 const maxSize = 34
 
-/** Positions the letters of a power's name along its territory. */
 function layOutLetters(view: FlatView, name: TerritoryName): Lettering | undefined {
   const size = Math.min(maxSize, name.size * view.scale)
   if (size < minSize) return undefined
@@ -38,10 +37,7 @@ const boxOf = ({ x, y }: Letter, size: number): Box => ({
   height: size,
 })
 
-/**
- * Draws the names of powers below everything else. Zoomed out, a name that would overlap a star's label is left
- * out; zoomed in, names are drawn fainter, and at the nearest level not at all.
- */
+/** Below everything else: left out if it overlaps a star's label, fainter when zoomed in, none at the nearest level. */
 export function drawTerritoryNames(picture: Picture): void {
   const { pen, colours, level, view, territories, texts } = picture
   if (level === 'near' || !territories) return

@@ -4,12 +4,11 @@ import type { Picture } from './picture.ts'
 /** Empty space that the title needs west or north of the whole sector, CSS px. */
 const minTitleMargin = { west: 190, north: 130 } as const
 const titleGap = 30
-/** Size of the title if it is placed above the sector. */
 const overSize = 0.8
 /** Letter size of the name at full size, CSS px. */
 const nameSize = 46
 
-/** Draws the map's title in the empty space beside or above the sector. It pans and zooms with the map. */
+/** In the empty space beside or above the sector. It pans and zooms with the map. */
 export function drawTitle({ pen, view, model, colours, border }: Picture): void {
   const whole = fitted(model.extent, view, border)
   const { west, north } = model.extent

@@ -1,7 +1,7 @@
 import type { ChartColours } from './chart-colours.ts'
 import { drawSign, signPath } from './sign-path.ts'
 
-/** A placed label; x and y are its top left corner, CSS px. */
+/** x and y are the top left corner, CSS px. */
 export interface PlacedText {
   /** Id of the system; `#` and a suffix if the label is not its name. */
   readonly id: string
@@ -28,7 +28,6 @@ export const signWidth = 15
 
 interface Style {
   readonly font: string
-  /** Line height, CSS px. */
   readonly leading: number
   readonly colour: string
   readonly spacing: string
@@ -50,7 +49,7 @@ export const styleOf = (letter: Letter, colours: ChartColours): Style => {
   }
 }
 
-/** Width of a text, CSS px; cached. */
+/** CSS px; cached. */
 export type Measure = (text: string, letter: Letter) => number
 
 export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours): Measure {
@@ -69,7 +68,7 @@ export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours
   }
 }
 
-/** Draws labels with a paper-coloured outline, so that lines do not run through the letters. */
+/** A paper-coloured outline keeps lines from running through the letters. */
 export function drawTexts(pen: CanvasRenderingContext2D, colours: ChartColours, texts: readonly PlacedText[]): void {
   pen.save()
   pen.textBaseline = 'middle'

@@ -2,10 +2,7 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import type { Size } from '../projection.ts'
 import { borderOf } from './draw-border.ts'
 
-/**
- * Areas of the canvas that buttons and the compass cover, CSS px: labels avoid them. They must match the classes
- * in flat-view.tsx and view-buttons.tsx.
- */
+/** CSS px; labels avoid them. Must match the classes in flat-view.tsx and view-buttons.tsx. */
 
 export const compassSize = 112
 const buttonSize = 44

@@ -25,7 +25,7 @@ export interface Scene {
 
 export interface Painter {
   readonly paint: (scene: Scene) => void
-  /** Call after a resize: the pixel density may have changed. */
+  /** After a resize: the pixel density may have changed. */
   readonly resize: () => void
   readonly rest: () => void
   readonly close: () => void
@@ -42,7 +42,7 @@ function cacheLast<Args extends readonly unknown[], Result>(
   }
 }
 
-/** Collects the input of each frame, recomputes only what changed, and reacts to theme changes and loaded fonts. */
+/** Recomputes only what changed, and reacts to theme changes and loaded fonts. */
 export function makePainter(
   canvas: HTMLCanvasElement,
   surface: Surface,

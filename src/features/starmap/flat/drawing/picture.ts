@@ -6,7 +6,7 @@ import { screenX, screenY, type FlatView } from '../projection.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { PlacedText } from './lettering.ts'
 
-/** The input for drawing one frame of the 2D map. Systems are indices; -1 for none. */
+/** Systems are indices; -1 for none. */
 export interface Picture {
   readonly pen: CanvasRenderingContext2D
   /** Device px per CSS px. */
@@ -28,24 +28,23 @@ export interface Picture {
   readonly lanes: readonly LaneTile[] | undefined
   /** Range of one jump, light years. */
   readonly range: number
-  /** Number of jumps from the selected system to each system; only for the `reach` overlay. */
+  /** From the selected system; only for the `reach` overlay. */
   readonly jumps: Int32Array | undefined
   readonly route: DrawnRoute | undefined
   readonly ruler: readonly number[]
   readonly marks: readonly DrawnMark[]
   readonly texts: readonly PlacedText[]
-  /** Width of the map's border, CSS px. */
+  /** CSS px. */
   readonly border: number
 }
 
 export interface DrawnRoute {
-  /** Indices of all systems on the route, in order. */
+  /** All systems on the route. */
   readonly way: readonly number[]
-  /** Indices of the stops that the player chose, in order. */
+  /** The stops that the player chose. */
   readonly stops: readonly number[]
 }
 
-/** The player's mark on a system. */
 export interface DrawnMark {
   readonly system: number
   readonly bookmarked: boolean
@@ -66,7 +65,7 @@ export function inWorld({ pen, ratio, view }: Picture, draw: () => void): void {
   pen.restore()
 }
 
-/** Position of a star on the screen, CSS px. */
+/** CSS px. */
 export const middleOf = (
   { view, model }: Pick<Picture, 'view' | 'model'>,
   index: number,

@@ -1,7 +1,4 @@
-/**
- * Draws path data from a 24 × 24 box, `size` CSS px wide and centred on (x, y), with an optional outline of colour
- * `halo`.
- */
+/** Path data from a 24 × 24 box, centred on (x, y), `size` in CSS px. */
 export function drawSign(
   pen: CanvasRenderingContext2D,
   sign: Path2D,
@@ -25,7 +22,7 @@ export function drawSign(
 
 const paths = new Map<string, Path2D>()
 
-/** Parsed path, cached. */
+/** Cached. */
 export function signPath(data: string): Path2D {
   let path = paths.get(data)
   if (!path) paths.set(data, (path = new Path2D(data)))

@@ -1,9 +1,8 @@
-/** A canvas that draws only on request. */
 export interface Surface {
   readonly pen: CanvasRenderingContext2D
   /** Device px per CSS px, at most 2: more makes no visible difference. */
   readonly ratio: () => number
-  /** Requests one frame. Several calls before it draw only one. */
+  /** Several calls before a frame draw only one. */
   readonly redraw: () => void
   readonly close: () => void
 }
@@ -11,19 +10,15 @@ export interface Surface {
 export interface Drawing {
   /** Size in CSS px, both above 0. A call to `draw` follows immediately. */
   readonly resize: (width: number, height: number) => void
-  /** Draws a frame at `now` (ms, as performance.now). Returns true while an animation needs more frames. */
+  /** `now` in ms, as performance.now. True while an animation needs more frames. */
   readonly draw: (now: number) => boolean
-  /** Called when no more frames are requested. */
   readonly rest: () => void
   readonly close: () => void
 }
 
 const maxRatio = 2
 
-/**
- * Sizes `canvas` to the pixel density and draws on request only. When it becomes idle, `data-frames` holds the
- * number of frames so far.
- */
+/** Draws on request only. When idle, `data-frames` holds the number of frames so far. */
 export function openSurface(
   canvas: HTMLCanvasElement,
   makeDrawing: (surface: Surface) => Drawing,

@@ -1,26 +1,23 @@
 import { between, easeOut, panned, clampView, zoomed, type FlatView, type ViewLimits } from '../projection.ts'
 import { glideAfter, type Point } from './gesture-maths.ts'
 
-/** Changes the view: directly, by inertia after a drag, or by an animated flight. Times in ms, as performance.now. */
+/** Times in ms, as performance.now. */
 export interface CameraAnimator {
   readonly view: () => FlatView
   /** The view at the end of a running flight; otherwise the current view. */
   readonly destination: () => FlatView
-  /** Sets the view immediately and stops any animation. */
   readonly jumpTo: (view: FlatView) => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, px: number, py: number) => void
-  /** Continues a drag with inertia; `speed` in px per ms. */
+  /** Inertia after a drag; `speed` in px per ms. */
   readonly fling: (speed: Point, now: number) => void
   readonly fly: (to: FlatView, now: number) => void
   readonly stop: () => void
-  /** True while an animation runs. */
   readonly isMoving: () => boolean
   /** @returns True while the animation is not finished. */
   readonly advance: (now: number) => boolean
 }
 
-/** Duration of a flight, ms. */
 const flightTime = 200
 
 type Motion =

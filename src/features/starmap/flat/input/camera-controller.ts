@@ -17,10 +17,7 @@ import { makeCameraAnimator } from './camera-animator.ts'
 import { makeCameraSaver } from './camera-saver.ts'
 import type { Point } from './gesture-maths.ts'
 
-/**
- * Controls the 2D camera by gestures, keyboard and store. Writes the camera to the store when it has stopped
- * moving.
- */
+/** Writes the camera to the store when it has stopped moving. */
 export interface CameraController {
   readonly view: () => FlatView
   /** @returns True while an animation is not finished. */
@@ -28,17 +25,16 @@ export interface CameraController {
   /** The canvas is idle; the camera is saved (LS-04). */
   readonly rest: () => void
   readonly resize: (size: Size) => void
-  /** Call after another sector was opened. */
   readonly reset: () => void
-  /** Applies a camera or focus request that another component put into the store. */
+  /** Applies a camera or focus request of another component. */
   readonly applyState: (state: StarChartData, before: StarChartData) => void
   readonly hold: () => void
   readonly release: (speed: Point) => void
   readonly pan: (dx: number, dy: number) => void
-  /** Zooms by one step of wheel or keyboard. More steps may follow, so the camera is saved a moment later. */
+  /** By one step. More may follow, so the camera is saved a moment later. */
   readonly zoom: (factor: number, px?: number, py?: number) => void
   readonly panByKey: (dx: number, dy: number) => void
-  /** Zooms in by one step and keeps the point under the pointer in place. */
+  /** Keeps the point under the pointer in place. */
   readonly zoomInAt: (px: number, py: number) => void
   readonly home: () => void
   /** Pans just far enough for a star to be visible. */
@@ -61,7 +57,6 @@ const revealShare = 0.22
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** True for the overview camera: the view is then fitted to the viewport. */
 const isWhole = ({ camera, sectorData }: StarChartData): boolean => {
   const { target, distance } = overviewCamera(sectorData)
   return camera.distance === distance && camera.target.every((ly, axis) => ly === target[axis])
@@ -177,7 +172,6 @@ function pannedToReveal(
   return dx === 0 && dy === 0 ? undefined : { ...view, x: view.x + dx / view.scale, y: view.y - dy / view.scale }
 }
 
-/** The view at twice the scale, with the point under (px, py) in place. */
 function zoomedInAt(view: FlatView, size: Size, px: number, py: number): FlatView {
   const scale = view.scale * 2
   return {

@@ -3,20 +3,19 @@ import { overviewCamera } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import { cameraOf, type FlatView } from '../projection.ts'
 
-/** Writes the camera to the store when it has stopped moving, and notices cameras that other components wrote. */
+/** Also notices cameras that other components wrote. */
 export interface CameraSaver {
   /** Call when the view has moved; `isHome` if it moves to the overview. */
   readonly markMoved: (isHome?: boolean) => void
   /** Saves after a delay, because more steps of wheel or keyboard may follow. */
   readonly saveSoon: () => void
-  /** Saves now, unless the view is still moving. */
+  /** Not while the view is still moving. */
   readonly save: () => void
   /** @returns True if another component has written the camera since it was last read or saved. */
   readonly readChange: (camera: ChartCamera) => boolean
   readonly close: () => void
 }
 
-/** Delay after the last wheel or key step until the camera is saved, ms. */
 const saveDelay = 180
 
 /** @param isBusy True while the view is dragged or animated. */

@@ -1,4 +1,3 @@
-/** Commands of keys and view buttons. */
 export type ChartCommand =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   /** To the next star in a direction on the screen. */
@@ -21,7 +20,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-/** Returns undefined for keys that the map does not handle. */
+/** undefined for keys that the map does not handle. */
 export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): ChartCommand | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   const arrow = arrows[key]

@@ -1,4 +1,4 @@
-/** A position in the viewport, CSS px. */
+/** CSS px. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -10,12 +10,11 @@ export interface Pinch {
   /** Movement of the midpoint between the fingers. */
   readonly dx: number
   readonly dy: number
-  /** Current midpoint. */
   readonly x: number
   readonly y: number
 }
 
-/** Zoom and movement between two positions of two fingers. Fingers at the same point only pan. */
+/** Fingers at the same point only pan. */
 export function pinchBetween(before: readonly [Point, Point], after: readonly [Point, Point]): Pinch {
   const apart = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y)
   const middle = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
@@ -35,7 +34,7 @@ const flingSampleTime = 90
 const minSpeed = 0.05
 const maxSpeed = 4
 
-/** Velocity at the end of a drag that is released at `now`, px per ms. */
+/** px per ms. */
 export function flingVelocity(moments: readonly Moment[], now: number): Point {
   const still = { x: 0, y: 0 }
   const fresh = moments.filter(({ at }) => now - at <= flingSampleTime)
@@ -48,19 +47,18 @@ export function flingVelocity(moments: readonly Moment[], now: number): Point {
   return { x: speed.x * capped, y: speed.y * capped }
 }
 
-/** Time constant of the inertia: speed falls to about a third in this time, ms. */
+/** Speed falls to about a third in this time, ms. */
 const drag = 160
 /** Remaining distance at which the inertia ends, px. */
 const minGlide = 0.5
 
 export interface Glide {
-  /** Px since the release. */
   readonly x: number
   readonly y: number
   readonly resting: boolean
 }
 
-/** Distance covered `ms` after a release with `speed`; independent of the frame rate. */
+/** Independent of the frame rate. */
 export function glideAfter(speed: Point, ms: number): Glide {
   const left = Math.exp(-ms / drag)
   const way = drag * (1 - left)
@@ -70,7 +68,7 @@ export function glideAfter(speed: Point, ms: number): Glide {
 /** Px per unit of `WheelEvent.deltaMode`: px, lines, pages. */
 const pxOfMode = [1, 16, 400] as const
 
-/** Zoom factor of a wheel event. Trackpads report a pinch as a wheel event with Ctrl and smaller deltas. */
+/** Trackpads report a pinch as a wheel event with Ctrl and smaller deltas. */
 export function wheelFactor(event: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>): number {
   const px = event.deltaY * (pxOfMode[event.deltaMode as 0 | 1 | 2] ?? 1)
   const step = Math.max(-240, Math.min(240, px))

@@ -1,8 +1,7 @@
 import { pinchBetween, flingVelocity, wheelFactor, type Moment, type Point } from './gesture-maths.ts'
 
-/** Callbacks for gestures on the map; positions in CSS px from its top left corner. */
+/** CSS px from the map's top left corner. */
 export interface GestureHandlers {
-  /** A pointer went down: stop animations. */
   readonly hold: () => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, x: number, y: number) => void
@@ -16,11 +15,11 @@ export interface GestureHandlers {
 
 /** Movement that still counts as a tap, CSS px. */
 const tapTolerance = { touch: 9, other: 4 } as const
-/** Largest time (ms) and distance (CSS px) between the taps of a double tap. */
+/** ms and CSS px. */
 const doubleTapTime = 320
 const doubleTapDistance = 28
 
-/** Listens to pointer and wheel events on `target`. Returns a function that stops listening. */
+/** The result stops listening. */
 export function watchGestures(target: HTMLElement, handlers: GestureHandlers): () => void {
   const down = new Map<number, Point>()
   let moments: Moment[] = []

@@ -2,11 +2,11 @@ import type { ChartModel } from '../chart-model.ts'
 import { starsOutward, starTowards } from '../layout/candidates.ts'
 import type { FlatView } from '../projection.ts'
 
-/** Keyboard navigation from star to star. Systems are indices; -1 for none. */
+/** Systems are indices; -1 for none. */
 export interface StarNavigation {
   /** To the next visible star, ordered by distance from where the navigation began; wraps around. */
   readonly step: (model: ChartModel, view: FlatView, from: number, by: 1 | -1) => number
-  /** To the next star in a direction on the screen. Without a start, to the star nearest to the centre. */
+  /** On the screen. Without a start, to the star nearest to the centre. */
   readonly towards: (model: ChartModel, view: FlatView, from: number, dx: number, dy: number) => number
 }
 

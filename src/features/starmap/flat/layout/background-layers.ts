@@ -5,9 +5,7 @@ import { makeLanes, type LaneTile } from './lanes.ts'
 import { drawnTerritorySteps } from './reach-territories.ts'
 import { territorySteps, type Territories } from './territory-paths.ts'
 
-/**
- * Territories and lanes. They are computed in the background after the stars are drawn, once per sector and range.
- */
+/** Computed in the background after the stars are drawn, once per sector and range. */
 export interface BackgroundLayers {
   readonly territories: () => Territories | undefined
   readonly lanes: (range: number) => readonly LaneTile[] | undefined
@@ -16,7 +14,6 @@ export interface BackgroundLayers {
 
 type Work = () => Iterator<void>
 
-/** @param onReady Called when a result is ready to be drawn. */
 export function makeBackgroundLayers(model: ChartModel, onReady: () => void): BackgroundLayers {
   let territories: Territories | undefined
   const lanes = new Map<number, readonly LaneTile[]>()

@@ -1,9 +1,9 @@
 import type { ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 
-/** Finds the star that a pointer or key refers to. Systems are indices; -1 for none. */
+/** Systems are indices; -1 for none. */
 
-/** The star nearest to a point, at most `reach` px away. Bright stars are preferred slightly. */
+/** At most `reach` px away. Bright stars are preferred slightly. */
 export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
   let best = -1
   let least = reach
@@ -19,7 +19,7 @@ export function starAt(model: ChartModel, view: FlatView, px: number, py: number
   return best
 }
 
-/** Visible stars, ordered by distance from a point: the order of the `n` key. */
+/** By distance from a point: the order of the `n` key. */
 export function starsOutward(
   model: ChartModel,
   view: FlatView,
@@ -37,10 +37,7 @@ export function starsOutward(
   return inside.sort((a, b) => away(a) - away(b) || a - b)
 }
 
-/**
- * The next star from `from` in a direction on the screen. Distance across the direction counts more than along it:
- * a star at 45° counts as twice as far away.
- */
+/** Distance across the direction counts more: a star at 45° counts as twice as far away. */
 export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
   const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]
   let best = -1

@@ -10,7 +10,6 @@ import { boxOfSign, type ChartSign } from './chart-signs.ts'
 
 type View = Omit<Picture, 'texts'>
 
-/** Largest number of names at once. */
 const maxNames = 160
 const maxTried = 500
 /** Spacing of stars, CSS px, below which labels may cover stars. */
@@ -18,7 +17,6 @@ const minClear = 24
 /** Spacing of stars, CSS px, from which heights are shown. */
 const heightsMinSpacingPx = 84
 
-/** Indices of the visible stars. */
 export function starsIn({ view, model }: View): readonly number[] {
   const { west, east, south, north } = extentOf(view, 8)
   const seen: number[] = []
@@ -82,7 +80,6 @@ export function placeTexts(
 
 const isChosen = ({ selected, candidate }: View, index: number): boolean => index === selected || index === candidate
 
-/** Systems that may be labelled at this zoom. */
 function namedOf(picture: View, seen: readonly number[]): readonly number[] {
   const { model, level, bright, route, ruler, marks } = picture
   const always = new Set([
@@ -136,7 +133,7 @@ const clearOf = (picture: View, index: number): number => {
   return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
 }
 
-/** Candidate positions: right, left, above, below, diagonal. */
+/** Right, left, above, below, diagonal. */
 function besideStar(
   picture: View,
   index: number,
@@ -168,7 +165,6 @@ function besideStar(
   }
 }
 
-/** Candidate position of a height: below its star. */
 function underStar(picture: View, index: number, id: string, box: Pick<Box, 'width' | 'height'>): LabelCandidate {
   const [x, y] = middleOf(picture, index)
   const clear = clearOf(picture, index)

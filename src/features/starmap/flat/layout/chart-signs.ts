@@ -6,14 +6,13 @@ import type { Picture } from '../drawing/picture.ts'
 import { drawSign, signPath } from '../drawing/sign-path.ts'
 import { screenX, screenY } from '../projection.ts'
 
-/** An icon beside a star, or a ring around it; x and y are the centre, CSS px. */
+/** x and y are the centre, CSS px. */
 export interface ChartSign {
   readonly x: number
   readonly y: number
   readonly size: number
   readonly sign: string
   readonly colour: string
-  /** A dotted warning ring around the star. */
   readonly danger?: { readonly x: number; readonly y: number; readonly r: number }
 }
 
@@ -30,7 +29,7 @@ const minSpacingPx = 24
 const ownerMinSpacingPx = 78
 const freeMinSpacingPx = 96
 
-/** Icons of the stars in `seen`, by overlay. Hazards are shown in every overlay. */
+/** Hazards are shown in every overlay. */
 export function signsOf(picture: View, seen: readonly number[]): readonly ChartSign[] {
   const { view, model, spacingPx, level, bright } = picture
   const shown = spacingPx < minSpacingPx ? seen.filter((index) => model.landmarks.has(index)) : seen
@@ -96,7 +95,6 @@ function wantedOf(picture: View, system: StarSystem, index: number): readonly Wa
   }
 }
 
-/** Area of an icon; labels avoid it. */
 export const boxOfSign = ({ x, y, size }: ChartSign): Box => ({
   x: x - size / 2,
   y: y - size / 2,

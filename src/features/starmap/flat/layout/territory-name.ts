@@ -1,13 +1,9 @@
 import type { SystemOwner } from '#game/stars/star-system.ts'
 
-/**
- * Placement of a power's name over its territory: along it, off its capital and off most stars. Light years,
- * radians.
- */
+/** Along the territory, off its capital and off most stars. Light years, radians. */
 export interface TerritoryName {
   readonly owner: SystemOwner
   readonly text: string
-  /** Centre of the name. */
   readonly x: number
   readonly y: number
   /** Counter-clockwise from due east; limited, so that the name stays readable. */
@@ -18,7 +14,6 @@ export interface TerritoryName {
   readonly size: number
 }
 
-/** Position of the letter at `share` (0 to 1) of the name. */
 export const letterAt = (
   { x, y, angle, length }: Pick<TerritoryName, 'x' | 'y' | 'angle' | 'length'>,
   share: number,

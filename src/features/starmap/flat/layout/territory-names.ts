@@ -7,7 +7,7 @@ import { territoryRadius } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { letterAt, type TerritoryName } from './territory-name.ts'
 
-/** Smallest and largest letter height, light years. The smallest is readable when the whole sector is shown. */
+/** Light years; readable when the whole sector is shown. */
 const legible = 1.4
 const maxSize = 2.4
 
@@ -17,7 +17,7 @@ const steepestAngle = (38 * Math.PI) / 180
 /** Stars of one owner that are at most this far apart belong to one territory, light years. */
 const together = 8
 
-/** Places one name per power, over its largest territory. */
+/** One name per power, over its largest territory. */
 export function layOutTerritoryNames(model: ChartModel): readonly TerritoryName[] {
   const { count, x, y, sector } = model
   const mesh = new Delaunay(Float64Array.from({ length: 2 * count }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1] ?? 0))
@@ -40,7 +40,7 @@ function largestPiece(model: ChartModel, own: readonly number[]): readonly numbe
   return largest.map((index) => own[index] ?? 0)
 }
 
-/** Candidate placements: along the territory or level, centred or shifted, wide or narrow. */
+/** Along the territory or level, centred or shifted, wide or narrow. */
 function placesOver(model: ChartModel, piece: readonly number[], letters: number): readonly Place[] {
   const mean = (of: Float64Array) => piece.reduce((sum, index) => sum + (of[index] ?? 0), 0) / piece.length
   const [x, y] = [mean(model.x), mean(model.y)]
@@ -73,7 +73,6 @@ function placesOver(model: ChartModel, piece: readonly number[], letters: number
   })
 }
 
-/** Extent of the stars along and across a direction, from (x, y). */
 function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: number, angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let [from, to, under, over] = [0, 0, 0, 0]
@@ -88,10 +87,7 @@ function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: num
   return { from, to, under, over }
 }
 
-/**
- * Cost of a placement. Letters over another owner's territory cost most, then over the capital's label, then over
- * a star; large and wide names cost less.
- */
+/** Letters over another owner's territory cost most, then over the capital's label, then over a star. */
 function costOf(
   model: ChartModel,
   mesh: Delaunay<Delaunay.Point>,

@@ -4,7 +4,7 @@ import type { ChartModel } from '../chart-model.ts'
 import type { TerritoryName } from './territory-name.ts'
 import { layOutTerritoryNames } from './territory-names.ts'
 
-/** Territory of an owner, in light years. */
+/** Light years. */
 export interface TerritoryPaths {
   readonly owner: SystemOwner
   readonly area: Path2D
@@ -20,7 +20,6 @@ const addRing = (path: Path2D, ring: readonly (readonly [number, number])[]): vo
   path.closePath()
 }
 
-/** Computes the territories of a sector in steps: borders, then names. */
 export function* territorySteps(model: ChartModel): Generator<void, Territories> {
   const borders = yield* territoryBorderSteps(model.sector)
   const paths = borders.map(({ owner, paths: rings }) => {

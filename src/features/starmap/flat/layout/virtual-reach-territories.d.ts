@@ -1,4 +1,4 @@
-/** Territories of the Reach, computed at build time (scripts/vite/reach-territories.ts). */
+/** Computed at build time (scripts/vite/reach-territories.ts). */
 declare module 'virtual:reach-territories' {
   import type { TerritoryOwner } from '#pieces/star-map/territories.ts'
   import type { TerritoryName } from './territory-name.ts'

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 
-/** Clears the stops and keeps the options. The page shows an undo toast. */
+/** Keeps the options. The page shows an undo toast. */
 export function ClearRoute(): ReactElement | null {
   const isEmpty = useStarChart(({ route }) => route.stops.length === 0)
   const setRoute = useStarChart((chart) => chart.setRoute)

@@ -4,10 +4,8 @@ import { planRoute, type RouteProblem, type RouteRequest, type StarRoute } from 
 import { driveRanges } from '#game/stars/star-system.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 
-/** Compares the route for all drives. */
-
 export interface DriveResult {
-  /** Range of the drive, light years. */
+  /** Light years. */
   readonly range: number
   /** undefined: not computed yet. */
   readonly outcome: Result<StarRoute, RouteProblem> | undefined
@@ -23,10 +21,7 @@ const requestOf = ({ indexById, route }: DriveComparisonInput): RouteRequest => 
   avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
 })
 
-/**
- * Computes one drive per step and yields all results so far, because each step takes a while in sectors with
- * thousands of systems.
- */
+/** Yields after each drive, because each takes a while in sectors with thousands of systems. */
 export function* compareDrives(input: DriveComparisonInput): Generator<readonly DriveResult[], void> {
   const request = requestOf(input)
   let answers = noDriveResults

@@ -7,7 +7,6 @@ import { viaOf } from './route-words.ts'
 
 const columns = 'grid grid-cols-[1fr_3rem_3.5rem_4rem] items-center gap-x-1'
 
-/** The alternative routes; one of them is chosen. */
 export function RouteAlternatives({ routes }: { readonly routes: readonly StarRoute[] }): ReactElement {
   const name = useId()
   const choice = useStarChart(({ route }) => route.choice)

@@ -9,7 +9,6 @@ import { OwnerMark } from '../chart-sign.tsx'
 import { countOwners, toggled } from '../filter-counts.ts'
 import { avoidedWords } from './route-words.ts'
 
-/** Fields for what a route must avoid. */
 export function RouteAvoid(): ReactElement {
   const route = useStarChart((chart) => chart.route)
   const setRoute = useStarChart((chart) => chart.setRoute)

@@ -6,7 +6,6 @@ import type { DriveResult } from './drive-compare.ts'
 
 const figure = 'figures px-1 py-2 text-right text-sm'
 
-/** Table of jumps, days and fuel for the same stops with each drive. */
 export function RouteDrives({ drives }: { readonly drives: readonly DriveResult[] }): ReactElement {
   const range = useStarChart((chart) => chart.range)
   return (

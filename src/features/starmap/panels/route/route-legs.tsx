@@ -8,7 +8,6 @@ import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { OwnerMark, ChartSign } from '../chart-sign.tsx'
 
-/** The route as a list of jumps. */
 export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElement {
   const { systems } = useStarChart((chart) => chart.sectorData)
   const stops = useStarChart((chart) => chart.route.stops)

@@ -7,7 +7,6 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 
 const criteria: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
 
-/** Fields for the drive's range and what to minimise. */
 export function RouteOptions(): ReactElement {
   const range = useStarChart((chart) => chart.range)
   const setRange = useStarChart((chart) => chart.setRange)

@@ -8,7 +8,7 @@ import { RouteResult } from './route-result.tsx'
 import { RouteStops } from './route-stops.tsx'
 import { useDrives } from './use-drives.ts'
 
-/** The route planner: inputs above, result below. The result is recomputed at every change. */
+/** Inputs above, result below; recomputed at every change. */
 export function RoutePanel(): ReactElement {
   const sectorData = useStarChart((chart) => chart.sectorData)
   const indexById = useStarChart((chart) => chart.indexById)

@@ -17,7 +17,6 @@ interface Suggestion {
   readonly take: () => void
 }
 
-/** Explains why there is no route and offers changes that would allow one. */
 export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): ReactElement {
   const plan = useStarChart((chart) => chart.route)
   const { systems } = useStarChart((chart) => chart.sectorData)

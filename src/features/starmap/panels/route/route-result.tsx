@@ -6,7 +6,6 @@ import { RouteAlternatives } from './route-alternatives.tsx'
 import { RouteLegs } from './route-legs.tsx'
 import { RouteProblemBox } from './route-problem.tsx'
 
-/** The planned routes, or why there are none. */
 export function RouteResult({ drives }: { readonly drives: readonly DriveResult[] }): ReactElement {
   const routes = useStarChart(selectRoutes)
   const choice = useStarChart(({ route }) => route.choice)

@@ -8,7 +8,6 @@ import { SystemField } from '../system/system-field.tsx'
 import { StopRow } from './stop-row.tsx'
 import { addStop, isFull, moveStop, removeStop, stopKeys } from './stops.ts'
 
-/** The stops of the route in order, with a field to add one. */
 export function RouteStops(): ReactElement {
   const store = useChartStore()
   const stops = useStarChart(({ route }) => route.stops)
@@ -28,8 +27,7 @@ export function RouteStops(): ReactElement {
   const remove = (at: number) => {
     put(removeStop(stops, at))
     setSaid(`${nameOf(stops[at] ?? '')} is off the route`)
-    // Focus moves to the stop that is now at this position, else to the one before it, else to the field that adds
-    // one.
+    // Focus moves to the stop now at this position, else the one before it, else the field that adds one.
     const names = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
     const next = names[at + 1] ?? names[at - 1] ?? field.current
     next?.focus()

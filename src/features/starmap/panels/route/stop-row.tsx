@@ -7,7 +7,6 @@ import { OwnerMark } from '../chart-sign.tsx'
 
 interface StopRowProps {
   readonly id: string
-  /** Index of the stop, from 0. */
   readonly at: number
   readonly of: number
   readonly onMove: (by: -1 | 1) => void
@@ -17,7 +16,7 @@ interface StopRowProps {
 
 const part = (at: number, of: number): string => (at === 0 ? 'Start' : at === of - 1 ? 'End' : 'Stop')
 
-/** One stop. The move buttons stay (disabled) at the ends of the list, so that they do not lose focus. */
+/** The move buttons stay (disabled) at the ends of the list, so that they do not lose focus. */
 export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProps): ReactElement {
   const system = useStarChart((chart) => systemById(chart, id))
   const flyTo = useStarChart((chart) => chart.flyTo)

@@ -1,7 +1,5 @@
 import { maxStops } from '#game/stars/star-chart.ts'
 
-/** Pure functions that change the list of stops (system ids in order). */
-
 type Stops = readonly string[]
 
 export const setStart = (stops: Stops, id: string): Stops => [id, ...stops.slice(1)]

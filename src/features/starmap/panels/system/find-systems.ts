@@ -3,7 +3,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
-/** Search over the systems of a sector: names (with typing errors), stations, owners, tags. */
+/** By name (with typing errors), station, owner or tag. */
 
 export interface FoundSystem {
   readonly system: StarSystem
@@ -11,7 +11,6 @@ export interface FoundSystem {
   readonly by: string | undefined
 }
 
-/** A searchable text beside the name: normalised, and as shown. */
 interface Fact {
   readonly text: string
   readonly shown: string
@@ -76,10 +75,7 @@ const shownBy = ({ name, facts }: Entry, words: readonly string[]): string | und
 const collator = new Intl.Collator('en')
 const byName = (a: Entry, b: Entry): number => collator.compare(a.name, b.name)
 
-/**
- * Finds at most `most` systems, best first: matching names, then matching stations, owners or tags, each sorted by
- * name. If there are few, similar names and stations follow.
- */
+/** Best first: names, then stations, owners or tags, each by name. If there are few, similar names follow. */
 export function findSystems(sector: StarSector, written: string, most = 8): readonly FoundSystem[] {
   const text = foldName(written)
   if (text === '') return []
@@ -99,7 +95,7 @@ export function findSystems(sector: StarSector, written: string, most = 8): read
   return [...direct, ...nearMisses(all, text).filter(({ system }) => !known.has(system))].slice(0, most)
 }
 
-/** Longest text (normalised) for which similar names are searched. */
+/** Similar names are searched up to this length. */
 const longest = 60
 
 /** One typing error per four letters is allowed; more would match unrelated names. */

@@ -42,7 +42,6 @@ export const SystemFacts = ({ system }: { readonly system: StarSystem }): ReactE
   </dl>
 )
 
-/** The system's tags with their icons. */
 export const SystemTags = ({ system }: { readonly system: StarSystem }): ReactElement => (
   <ul aria-label="What is there" className="flex flex-wrap gap-1.5">
     {system.tags.map((tag) => (

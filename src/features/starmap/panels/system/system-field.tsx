@@ -31,7 +31,7 @@ const Found = ({ system, by }: FoundSystem): ReactElement => (
   </>
 )
 
-/** Search field for a system by name (typing errors allowed), station, owner or tag. Clears itself after a choice. */
+/** Typing errors are allowed. Clears itself after a choice. */
 export function SystemField({ onChoose, shortcut, ...field }: SystemFieldProps): ReactElement {
   const sector = useStarChart(({ sectorData }) => sectorData)
   const [text, setText] = useState('')

@@ -14,7 +14,6 @@ import { SystemLore } from './system-lore.tsx'
 import { SystemNeighbours } from './system-neighbours.tsx'
 import { SystemSteps } from './system-steps.tsx'
 
-/** Facts, description, neighbours, marks and actions of the selected system. */
 export function SystemPanel(): ReactElement {
   const system = useStarChart(selectSystem)
   if (!system) return <NothingSelected />

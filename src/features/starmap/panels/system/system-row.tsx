@@ -8,9 +8,9 @@ interface SystemRowProps {
   readonly row: TableRow
   readonly at: number
   readonly isSelected: boolean
-  /** True for the one row that is a tab stop. */
+  /** The one row that is a tab stop. */
   readonly isStop: boolean
-  /** Height of the row, px. */
+  /** px */
   readonly height: number
   readonly onFocus: (id: string) => void
   readonly onSelect: (id: string) => void

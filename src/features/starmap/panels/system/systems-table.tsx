@@ -12,7 +12,7 @@ import { TableHead } from './table-head.tsx'
 import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
 import { useSelectedRow } from './use-selected-row.ts'
 
-/** Height of every row, px. */
+/** px */
 const rowHeight = 45
 const page = 10
 
@@ -38,10 +38,7 @@ function useRows(sort: TableSort): readonly TableRow[] {
   return useMemo(() => tableRows({ systems, bright, jumps, sort }), [systems, bright, jumps, sort])
 }
 
-/**
- * The star map as a table with the same systems, filters and selection. One tab stop; arrow keys move between
- * rows, Enter selects. Rows outside of the viewport are not rendered.
- */
+/** One tab stop: arrow keys move, Enter selects. Rows outside of the viewport are not rendered. */
 export function SystemsTable(): ReactElement {
   const store = useChartStore()
   const openPanel = useChartTools((tools) => tools.openPanel)

@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** Sortable column headers: a press sorts by the column, a second press reverses the order. */
+/** A second press reverses the order. */
 export const TableHead = ({ sort, onSort }: TableHeadProps): ReactElement => (
   <thead>
     <tr aria-rowindex={1}>

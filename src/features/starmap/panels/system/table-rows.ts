@@ -1,7 +1,5 @@
 import { distanceBetween, spectralClasses, systemOwners, type StarSystem } from '#game/stars/star-system.ts'
 
-/** Rows of the table of systems, and steps between systems. */
-
 export const tableKeys = ['name', 'owner', 'class', 'height', 'jumps'] as const
 export type TableKey = (typeof tableKeys)[number]
 
@@ -51,10 +49,7 @@ export function tableRows({ systems, bright, jumps, sort }: TableRowsInput): rea
   })
 }
 
-/**
- * The matching system before (-1) or after (1) the selected one by name, wrapping around; the first if none is
- * selected.
- */
+/** Before (-1) or after (1) the selected one by name, wrapping around; the first if none is selected. */
 export function stepByName(
   systems: readonly StarSystem[],
   bright: Uint8Array,

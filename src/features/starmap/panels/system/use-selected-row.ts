@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 interface SelectedRowOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly rowHeight: number
-  /** Index of the selected system's row; -1: not in the table. */
+  /** -1: not in the table. */
   readonly at: number
   readonly selected: string | null
 }
