@@ -99,20 +99,15 @@ export function* territoryBorderSteps(
   return [...outer].map(([owner, sides]) => ({ owner, paths: joinRings(sides).map(ringOf) }))
 }
 
-/** Joins sides into closed rings. Where two rings touch in a point, either continuation is valid. */
+/** Joins the outer sides of one owner into closed rings. At most one starts at each corner, because only three cells meet there. */
 function joinRings(sides: readonly CellSide[]): readonly (readonly CellSide[])[] {
-  const starting = new Map<number, CellSide[]>()
-  for (const side of sides) {
-    const list = starting.get(side.start)
-    if (list) list.push(side)
-    else starting.set(side.start, [side])
-  }
+  const starting = new Map(sides.map((side) => [side.start, side]))
   const rings: CellSide[][] = []
   const used = new Set<CellSide>()
   for (const first of sides) {
     if (used.has(first)) continue
     const ring: CellSide[] = []
-    for (let side: CellSide | undefined = first; side && !used.has(side); side = starting.get(side.end)?.pop()) {
+    for (let side: CellSide | undefined = first; side && !used.has(side); side = starting.get(side.end)) {
       used.add(side)
       ring.push(side)
     }
