@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch'
 import type { BookManifest, RulesPage, RulesTerm } from '../src/content/rules-tree.ts'
-import { paint, clearHighlights } from '../src/features/rules/highlight.ts'
 import {
   pageDocuments,
   partTitleOf,
   termDocument,
   type SearchDocument,
 } from '../src/features/rules/search/documents.ts'
+import { paint, clearHighlights } from '../src/features/rules/search/highlight.ts'
 import { findMatches } from '../src/features/rules/search/page-matches.ts'
 import { makeSearchIndex } from '../src/features/rules/search/search-index.ts'
 import { wordsOf } from '../src/features/rules/search/words.ts'

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import type { Clock } from '../browser/clock.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
-import { authWithPassword } from './login.ts'
+import { authWithPassword } from './auth-requests.ts'
 import { fetchOwnData, type OwnData } from './own-data.ts'
 import { linkKind, readToken, type LinkKind } from './token.ts'
 

@@ -2,7 +2,13 @@ import { pause, type Clock } from '../browser/clock.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { RecordClient } from '../client.ts'
 import { sessionCreateAttempts, sessionCreateWait, sessionReturnWithin } from '../constants.ts'
-import { createSession, findSession, updateSession, type AnalyticsSession, type SessionChange } from './calls.ts'
+import {
+  createSession,
+  findSession,
+  updateSession,
+  type AnalyticsSession,
+  type SessionChange,
+} from './analytics-requests.ts'
 import { describeDevice } from './device.ts'
 import { readUtm, scrubReferrer } from './scrub.ts'
 import { forgetSession, saveSession, readStoredSession } from './stored-session.ts'

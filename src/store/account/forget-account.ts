@@ -1,6 +1,6 @@
 import { ok, type Result } from '#game/result.ts'
 import type { DeviceProblem } from '../device/database.ts'
-import { forgetDiceTable } from '../dice-table/dice-table-schema.ts'
+import { forgetDiceTable } from '../dice-table/stored-dice-table.ts'
 import { forgetFleetDevice } from '../fleets/fleet-device.ts'
 import { forgetRollLogDevice } from '../roll-log/roll-log-device.ts'
 import { forgetRulesReading } from '../rules/rules-reading.ts'

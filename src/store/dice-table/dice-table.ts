@@ -8,11 +8,11 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { rescueKey } from '../settings/stored-settings.ts'
-import { loadTable, saveTable, type DiceMode, type StoredTable } from './dice-table-schema.ts'
 import { presetBounds, presetName, type Preset } from './presets.ts'
 import { noHistory, recordStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
 import { clampHull, clampSettings, setupTraitsOf, type Setup, type SetupTraits } from './setup.ts'
+import { loadTable, saveTable, type DiceMode, type StoredTable } from './stored-dice-table.ts'
 
 export interface DiceTableState {
   readonly setup: Setup

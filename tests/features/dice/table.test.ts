@@ -3,11 +3,11 @@ import { builtInPresets, withBuiltIn } from '#features/dice/pool/built-in-preset
 import { problemWords } from '#features/dice/pool/problem-words.ts'
 import { readDiceLink } from '#game/volley/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/browser/device-storage.ts'
-import { diceTableKey } from '#store/dice-table/dice-table-schema.ts'
-import { emptyTable, readTable } from '#store/dice-table/dice-table-schema.ts'
 import { makeDiceTable } from '#store/dice-table/dice-table.ts'
 import { presetBounds } from '#store/dice-table/presets.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
+import { diceTableKey } from '#store/dice-table/stored-dice-table.ts'
+import { emptyTable, readTable } from '#store/dice-table/stored-dice-table.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { rescueKey, settingsKey } from '#store/settings/stored-settings.ts'
 

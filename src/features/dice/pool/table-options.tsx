@@ -1,5 +1,5 @@
-import type { DiceMode } from '#store/dice-table/dice-table-schema.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
+import type { DiceMode } from '#store/dice-table/stored-dice-table.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'

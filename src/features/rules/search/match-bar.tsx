@@ -6,11 +6,11 @@ import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { isCovered } from '#ui/keys.ts'
 import { usePageFoot } from '#ui/page/page-foot.ts'
-import { useHighlight, type HighlightOptions, type PageHighlight } from '../highlight.ts'
+import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
 import './search.css'
 
 /** F3 and Shift-F3 go to the next and previous match; Escape clears. Not while a dialog or menu is open. */
-function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void): void {
+function useMatchKeys({ step }: Pick<MatchSteps, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isCovered()) return
@@ -27,7 +27,7 @@ function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void):
 const stepLabel = (words: string, nextPage: BookPage | undefined): string =>
   nextPage ? `${words}, on page ${nextPage.number} ${nextPage.title}` : words
 
-interface MatchBarProps extends HighlightOptions {
+interface MatchBarProps extends MatchStepsOptions {
   readonly onSearch: () => void
 }
 
@@ -35,7 +35,7 @@ interface MatchBarProps extends HighlightOptions {
 export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')
   const onClear = useSettings((settings) => settings.clearSearch)
-  const highlight = useHighlight(options)
+  const highlight = useMatchSteps(options)
   useMatchKeys(highlight, onClear)
   const { term, isKnown, matches, current, pages, nextPage, step, announcement } = highlight
   const place = pages.findIndex((page) => page.slug === options.slug)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '#store/hooks.ts'
-import type { SearchTarget } from '../highlight.ts'
 import { MatchBar } from './match-bar.tsx'
+import type { SearchTarget } from './match-steps.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { searchIndex } from './search-index.ts'
 import type { SearchSlotProps } from './search-slot.tsx'

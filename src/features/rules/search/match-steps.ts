@@ -5,9 +5,10 @@ import { useSettings } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import { useServices } from '#store/services.tsx'
-import type { Answer } from './search/engine.ts'
-import { findMatches, firstIn, type PageMatch } from './search/page-matches.ts'
-import { useSearchIndex } from './search/search-index.ts'
+import type { Answer } from './engine.ts'
+import { clearHighlights, focusBlock, paint, showMatch } from './highlight.ts'
+import { findMatches, firstIn, type PageMatch } from './page-matches.ts'
+import { useSearchIndex } from './search-index.ts'
 
 /** Where a search result or a step between matches leads; other links set none. */
 export interface SearchTarget {
@@ -17,7 +18,7 @@ export interface SearchTarget {
 }
 
 /** The matches of the active search on the page that is shown. */
-export interface PageHighlight {
+export interface MatchSteps {
   readonly term: string
   /** False until the page has been searched. */
   readonly isKnown: boolean
@@ -30,56 +31,6 @@ export interface PageHighlight {
   readonly step: (by: 1 | -1) => void
   /** Text for the live region; changes with each step. */
   readonly announcement: string
-}
-
-const all = 'rules-match'
-const current = 'rules-match-current'
-
-/** Missing in browsers before 2026 (Firefox 149, Safari 17.2, Chrome 105). */
-const registry = (): HighlightRegistry | undefined =>
-  typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined' ? CSS.highlights : undefined
-
-const clearFrame = (): void => document.querySelector('[data-match]')?.removeAttribute('data-match')
-
-/** Highlights all matches, and the one at index `at` in another colour. Without the highlight API only its block is framed. */
-export function paint(matches: readonly PageMatch[], at: number): void {
-  const match = matches[at]
-  const highlights = registry()
-  if (!highlights) {
-    clearFrame()
-    match?.block.setAttribute('data-match', 'current')
-    return
-  }
-  const one = new Highlight(...(match ? [match.range] : []))
-  // Where highlights overlap the higher priority wins.
-  one.priority = 1
-  highlights.set(all, new Highlight(...matches.map(({ range }) => range)))
-  highlights.set(current, one)
-}
-
-/** Removes all highlights from the page. */
-export function clearHighlights(): void {
-  clearFrame()
-  registry()?.delete(all)
-  registry()?.delete(current)
-}
-
-/** Scrolls the match to the middle of the window; in a wide table also sideways. */
-function showMatch({ range, block }: PageMatch): void {
-  const element = range.startContainer.parentElement ?? block
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  const { top, height } = range.getBoundingClientRect()
-  const wanted = (window.innerHeight - height) / 2
-  if (Math.abs(top - wanted) > window.innerHeight / 4) window.scrollBy({ top: top - wanted })
-}
-
-/** Moves the focus to the block, so that reading by keyboard and screen reader continues there: highlights are not exposed to them. */
-function focusBlock(block: HTMLElement): void {
-  if (!block.hasAttribute('tabindex')) {
-    block.setAttribute('tabindex', '-1')
-    block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true })
-  }
-  block.focus({ preventScroll: true })
 }
 
 /** The pages with a matching rule, in the book's order. */
@@ -164,7 +115,7 @@ const matchAnnouncement = (matches: readonly PageMatch[], at: number): string =>
   return match ? `Match ${at + 1} of ${matches.length}, ${match.heading}` : 'No match on this page'
 }
 
-export interface HighlightOptions {
+export interface MatchStepsOptions {
   /** The page that is shown. */
   readonly slug: string
   readonly searchTarget: SearchTarget | null
@@ -174,7 +125,7 @@ export interface HighlightOptions {
 }
 
 /** Highlights the active search on the page, and steps from match to match, also across pages (LS-06). */
-export function useHighlight({ slug, searchTarget, onSearchTarget, onSection }: HighlightOptions): PageHighlight {
+export function useMatchSteps({ slug, searchTarget, onSearchTarget, onSection }: MatchStepsOptions): MatchSteps {
   const { settings } = useServices()
   const { term, isActive, currentMatchIndex, totalMatches } = useSettings((state) => state.searchHighlight)
   const { engine, phase, missing } = useSearchIndex((state) => state)
