@@ -76,9 +76,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
       {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
       <SetupHeader table={table} onPick={() => setPicking(true)} />
-      {isPicking && (
-        <ShipPicker weapon={setup.weapon} onUse={table.getState().setSetup} onClose={() => setPicking(false)} />
-      )}
+      {isPicking && <ShipPicker table={table} onClose={() => setPicking(false)} />}
       <p className="sr-only" role="status">
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>

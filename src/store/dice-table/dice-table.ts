@@ -8,6 +8,7 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { rescueKey } from '../settings/stored-settings.ts'
+import { noAttack, type AttackPick } from './last-attack.ts'
 import { presetBounds, presetName, type Preset } from './presets.ts'
 import { noHistory, recordStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
@@ -17,6 +18,8 @@ import { loadTable, saveTable, type DiceMode, type StoredTable } from './stored-
 export interface DiceTableState {
   readonly setup: Setup
   readonly history: SetupHistory
+  /** The attack from which a setup was last made; not stored. */
+  readonly lastAttack: AttackPick
   readonly mode: DiceMode
   readonly sound: boolean
   readonly vibration: boolean
@@ -184,6 +187,7 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
         label: stored.label,
       },
       history: noHistory,
+      lastAttack: noAttack,
       mode: stored.mode,
       sound: stored.sound,
       vibration: stored.vibration,

@@ -4,57 +4,11 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
-import { factionIds, rangeBands, type Facing, type RangeBand, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
-import { makeAttack, type Attack, type AttackProblem, type Terrain } from '#game/volley/attack.ts'
+import { factionIds, rangeBands, type RangeBand, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
+import { makeAttack, type Attack, type AttackProblem } from '#game/volley/attack.ts'
 import { bandsOf } from '#game/volley/matchup.ts'
 import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
-
-/** One side of an attack: the list the ship is chosen from, and the ship. */
-export interface Side {
-  /** `faction:<id>` or `fleet:<id>`. */
-  readonly from: string
-  /** Design id, or the key of a fleet's ship. */
-  readonly ship: string
-}
-
-/** Conditions of the attack that are on neither ship card. */
-export interface Circumstances {
-  readonly terrain: Terrain
-  readonly locked: boolean
-  readonly ranSilent: boolean
-  readonly holdFireLine: boolean
-  readonly closeIn: boolean
-  readonly weaponsCritical: boolean
-  readonly overcharge: boolean
-  /** Friendly ships that give up their volley of the same weapon to mass fire, 0 to 2. */
-  readonly massing: number
-  /** Sum of the point defence of friendly ships within 3" of the target. */
-  readonly friends: number
-  readonly lost: number
-}
-
-/** An attack in open space without any modifier. */
-export const noCircumstances: Circumstances = {
-  terrain: 'open',
-  locked: false,
-  ranSilent: false,
-  holdFireLine: false,
-  closeIn: false,
-  weaponsCritical: false,
-  overcharge: false,
-  massing: 0,
-  friends: 0,
-  lost: 0,
-}
-
-export interface AttackPick {
-  readonly attacker: Side
-  readonly weapon: string
-  readonly target: Side
-  readonly facing: Facing
-  readonly band: RangeBand
-  readonly circumstances: Circumstances
-}
+import type { AttackPick, Circumstances } from '#store/dice-table/last-attack.ts'
 
 /** A ship that can be chosen, with its refits applied. */
 export interface PickableShip {

@@ -1,9 +1,10 @@
 import { arcsOf } from '#game/ship/arcs.ts'
 import { terrains } from '#game/volley/attack.ts'
+import type { Circumstances } from '#store/dice-table/last-attack.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import type { Circumstances, Picked } from './attack-pick.ts'
+import type { Picked } from './attack-pick.ts'
 
 interface CircumstancesFieldsProps {
   readonly picked: Picked

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { facings } from '#game/ship/ship.ts'
-import type { Setup } from '#store/dice-table/setup.ts'
+import type { DiceTableState, DiceTableStore } from '#store/dice-table/dice-table.ts'
+import { noCircumstances, type AttackPick, type Side } from '#store/dice-table/last-attack.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,45 +11,26 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { capitalised } from '#ui/words.ts'
-import {
-  attackOf,
-  pickSources,
-  noCircumstances,
-  resolvePick,
-  type AttackPick,
-  type PickSource,
-  type Side,
-} from './attack-pick.ts'
+import { attackOf, pickSources, resolvePick, type PickSource } from './attack-pick.ts'
 import { AttackReasons, AttackSummary } from './attack-summary.tsx'
 import { CircumstancesFields } from './circumstances-fields.tsx'
 import { setupOfAttack } from './picked-setup.ts'
 
-/** The last pick since the page was loaded, because the next volley is often between the same ships. */
-let lastPick: AttackPick = {
-  attacker: { from: '', ship: '' },
-  weapon: '',
-  target: { from: '', ship: '' },
-  facing: 'bow',
-  band: 'medium',
-  circumstances: noCircumstances,
-}
-
 interface ShipPickerProps {
-  /** The weapon of the current setup, for example from a link: the picker starts with it as attacker. */
-  readonly weapon: Setup['weapon']
-  readonly onUse: (setup: Setup) => void
+  readonly table: DiceTableStore
   readonly onClose: () => void
 }
 
-const initialPick = (weapon: Setup['weapon']): AttackPick => {
+/** The last attack, because the next volley is often between the same ships; or the setup's weapon, for example from a link. */
+const initialPick = ({ setup: { weapon }, lastAttack }: DiceTableState): AttackPick => {
   const design = weapon && catalogue.ships.get(weapon.design)
-  if (!weapon || !design || lastPick.weapon === weapon.weapon) return lastPick
-  return { ...lastPick, attacker: { from: `faction:${design.faction}`, ship: design.id }, weapon: weapon.weapon }
+  if (!weapon || !design || lastAttack.weapon === weapon.weapon) return lastAttack
+  return { ...lastAttack, attacker: { from: `faction:${design.faction}`, ship: design.id }, weapon: weapon.weapon }
 }
 
-export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
+export function ShipPicker({ table, onClose }: ShipPickerProps) {
   const fleets = useOwnFleets()
-  const [pick, setPick] = useState(() => initialPick(weapon))
+  const [pick, setPick] = useState(() => initialPick(table.getState()))
   const sources = pickSources(fleets, catalogue)
   const picked = resolvePick(pick, sources)
   if (!picked) return null
@@ -56,8 +38,8 @@ export function ShipPicker({ weapon, onUse, onClose }: ShipPickerProps) {
   const change = (part: Partial<AttackPick>) => setPick({ ...picked.pick, ...part })
   const use = () => {
     if (!attack.ok) return
-    lastPick = picked.pick
-    onUse(setupOfAttack(picked, attack.value))
+    table.getState().setSetup(setupOfAttack(picked, attack.value))
+    table.setState({ lastAttack: picked.pick })
     onClose()
   }
   return (

@@ -1,9 +1,12 @@
-let context: AudioContext | undefined
+import { once } from '#ui/once.ts'
+
+/** Made with the first sound: browsers warn about an audio context that is made before the player has done anything. */
+const audioContext = once(() => new AudioContext())
 
 /** A short burst of filtered noise; silent without Web Audio. @param strength 0 to 1: pitch and volume. */
 export function playImpact(strength: number): void {
   if (typeof AudioContext === 'undefined') return
-  context ??= new AudioContext()
+  const context = audioContext()
   if (context.state === 'suspended') void context.resume()
   const seconds = 0.06
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate)

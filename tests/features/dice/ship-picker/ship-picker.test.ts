@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
-import {
-  attackOf,
-  pickSources,
-  noCircumstances,
-  resolvePick,
-  type AttackPick,
-} from '#features/dice/ship-picker/attack-pick.ts'
+import { attackOf, pickSources, resolvePick } from '#features/dice/ship-picker/attack-pick.ts'
 import { attackProblemWords, setupOfAttack } from '#features/dice/ship-picker/picked-setup.ts'
 import { facings, rangeBands } from '#game/ship/ship.ts'
 import { weaponDamageByBand } from '#game/volley/matchup.ts'
 import { meanOf, damageDistribution } from '#game/volley/odds.ts'
 import { reasonWords } from '#pieces/odds/attack-words.ts'
+import { noCircumstances, type AttackPick } from '#store/dice-table/last-attack.ts'
 import { volleyOf } from '#store/dice-table/setup.ts'
 
 const nothing: AttackPick = {
