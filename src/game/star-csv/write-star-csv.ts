@@ -9,8 +9,8 @@ const cell = (text: string): string => {
 }
 
 /**
- * Writes a sector as comma-separated values, in light years. Cells that a spreadsheet would run as a formula are
- * escaped.
+ * Writes a sector as comma-separated values; positions are in light years. Cells that a spreadsheet would run as
+ * formulas are escaped.
  */
 export const writeStarCsv = ({ systems }: Pick<StarSector, 'systems'>): string =>
   [
