@@ -4,8 +4,8 @@ import { maxHull, volleyBounds, type VolleyField, type VolleySettings } from './
 /**
  * Writes and reads the link to the dice page with the volley of a weapon, which "Roll this weapon" uses:
  *
- *     /dice?weapon=<designId>.<weaponId>&label=<text>&s=<success dice>&f=<failure dice>&dr=<damage rating>&df=<defense
- * rating>&h=<hull>&t=<traits>
+ *     /dice?weapon=<designId>.<weaponId>&label=<text>&s=<success dice>&f=<failure dice>
+ *       &dr=<damage rating>&df=<defense rating>&h=<hull>&t=<traits>
  *
  * Every number is optional; for a missing one the player's current value stays. For example, failure dice and defence
  * rating are missing while no target is known.

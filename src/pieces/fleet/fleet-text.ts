@@ -3,7 +3,7 @@ import type { Catalogue, FittedRefit, FleetContent, FleetShip } from '#game/flee
 import { fleetPoints } from '#game/ship/points.ts'
 import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
 
-/** A fleet as text for chats; `parseFleetText` can read it again. */
+/** Which optional parts the text of a fleet contains. The text is for chats, and `parseFleetText` can read it again. */
 
 export interface FleetTextParts {
   readonly link?: string
@@ -12,7 +12,7 @@ export interface FleetTextParts {
 }
 
 interface TextFormat {
-  /** Escapes a text of the player's, so that it is shown unchanged. */
+  /** Escapes text that the player wrote, so that it appears unchanged. */
   readonly escape: (text: string) => string
   readonly title: (text: string) => string
   readonly strong: (text: string) => string
@@ -30,7 +30,7 @@ const plain: TextFormat = {
   notes: (text) => `Notes\n${text}`,
 }
 
-/** Escapes all characters with a meaning in Markdown or HTML. */
+/** Escapes all characters that have a meaning in Markdown or HTML. */
 const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\`*_[\]<>|~#]/g, '\\$&')
 
 const markdown: TextFormat = {
@@ -52,7 +52,10 @@ function refitText({ slot, refit }: FittedRefit, catalogue: Catalogue, format: T
   return `${format.escape(known.name)} (${known.points}${elsewhere})`
 }
 
-/** "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)": points without refits, then those of each refit. */
+/**
+ * The text of a ship, such as "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)". The points of the ship are
+ * without its refits; each refit has its own.
+ */
 function shipText(
   ship: FleetShip,
   flagship: boolean,
@@ -67,7 +70,10 @@ function shipText(
   return `${design}${name} (${points}${flagship ? ', flagship' : ''})${refits.join('')}`
 }
 
-/** One line per ship; consecutive ships with equal text become one line with their number. */
+/**
+ * The lines of the ships, one for each. Neighbouring ships with equal text share one line, which begins with their
+ * number.
+ */
 function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, format: TextFormat): readonly string[] {
   const groups: { readonly text: string; count: number }[] = []
   for (const ship of fleet.ships) {
