@@ -2,16 +2,21 @@ import type { HullForm } from '#game/ship/ship.ts'
 import type { HullView } from './hull-assembly.ts'
 import { markShare } from './mark-share.ts'
 
-/** A round distance of ticks: 1, 2 or 5 times a power of ten, about a tenth of `length`; metres. */
+/**
+ * Distance between the ticks of a scale, in metres: 1, 2 or 5 times a power of ten, about a tenth of `length` (metres).
+ */
 export const tickStep = (length: number): number => {
   const rough = length / 10
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5].find((step) => step * power >= rough * 0.7) ?? 10) * power
 }
 
-/** Profile above plan, or one of them. */
+/** Which views of the ship are drawn. In `both`, the profile is above the plan. */
 export type DrawingView = 'both' | 'plan' | 'profile'
-/** `mark` for counters and lists (up to 100 px), `card` (up to 400 px), `plate` with shading and scale. */
+/**
+ * Amount of detail: `mark` for counters and lists (up to 100 px wide), `card` (up to 400 px), `plate` with shading and
+ * a scale.
+ */
 export type DrawingDetail = 'mark' | 'card' | 'plate'
 
 export interface DrawingFrame {
@@ -24,7 +29,10 @@ export interface DrawingFrame {
   readonly bottom: number
 }
 
-/** Lays out the views, in metres. `toScale` turns off the smaller size of small ships in marks. */
+/**
+ * Position and size of the views in a drawing, in metres. Marks of small ships are drawn smaller, unless `toScale` is
+ * true.
+ */
 export const frameOf = (
   form: HullForm,
   views: { readonly plan: HullView; readonly profile: HullView },

@@ -1,5 +1,8 @@
-/** Length in metres of a ship that fills the box of a mark. */
+/** Length in metres of a ship that fills the whole width of a mark. */
 const markFull = 528
 
-/** Share of its box that a ship fills: smaller for small ships, but not to scale, or they would be too small to see. */
+/**
+ * Fraction of the width of a mark that a ship fills. Small ships are drawn smaller than large ones, but not to scale,
+ * because they would be too small to see. `length` is in metres.
+ */
 export const markShare = (length: number): number => Math.min(1, (length / markFull) ** 0.35)

@@ -6,7 +6,10 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 
 type Traited = Pick<ShipDesign, 'traits' | 'weapons'>
 
-/** Explains each trait of the ship and its weapons once. Unknown traits have a name only. */
+/**
+ * The texts that explain the traits of a ship and its weapons. Each trait occurs once. An unknown trait is shown by its
+ * key.
+ */
 export const traitTexts = (ship: Traited): readonly TraitText[] => {
   const texts = [
     ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),

@@ -3,30 +3,39 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
-/** Every point of the plane belongs to the owner of the nearest star, up to a maximum distance. */
+/**
+ * Owner of a part of the map. Every point of the map belongs to the owner of the nearest star, if that is near enough
+ * and its system is not unclaimed.
+ */
 
 export type TerritoryOwner = Exclude<SystemOwner, 'none'>
 
-/** Maximum distance of a cell from its star, light years. */
+/** Maximum distance between a star and the points of its cell, in light years. */
 export const territoryRadius = 6
 
 export interface TerritoryCell {
   readonly owner: TerritoryOwner
-  /** Index of its star in the sector. */
+  /** Index of the cell's system in the sector. */
   readonly system: number
-  /** Convex ring, counter-clockwise with north up; the first point is not repeated. Light years. */
+  /**
+   * Corners of the convex cell in light years, counter-clockwise with north up. The first point is not repeated at the
+   * end.
+   */
   readonly polygon: readonly MapPoint[]
 }
 
 export interface TerritoryBorder {
   readonly owner: TerritoryOwner
-  /** Closed rings, the first point not repeated; the owner's territory is on the left, so holes are clockwise. */
+  /**
+   * Closed rings around the territory of the owner. The territory is on the left of each ring, so rings around holes
+   * are clockwise. The first point is not repeated at the end.
+   */
   readonly paths: readonly (readonly MapPoint[])[]
 }
 
 export interface TerritoryPrism {
   readonly system: number
-  /** Light years above the plane. */
+  /** Height of the system above the plane of the map, in light years. */
   readonly height: number
   readonly polygon: readonly MapPoint[]
 }
@@ -39,10 +48,13 @@ interface ClaimedCell {
   readonly sides: readonly CellSide[]
 }
 
-/** Cache: cells and borders of a sector need the same computation. */
+/**
+ * The latest cells of each sector and their maximum radius (`arm`, light years). They are cached, because
+ * `territoryCells` and `territoryBorders` both need them.
+ */
 const cache = new WeakMap<Systems['systems'], { readonly arm: number; readonly cells: readonly ClaimedCell[] }>()
 
-/** Systems per step of a generator: a few ms. */
+/** Number of systems between two yields, which takes a few milliseconds. */
 const stepSize = 1000
 
 function* claimedCells({ systems }: Systems, arm: number): Generator<void, readonly ClaimedCell[]> {
@@ -65,11 +77,14 @@ function* claimedCells({ systems }: Systems, arm: number): Generator<void, reado
 
 const ringOf = (sides: readonly CellSide[]): readonly MapPoint[] => sides.flatMap(({ points }) => points)
 
-/** The cells of all stars in order of the sector. Free systems have cells, unclaimed ones do not. */
+/**
+ * The cells of all systems, in the order of the sector. Free systems have cells, unclaimed ones do not. `arm` is the
+ * maximum radius of a cell in light years.
+ */
 export const territoryCells = (sector: Systems, arm: number = territoryRadius): readonly TerritoryCell[] =>
   runToEnd(claimedCells(sector, arm)).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
 
-/** The cells of one owner with their heights. */
+/** The cells of one owner, with the heights of their systems. `arm` is the maximum radius of a cell in light years. */
 export const territoryOf = (
   sector: Systems,
   owner: TerritoryOwner,
@@ -83,7 +98,9 @@ export const territoryOf = (
 export const territoryBorders = (sector: Systems, arm: number = territoryRadius): readonly TerritoryBorder[] =>
   runToEnd(territoryBorderSteps(sector, arm))
 
-/** `territoryBorders` as a generator, so that large sectors do not block the main thread. */
+/**
+ * Computes the borders like `territoryBorders`, but yields now and then, so that large sectors do not block the page.
+ */
 export function* territoryBorderSteps(
   sector: Systems,
   arm: number = territoryRadius,
@@ -99,7 +116,10 @@ export function* territoryBorderSteps(
   return [...outer].map(([owner, sides]) => ({ owner, paths: joinRings(sides).map(ringOf) }))
 }
 
-/** Joins the outer sides of one owner into closed rings. At most one starts at each corner, because only three cells meet there. */
+/**
+ * Joins the outer sides of one owner's cells into closed rings. At each corner at most one of these sides starts,
+ * because only three cells meet there.
+ */
 function joinRings(sides: readonly CellSide[]): readonly (readonly CellSide[])[] {
   const starting = new Map(sides.map((side) => [side.start, side]))
   const rings: CellSide[][] = []
