@@ -22,10 +22,7 @@ const maxNumber = 2 ** 24 - 1
 export interface BitWriter {
   /** Writes a whole number below 2^width with exactly `width` bits. */
   readonly bits: (value: number, width: number) => void
-  /**
-   * Writes a whole number of any size in groups of `group` bits, lowest first. One bit before each group says whether
-   * another group follows.
-   */
+  /** Writes any whole number in groups of `group` bits, lowest first. A bit before each group says if one follows. */
   readonly number: (value: number, group: number) => void
   readonly text: (value: string) => void
   /** Returns everything written so far, six bits per element (0 to 63). The last element is padded with zero bits. */

@@ -37,10 +37,7 @@ export interface ParseProblem {
   readonly max?: number
   /** The id that does not exist (UNKNOWN_REFERENCE). */
   readonly item?: string
-  /**
-   * Ids of the refits in a cycle (SLOT_CYCLE): each opens the slot for the next one, and the last opens the slot for
-   * the first.
-   */
+  /** Ids of the refits in a cycle (SLOT_CYCLE): each opens the slot for the next, the last for the first. */
   readonly cycle?: readonly string[]
 }
 
@@ -170,10 +167,7 @@ export const variant =
     return kind && (kinds[kind] as Schema<T>)(value, place, report)
   }
 
-/**
- * Adds a rule to a schema. The rule runs only if the schema accepts the value. If the rule reports anything, the value
- * is invalid.
- */
+/** Adds a rule to a schema. It runs only on values that the schema accepts; what it reports makes them invalid. */
 export const refine =
   <T>(schema: Schema<T>, rule: (value: T, place: string, report: Report) => void): Schema<T> =>
   (value, place, report) => {

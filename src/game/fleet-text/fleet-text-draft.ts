@@ -61,10 +61,7 @@ export interface TextPlace {
   readonly key: string
 }
 
-/**
- * Returns the player's choice for a name that was not understood. If there is none, adds the name to
- * `draft.unresolved`.
- */
+/** Returns the player's choice for a name that was not understood. If there is none, adds it to `draft.unresolved`. */
 export function reportUnresolved(
   { draft, choices, names, suggested }: TextReader,
   { line, key }: TextPlace,
@@ -99,10 +96,7 @@ export function addRefit({ draft, catalogue }: TextReader, id: string, slot: Slo
   return true
 }
 
-/**
- * Adds `count` ships of a design; `name` goes to the first of them. Ships beyond `fleetBounds.ships` are not added but
- * reported as unresolved.
- */
+/** Adds `count` ships of a design and gives `name` to the first. Ships above the maximum are reported as unresolved. */
 export function addShips(reader: TextReader, place: TextPlace, design: string, count: number, name: string): void {
   const { draft } = reader
   const room = fleetBounds.ships - draft.ships.length

@@ -42,10 +42,7 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
   return isRefits ? 'refit' : 'ship'
 }
 
-/**
- * Reads the rest of a line after its design, or a whole line of refits: refits, more ships, the admiral, flagship
- * marks.
- */
+/** Reads the rest of a line after its design, or a whole line of refits: refits, ships, admiral, flagship marks. */
 function readFollowingTokens(
   reader: TextReader,
   tokens: readonly LineToken[],

@@ -1,12 +1,6 @@
-/**
- * This module compares names as people type them: it ignores accents, case and punctuation, and tolerates typing
- * errors.
- */
+/** Compares names as people type them: ignores accents, case and punctuation, and tolerates typing errors. */
 
-/**
- * Folds a text to lower-case letters and digits with single spaces, without accents and apostrophes: "Admiral’s  Walk"
- * becomes "admirals walk".
- */
+/** Folds a text to lower-case letters, digits and single spaces: "Admiral’s  Walk" becomes "admirals walk". */
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,10 +1,7 @@
 import { applyEdit, type BatchPurpose, type FleetEdit } from './fleet-edit.ts'
 import type { Fleet } from './fleet.ts'
 
-/**
- * An edit as data, for the edit history: what was changed, on which item, from what to what. The user interface turns
- * it into a sentence.
- */
+/** An edit as data, for the edit history: what was changed, on which item, from what to what. */
 export interface EditDescription {
   readonly code: FleetEdit['kind']
   /** The ship that was changed: its key, design id and name. */

@@ -6,10 +6,7 @@ import { catalogueOf, pinnedChanges, pinToday, sameRules, type PinnedItem, type 
 import type { FleetProblem } from './fleet-problem.ts'
 import type { Fleet, RulesId } from './fleet.ts'
 
-/**
- * This module finds what the rules have changed since a fleet was built. The changes are only listed; they are applied
- * when the player accepts them.
- */
+/** Finds what the rules have changed since a fleet was built. Changes are applied only if the player accepts them. */
 
 /** Value of a field of an item. Weapon traits are written as text, such as `accurate 1 long`. */
 export type FigureValue = string | number | boolean | readonly string[]

@@ -162,10 +162,7 @@ function groupIdentical(
   return [...groups.values()]
 }
 
-/**
- * Expected hull points lost in one round, averaged over the sides of the targets (`facingShares`) and over the targets
- * (`share`).
- */
+/** Expected hull points lost in one round, averaged over the targets and their sides (`facingShares`). */
 function expectedLoss(ships: readonly ShipDesign[], weightedTargets: readonly WeightedTarget[]): ByBand<number> {
   const groups = groupIdentical(ships)
   const rows = groups.flatMap(({ ship }) => ship.weapons.map((weapon) => ({ weapon, class: ship.class })))

@@ -19,10 +19,7 @@ export interface Figure {
   readonly by: number
 }
 
-/**
- * Identifies a ship in a list of differences. `key` is its key in the newer fleet, or in the older one if it was
- * removed.
- */
+/** Identifies a ship. `key` is its key in the newer fleet, or in the older one if the ship was removed. */
 export interface ShipName {
   readonly key: string
   readonly design: string
@@ -105,10 +102,7 @@ function matchShips(from: FleetContent, to: FleetContent): Pairs {
   return pairs
 }
 
-/**
- * A longest increasing subsequence of the positions. Its ships count as not moved, so that as few as possible count as
- * moved.
- */
+/** A longest increasing subsequence of the positions. Its ships count as unmoved, so the fewest count as moved. */
 function longestIncreasingSubsequence(values: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []
   const before: (number | undefined)[] = []

@@ -25,10 +25,7 @@ export const fleetFileVersion = 1
 /** Path of the published schema; the address of the app comes before it. */
 export const fleetSchemaPath = '/schema/fleet-1.json'
 
-/**
- * Maximum number of fleets in a file and of characters of its JSON text. A thousand fleets of 40 named ships each take
- * four million characters.
- */
+/** Maximum number of fleets and of characters of JSON. A thousand fleets of 40 named ships take four million. */
 export const fleetFileBounds = { fleets: 1_000, length: 5_000_000 } as const
 
 interface FileRefit {

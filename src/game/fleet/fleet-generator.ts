@@ -17,10 +17,7 @@ import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts
  * legal fleet is possible, the error says why.
  */
 
-/**
- * Returns a random number, uniformly distributed in 0 ≤ x < 1. The caller supplies it, because src/game has no random
- * source.
- */
+/** Returns a random number, uniform in 0 ≤ x < 1. The caller supplies it; src/game has no random source. */
 export type Random = () => number
 
 export interface FleetRequest {
@@ -41,10 +38,7 @@ export type GeneratorProblem =
   | { readonly code: 'NO_FLAGSHIP_OWNED'; readonly faction: FactionId }
   /** All possible flagships among the owned models are capitals, which need an escort, and no escort is owned. */
   | { readonly code: 'NO_ESCORT_OWNED'; readonly faction: FactionId }
-  /**
-   * The limit is too low: the cheapest flagship with an admiral, and with an escort if it needs one, costs `least`
-   * points.
-   */
+  /** The limit is too low: the cheapest flagship, with the admiral and escort that it needs, costs `least` points. */
   | { readonly code: 'LIMIT_TOO_LOW'; readonly limit: number; readonly least: number }
 
 /** Maximum number of attempts; the best result is returned. */
@@ -62,10 +56,7 @@ export interface ShipLimits {
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)]
 
-/**
- * Picks a random item with a probability in proportion to its weight (0 or more). If all weights are 0, all items are
- * equally likely.
- */
+/** Picks a random item with a probability in proportion to its weight. If all weights are 0, they count as equal. */
 function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, random: Random): T | undefined {
   const total = items.reduce((sum, item) => sum + weight(item), 0)
   if (total <= 0) return pick(items, random)
@@ -249,10 +240,7 @@ function refitShips(
   }
 }
 
-/**
- * Sorts the ships: flagship first, the others by points, highest first; identical ships are neighbours, squadrons are
- * last.
- */
+/** Sorts ships: flagship first, then by points, highest first. Identical ships are neighbours, squadrons are last. */
 const inOrder = (ships: readonly ShipDesign[], flagship: ShipDesign): readonly ShipDesign[] => {
   const rank = (ship: ShipDesign) => (ship.class === 'squadron' ? -1 : ship.points)
   const rest = ships.toSpliced(ships.indexOf(flagship), 1)

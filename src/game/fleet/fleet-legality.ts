@@ -82,10 +82,7 @@ const removeRefitFix = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
   at,
 })
 
-/**
- * The removal of a single refit or ship that brings the fleet within its limit; the cheapest if there are several.
- * Flagships are never removed.
- */
+/** The cheapest removal of one refit or ship that brings the fleet within its limit. Flagships are not removed. */
 function cheapestCut(context: FleetContext, over: number): FleetFix | undefined {
   const refits = allFitted(context).map((item) => ({
     points: item.refit?.points ?? 0,
@@ -114,10 +111,7 @@ const underPoints: FleetRule = ({ fleet: { limit }, points }) => {
 export const canBeFlagship = (design: Pick<ShipDesign, 'class'>): boolean =>
   massOf(design.class) >= massOf(fleetRuleFigures.lightestFlagship) && design.class !== 'station'
 
-/**
- * Fix that makes the ship with the highest command the flagship. If several are equal, it is the one with the most
- * points.
- */
+/** Fix that makes the ship with the highest command the flagship. Among equal ships, points decide. */
 function bestFlagship({ known }: FleetContext): FleetFix | undefined {
   let best: KnownShip | undefined
   for (const candidate of known) {
@@ -295,10 +289,7 @@ function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFi
   return { kind: 'batch', edits: [removeRefitFix(item), fit] }
 }
 
-/**
- * Reports a refit in a slot of another kind, a refit on a ship that has no slot of its kind, and more refits than
- * slots.
- */
+/** Reports refits in a slot of another kind, refits without a slot of their kind, and more refits than slots. */
 const slotProblems: FleetRule = ({ known, catalogue }) =>
   known.flatMap(({ ship, slots }) =>
     fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {

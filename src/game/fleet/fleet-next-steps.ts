@@ -26,15 +26,9 @@ export type NextStep =
   | { readonly code: 'FLAGSHIP'; readonly fix?: FleetFix }
   | { readonly code: 'ADMIRAL'; readonly fix?: FleetFix }
   | { readonly code: 'ESCORTS'; readonly missing: number; readonly fix?: FleetFix }
-  /**
-   * The fleet breaks a rule in a way that adding ships does not mend. `others` is the number of further problems like
-   * this.
-   */
+  /** The fleet breaks a rule, and adding ships would not mend it. `others` is the number of further such problems. */
   | { readonly code: 'FIX_PROBLEM'; readonly problem: FleetProblem; readonly others: number }
-  /**
-   * Points are unspent: `left` of them. `least` is the number of points that the whole fleet should reach. The offers
-   * begin with the cheapest.
-   */
+  /** `left` points are unspent; the whole fleet should reach `least` points. The cheapest offers come first. */
   | {
       readonly code: 'SPEND'
       readonly left: number

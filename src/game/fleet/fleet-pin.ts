@@ -128,10 +128,7 @@ const parseById = <T extends { readonly id: string }>(
     }),
   )
 
-/**
- * A pin stores no hull forms, so the pinned ship gets a placeholder hull. `applyFigures` replaces it by the current
- * hull.
- */
+/** A pin stores no hull form. The ship gets a placeholder hull, which `applyFigures` replaces by the current one. */
 const parsePinnedShip = (figures: Figures) => parseShip({ hullForm: placeholderHull, lore: '', reason: '', ...figures })
 
 function parseFigures(raw: ByKind<readonly Figures[]>): ParsedFigures {
@@ -185,10 +182,7 @@ function canonicalToday(kind: Kind, id: string, catalogue: Catalogue): string | 
   return known
 }
 
-/**
- * Makes a new pin with the current values of everything that the fleet uses. Items that the current rules do not
- * contain are left out.
- */
+/** Makes a pin with the current values of everything in the fleet. Items that the rules do not contain are left out. */
 export function makePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules): FleetPin {
   return updatePin(fleet, rules, { rules: rules.id, declined: null, figures: '' })
 }

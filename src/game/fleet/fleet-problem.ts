@@ -31,10 +31,7 @@ export interface FleetProblemData {
 
 export type FleetProblemCode = keyof FleetProblemData
 
-/**
- * The item that a problem concerns. `ship` is the key of a ship; `at` is the position among the refits of that ship,
- * from 0.
- */
+/** The item that a problem concerns. `ship` is the ship's key, `at` the position among its refits, from 0. */
 export type Culprit =
   | { readonly kind: 'fleet' }
   | { readonly kind: 'ship'; readonly ship: string }

@@ -74,10 +74,7 @@ export interface Fleet {
   readonly tags: readonly string[]
   /** Whether the fleet is archived, which hides it from the normal list. */
   readonly archived: boolean
-  /**
-   * The values that the fleet was built with. If null, the current values are used, as for fleets from links and older
-   * apps.
-   */
+  /** The values that the fleet was built with. If null (fleets from links or older apps), current values are used. */
   readonly pin: FleetPin | null
 }
 

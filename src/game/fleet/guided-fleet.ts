@@ -15,15 +15,9 @@ import {
 import { fleetRuleFigures } from './fleet-legality.ts'
 import type { Catalogue, FleetContent } from './fleet.ts'
 
-/**
- * The styles of fighting among which the player chooses. Style is one of the three questions; the others are faction
- * and size.
- */
+/** The styles of fighting among which the player chooses, in one of the three questions. */
 export const fightingStyles = ['close', 'distance', 'swift', 'many'] as const
-/**
- * `close`: strong at short range, with armour. `distance`: strong at long range. `swift`: fast and agile ships. `many`:
- * many cheap ships.
- */
+/** `close`: strong at short range, armoured. `distance`: strong at long range. `swift`: fast. `many`: many ships. */
 export type FightingStyle = (typeof fightingStyles)[number]
 
 export interface GuidedRequest extends FleetRequest {
@@ -60,10 +54,7 @@ const beginnerLimits = (limit: number, style: FightingStyle): ShipLimits => {
   return { ships, squadrons: style === 'many' ? Math.ceil(ships / 3) : 3 }
 }
 
-/**
- * How well a design fits a style in relation to its points; higher is better. Scores of different styles are not
- * comparable.
- */
+/** How well a design fits a style, per point; higher is better. Scores of different styles are not comparable. */
 function styleScore(style: FightingStyle, ship: ShipDesign, catalogue: Catalogue): number {
   if (style === 'many') return 1 / (ship.class === 'squadron' ? ship.points * 2 : ship.points)
   if (style === 'swift') return (ship.thrust * (1 + ship.turn) + ship.evasion * 4) / Math.sqrt(ship.points)
@@ -73,10 +64,7 @@ function styleScore(style: FightingStyle, ship: ShipDesign, catalogue: Catalogue
   return (fire.short * 4 + armour * 0.1) / ship.points
 }
 
-/**
- * The designs of a faction, by id. `place` is 1 for the best for this style. `score` is relative to the best, which has
- * 1.
- */
+/** The designs of a faction, by id. `place` 1 is the best for this style; `score` is relative to it, 0 to 1. */
 function rank(
   style: FightingStyle,
   faction: FactionId,

@@ -41,10 +41,7 @@ const modulo = (n: number): number => ((n % prime) + prime) % prime
 const valueOf = (character: string): number => linkAlphabet.indexOf(character)
 const write = (values: readonly number[]): string => values.map((value) => linkAlphabet.charAt(value)).join('')
 
-/**
- * The two sums of the checksum over all characters of a link (see the top of this file). Both are 0 in an undamaged
- * link.
- */
+/** The two sums of the checksum over a whole link (see the top of this file). Both are 0 in an undamaged link. */
 function weightedSums(values: readonly number[]): { readonly plain: number; readonly weighted: number } {
   const n = values.length - checksumCharacters
   const pair = (from: number) => (values[from] ?? 0) * 64 + (values[from + 1] ?? 0)
@@ -71,10 +68,7 @@ function checksumOf(values: readonly number[]): readonly number[] {
   return [first, second].flatMap((symbol) => [Math.floor(symbol / 64), symbol % 64])
 }
 
-/**
- * The length of the body as characters of five bits each, lowest bits first. 32 is added to all characters but the
- * last.
- */
+/** The length of the body as characters of five bits, lowest bits first. All but the last have 32 added. */
 function lengthValues(length: number): readonly number[] {
   const values: number[] = []
   let rest = length
@@ -89,10 +83,7 @@ interface Envelope {
   readonly length: number
 }
 
-/**
- * Reads version, length and body. Undefined if the link ends within its length, or if the length has too many
- * characters.
- */
+/** Reads version, length and body. Undefined if the link ends within the length, or the length is too long. */
 function readEnvelope(values: readonly number[]): Envelope | undefined {
   const end = values.findIndex((value, i) => i > 0 && value < lengthGroup)
   if (end < 0 || end > maxLengthCharacters) return undefined
@@ -104,10 +95,7 @@ function readEnvelope(values: readonly number[]): Envelope | undefined {
 const isValidLink = (values: readonly number[]): boolean =>
   values.length > checksumCharacters && isConsistent(values) && readEnvelope(values)?.length === values.length
 
-/**
- * Position of the single altered character that explains the two sums, and the repaired link. Undefined if there is
- * none.
- */
+/** The single altered character that explains the two sums, and the repaired link. Undefined if there is none. */
 function findAlteredCharacter(
   values: readonly number[],
 ): { readonly at: number; readonly repaired: string } | undefined {

@@ -26,10 +26,7 @@ export type ContestedField = Exclude<FleetField, 'tags' | 'archived' | 'pin'>
 export const shipFields = ['design', 'name', 'refits'] as const
 export type ShipField = (typeof shipFields)[number]
 
-/**
- * When each field was last changed, in milliseconds since 1970. A field that never changed is absent. `ships` is by
- * ship key.
- */
+/** When each field was last changed, in milliseconds since 1970; absent if never. `ships` is by ship key. */
 export interface FleetTimes {
   readonly fields: Readonly<Partial<Record<FleetField, number>>>
   readonly ships: Readonly<Record<string, Readonly<Partial<Record<ShipField, number>>>>>
@@ -78,10 +75,7 @@ export interface MergedFleet {
   readonly conflicts: readonly FleetConflict[]
 }
 
-/**
- * JSON text that is the same for equal values. It is used to compare values, and to order values that were changed at
- * the same time.
- */
+/** JSON text that is the same for equal values. It also decides between values that were changed at the same time. */
 function canonicalJson(value: FieldContent): string {
   if (Array.isArray(value))
     return JSON.stringify(
@@ -111,10 +105,7 @@ interface Timestamped<T> {
   readonly at: number
 }
 
-/**
- * The two values, the later one first. If the times are equal, their JSON texts decide, so that both devices get the
- * same order.
- */
+/** The two values, the later first. If the times are equal, their JSON texts decide, on every device alike. */
 function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): readonly [T, T] {
   const aFirst = a.at === b.at ? canonicalJson(a.value) >= canonicalJson(b.value) : a.at > b.at
   return aFirst ? [a.value, b.value] : [b.value, a.value]
@@ -240,10 +231,7 @@ function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, th
   return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
 }
 
-/**
- * Merges a ship that only one side has. Undefined if the ship is dropped, because the other side removed it and this
- * side did not change it.
- */
+/** Merges a ship that only one side has. Undefined if the other side removed it and this side did not change it. */
 function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
   const before = base?.ships.find((candidate) => candidate.key === ship.key)
   if (base && !before) return { ship, conflicts: [] }

@@ -67,10 +67,7 @@ const fleetPin: Schema<FleetPin> = object<FleetPin>({
   figures: text(fleetBounds.figures),
 })
 
-/**
- * A fleet as it is stored. Tags, archive state and pin may be absent, because older apps, links and files do not have
- * them.
- */
+/** A fleet as it is stored. Older apps, links and files have no tags, archive state and pin. */
 type StoredFleet = FleetContent & { readonly id: string } & Partial<Pick<Fleet, 'tags' | 'archived' | 'pin'>>
 
 const fleet: Schema<StoredFleet> = object<StoredFleet>({

@@ -207,10 +207,7 @@ export const addToTallies = (tallies: LuckTallies, view: ThrowView): LuckTallies
     ? { ...tallies, all: addThrow(tallies.all, view), [view.decided]: addThrow(tallies[view.decided], view) }
     : tallies
 
-/**
- * Tallies throws, which may be in any order. If there are too many for the exact distribution, it is not computed at
- * all.
- */
+/** Tallies throws in any order. If they are too many for the exact distribution, it is not computed at all. */
 export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   const counted = views.filter(countsForLuck)
   const begin = (length: number): LuckTally =>

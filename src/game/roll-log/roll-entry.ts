@@ -8,10 +8,7 @@ import type { Volley, VolleyFaces, VolleyRoll } from '../volley/volley.ts'
  * can be merged in any order: `foldRollLog` (roll-log.ts) computes the same throws from them.
  */
 
-/**
- * Who made the values of the dice. `drawn`: the random generator of this device. `typed`: real dice, which a player
- * typed in.
- */
+/** Who made the values of the dice. `drawn`: the app's random generator. `typed`: real dice, typed in by a player. */
 export const rollDeciders = ['drawn', 'typed'] as const
 export type RollDecider = (typeof rollDeciders)[number]
 
@@ -71,10 +68,7 @@ export interface RollValues extends EntryBase, VolleyFaces {
 export interface RollReroll extends EntryBase {
   readonly kind: 'reroll'
   readonly throw: string
-  /**
-   * Number of this re-roll within the throw: 1 for the first, and so on. So the order of re-rolls does not depend on
-   * clocks.
-   */
+  /** Number of this re-roll in its throw, from 1. So the order of re-rolls does not depend on clocks. */
   readonly round: number
   /** `rule`: the volley itself re-rolls all blanks. `choice`: somebody decided to re-roll after seeing the dice. */
   readonly why: 'rule' | 'choice'

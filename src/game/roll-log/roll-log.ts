@@ -175,10 +175,7 @@ export function makeRestore(view: ThrowView, stamp: RollStamp): Result<RollResto
   return ok({ v: rollEntryVersion, kind: 'restore', ...stamp, throw: view.id, void: view.voided.id })
 }
 
-/**
- * Compares entries by time. Entries of the same millisecond are compared by id, so that every device gets the same
- * order.
- */
+/** Compares entries by time, then by id, so that entries of the same millisecond have the same order everywhere. */
 const byTime = (a: RollStamp, b: RollStamp): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
@@ -327,10 +324,7 @@ const canonicalJson = (entry: RollEntry): string =>
       : value,
   )
 
-/**
- * Keeps one entry for each id. Of two different entries with one id it keeps the earlier, whatever their order in the
- * list.
- */
+/** Keeps one entry for each id. Of two different entries it keeps the earlier, whatever their order in the list. */
 function dropDuplicates(entries: readonly RollEntry[], problems: RollLogProblem[]): Iterable<RollEntry> {
   const byId = new Map<string, RollEntry>()
   for (const entry of entries) {

@@ -113,10 +113,7 @@ const addTokens = (tokens: Tokens, slots: readonly SlotKind[], by: number): Toke
 
 const openedSlots = (refit: Pick<Refit, 'opens'>): readonly SlotKind[] => refit.opens ?? []
 
-/**
- * Maximum number of slot-opening refits for which `placeRefits` tries all combinations. Further ones are placed like
- * refits that open no slot.
- */
+/** Maximum number of slot-opening refits that are tried in all combinations; further ones count as opening none. */
 const maxOpenersSearched = 10
 
 type SlotUser = Pick<Refit, 'slot' | 'opens'>
@@ -142,10 +139,7 @@ function reachableOpeners(start: Tokens, refits: readonly SlotUser[], openers: r
   return reached
 }
 
-/**
- * Places refits one after another, in the order of `positions`, and skips those without a free slot. Returns the
- * indexes of the placed ones.
- */
+/** Places refits in the order of `positions`, skipping those without a free slot. Returns the indexes of the placed. */
 function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly number[]): readonly number[] {
   const placed: number[] = []
   let left = tokens
@@ -201,10 +195,7 @@ export interface ShipSlots {
   readonly misplaced: readonly number[]
 }
 
-/**
- * The slots of a ship in a fleet and the refits in them. An unknown refit takes a slot of the kind that it names, and
- * opens none.
- */
+/** The slots of a ship and the refits in them. An unknown refit takes a slot of the kind that it names, opens none. */
 export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalogue): ShipSlots {
   const users = ship.refits.map((fitted) => ({ fitted, refit: catalogue.refits.get(fitted.refit) }))
   const positions = users.map((_, at) => at)

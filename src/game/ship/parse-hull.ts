@@ -61,10 +61,7 @@ const section: Schema<HullSection> = object<HullSection>({
   round: optional(oneOf([true])),
 })
 
-/**
- * Schema of a list of stations, whose first number is x. They are ordered from stern to bow; two stations at the same x
- * make a sudden change.
- */
+/** Schema of a list of stations, stern to bow by their first number, x. Two at the same x make a sudden change. */
 const sternToBow = <T extends readonly [number, ...number[]]>(station: Schema<T>): Schema<readonly T[]> =>
   refine(list(station, 200, 2), (stations, place, report) =>
     stations.forEach(([x], i) => {

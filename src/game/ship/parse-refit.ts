@@ -21,10 +21,7 @@ import { weaponSchema, weaponTraitSchema } from './parse-weapon.ts'
 import { facings, factionIds, shipClasses, slotKinds, weaponKinds, type Refit, type RefitEffect } from './ship.ts'
 import { slotCycles } from './slot-cycles.ts'
 
-/**
- * Reads a single refit, or the list of all refits. Only the whole list shows whether refits open slots for each other
- * in a cycle.
- */
+/** Reads one refit, or the list of all. Only the whole list shows cycles of refits that open slots for each other. */
 
 type Effect<K extends RefitEffect['kind']> = Extract<RefitEffect, { readonly kind: K }>
 

@@ -33,10 +33,7 @@ export const weaponTraitSchema: Schema<WeaponTrait> = variant<WeaponTrait>({
   spinal: object<Kind<'spinal'>>({ kind: oneOf(['spinal']) }),
 })
 
-/**
- * Key by which repeated traits are found. A weapon may have each trait only once, whatever its number, but Accurate
- * once for each range band.
- */
+/** Key by which repeated traits are found: a weapon has each trait once, but Accurate once for each range band. */
 const traitKey = (trait: WeaponTrait): string =>
   trait.kind === 'accurate' && trait.band !== undefined ? `accurate ${trait.band}` : trait.kind
 

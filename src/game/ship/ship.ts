@@ -173,10 +173,7 @@ export interface HullForm {
    * from -1 to 1 as fractions of depth/2.
    */
   readonly profile: readonly (readonly [number, number, number])[]
-  /**
-   * Shape of the cross-section, the same along the whole hull: a flat deck and keel with a chine between them, or an
-   * ellipse.
-   */
+  /** Shape of all cross-sections: a flat deck and keel with a chine between them, or an ellipse. */
   readonly section: HullSection
   /** Parts on or beside the hull. `mirror` repeats a module on the other side. */
   readonly modules: readonly HullModule[]
@@ -258,16 +255,10 @@ export interface HullModule {
    * modules outside it have larger values).
    */
   readonly at: readonly [number, number, number]
-  /**
-   * Size in metres along x, y and z. The size of a turret is that of its gunhouse; its barrels reach 0.7 of its length
-   * beyond.
-   */
+  /** Size in metres along x, y and z. That of a turret is its gunhouse; barrels reach 0.7 of its length beyond. */
   readonly size: readonly [number, number, number]
   readonly mirror?: boolean
-  /**
-   * Tower: number of storeys, each stepped back from the one below. Crate: number of containers one on the other.
-   * Default 2.
-   */
+  /** Tower: number of storeys, each stepped back from the one below. Crate: containers on each other. Default 2. */
   readonly tiers?: number
   /**
    * Turret: number of barrels, default 2. Casemate: number of guns in the row, default one per 1.8 times its height.
@@ -277,10 +268,7 @@ export interface HullModule {
   readonly aft?: boolean
   /** Turns the module upside down, for a fin, horn, sail, tetra, tower or turret under the keel. */
   readonly under?: boolean
-  /**
-   * Axis of a ring, lens, star, cell or tetra: default z, which shows its full face from above. Axis of a spire:
-   * default x.
-   */
+  /** Axis of a ring, lens, star, cell or tetra: default z, seen full from above. Axis of a spire: default x. */
   readonly axis?: 'x' | 'y' | 'z'
   /** Horn: 0 lets the tip point straight to the bow, 1 bends it back inboard like a crescent. Default 0.3. */
   readonly curl?: number

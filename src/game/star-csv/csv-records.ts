@@ -7,10 +7,7 @@ export interface CsvRecord {
   /** Line of the file in which the record begins, from 1. */
   readonly line: number
   readonly fields: readonly string[]
-  /**
-   * Why the record is invalid: a quotation mark is in the wrong place, or the record is too long. Its fields are empty
-   * then.
-   */
+  /** The record is invalid: a quotation mark is in the wrong place, or it is too long. Then it has no fields. */
   readonly fault?: 'BAD_QUOTING' | 'OVER_LONG'
 }
 
@@ -25,10 +22,7 @@ type Scan =
 
 const countOf = (text: string, character: string): number => text.split(character).length - 1
 
-/**
- * Reads the quoted field that begins at `at`. `after` is the position after its closing quote. Undefined if the closing
- * quote is missing.
- */
+/** Reads the quoted field at `at`, and the position after it. Undefined if the closing quote is missing. */
 function quoted(text: string, at: number): { readonly field: string; readonly after: number } | undefined {
   for (let from = at + 1; ;) {
     const quote = text.indexOf('"', from)
@@ -95,10 +89,7 @@ function separatorOf(text: string): string {
 }
 
 export interface CsvReader {
-  /**
-   * Returns the records that this piece of text completes, without empty lines. `isLast` says that no more text will
-   * come.
-   */
+  /** Returns the records that this piece of text completes, except empty lines. `isLast`: no more text will come. */
   readonly read: (piece: string, isLast: boolean) => readonly CsvRecord[]
 }
 

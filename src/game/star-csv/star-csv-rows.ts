@@ -14,10 +14,7 @@ import { unescapeFormula } from './csv-formula.ts'
 import type { CsvRecord } from './csv-records.ts'
 import type { CsvColumn, CsvProblem, CsvFileProblem } from './star-csv-problems.ts'
 
-/**
- * Reads the header row and the data rows of a CSV file of stars. Each data row gives a star system or at least one
- * fault.
- */
+/** Reads the header and the data rows of a CSV file of stars. Each data row gives a system or at least one fault. */
 
 const lyPerParsec = 3.261563777
 /** The distance, in parsecs, that the HYG star catalogue gives to stars whose distance is unknown. */
@@ -203,10 +200,7 @@ export function makeRowReader(
 
 type At = (key: ColumnKey) => string
 
-/**
- * Absolute magnitude of a star: as given, or computed from apparent magnitude and distance. The position is in light
- * years.
- */
+/** Absolute magnitude as given, or computed from apparent magnitude and distance. Position in light years. */
 function magnitudeOf(
   at: At,
   readNumber: (column: CsvColumn, text: string, min: number, max: number) => number,
@@ -221,10 +215,7 @@ function magnitudeOf(
   return readNumber('magnitude', String(absolute), min, max)
 }
 
-/**
- * The id of a row, made fit for links: spaces become hyphens. An empty id becomes `line-` and the line number.
- * Undefined if the id is invalid.
- */
+/** Makes an id fit for links: spaces become hyphens, an empty id becomes `line-` and the line. Undefined if invalid. */
 function idFor(text: string, line: number): string | undefined {
   if (text === '') return `line-${line}`
   const id = text.replace(/\s+/g, '-')

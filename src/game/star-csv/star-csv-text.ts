@@ -11,10 +11,7 @@ const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
 }
 
-/**
- * Decodes a file and yields its text piece by piece. Returns a fault if the bytes are not text. A byte-order mark is
- * not part of the text.
- */
+/** Decodes a file piece by piece, without byte-order mark. Returns a fault if the bytes are not text. */
 export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProblem | undefined> {
   const encoding = encodingOf(bytes)
   const decoder = new TextDecoder(encoding, { fatal: true })

@@ -8,10 +8,7 @@ export interface IndexHeap {
   readonly clear: () => void
 }
 
-/**
- * Makes a priority queue for the indexes 0 to `count` - 1. It is a binary heap in typed arrays, so that adding an index
- * allocates no memory.
- */
+/** Makes a queue for the indexes 0 to `count` - 1: a binary heap in typed arrays, so adding allocates no memory. */
 export function makeIndexHeap(count: number): IndexHeap {
   const items = new Uint32Array(count)
   const keys = new Float64Array(count)

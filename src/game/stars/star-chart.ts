@@ -44,10 +44,7 @@ export const homeCamera: ChartCamera = { target: [0, 0, 0], azimuth: 0, polar: (
 export const chartLayers = ['territories', 'lanes', 'graticule', 'heights', 'names', 'marks'] as const
 export type ChartLayer = (typeof chartLayers)[number]
 
-/**
- * What the signs beside the stars show. Only one overlay is shown at a time; its signs differ in shape as well as
- * colour.
- */
+/** What the signs beside the stars show. Only one overlay is shown; its signs differ in shape as well as colour. */
 export const chartOverlays = ['none', 'owner', 'trade', 'hazard', 'fuel', 'reach'] as const
 export type ChartOverlay = (typeof chartOverlays)[number]
 
@@ -59,10 +56,7 @@ export interface ChartFilters {
   readonly within: number | null
 }
 
-/**
- * Input of the route planner. The route itself is computed from it, so that links stay short and never contain an
- * outdated route.
- */
+/** Input of the route planner. The route is computed from it, so links stay short and are never outdated. */
 export interface RoutePlan {
   /**
    * Ids of the systems on the route: start, stops, end. There may be fewer than two while the player edits the route.
@@ -111,10 +105,7 @@ export const defaultChart: ChartState = {
   ruler: [],
 }
 
-/**
- * Brings azimuth, polar angle and distance of a camera within their bounds (LS-04). `farthest` is the maximum distance
- * in light years.
- */
+/** Brings a camera's angles and distance within their bounds (LS-04). `farthest`: maximum distance, light years. */
 export const clampCamera = (
   { target, azimuth, polar, distance }: ChartCamera,
   farthest: number = distanceBounds.max,

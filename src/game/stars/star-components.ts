@@ -1,9 +1,6 @@
 import { distanceBetween, type StarPosition, type StarSystem } from './star-system.ts'
 
-/**
- * Stars that are closer to each other than this are components of one system. In light years; 630 times the distance
- * from Earth to Sun.
- */
+/** Stars closer than this are components of one system. Light years; 630 times the distance from Earth to Sun. */
 const systemWidth = 0.01
 
 /**

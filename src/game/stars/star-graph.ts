@@ -29,10 +29,7 @@ export const makeStarGraph = (positions: readonly StarPosition[], range: number)
 /** Number of systems between two yields, which takes a few milliseconds. */
 const stepSize = 2000
 
-/**
- * Makes the graph like `makeStarGraph`, but yields now and then, so that a page stays responsive with ten thousand
- * systems.
- */
+/** Makes the graph like `makeStarGraph`, but yields now and then, so that a page with many systems stays responsive. */
 export function* starGraphSteps(positions: readonly StarPosition[], range: number): Generator<void, StarGraph> {
   // The cells are a little wider than a jump. Otherwise rounding could put two systems that are exactly one jump apart
   // into cells that are not adjacent.
@@ -137,10 +134,7 @@ function addJumps(
   }
 }
 
-/**
- * Inserts a jump into a list that is sorted by distance, and at equal distances by index. The lists are short, so
- * insertion sort is fast.
- */
+/** Inserts a jump into a list sorted by distance, then by index. Insertion sort is fast, because lists are short. */
 function insertJump({ to, length }: Jumps, first: number, other: number, ly: number): void {
   let at = to.length
   to.push(other)

@@ -53,10 +53,7 @@ const cameraParts = ({
   ],
 ]
 
-/**
- * Writes the link of a star map without the leading `#`. Reading it gives the same state, with numbers rounded to
- * hundredths.
- */
+/** Writes the link of a star map without `#`. Reading it gives the same state, rounded to hundredths. */
 export function writeChartLink(state: ChartState): string {
   const { camera, filters, route } = state
   const hidden = defaultChart.layers.filter((layer) => !state.layers.includes(layer))

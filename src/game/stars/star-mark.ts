@@ -18,10 +18,7 @@ export interface MarkTimes {
   readonly tags: number
 }
 
-/**
- * Colours of tags. Each colour also has a shape (pieces/star-map/tag-styles.ts), for people who cannot tell colours
- * apart.
- */
+/** Colours of tags. Each also has a shape, for people who cannot tell colours apart (`tagStyles`). */
 export const tagColours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
 export type TagColour = (typeof tagColours)[number]
 
@@ -49,10 +46,7 @@ export const hasContent = ({ bookmarked, note, tags }: StarMark): boolean =>
 
 const fields = ['bookmarked', 'note', 'tags'] as const
 
-/**
- * Decides between two values that were set at the same time: the one whose JSON text sorts later wins, so that every
- * device decides the same.
- */
+/** Decides between values set at the same time: the one whose JSON sorts later wins, on every device alike. */
 const winsTie = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.stringify(b)
 
 /**

@@ -7,10 +7,7 @@ import type { StarSystem, SystemOwner } from './star-system.ts'
 const chargeDays = 1
 /** Days in transit for a jump over the full range of the drive. Shorter jumps take proportionally less. */
 const transitDays = 2
-/**
- * Range, in light years, of a drive that burns one tonne of fuel per light year. A drive with a longer range burns
- * proportionally more.
- */
+/** Range, in light years, of a drive that burns one tonne per light year. Longer ranges burn proportionally more. */
 const baseRange = 8
 
 /** Days that a jump of `ly` light years takes with a drive of this range (light years). */
@@ -24,10 +21,7 @@ export interface RouteRequest {
   readonly stops: readonly number[]
   /** What the route keeps as low as possible. */
   readonly least: 'jumps' | 'days' | 'fuel'
-  /**
-   * Systems that the route does not pass through: those tagged as hazard, or those of some owners. Systems in `stops`
-   * are visited anyway.
-   */
+  /** Systems that the route does not pass through: hazards, or systems of some owners. Its stops are visited anyway. */
   readonly avoid?: { readonly hazards?: boolean; readonly owners?: readonly SystemOwner[] }
 }
 
@@ -172,10 +166,7 @@ interface Search {
   readonly penalty?: Float64Array
 }
 
-/**
- * Arrays for a search. They are kept for later searches on the same graph, because with ten thousand systems they take
- * half a megabyte.
- */
+/** Arrays of a search, kept for the next search on the same graph (half a megabyte for ten thousand systems). */
 interface SearchBuffers {
   readonly cost: Float64Array
   /** Lower bound of the cost from each system to the end. */

@@ -43,10 +43,7 @@ export const sectorBounds = {
   planets: 1_000,
 } as const
 
-/**
- * Whether an id can be used in links and files: letters, digits and `.` `_` `:` `-`, a letter or digit first, at most
- * 64 characters.
- */
+/** Whether an id fits links and files: at most 64 letters, digits and `._:-`, a letter or digit first. */
 export const isSystemId = (id: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(id)
 
 /**
@@ -60,10 +57,7 @@ export const tidyName = (name: string, max: number = sectorBounds.name): string 
     // Cutting can leave half of a surrogate pair at the end.
     .replace(/[\s\p{Cs}]+$/u, '')
 
-/**
- * Normalises a text of several lines: lines end with \n, no other control characters, no white space at the ends, at
- * most `max` UTF-16 units.
- */
+/** Normalises a text of several lines: \n between lines, no other control characters, trimmed and cut to `max`. */
 export const tidyLore = (lore: string, max: number = sectorBounds.lore): string =>
   lore
     .replace(/\r\n?/g, '\n')
@@ -109,10 +103,7 @@ const sector: Schema<StarSector> = object<StarSector>({
 export const parseSector = (value: unknown): Result<StarSector, readonly [ParseProblem, ...ParseProblem[]]> =>
   parseWith(sector, value)
 
-/**
- * The JSON file format of a sector, with a published schema (public/schema/sector-1.json). A file may also contain the
- * player's marks.
- */
+/** The JSON file format of a sector (schema: public/schema/sector-1.json), perhaps with the player's marks. */
 
 export const sectorFileFormat = 'orion-sector'
 export const sectorFileVersion = 1

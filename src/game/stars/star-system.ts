@@ -1,9 +1,6 @@
 import type { FactionId } from '../ship/ship.ts'
 
-/**
- * The data types of the star map (game.md 6). The built-in sector, imported star catalogues and the sectors of players
- * use the same types.
- */
+/** The data types of the star map (game.md 6), for the built-in sector, imported catalogues and players' sectors. */
 
 /** Spectral classes: O to M of the Harvard system, hottest first, then D (white dwarf) and N (neutron star). */
 export const spectralClasses = ['O', 'B', 'A', 'F', 'G', 'K', 'M', 'D', 'N'] as const

@@ -33,17 +33,11 @@ function makeBoundingBox(positions: readonly StarPosition[]): SectorBox {
   return { least, most, middle, size: Math.max(most[0] - least[0], most[1] - least[1], most[2] - least[2]) }
 }
 
-/**
- * Maximum distance of the camera from its target, in light years. It grows with the sector, so that a large one fits
- * the view.
- */
+/** Maximum distance of the camera from its target, in light years. It is greater for a very large sector. */
 export const maxDistanceFor = (sector: StarSector): number =>
   Math.max(distanceBounds.max, distanceFor(boundingBoxOf(sector).size * 2))
 
-/**
- * A camera that shows the whole sector. For the built-in sector it is the home view; for others it looks from the same
- * direction.
- */
+/** A camera that shows the whole sector: the home view for the built-in sector, a similar one for others. */
 export function overviewCamera(sector: StarSector): ChartCamera {
   if (sector.id === defaultChart.sector) return homeCamera
   const { middle, size } = boundingBoxOf(sector)
@@ -51,17 +45,11 @@ export function overviewCamera(sector: StarSector): ChartCamera {
   return clampCamera({ ...homeCamera, target: middle, distance }, maxDistanceFor(sector))
 }
 
-/**
- * Whether a position is near the box along one axis: inside, or outside by at most half the size of the sector. False
- * for NaN.
- */
+/** Whether a position is, along one axis, at most half the sector's size outside its box. False for NaN. */
 const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 | 1 | 2): boolean =>
   place[axis] >= least[axis] - size / 2 && place[axis] <= most[axis] + size / 2
 
-/**
- * Brings a camera of unknown origin within its bounds (LS-04). Its target is moved close to the sector, so that stars
- * are in view.
- */
+/** Brings a camera within its bounds (LS-04) and its target near the sector, so that stars are in view. */
 export function clampCameraToSector(camera: ChartCamera, sector: StarSector): ChartCamera {
   const { target } = camera
   const box = boundingBoxOf(sector)

@@ -4,10 +4,7 @@ import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon } from '../s
 import type { VolleyProblem } from './volley-settings.ts'
 import { makeVolley, type Volley } from './volley.ts'
 
-/**
- * Computes a volley from a weapon, its target and the circumstances, and lists every modifier that was applied (game.md
- * 1).
- */
+/** Computes a volley from a weapon, its target and the circumstances, and lists every modifier (game.md 1). */
 
 export const orders = [
   'close-in',
@@ -37,10 +34,7 @@ export interface AttackSituation {
     readonly salvosFired?: number
     /** Whether the weapon uses its trait Overcharge. */
     readonly overcharge?: boolean
-    /**
-     * For each ship that gives up its own volley for this one: the success dice of the same weapon on it. At most two
-     * ships.
-     */
+    /** Success dice of the same weapon on each ship that gives up its volley for this one. At most two ships. */
     readonly massing?: readonly number[]
   }
   readonly target: {
@@ -185,10 +179,7 @@ function sumModifiers(
   return { figure: least, modifiers: [...modifiers, { code: 'FLOOR', on, by: least - figure }] }
 }
 
-/**
- * Computes the volley of a weapon at a target, and its modifiers. Errors: the weapon may not fire, or a number is
- * outside `volleyBounds`.
- */
+/** Computes the volley of a weapon at a target. Errors: it may not fire, or a number is outside `volleyBounds`. */
 export function makeAttack(situation: AttackSituation): Result<Attack, AttackProblem> {
   const problem = attackProblem(situation)
   if (problem) return err(problem)

@@ -103,10 +103,7 @@ function judgeCounts(test: FairnessTest, counts: Float64Array, shares: Float64Ar
   return judge(test, counts.length - 1, chiSquare(counts, shares), isEnough)
 }
 
-/**
- * Runs test of Wald and Wolfowitz: compares the number of runs (of only high or only low faces) with the expected
- * number.
- */
+/** Runs test of Wald and Wolfowitz: compares the number of runs (only high or only low faces) with the expected one. */
 function judgeRuns(runs: number, high: number, low: number): FairnessResult {
   const rolls = high + low
   const product = 2 * high * low

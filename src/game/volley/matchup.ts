@@ -25,10 +25,7 @@ export type Attacker = Pick<ShipDesign, 'class' | 'weapons'>
 export type Target = Pick<ShipDesign, 'hull' | 'evasion' | 'defense' | 'pointDefence'>
 export type ByBand<T> = Readonly<Record<RangeBand, T>>
 
-/**
- * Damage of one volley. Ion weapons draw criticals, all others reduce the hull; so only one of `hull` and `criticals`
- * is defined.
- */
+/** Damage of one volley. Ion weapons draw criticals, others reduce the hull; the other value is undefined. */
 export interface WeaponDamage {
   /** Expected hull points lost; undefined for Ion weapons. */
   readonly hull: number | undefined
@@ -78,10 +75,7 @@ const hasBand = ({ range }: Weapon, band: RangeBand): boolean => {
 
 const hasTrait = (weapon: Weapon, kind: WeaponTrait['kind']): boolean => weapon.traits.some((t) => t.kind === kind)
 
-/**
- * The volley of a weapon at a target in one of the weapon's arcs. Undefined if the range band is empty or the weapon
- * may not fire.
- */
+/** The volley of a weapon at a target in one of its arcs. Undefined if it cannot fire in this range band. */
 function volleyOf(
   weapon: Weapon,
   attackerClass: ShipClass,
@@ -194,10 +188,7 @@ export function expectedDamage(matchup: Matchup): ShipDamage | undefined {
   }
 }
 
-/**
- * Expected damage in each of the three range bands (see `expectedDamage`). If no arc is given, each band has its own
- * best arc.
- */
+/** Expected damage in each range band (see `expectedDamage`). Without a given arc, each band has its own best one. */
 export const expectedDamageByBand = (matchup: Omit<Matchup, 'band'>): ByBand<ShipDamage | undefined> =>
   byBand((band) => expectedDamage({ ...matchup, band }))
 

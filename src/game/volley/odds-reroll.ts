@@ -34,10 +34,7 @@ export interface RerollRule {
   readonly most?: number
   /** If true, either all these dice are re-rolled or none (as with Overcharge, where they are the blank dice). */
   readonly allOrNone?: boolean
-  /**
-   * The player who chooses the dice: the attacker raises the goal as far as possible, the target lowers it. Default:
-   * the owner of the pool.
-   */
+  /** Who chooses the dice: the attacker maximises the goal, the target minimises it. Default: the pool's owner. */
   readonly chooser?: 'attacker' | 'target'
 }
 
@@ -50,10 +47,7 @@ export type RerollGoal = { readonly kind: 'mean' } | { readonly kind: 'at-least'
 export interface RerollChoice {
   /** Positions of the dice to re-roll, ascending. Of dice with the same value the first ones are listed. */
   readonly dice: readonly number[]
-  /**
-   * The same dice by value: `dice` dice whose current value is `worth`. Lowest value first; values without dice are
-   * left out.
-   */
+  /** The same dice by value: `dice` dice whose current value is `worth`. Lowest value first, no empty groups. */
   readonly again: readonly { readonly worth: number; readonly dice: number }[]
   /** Distribution of the damage after the re-roll. */
   readonly damage: Distribution

@@ -89,10 +89,7 @@ function netWays(successes: Ways, cancels: Ways): Ways {
 
 const toDistribution = ({ counts, total }: Ways): Distribution => counts.map((n) => n / total)
 
-/**
- * Distribution of `to(value)`, where `to` returns whole numbers from 0. For example, it turns net successes into
- * damage.
- */
+/** Distribution of `to(value)`, a whole number from 0. For example, it turns net successes into damage. */
 export function mapDistribution(distribution: Distribution, to: (value: number) => number): Distribution {
   let largest = 0
   for (let value = 0; value < distribution.length; value++) largest = Math.max(largest, to(value))

@@ -1,7 +1,4 @@
-/**
- * Computes tail probabilities of the normal and chi-square distributions with the incomplete gamma function. The
- * relative error is about 1e-13.
- */
+/** Tail probabilities of the normal and chi-square distributions; relative error about 1e-13. */
 
 /** Coefficients of the Lanczos approximation of ln Γ(a) for a > 0, with nine terms and its parameter g = 7. */
 const lanczos = [
@@ -31,10 +28,7 @@ function lowerBySeries(a: number, x: number): number {
   return sum * Math.exp(a * Math.log(x) - x - logGamma(a))
 }
 
-/**
- * Upper regularised gamma function Q(a, x), by its continued fraction (Lentz's method). It converges fast for x ≥ a +
- * 1.
- */
+/** Upper regularised gamma function Q(a, x), by its continued fraction (Lentz). Converges fast for x ≥ a + 1. */
 function upperByFraction(a: number, x: number): number {
   const tiny = 1e-300
   let b = x + 1 - a

@@ -29,10 +29,7 @@ export interface VolleyProblem {
   readonly max: number
 }
 
-/**
- * What is wrong with a number; undefined if it is valid. The value is `unknown`, because it may come from storage or a
- * link.
- */
+/** What is wrong with a number; undefined if it is valid. Values from storage or links can be of any type. */
 export function volleyFieldProblem(field: VolleyField, value: unknown): VolleyProblem | undefined {
   const { min, max } = volleyBounds[field]
   const problem = (code: VolleyProblem['code']): VolleyProblem => ({ code, field, value, min, max })

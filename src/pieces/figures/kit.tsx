@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { silhouetteOf } from '../hull/silhouette.ts'
 
-/**
- * Building blocks for the figures of the rules. They use only theme colours. Headings are in degrees clockwise from
- * "up".
- */
+/** Building blocks for figures of the rules, in theme colours only. Headings are in degrees clockwise from "up". */
 
 export type Point = readonly [number, number]
 

@@ -93,10 +93,7 @@ function Mark({ kind, at, label }: TableMap['marks'][number]) {
   )
 }
 
-/**
- * An arrow with a label. The label is above the arrow, or beside it if the arrow is vertical, so that they do not
- * overlap.
- */
+/** An arrow with a label. The label is above the arrow, or beside a vertical arrow, so that they do not overlap. */
 function LabelledArrow({ from, to, label }: TableMap['arrows'][number]) {
   const isUpright = from[0] === to[0]
   const [x, y] = scaled([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])

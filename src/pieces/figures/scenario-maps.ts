@@ -1,9 +1,6 @@
 import type { ScenarioMap } from '#content/rules-tree.ts'
 
-/**
- * The table of a scenario, 48 × 48 inches. All lengths are in inches from the upper left corner. The edge of the
- * attacker or first player is at the bottom.
- */
+/** The table of a scenario, 48 × 48 inches; x and y from the upper left. The attacker's or first edge is below. */
 export interface TableMap {
   readonly name: string
   readonly zones: readonly {

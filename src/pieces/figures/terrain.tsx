@@ -1,9 +1,6 @@
 import { polar, type Point } from './kit.tsx'
 
-/**
- * Drawing of a debris field: rocks scattered in a circle. They are computed, not random, so they are the same on each
- * render.
- */
+/** Drawing of a debris field: rocks scattered in a circle. They are not random, so each render is the same. */
 export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
   const stones = Array.from({ length: Math.round(radius * 0.7) }, (_, n) => {
     const [cx, cy] = polar([x, y], radius * Math.sqrt(((n * 37) % 100) / 108), n * 137.5)

@@ -52,10 +52,7 @@ function refitText({ slot, refit }: FittedRefit, catalogue: Catalogue, format: T
   return `${format.escape(known.name)} (${known.points}${elsewhere})`
 }
 
-/**
- * The text of a ship, such as "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)". The points of the ship are
- * without its refits; each refit has its own.
- */
+/** The text of a ship: "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)". Points are without refits. */
 function shipText(
   ship: FleetShip,
   flagship: boolean,
@@ -70,10 +67,7 @@ function shipText(
   return `${design}${name} (${points}${flagship ? ', flagship' : ''})${refits.join('')}`
 }
 
-/**
- * The lines of the ships, one for each. Neighbouring ships with equal text share one line, which begins with their
- * number.
- */
+/** The lines of the ships. Neighbouring ships with equal text share one line, which begins with their number. */
 function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, format: TextFormat): readonly string[] {
   const groups: { readonly text: string; count: number }[] = []
   for (const ship of fleet.ships) {

@@ -28,10 +28,7 @@ export const factionName = (faction: FactionId): string => factions[faction].nam
 export const allegiance = (admiral: Pick<Admiral, 'faction'>): string =>
   admiral.faction === 'mercenary' ? 'Mercenary' : factionName(admiral.faction)
 
-/**
- * The label of a ship in its fleet: its own name, or else the name of its design. If there are several unnamed ships of
- * the design, they are numbered.
- */
+/** The label of a ship: its own name, or that of its design, which is numbered if several such ships are unnamed. */
 export function shipLabel(fleet: Pick<Fleet, 'ships'>, ship: FleetShip, names: Names): string {
   if (ship.name.trim() !== '') return ship.name
   const alike = fleet.ships.filter((other) => other.design === ship.design && other.name.trim() === '')

@@ -11,10 +11,7 @@ export interface QrModules {
   readonly path: string
 }
 
-/**
- * Makes the smallest QR code for a text, with medium error correction. Undefined if the text has more than 2 331 bytes,
- * which is the maximum of QR codes.
- */
+/** Makes the smallest QR code with medium error correction. Undefined above the QR maximum of 2 331 bytes. */
 export function qrModules(text: string): QrModules | undefined {
   let rows: readonly (readonly boolean[])[]
   try {

@@ -13,10 +13,7 @@ export const tickStep = (length: number): number => {
 
 /** Which views of the ship are drawn. In `both`, the profile is above the plan. */
 export type DrawingView = 'both' | 'plan' | 'profile'
-/**
- * Amount of detail: `mark` for counters and lists (up to 100 px wide), `card` (up to 400 px), `plate` with shading and
- * a scale.
- */
+/** Amount of detail: `mark` for lists (up to 100 px wide), `card` (up to 400 px), `plate` with shading and scale. */
 export type DrawingDetail = 'mark' | 'card' | 'plate'
 
 export interface DrawingFrame {
@@ -29,10 +26,7 @@ export interface DrawingFrame {
   readonly bottom: number
 }
 
-/**
- * Position and size of the views in a drawing, in metres. Marks of small ships are drawn smaller, unless `toScale` is
- * true.
- */
+/** Places the views in a drawing; metres. Small ships are drawn smaller in marks, unless `toScale` is true. */
 export const frameOf = (
   form: HullForm,
   views: { readonly plan: HullView; readonly profile: HullView },

@@ -1,7 +1,4 @@
-/**
- * The ship drawings of the landing page and the menu. The build (scripts/vite/drawn-ships.ts) makes them as symbols of
- * one SVG file.
- */
+/** Drawings for the landing page and the menu. scripts/vite/drawn-ships.ts makes them as symbols of one SVG file. */
 declare module 'virtual:drawn-ships' {
   interface DrawnSymbol {
     readonly href: string

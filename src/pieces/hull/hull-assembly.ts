@@ -4,10 +4,7 @@ import { modulePart } from './hull-modules.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
 
-/**
- * Extent of a view in metres, y downwards. A view is the plan (from above, starboard down) or the profile (from
- * starboard); the bow is on the right.
- */
+/** Extent of a view; metres, y downwards. The plan is seen from above, the profile from starboard; bow to the right. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -21,10 +18,7 @@ export interface HullView {
   readonly box: Box
 }
 
-/**
- * Height of the hull's surface in metres at x (0 stern to 1 bow) and y (metres from the axis). Undefined beside the
- * hull.
- */
+/** Height of the hull's surface in metres at x (0 to 1) and y (metres from the axis). Undefined beside the hull. */
 const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => {
   const half = halfBeamAt(form, x)
   if (Math.abs(y) >= half) return undefined
@@ -37,10 +31,7 @@ const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => 
   return deck - (deck - (keel + (deck - keel) * form.section.chine)) * fall
 }
 
-/**
- * Half the size of a module across (axis 1) or up (axis 2), in metres. It is negative for a tether, so that a tether is
- * sorted by its lower end and is drawn below the modules that it joins.
- */
+/** Half a module's size in metres. Negative for a tether, which is sorted by its lower end to be drawn underneath. */
 const halfSize = ({ kind, size }: HullModule, axis: 1 | 2): number => {
   const half = Math.abs(size[axis]) / 2
   return kind === 'tether' ? -half : half
@@ -78,10 +69,7 @@ const view = (parts: readonly Part[]): HullView => {
   return { parts: roundedParts, box: extent(roundedParts) }
 }
 
-/**
- * A line along the hull, parallel to its side in the plan. It is at `share` (0 to 1) of the half-beam, to starboard if
- * `sign` is 1, to port if it is -1.
- */
+/** A line parallel to the side in the plan, at `share` of the half-beam, to starboard (`sign` 1) or port (-1). */
 export const sideLine = ({ plan, length, beam }: HullForm, sign: number, share = 1): Line =>
   plan.map(([x, half]): Point => [x * length, (sign * share * half * beam) / 2])
 

@@ -7,10 +7,7 @@ const steps = 14
 /** Length of the root of a horn, as a fraction of the horn's length (ship.ts). */
 const chord = 0.34
 
-/**
- * The leading and the trailing edge of a horn, from the root to their common tip. They are elliptic arcs in a box of
- * `sx` × `high` metres around the origin. `curl` makes the arcs longer.
- */
+/** Leading and trailing edge of a horn, from root to tip, in a box of `sx` × `high`. `curl` makes them longer. */
 export const hornEdges = ({ sx, curl }: ModuleSpec, high: number): { readonly lead: Line; readonly trail: Line } => {
   const arc = (Math.PI / 2) * (1 + curl * 0.6)
   const radius = sx / (1 - Math.cos(arc))

@@ -32,10 +32,7 @@ const cellFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Part
   ]
 }
 
-/**
- * A cell seen from the side. Edges between its faces are visible inside the outline: one in the view from above (if its
- * axis is x), two in all other views.
- */
+/** A cell seen from the side. One edge between its faces is visible if it is seen from above, otherwise two. */
 const cellSide = ({ of }: ModuleSpec, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
   const corners = fromAbove ? [0] : [-wide / 4, wide / 4]
   const cut = Math.min(long * 0.16, wide * 0.14)
@@ -82,10 +79,7 @@ const tetraFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Par
     [-wide / 6, 0],
   )
 
-/**
- * A tetra seen from the side. Its apex is above the centroid of the base triangle, which is a sixth of the base's width
- * aft of the middle of the base.
- */
+/** A tetra from the side. Its apex is above the base's centroid, a sixth of the base's width aft of its middle. */
 const tetraSide = ({ of }: ModuleSpec, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
   const apex: Point = [long / 2, fromAbove ? 0 : -wide / 6]
   const foot = -long / 2

@@ -30,10 +30,7 @@ const steps = (stations: HullForm['profile']): readonly number[] =>
     return Math.abs(deck - from) > (x - before) * 8 ? [x] : []
   })
 
-/**
- * A row of short dashes (portholes) along the side, but not near bow and stern. `share` is their height between keel
- * (0) and deck (1).
- */
+/** A row of dashes (portholes) along the side. `share` is their height between keel (0) and deck (1). */
 const scuttles = (form: HullForm, share: number): readonly Line[] => {
   const pitch = 1 / (framesPerHull * 3)
   return places(form, framesPerHull * 3)

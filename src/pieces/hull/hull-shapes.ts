@@ -1,7 +1,4 @@
-/**
- * A point [along, across] in metres: `along` runs from stern to bow, `across` to starboard (in the plan) or upwards (in
- * the profile).
- */
+/** [along, across] in metres: `along` from stern to bow, `across` to starboard (plan) or upwards (profile). */
 export type Point = readonly [number, number]
 export type Line = readonly Point[]
 

@@ -1,8 +1,5 @@
 /** Length in metres of a ship that fills the whole width of a mark. */
 const markFull = 528
 
-/**
- * Fraction of the width of a mark that a ship fills. Small ships are drawn smaller than large ones, but not to scale,
- * because they would be too small to see. `length` is in metres.
- */
+/** Fraction of a mark's width that a ship of `length` metres fills. To scale, small ships would be too small to see. */
 export const markShare = (length: number): number => Math.min(1, (length / markFull) ** 0.35)

@@ -49,10 +49,7 @@ export interface ModuleDrawing {
 export interface AxialDrawing {
   /** `wide` is the horizontal and `high` the vertical size in the drawing, in metres. */
   readonly face: (spec: ModuleSpec, wide: number, high: number) => readonly Part[]
-  /**
-   * `long` is the size along the axis and `wide` that across it, in metres. `fromAbove` is true in the plan if the axis
-   * is x.
-   */
+  /** `long` is the size along the axis, `wide` across it; metres. `fromAbove`: in the plan, if the axis is x. */
   readonly side: (spec: ModuleSpec, long: number, wide: number, fromAbove: boolean) => readonly Part[]
 }
 
@@ -70,10 +67,7 @@ export const axial = ({ face, side }: AxialDrawing): ModuleDrawing => {
   return { plan: view('y'), profile: view('z') }
 }
 
-/**
- * Both views of a flat module. It lies either flat or upright, depending on which is larger, its width or its height.
- * So one view shows its face (`full`) and the other its edge (`edge`).
- */
+/** Both views of a flat module. It lies flat if it is wider than high; so one view shows its face, one its edge. */
 export const plate = (
   full: (spec: ModuleSpec, high: number) => readonly Part[],
   edge: (spec: ModuleSpec, thick: number) => readonly Part[],

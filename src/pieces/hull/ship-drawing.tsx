@@ -22,10 +22,7 @@ export interface ShipDrawingProps {
 const path = (lines: readonly Line[], closed: boolean): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`).join('')
 
-/**
- * The background colour, with which parts hide what is behind them. An element with another background sets
- * --drawing-ground.
- */
+/** The colour in which parts hide others. An element with another background colour sets --drawing-ground. */
 const background = 'var(--drawing-ground, var(--color-paper, Canvas))'
 const ink = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
 const gapStroke = { ...ink, stroke: background, strokeWidth: 1.2, paintOrder: 'stroke' } as const

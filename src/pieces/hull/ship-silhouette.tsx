@@ -10,10 +10,7 @@ interface ShipSilhouetteProps {
   readonly className?: string
 }
 
-/**
- * A filled silhouette of a ship in a box of fixed proportions. It is hidden from assistive technology, because the
- * ship's name is next to it.
- */
+/** A filled silhouette of a ship in a box. Hidden from assistive technology, because the name is next to it. */
 export const ShipSilhouette = memo(function ShipSilhouette({
   form,
   view,

@@ -73,10 +73,7 @@ export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
   return box
 }
 
-/**
- * The `viewBox` of a silhouette. It includes free space, so that small ships are drawn smaller than large ones
- * (`markShare`).
- */
+/** The `viewBox` of a silhouette. It includes free space, so that small ships look smaller (see `markShare`). */
 function boxOf({ top, height, length }: Silhouette, ratio: number): string {
   const width = (length * 1.02) / markShare(length)
   const high = Math.max(width * ratio, height * 1.02)

@@ -12,10 +12,7 @@ interface DieFaceProps {
   readonly wasRerolled?: boolean
 }
 
-/**
- * The upper face of a die. Success and failure dice differ by outline, mark and colour, and each of these alone is
- * enough to tell them apart. Hidden from assistive technology.
- */
+/** The upper face of a die. Success and failure dice differ by outline, mark and colour. Hidden from screen readers. */
 export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFaceProps) {
   const success = kind === 'success'
   const fill = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'})` : 'var(--color-paper-raised)'

@@ -4,10 +4,7 @@ export type DieKind = 'success' | 'failure'
 
 export const faceBox = 24
 
-/**
- * Length of a cut corner, measured along the edges of a face (which are 22 long). A success die has one cut corner, a
- * failure die has four.
- */
+/** Length of the cut corners on a face with edges of 22: one corner of a success die, all four of a failure die. */
 export const cornerCut: Readonly<Record<DieKind, number>> = { success: 5.5, failure: 6.5 }
 
 export const faceOutline: Readonly<Record<DieKind, string>> = {

@@ -7,17 +7,11 @@ export interface Bar {
   readonly p: number
 }
 
-/**
- * The highest damage values are left out of the chart if their total probability is below this, because their bars
- * would be invisible.
- */
+/** The highest damage values have no bars if their total probability is below this; they would be invisible. */
 const minShare = 0.0005
 const maxBars = 32
 
-/**
- * The bars of the chart, about 32 at most. Each covers a range of damage values of the same size. Impossible damage
- * values are included, so the chart shows gaps there.
- */
+/** The bars of the chart, at most about 32, for damage ranges of equal size. Impossible values are gaps. */
 export function barsOf(damage: Distribution): readonly Bar[] {
   let last = damage.length - 1
   let tail = 0
@@ -37,10 +31,7 @@ export function barsOf(damage: Distribution): readonly Bar[] {
   return bars
 }
 
-/**
- * The thresholds that can be selected: the possible damage values from 1 to the end of the last bar. [1] if there are
- * none.
- */
+/** The thresholds that can be selected: the possible damage values from 1 to the last bar; [1] if there are none. */
 export function thresholdsOf(damage: Distribution, bars: readonly Bar[]): readonly number[] {
   const last = bars.at(-1)?.to ?? 0
   const thresholds: number[] = []

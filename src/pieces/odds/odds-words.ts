@@ -1,7 +1,4 @@
-/**
- * Formats a probability (0 to 1) as text, with at most one decimal. Only impossible and certain events are "0 %" and
- * "100 %".
- */
+/** Formats a probability (0 to 1), at most one decimal. Only impossible and certain events are "0 %" and "100 %". */
 export function formatShare(p: number): string {
   if (p <= 0) return '0 %'
   if (p >= 1) return '100 %'

@@ -9,10 +9,7 @@ interface RulesErrataProps {
   readonly children: ReactNode
 }
 
-/**
- * A paragraph that was changed. It is marked in the margin. Its old text can be unfolded; in print it is below the
- * paragraph.
- */
+/** A changed paragraph, marked in the margin. Its old text can be unfolded; in print it is below. */
 export function RulesErrata({ since, date, was, children }: RulesErrataProps) {
   const { paper } = useRulesView()
   const time = <time dateTime={date}>{date}</time>

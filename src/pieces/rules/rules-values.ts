@@ -6,10 +6,7 @@ import { atLeast, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '../odds/odds-words.ts'
 
-/**
- * Shown for values that cannot be computed. The build checks all examples, so it never appears with the app's own
- * content.
- */
+/** Shown for values that cannot be computed. The build checks all examples, so this occurs only with other content. */
 const unknown = '?'
 
 function oddsValue(volley: Volley, { show, k = 1, hull = 1, volleys = 1 }: FigureQuery): string {

@@ -17,10 +17,7 @@ export interface RulesHeadingLinkProps {
   readonly title: string
 }
 
-/**
- * How the rules text is rendered in a place. Pages, print and info cards provide different components for links and the
- * like.
- */
+/** How the rules text is rendered. Pages, print and info cards provide different components for its links. */
 export interface RulesView {
   readonly terms: ReadonlyMap<string, RulesTerm>
   readonly Link: ComponentType<RulesLinkProps>

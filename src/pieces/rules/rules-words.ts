@@ -1,9 +1,6 @@
 import type { Inline } from '#content/rules-tree.ts'
 
-/**
- * Replaces `{n}` in the text of a term by the term's number: "2" for Accurate 2, or the letter "n" if there is no
- * number.
- */
+/** Replaces `{n}` in the text of a term by the term's number (2 for "Accurate 2"), or by "n" if it has none. */
 export function withNumber(words: string, n: number | undefined): string
 export function withNumber(words: readonly Inline[], n: number | undefined): readonly Inline[]
 export function withNumber(words: string | readonly Inline[], n: number | undefined): string | readonly Inline[] {

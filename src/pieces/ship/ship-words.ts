@@ -8,10 +8,7 @@ export const facingWords: Readonly<Record<Arc, Facing>> = {
   stern: 'stern',
 }
 
-/**
- * The letter of a weapon, used in the arcs diagram and in the table of weapons. `index` is its place in the ship's
- * list, from 0.
- */
+/** The letter of a weapon in the arcs diagram and the weapons table. `index` is its place in the ship's list. */
 export const weaponKey = (index: number): string => String.fromCharCode(65 + index)
 
 /** Joins words: "bow", "bow and port", "bow, port and starboard". */

@@ -10,10 +10,7 @@ const traitNames = (weapon: Weapon): string => weapon.traits.map((trait) => weap
 
 const head = 'font-label text-2xs tracking-label text-ink-dim uppercase py-1 font-semibold'
 
-/**
- * A table of the ship's weapons, one per row. They have the same letters as in the arcs diagram. `design` is the ship
- * without refits.
- */
+/** A table of a ship's weapons, with letters as in the arcs diagram. `design` is the ship without refits. */
 export function StatBlockWeapons({ ship, design }: { ship: ShipDesign; design?: ShipDesign }): ReactElement {
   return (
     <table className="w-full border-collapse text-sm">

@@ -29,9 +29,8 @@ export interface LabelOptions {
 const cellSize = 96
 
 /**
- * Places labels without overlaps, in the order of their priority, each at the first of its positions that is free. A
- * label with priority Infinity may also be moved to lie within the bounds. The time grows linearly with the number of
- * labels.
+ * Places labels without overlaps, highest priority first, each at its first free position. A label with priority
+ * Infinity may also be moved into the bounds. The time is linear in the number of labels.
  */
 export function placeLabels(
   candidates: readonly LabelCandidate[],

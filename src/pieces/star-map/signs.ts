@@ -1,10 +1,7 @@
 import { factions } from '#content/factions.ts'
 import type { SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
-/**
- * Signs of the star map as SVG path data in a 24 × 24 box, filled by the even-odd rule. All signs have different
- * shapes.
- */
+/** Signs of the star map: SVG path data in a 24 × 24 box, filled by the even-odd rule. All have different shapes. */
 
 export const tagSigns: Readonly<Record<SystemTag, string>> = {
   // The sign for a capital is a crown of five points.

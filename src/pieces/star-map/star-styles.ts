@@ -1,15 +1,9 @@
 import type { SpectralClass, SystemOwner } from '#game/stars/star-system.ts'
 
-/**
- * Radius of a star in CSS pixels when the whole Reach (the built-in sector) is visible. Bright stars, which have small
- * magnitudes, have larger discs.
- */
+/** Radius of a star in CSS pixels when the built-in sector is all visible. Bright stars have small magnitudes. */
 export const starRadius = (magnitude: number): number => Math.min(4.6, Math.max(1.1, 3.1 - 0.16 * magnitude))
 
-/**
- * Shape by which the spectral class of a star can be recognised. Stars that are too small for a shape differ only by
- * tint.
- */
+/** Shape that shows a star's spectral class. Stars that are too small for a shape differ only by tint. */
 export type StarShape = 'rays' | 'spark' | 'disc' | 'ringed' | 'open' | 'diamond' | 'cross'
 
 export interface StarStyle {

@@ -1,9 +1,6 @@
 import type { TagColour } from '#game/stars/star-mark.ts'
 
-/**
- * The style of a coloured tag on maps, in lists and in print. Each colour has its own shape and letter, for people who
- * cannot tell colours apart.
- */
+/** The style of a coloured tag on maps and in print. Shape and letter also tell the colours apart. */
 export interface TagStyle {
   /** SVG path data in a box from -1 to 1, y downwards. */
   readonly shape: string

@@ -3,10 +3,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
-/**
- * Owner of a part of the map. Every point of the map belongs to the owner of the nearest star, if that is near enough
- * and its system is not unclaimed.
- */
+/** Owner of a part of the map: points belong to the owner of the nearest star, if it is within `territoryRadius`. */
 
 export type TerritoryOwner = Exclude<SystemOwner, 'none'>
 
@@ -17,19 +14,13 @@ export interface TerritoryCell {
   readonly owner: TerritoryOwner
   /** Index of the cell's system in the sector. */
   readonly system: number
-  /**
-   * Corners of the convex cell in light years, counter-clockwise with north up. The first point is not repeated at the
-   * end.
-   */
+  /** Corners of the convex cell, counter-clockwise with north up; light years. The first point is not repeated. */
   readonly polygon: readonly MapPoint[]
 }
 
 export interface TerritoryBorder {
   readonly owner: TerritoryOwner
-  /**
-   * Closed rings around the territory of the owner. The territory is on the left of each ring, so rings around holes
-   * are clockwise. The first point is not repeated at the end.
-   */
+  /** Closed rings with the owner's territory on their left, so holes are clockwise. The first point is not repeated. */
   readonly paths: readonly (readonly MapPoint[])[]
 }
 
@@ -48,10 +39,7 @@ interface ClaimedCell {
   readonly sides: readonly CellSide[]
 }
 
-/**
- * The latest cells of each sector and their maximum radius (`arm`, light years). They are cached, because
- * `territoryCells` and `territoryBorders` both need them.
- */
+/** Latest cells of each sector and their maximum radius (`arm`). Cells and borders need the same computation. */
 const cache = new WeakMap<Systems['systems'], { readonly arm: number; readonly cells: readonly ClaimedCell[] }>()
 
 /** Number of systems between two yields, which takes a few milliseconds. */
@@ -77,10 +65,7 @@ function* claimedCells({ systems }: Systems, arm: number): Generator<void, reado
 
 const ringOf = (sides: readonly CellSide[]): readonly MapPoint[] => sides.flatMap(({ points }) => points)
 
-/**
- * The cells of all systems, in the order of the sector. Free systems have cells, unclaimed ones do not. `arm` is the
- * maximum radius of a cell in light years.
- */
+/** The cells of all systems but unclaimed ones, in order of the sector. `arm`: their maximum radius, light years. */
 export const territoryCells = (sector: Systems, arm: number = territoryRadius): readonly TerritoryCell[] =>
   runToEnd(claimedCells(sector, arm)).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
 
@@ -116,10 +101,7 @@ export function* territoryBorderSteps(
   return [...outer].map(([owner, sides]) => ({ owner, paths: joinRings(sides).map(ringOf) }))
 }
 
-/**
- * Joins the outer sides of one owner's cells into closed rings. At each corner at most one of these sides starts,
- * because only three cells meet there.
- */
+/** Joins sides into closed rings. At most one side starts at each corner, because only three cells meet there. */
 function joinRings(sides: readonly CellSide[]): readonly (readonly CellSide[])[] {
   const starting = new Map(sides.map((side) => [side.start, side]))
   const rings: CellSide[][] = []

@@ -1,9 +1,6 @@
 import { Delaunay } from 'd3-delaunay'
 
-/**
- * Computes the cells of stars on the map. Adjacent cells have the same corner points and ids, so that sides can be
- * joined to borders without comparing coordinates.
- */
+/** Computes the cells of stars. Adjacent cells share points and ids, so borders join without comparing numbers. */
 
 /** A position on the map in light years: to the east and to the north. */
 export type MapPoint = readonly [number, number]
@@ -22,10 +19,7 @@ export interface CellSide {
   readonly end: number
   /** Index of the star on the other side; -1 if there is none near enough. */
   readonly other: number
-  /**
-   * Points of the side, beginning with its start. The end is left out, because it is the first point of the next side.
-   * Only an arc has several points.
-   */
+  /** Points of the side from its start (several for an arc). Its end is the first point of the next side. */
   readonly points: readonly MapPoint[]
 }
 
@@ -40,10 +34,7 @@ interface StraightSide {
 
 const circleSteps = 40
 
-/**
- * Coordinates of the stars, followed by those of eight points far outside. These make every cell finite, and are too
- * far away to change any cell within `arm` of its star.
- */
+/** Coordinates of the stars and of eight points far outside, which bound the outer cells beyond the radius `arm`. */
 function withOutsidePoints(stars: readonly MapPoint[], arm: number): Float64Array {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of stars) {
@@ -63,10 +54,7 @@ function withOutsidePoints(stars: readonly MapPoint[], arm: number): Float64Arra
   return points
 }
 
-/**
- * Points on the circle of radius `arm` around a centre, counter-clockwise from one point to another. The end point is
- * left out. If both points are equal, it is a full circle.
- */
+/** Points on a circle, counter-clockwise from one point up to another (left out); a full circle if both are equal. */
 function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): readonly MapPoint[] {
   const begin = Math.atan2(from[1] - y, from[0] - x)
   const finish = Math.atan2(to[1] - y, to[0] - x)
@@ -79,10 +67,7 @@ function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): reado
   })
 }
 
-/**
- * The part of the line from a to b that is within `arm` of a point. It is given by its two ends as fractions of the
- * line, 0 to 1; undefined if there is none.
- */
+/** The part of the line from a to b within `arm` of a point: two fractions of the line; undefined if there is none. */
 function clipToCircle(
   [x, y]: MapPoint,
   arm: number,
@@ -100,8 +85,8 @@ function clipToCircle(
 }
 
 /**
- * Prepares the cells of all stars and returns a function that computes the sides of one cell (by index of its star).
- * The sides are counter-clockwise with north up. If two stars have the same position, only the first one has a cell.
+ * Prepares the cells of all stars. The returned function gives the sides of one cell (by index of its star),
+ * counter-clockwise with north up. Of several stars at the same position only one has a cell.
  * @param arm maximum radius of a cell, in light years.
  */
 export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (star: number) => readonly CellSide[] {
@@ -118,8 +103,8 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
   const cornerOf = (edge: number): Corner => corners[Math.floor(edge / 3)] ?? nowhere
 
   /**
-   * Clips the border between two cells to the radius `arm`. It runs in the direction of the half-edge with the smaller
-   * index. It is computed once for both cells, so that they have exactly the same numbers.
+   * Clips the border between two cells to the radius `arm`, once for both, so that they have exactly the same numbers.
+   * It runs in the direction of the half-edge with the smaller index.
    */
   const cutBorder = (first: number, second: number): Border => {
     const [a, b] = [cornerOf(first), cornerOf(second)]
