@@ -50,9 +50,7 @@ interface Optional<T> {
   readonly optional: Schema<T>
 }
 
-/**
- * One schema for each field of T, wrapped in `optional` if the field is optional. Leaving out a field does not compile.
- */
+/** One schema for each field of T, wrapped in `optional` for optional fields. A missing schema does not compile. */
 export type Fields<T> = {
   readonly [K in keyof T]-?: undefined extends T[K] ? Optional<Exclude<T[K], undefined>> : Schema<T[K]>
 }

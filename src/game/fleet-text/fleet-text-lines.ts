@@ -19,8 +19,8 @@ function factionOf(
 }
 
 /**
- * Reads faction and points limit from a line such as "Solar Accord, 195 of 200 points, legal". Returns false, and
- * changes nothing, if the line contains any other words.
+ * Reads faction and points limit from a line such as "Solar Accord, 195 of 200 points, legal". If the line contains any
+ * other words, it changes nothing and returns false.
  */
 function readTerms({ draft }: TextReader, text: string, factions: readonly (readonly [FactionId, string])[]): boolean {
   const folded = foldName(text)

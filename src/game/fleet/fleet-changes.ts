@@ -17,9 +17,7 @@ export interface FigureChange {
    * whole has the path `weapons.lance`.
    */
   readonly field: string
-  /**
-   * Value when the fleet was built; undefined if the field is new. If `field` is a whole weapon, the value is its name.
-   */
+  /** Value when the fleet was built; undefined if the field is new. If `field` is a whole weapon, it is its name. */
   readonly from: FigureValue | undefined
   readonly to: FigureValue | undefined
 }
@@ -33,9 +31,7 @@ export interface ItemChange {
   readonly count: number
   /** `gone`: the current rules do not contain the item any more; the fleet keeps it as it was built. */
   readonly kind: 'changed' | 'gone'
-  /**
-   * By how many points accepting changes the cost of the fleet, for all copies together; negative if it gets cheaper.
-   */
+  /** Points by which accepting changes the cost of the fleet, for all copies together; negative if it gets cheaper. */
   readonly points: number
   readonly figures: readonly FigureChange[]
 }

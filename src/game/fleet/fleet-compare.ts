@@ -95,21 +95,15 @@ export interface FleetSummary {
   readonly hangar: { readonly space: number; readonly squadrons: number }
   /** Number of success dice of all weapons that cover each arc. */
   readonly arcs: Readonly<Record<Arc, number>>
-  /**
-   * Expected hull points that each reference target would lose in one round of fire by the whole fleet, by range band.
-   */
+  /** Expected hull points that each reference target loses in one round of fire by the whole fleet, by range band. */
   readonly firepower: Readonly<Record<ReferenceKind, ByBand<number>>>
 }
 
-/**
- * Fire of one whole fleet on the other for one round. It is divided among the enemy ships in proportion to their hull.
- */
+/** Fire of one whole fleet on the other for one round, divided among the enemy ships in proportion to their hull. */
 export interface FleetFire {
   /** Expected hull points lost, by range band. */
   readonly damage: ByBand<number>
-  /**
-   * The same as a fraction of the enemy's hull. It is above 1 if the fire exceeds the hull of the whole enemy fleet.
-   */
+  /** Expected loss as a fraction of the enemy's total hull. It is above 1 if the fire exceeds that hull. */
   readonly share: ByBand<number>
 }
 
@@ -184,9 +178,7 @@ function expectedLoss(ships: readonly ShipDesign[], weightedTargets: readonly We
   })
 }
 
-/**
- * Expected hull points that one ship takes from a target in one round, by range band, averaged over the target's sides.
- */
+/** Expected hull points that a ship takes from a target in a round, by range band, averaged over the target's sides. */
 export const shipFire = (ship: ShipDesign, target: Target): ByBand<number> =>
   expectedLoss([ship], [{ target, share: 1 }])
 

@@ -3,9 +3,7 @@ import { fleetPoints } from '../ship/points.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import type { Catalogue, FittedRefit, Fleet, FleetContent, FleetShip } from './fleet.ts'
 
-/**
- * This module lists the differences between two fleets, for instance between a stored version and the current state.
- */
+/** Lists the differences between two fleets, for instance between a stored version and the current state. */
 
 /** A fleet, and the catalogue from which its points are computed (see `catalogueOf`). */
 export interface CostedFleet {
@@ -56,9 +54,7 @@ export type ShipDiff =
 export interface FleetDiff {
   readonly points: Figure
   readonly fields: readonly FieldDiff[]
-  /**
-   * First the removed ships in their old order, then the changes of the other ships in the order of the newer fleet.
-   */
+  /** First the removed ships in their old order, then changes of the other ships in the order of the newer fleet. */
   readonly ships: readonly ShipDiff[]
 }
 
@@ -68,9 +64,7 @@ const nameOf = ({ key, design, name }: FleetShip): ShipName => ({ key, design, n
 
 type Pairs = ReadonlyMap<FleetShip, FleetShip>
 
-/**
- * Similarity of two ships of the same design, higher is more similar: an equal name counts most, then common refits.
- */
+/** Similarity of two ships of the same design; higher is more similar. Equal names count most, then common refits. */
 const likeness = (a: FleetShip, b: FleetShip): number => {
   const common = a.refits.filter(({ refit }) => b.refits.some((other) => other.refit === refit)).length
   return (a.name !== '' && a.name === b.name ? 1000 : 0) + common * 2 - Math.abs(a.refits.length - b.refits.length)

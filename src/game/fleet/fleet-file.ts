@@ -129,9 +129,7 @@ const known = {
 /** Maximum number of paths in `ignoredFields` from the fleets. */
 const maxIgnoredFields = 100
 
-/**
- * Returns the value without the fields that format version 1 does not define. Their paths are added to `ignoredFields`.
- */
+/** Returns the value without fields that format version 1 does not define; their paths go to `ignoredFields`. */
 function pickKnownFields(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
   if (!isRecord(value)) return value
   const names: readonly string[] = known[level]

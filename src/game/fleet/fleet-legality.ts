@@ -205,9 +205,7 @@ const classCap: FleetRule = ({ fleet: { limit }, known }) => {
     )
 }
 
-/**
- * Maximum number of copies of a design in a fleet. Squadrons have no maximum, because hangar space limits them instead.
- */
+/** Maximum number of copies of a design. Squadrons have none, because hangar space limits them instead. */
 export function copiesAllowed(design: Pick<ShipDesign, 'class'>): number {
   if (design.class === 'squadron') return Infinity
   return isEscort(design.class) ? fleetRuleFigures.copiesOfLight : fleetRuleFigures.copiesOfHeavy
@@ -279,9 +277,7 @@ const allies: FleetRule = ({ fleet, known }) => {
   return [problem('ALLIES', noneOfItsOwn ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
 }
 
-/**
- * Fix for a refit in a slot of the wrong kind: moves it to a free slot of its own kind, or removes it if there is none.
- */
+/** Fix for a refit in a slot of the wrong kind: moves it to a free slot of its kind, or else removes it. */
 function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFix {
   const free = slots.slots.some((slot) => slot.kind === refit.slot && slot.holds === undefined)
   if (!free) return removeRefitFix(item)

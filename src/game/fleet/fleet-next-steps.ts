@@ -6,10 +6,7 @@ import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal 
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
 import type { Catalogue, Fleet } from './fleet.ts'
 
-/**
- * Suggests what to do next with a fleet, instead of only listing errors. Suggestions are codes and data; the user
- * interface turns them into sentences.
- */
+/** Suggests what to do next with a fleet. Suggestions are codes and data; the user interface makes the sentences. */
 
 /** A ship or refit that can be added without breaking a rule. `fix` is the edit that adds it. */
 export interface Offer {
@@ -79,10 +76,7 @@ const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, isAllowed:
     )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
-/**
- * Offers the refits of the fleet's faction, cheapest first. Each refit is offered for the first ship that may carry it
- * and has a free slot of its kind.
- */
+/** Offers refits of the fleet's faction, cheapest first, each for the first ship that can take it in a free slot. */
 function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generator<Offer> {
   const ships = fleet.ships.flatMap((ship) => {
     const design = catalogue.ships.get(ship.design)

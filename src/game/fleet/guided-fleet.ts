@@ -27,9 +27,7 @@ export interface GuidedRequest extends FleetRequest {
 /** Why a ship is in the fleet. The first reason of a ship is the main one. */
 export type ShipReason =
   | { readonly code: 'FLAGSHIP'; readonly command: number }
-  /**
-   * The design is among the best of its faction for this style: in place `place` (1 is the best) among `of` designs.
-   */
+  /** The design is among the best of its faction for this style: in place `place` (1 is best) among `of` designs. */
   | { readonly code: 'STYLE'; readonly style: FightingStyle; readonly place: number; readonly of: number }
   /** The ship is an escort; `capitals` is the number of capitals in the fleet, each of which needs one. */
   | { readonly code: 'ESCORT'; readonly capitals: number }

@@ -89,10 +89,7 @@ function canonicalJson(value: FieldContent): string {
 const sameItem = (a: string | FittedRefit, b: string | FittedRefit | undefined): boolean =>
   a === b || (typeof a !== 'string' && typeof b === 'object' && a.slot === b.slot && a.refit === b.refit)
 
-/**
- * Whether two values are equal. Lists are compared item by item, because every edit compares the lists of all ships and
- * serialising them would be slow.
- */
+/** Whether two values are equal. Lists are compared item by item, which is much faster than serialising them. */
 function same(a: FieldContent, b: FieldContent): boolean {
   if (a === b) return true
   if (!Array.isArray(a) || !Array.isArray(b)) return canonicalJson(a) === canonicalJson(b)

@@ -50,9 +50,7 @@ export interface LuckTally {
   readonly variance: number
   readonly third: number
   readonly lattice: number
-  /**
-   * The exact distribution of the total. It is null if there are too many throws or totals, or a re-roll was chosen.
-   */
+  /** The exact distribution of the total; null if there are too many throws or totals, or a re-roll was chosen. */
   readonly distribution: SumDistribution | null
 }
 
@@ -84,9 +82,9 @@ export interface Luck {
   /** Probability of this much damage or less, and of this much or more, each 0 to 1. Both include the actual result. */
   readonly less: number
   readonly more: number
-  /** The smaller of `less` and `more`: how rare this result is among good luck, or among bad luck. */
+  /** The smaller of `less` and `more`: probability of a result at least this extreme in the same direction. */
   readonly p: number
-  /** Twice `p`, at most 1: how rare so much luck is, good or bad. */
+  /** Twice `p`, at most 1: probability of a result at least this extreme in either direction. */
   readonly twoSided: number
   /** `ordinary` if `p` is above 0.2, so that at least one session in five is this lucky (or this unlucky). */
   readonly verdict: LuckVerdict

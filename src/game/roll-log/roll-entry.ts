@@ -12,9 +12,7 @@ import type { Volley, VolleyFaces, VolleyRoll } from '../volley/volley.ts'
 export const rollDeciders = ['drawn', 'typed'] as const
 export type RollDecider = (typeof rollDeciders)[number]
 
-/**
- * Format version of an entry. An entry with a larger number was written by a newer app; it is kept but not interpreted.
- */
+/** Format version of an entry. An entry with a larger number is from a newer app; it is kept but not interpreted. */
 export const rollEntryVersion = 1
 
 /** Maximum values of numbers and maximum lengths of texts in an entry. Lengths are in UTF-16 units. */
@@ -107,9 +105,7 @@ export const rollEntryKinds = [
 /** Id of the throw that an entry belongs to. */
 export const throwOf = (entry: RollEntry): string => (entry.kind === 'intent' ? entry.id : entry.throw)
 
-/**
- * Computes the odds of a volley. It may use a cache, because a log asks for the odds of the same volleys many times.
- */
+/** Computes the odds of a volley. It may use a cache, because a log asks for the same volleys many times. */
 export type OddsOf = (volley: Volley) => VolleyOdds
 
 /** Makes an `OddsOf` that caches the odds of up to `maxSize` different volleys. */
@@ -150,9 +146,7 @@ export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: Odd
   }
 }
 
-/**
- * Makes the entries of a finished roll: its first values, and the re-roll of blanks if the rule of the volley made one.
- */
+/** Makes the entries of a finished roll: its first values, and the re-roll of blanks if the volley's rule made one. */
 export function makeValues(
   throwId: string,
   roll: VolleyRoll,

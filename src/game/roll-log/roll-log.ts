@@ -91,9 +91,7 @@ export interface RerollView {
 export interface ThrowResult {
   /** The first values of the dice. */
   readonly first: VolleyFaces
-  /**
-   * The final values of the dice. `rerolled` lists the success dice that were rolled again, with their earlier faces.
-   */
+  /** The final values of the dice. `rerolled` lists the success dice that were re-rolled, with their earlier faces. */
   readonly roll: VolleyRoll
   readonly rerolls: readonly RerollView[]
   readonly outcome: VolleyOutcome

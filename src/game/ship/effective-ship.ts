@@ -1,9 +1,7 @@
 import type { Catalogue, FleetShip } from '../fleet/fleet.ts'
 import type { Refit, RefitEffect, ShipDesign, SlotKind, Weapon, WeaponKind, WeaponTrait } from './ship.ts'
 
-/**
- * Computes a ship as built: the stats of the design with the effects of its refits, and the slots that the ship has.
- */
+/** Computes a ship as built: the stats of its design with the effects of its refits, and its slots. */
 
 const bounds = { hull: 1, evasion: 0, thrust: 0, turn: 0, command: 0, signature: 0, pointDefence: 0, hangar: 0 }
 const maxDefense = 5
@@ -79,9 +77,7 @@ export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): Shi
 export const knownRefits = (ship: FleetShip, catalogue: Catalogue): readonly Refit[] =>
   ship.refits.flatMap((fitted) => catalogue.refits.get(fitted.refit) ?? [])
 
-/**
- * The stats of a ship in a fleet with its refits. Undefined if its design is unknown. Unknown refits have no effect.
- */
+/** The stats of a ship with its refits. Undefined if its design is unknown. Unknown refits have no effect. */
 export function shipAsBuilt(ship: FleetShip, catalogue: Catalogue): ShipDesign | undefined {
   const design = catalogue.ships.get(ship.design)
   return design && effectiveShip(design, knownRefits(ship, catalogue))

@@ -4,9 +4,7 @@
 export const criticalKinds = ['weapons', 'engines', 'sensors', 'bridge', 'fire', 'hull breach'] as const
 export type CriticalKind = (typeof criticalKinds)[number]
 
-/**
- * The two thresholds of hull points lost at which a critical is drawn: a third and two thirds of the hull, rounded up.
- */
+/** The two numbers of hull points lost at which a critical is drawn: a third and two thirds of the hull, rounded up. */
 export const hullThresholds = (hull: number): readonly [number, number] => [
   Math.ceil(hull / 3),
   Math.ceil((hull * 2) / 3),

@@ -15,10 +15,7 @@ import {
 } from '../schema.ts'
 import { hullModuleKinds, type HullForm, type HullModule, type HullSection } from './ship.ts'
 
-/**
- * Reads a hull form from data of unknown origin. Hull forms are drawn and built without further checks, so every number
- * is checked against bounds here.
- */
+/** Reads a hull form from data of unknown origin. It is drawn without further checks, so every number is bounded. */
 
 const share = decimal(0, 1)
 const signedShare = decimal(-1, 1)

@@ -185,9 +185,7 @@ export interface HullSection {
   readonly keel: number
   /** Height of the widest line of the section, from 0 (keel) to 1 (deck). */
   readonly chine: number
-  /**
-   * Makes the section an ellipse. Then `deck`, `keel` and `chine` only place the lines that are drawn along the hull.
-   */
+  /** Makes the section an ellipse. Then `deck`, `keel` and `chine` only place the lines drawn along the hull. */
   readonly round?: true
 }
 
@@ -260,9 +258,7 @@ export interface HullModule {
   readonly mirror?: boolean
   /** Tower: number of storeys, each stepped back from the one below. Crate: containers on each other. Default 2. */
   readonly tiers?: number
-  /**
-   * Turret: number of barrels, default 2. Casemate: number of guns in the row, default one per 1.8 times its height.
-   */
+  /** Turret: number of barrels, default 2. Casemate: number of guns, default one per 1.8 times its height. */
   readonly barrels?: number
   /** Turns the module so that it points to the stern. */
   readonly aft?: boolean

@@ -79,9 +79,7 @@ function endOfField(text: string, at: number, separator: string): number {
   return end
 }
 
-/**
- * The separator of the file (comma, semicolon or tab): the one that occurs most often outside quotes in the first line.
- */
+/** The separator of the file: the comma, semicolon or tab that is most frequent in the first line outside quotes. */
 function separatorOf(text: string): string {
   const line = (/^[^\n\r]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const characters = [',', ';', '\t']

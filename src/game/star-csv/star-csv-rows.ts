@@ -81,9 +81,7 @@ function parseNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/**
- * Estimates the class of a star from its absolute magnitude: the first class whose limit is greater than the magnitude.
- */
+/** Estimates the class of a star from its absolute magnitude: the first class with a limit above the magnitude. */
 const classLimits: readonly (readonly [number, SpectralClass])[] = [
   [-4, 'O'],
   [0.6, 'B'],
@@ -103,9 +101,7 @@ function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   return spectralClasses.find((candidate) => candidate === letter)
 }
 
-/**
- * Makes functions that read the cells of one row. Each invalid cell is reported to `problem` and makes the row invalid.
- */
+/** Makes functions that read the cells of a row. An invalid cell is reported to `problem` and the row is invalid. */
 function makeCellReader(columns: Columns, { line, fields }: CsvRecord, problem: (problem: CsvProblem) => void) {
   const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
   let isValid = true
@@ -229,9 +225,7 @@ const catalogueName = (at: At, id: string): string =>
 const parseOwner = (text: string): SystemOwner | undefined =>
   text === '' ? 'none' : systemOwners.find((owner) => owner === text.toLowerCase())
 
-/**
- * Parses tags that are separated by spaces, semicolons or bars, and drops repeated ones. Undefined if a tag is unknown.
- */
+/** Parses tags separated by spaces, semicolons or bars, and drops repeated ones. Undefined if a tag is unknown. */
 function parseTags(text: string): readonly SystemTag[] | undefined {
   const words = new Set(
     text

@@ -23,16 +23,12 @@ export interface ChartCamera {
 
 /** Vertical field of view of the 3D map, in radians. */
 export const fieldOfView = (40 * Math.PI) / 180
-/**
- * Maximum polar angle in radians. It keeps the camera from looking exactly along the plane of the map, or from below.
- */
+/** Maximum polar angle in radians, so that the camera does not look along the plane of the map, or from below. */
 export const maxPolar = (85 * Math.PI) / 180
 /** Minimum and maximum distance of the camera, in light years. A large imported sector can have a greater maximum. */
 export const distanceBounds = { min: 4, max: 400 } as const
 
-/**
- * Number of light years, in the plane through the target, that fit the height of the map. `distance` is in light years.
- */
+/** Number of light years, in the plane through the target, that fit the height of the map. `distance`: light years. */
 export const spanOf = ({ distance }: Pick<ChartCamera, 'distance'>): number => 2 * distance * Math.tan(fieldOfView / 2)
 /** The camera distance, in light years, at which `span` light years fit the height of the map. */
 export const distanceFor = (span: number): number => span / (2 * Math.tan(fieldOfView / 2))
@@ -58,9 +54,7 @@ export interface ChartFilters {
 
 /** Input of the route planner. The route is computed from it, so links stay short and are never outdated. */
 export interface RoutePlan {
-  /**
-   * Ids of the systems on the route: start, stops, end. There may be fewer than two while the player edits the route.
-   */
+  /** Ids of the systems on the route: start, stops, end. There may be fewer than two while the route is edited. */
   readonly stops: readonly string[]
   readonly least: RouteRequest['least']
   readonly avoidHazards: boolean
@@ -69,9 +63,7 @@ export interface RoutePlan {
   readonly choice: number
 }
 
-/**
- * Maximum number of stops of a route and of points of the ruler. More would not fit into a link or on a printed page.
- */
+/** Maximum number of stops of a route and of points of the ruler. More would not fit into a link or on paper. */
 export const maxStops = 16
 export const maxRulerPoints = 16
 

@@ -13,7 +13,7 @@ const baseRange = 8
 /** Days that a jump of `ly` light years takes with a drive of this range (light years). */
 export const jumpDays = (ly: number, range: number): number => chargeDays + (transitDays * ly) / range
 
-/** Tonnes of fuel that a jump of `ly` light years takes with a drive of this range (light years). */
+/** Tonnes of fuel for a jump of `ly` light years with a drive of this range, per hundred points of ships. */
 export const jumpFuel = (ly: number, range: number): number => (ly * range) / baseRange
 
 export interface RouteRequest {
@@ -31,7 +31,7 @@ export interface RouteLeg {
   /** Length of the jump, in light years. */
   readonly ly: number
   readonly days: number
-  /** Fuel for the jump, in tonnes. */
+  /** Fuel for the jump, in tonnes per hundred points of ships. */
   readonly fuel: number
 }
 
@@ -54,9 +54,7 @@ export type RouteProblem =
   /** There is no route between two stops. `blockedByAvoidance` says that there would be one if nothing were avoided. */
   | { readonly code: 'NO_ROUTE'; readonly from: number; readonly to: number; readonly blockedByAvoidance: boolean }
 
-/**
- * Finds the best route through all stops in order. Of equally good routes it chooses the one with fewer light years.
- */
+/** Finds the best route through all stops in order. Of equally good routes it chooses the shortest. */
 export function planRoute(
   graph: StarGraph,
   systems: readonly StarSystem[],

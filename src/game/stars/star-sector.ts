@@ -20,9 +20,7 @@ import {
 import { maxTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
 
-/**
- * A set of star systems: the Reach (the built-in sector), an imported star catalogue, or a sector that the player made.
- */
+/** A set of star systems: the Reach (the built-in sector), an imported catalogue, or a sector that a player made. */
 export interface StarSector {
   /** `reach` for the built-in sector, or an id that was made on this device. */
   readonly id: string
@@ -46,9 +44,7 @@ export const sectorBounds = {
 /** Whether an id fits links and files: at most 64 letters, digits and `._:-`, a letter or digit first. */
 export const isSystemId = (id: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(id)
 
-/**
- * Normalises a name: one line, single spaces, no spaces at the ends, no control characters, at most `max` UTF-16 units.
- */
+/** Normalises a name: one line, single spaces, no control characters, trimmed, at most `max` UTF-16 units. */
 export const tidyName = (name: string, max: number = sectorBounds.name): string =>
   name
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
@@ -97,9 +93,7 @@ const sector: Schema<StarSector> = object<StarSector>({
   systems: distinct(list(system, sectorBounds.systems, 1), ({ id }) => id, 'id'),
 })
 
-/**
- * Reads a sector from data of unknown origin, such as the storage of the device. Error: all faults, each with its path.
- */
+/** Reads a sector from data of unknown origin, such as the device's storage. Error: all faults, each with its path. */
 export const parseSector = (value: unknown): Result<StarSector, readonly [ParseProblem, ...ParseProblem[]]> =>
   parseWith(sector, value)
 

@@ -7,7 +7,7 @@ export interface SectorBox {
   readonly least: StarPosition
   readonly most: StarPosition
   readonly middle: StarPosition
-  /** Length of the longest side, in light years. */
+  /** Length of the longest side of the box, in light years. */
   readonly size: number
 }
 

@@ -44,9 +44,7 @@ export interface Matchup {
   readonly target: Target
   /** The side of the target that is hit. */
   readonly facing: Facing
-  /**
-   * The range band. The bands of different weapons reach to different distances, but every weapon fires in this one.
-   */
+  /** The range band in which every weapon fires. (The distance to which a band reaches differs between weapons.) */
   readonly band: RangeBand
   /** The arc of the attacker in which the target lies. Default: the arc that gives the most damage. */
   readonly through?: Arc
@@ -105,9 +103,7 @@ function damageOfVolley(volley: Volley, hull: number): WeaponDamage {
   return { hull: meanOf(loss), criticals: undefined, sd: sdOf(loss), hit: atLeast(loss, 1), kill: atLeast(loss, hull) }
 }
 
-/**
- * Damage of a weapon at a target in one of the weapon's arcs. Undefined if the weapon cannot fire in this range band.
- */
+/** Damage of a weapon at a target in one of its arcs. Undefined if the weapon cannot fire in this range band. */
 export function weaponDamage(
   weapon: Weapon,
   attacker: Pick<Attacker, 'class'>,

@@ -101,9 +101,7 @@ export interface VolleyRoll extends VolleyFaces {
 /** Source of randomness: returns `count` faces (0 to 5), independent and uniformly distributed. */
 export type DrawFaces = (count: number) => ArrayLike<number>
 
-/**
- * Rolls a volley. Faces are drawn for the success dice first, then for the failure dice, then for the re-rolled dice.
- */
+/** Rolls a volley. Faces are drawn for the success dice, then for the failure dice, then for the re-rolled dice. */
 export function rollVolley(volley: Volley, drawFaces: DrawFaces): VolleyRoll {
   const success = Array.from(drawFaces(volley.successDice))
   const failure = Array.from(drawFaces(volley.failureDice))
@@ -131,9 +129,7 @@ export interface VolleyOutcome {
 const worth = (faces: DieFaces, shown: readonly number[]): number =>
   shown.reduce((sum, face) => sum + (faces[face] ?? 0), 0)
 
-/**
- * Computes the outcome of the faces. Faces that do not come from `rollVolley` must be checked with `checkFaces` first.
- */
+/** Computes the outcome of the faces. Faces from outside must be checked with `checkFaces` first. */
 export function resolveVolley(volley: Volley, shown: VolleyFaces): VolleyOutcome {
   const successes = worth(volley.successFaces, shown.success)
   const cancels = worth(volley.failureFaces, shown.failure)

@@ -42,9 +42,7 @@ export const FacingsFigure = () => (
   </Sheet>
 )
 
-/**
- * Figure of a target under fire from two positions. It shows that the attacker's position decides which side is hit.
- */
+/** Figure of a target under fire from two positions: the attacker's position decides which side is hit. */
 export const FacingHitFigure = () => {
   const target: Point = [200, 120]
   const ahead: Point = [292, 52]

@@ -2,9 +2,7 @@ import type { HullForm } from '#game/ship/ship.ts'
 import type { HullView } from './hull-assembly.ts'
 import { markShare } from './mark-share.ts'
 
-/**
- * Distance between the ticks of a scale, in metres: 1, 2 or 5 times a power of ten, about a tenth of `length` (metres).
- */
+/** Distance between ticks of a scale: 1, 2 or 5 times a power of ten, about a tenth of `length`. Metres. */
 export const tickStep = (length: number): number => {
   const rough = length / 10
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -104,9 +104,7 @@ export const assemblePlan = (form: HullForm, body: Part): HullView => {
 
 const nearness = ({ module, y }: Placed): number => (module.kind === 'tether' ? y + halfSize(module, 1) : y)
 
-/**
- * Whether a module is outside the flat deck or stands out beyond the ship's side. Such modules are drawn over the hull.
- */
+/** Whether a module is outside the flat deck or beyond the ship's side. Such modules are drawn over the hull. */
 const isOverSide = (form: HullForm, { module, y }: Placed): boolean => {
   const half = halfBeamAt(form, module.at[0])
   return y > half * form.section.deck || y + halfSize(module, 1) > half

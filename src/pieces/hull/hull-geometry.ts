@@ -21,9 +21,7 @@ const places = (form: HullForm, count: number): readonly number[] => {
   return Array.from({ length: count - 1 }, (_, index) => (index + 1) / count).filter((x) => x > from && x < to)
 }
 
-/**
- * Positions (0 stern to 1 bow) where the height of the deck changes abruptly. A line is drawn across the deck there.
- */
+/** Positions (0 stern to 1 bow) where the height of the deck changes abruptly. A line is drawn across it there. */
 const steps = (stations: HullForm['profile']): readonly number[] =>
   stations.flatMap(([x, , deck], index) => {
     const [before, , from] = stations[index - 1] ?? [x, 0, deck]

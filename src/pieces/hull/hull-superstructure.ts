@@ -147,9 +147,7 @@ const spinePlan: DrawModule = ({ of, sx, sy }) => {
   ]
 }
 
-/**
- * A spine in the profile: vertical walls with cut upper corners. It is a long box on the deck or the base of a turret.
- */
+/** A spine in the profile, with cut upper corners. It is a long box on the deck or the base of a turret. */
 const spineProfile: DrawModule = ({ of, sx, sz }) => {
   const cut = Math.min(sz * 0.3, sx * 0.06)
   return [

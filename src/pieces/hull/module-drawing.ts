@@ -2,9 +2,7 @@ import type { HullModule, HullModuleKind } from '#game/ship/ship.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Part } from './hull-shapes.ts'
 
-/**
- * A module with all defaults filled in. It is drawn around the origin, with the bow towards +x. Sizes are in metres.
- */
+/** A module with all defaults filled in, to be drawn around the origin with the bow towards +x. Sizes in metres. */
 export interface ModuleSpec extends Required<
   Pick<HullModule, 'tiers' | 'curl' | 'swell' | 'bore' | 'points' | 'gauge'>
 > {

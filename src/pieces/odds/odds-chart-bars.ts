@@ -39,9 +39,7 @@ export function thresholdsOf(damage: Distribution, bars: readonly Bar[]): readon
   return thresholds.length > 0 ? thresholds : [1]
 }
 
-/**
- * The threshold with the same probability as `k`: the first one at or above `k`. If there is none, the last threshold.
- */
+/** The threshold with the same probability as `k`: the first one at or above `k`; if there is none, the last one. */
 export const thresholdFor = (thresholds: readonly number[], k: number): number =>
   thresholds.find((threshold) => threshold >= k) ?? thresholds.at(-1) ?? 1
 

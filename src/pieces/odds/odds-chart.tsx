@@ -19,9 +19,7 @@ interface OddsChartProps {
   readonly onPick?: (k: number) => void
 }
 
-/**
- * A bar chart of the damage. It is also a slider for the threshold in "at least k damage". Screen readers get a table.
- */
+/** A bar chart that is also a slider for the threshold in "at least k damage". Screen readers get a table. */
 export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartProps) {
   const bars = barsOf(damage)
   const thresholds = thresholdsOf(damage, bars)

@@ -23,9 +23,7 @@ export interface LabelOptions {
   readonly most?: number
 }
 
-/**
- * Size of the grid cells, in CSS pixels, by which boxes are looked up. It is a little more than the width of a name.
- */
+/** Cell size, in CSS pixels, of the grid in which boxes are looked up. It is a little wider than a name. */
 const cellSize = 96
 
 /**

@@ -71,12 +71,10 @@ export const lightYears = (ly: number): string => `${ly.toFixed(1)} ly`
 /** Formats a number of days: "2.5 days". */
 export const daysFigure = (days: number): string => `${days.toFixed(1)} days`
 
-/** Tonnes per hundred points of ships: "4.5 t". */
+/** Formats an amount of fuel, in tonnes for each hundred points of ships: "4.5 t". */
 export const fuelFigure = (tonnes: number): string => `${tonnes.toFixed(1)} t`
 
-/**
- * The position of a system relative to the centre of the map: "12.4 ly east, 3.0 ly south". x and y are in light years.
- */
+/** The position of a system relative to the centre of the map (light years): "12.4 ly east, 3.0 ly south". */
 export function placeWords([x, y]: StarPosition): string {
   const part = (ly: number, plus: string, minus: string) =>
     Math.abs(ly) < 0.05 ? [] : [`${Math.abs(ly).toFixed(1)} ly ${ly > 0 ? plus : minus}`]

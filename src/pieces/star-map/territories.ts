@@ -83,9 +83,7 @@ export const territoryOf = (
 export const territoryBorders = (sector: Systems, arm: number = territoryRadius): readonly TerritoryBorder[] =>
   runToEnd(territoryBorderSteps(sector, arm))
 
-/**
- * Computes the borders like `territoryBorders`, but yields now and then, so that large sectors do not block the page.
- */
+/** Computes the borders like `territoryBorders`, but yields now and then, so that the page stays responsive. */
 export function* territoryBorderSteps(
   sector: Systems,
   arm: number = territoryRadius,
