@@ -4,8 +4,9 @@ import type { ItemKind, ItemNames, Suggestion } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 import { nearestNames } from './nearest-names.ts'
 
-/** A part of a fleet list in text form that was not understood or cannot be added. */
+/** Builds a fleet while a list in text form is read line by line, and collects what was not understood. */
 
+/** A part of a fleet list in text form that was not understood or cannot be added. */
 export interface Unresolved {
   readonly code:
     /** No catalogue item has this name. */

@@ -1,7 +1,8 @@
 import { editDistance, foldName } from './name-distance.ts'
 
-/** A known name, and the item that it stands for. */
+/** Finds the known names that are most similar to a written text. */
 
+/** A known name, and the item that it stands for. */
 export interface CandidateName<T> {
   readonly item: T
   /** The name, folded by `foldName`. */

@@ -1,7 +1,8 @@
 import type { FleetContent, FleetShip } from './fleet.ts'
 
-/** Which optional parts of a fleet are shared with it. */
+/** Makes the content of a shared fleet, and finds out whether a fleet of the player equals a shared one. */
 
+/** Which optional parts of a fleet are shared with it. */
 export interface SharedParts {
   /** The player's names for the ships. */
   readonly names: boolean

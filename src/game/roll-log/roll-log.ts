@@ -37,8 +37,9 @@ import {
   type RollVoid,
 } from './roll-entry.ts'
 
-/** A fault in the entries of a log, or the reason why an entry cannot be made. `throw` and `entry` are ids. */
+/** Computes each throw (`ThrowView`) from the entries of the roll log, whatever their order, and makes new entries. */
 
+/** A fault in the entries of a log, or the reason why an entry cannot be made. `throw` and `entry` are ids. */
 export type RollLogProblem =
   /** The entry belongs to a throw whose intent is not in the log. */
   | { readonly code: 'NO_INTENT'; readonly throw: string; readonly entry: string }

@@ -3,8 +3,9 @@ import type { Catalogue, FittedRefit, FleetContent, FleetShip } from '#game/flee
 import { fleetPoints } from '#game/ship/points.ts'
 import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
 
-/** Which optional parts the text of a fleet contains. The text is for chats, and `parseFleetText` can read it again. */
+/** Writes a fleet as text for chats. `parseFleetText` can read the text again. */
 
+/** Which optional parts the text contains: the link, the names of the ships, the notes. */
 export interface FleetTextParts {
   readonly link?: string
   readonly names: boolean

@@ -3,8 +3,9 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
-/** Owner of a part of the map: points belong to the owner of the nearest star, if it is within `territoryRadius`. */
+/** Divides the map into territories: every point belongs to the owner of the nearest star, if that is near enough. */
 
+/** Owner of a territory. Unclaimed systems (`none`) have no territory. */
 export type TerritoryOwner = Exclude<SystemOwner, 'none'>
 
 /** Maximum distance between a star and the points of its cell, in light years. */
