@@ -81,12 +81,11 @@ export interface FleetSummary {
   readonly classes: Readonly<Record<ShipClass, number>>
   /** Sum of the hull points of all ships. */
   readonly hull: number
-  /**
-   * Thrust in inches per round, over the ships that can move. Undefined if there are none; the same holds for the turn
-   * (in steps of 45° per round) and the evasion.
-   */
+  /** Thrust in inches per round, over the ships that can move. Undefined if none can. */
   readonly thrust: Spread | undefined
+  /** Turn per round in units of 45°, over the ships that can move. Undefined if none can. */
   readonly turn: Spread | undefined
+  /** Evasion of the ships that can move. Undefined if none can. */
   readonly evasion: Spread | undefined
   /** Sum over all ships, and the value of the best ship. */
   readonly command: { readonly total: number; readonly best: number }

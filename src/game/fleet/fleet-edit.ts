@@ -67,11 +67,11 @@ export type FleetEdit =
 
 /** Why a batch was made. The inverse of the batch has the same purpose. */
 export type BatchPurpose =
-  /** To restore the stored version of the fleet that has this name. */
+  /** The batch restores the stored version of the fleet that has this name. */
   | { readonly code: 'restore-version'; readonly version: string }
-  /** To take over the current values of the rules. */
+  /** The batch gives the fleet the current values of the rules. */
   | { readonly code: 'accept-changes' }
-  /** To record that the player rejected the changes of the rules. */
+  /** The batch records that the player rejected the changes of the rules. */
   | { readonly code: 'keep-as-built' }
 
 type EditOf<K extends FleetEdit['kind']> = Extract<FleetEdit, { kind: K }>

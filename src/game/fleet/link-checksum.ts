@@ -83,7 +83,7 @@ interface Envelope {
   readonly length: number
 }
 
-/** Reads version, length and body. Undefined if the link ends within the length, or the length is too long. */
+/** Reads version, length and body. Undefined if the link ends within its length field, or that field is too long. */
 function readEnvelope(values: readonly number[]): Envelope | undefined {
   const end = values.findIndex((value, i) => i > 0 && value < lengthGroup)
   if (end < 0 || end > maxLengthCharacters) return undefined

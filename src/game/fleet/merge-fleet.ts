@@ -367,7 +367,7 @@ export function stampChanges(before: StampedFleet, after: Fleet, at: number): St
   const ships = after.ships.flatMap((ship) => {
     const was = previous.get(ship.key)
     const known = Object.hasOwn(changedAt.ships, ship.key) ? changedAt.ships[ship.key] : undefined
-    // It is the same object, so the ship did not change.
+    // The ship is the same object as before the edit, so it did not change.
     if (was === ship) return known ? [[ship.key, known] as const] : []
     const times = known ?? {}
     const changed = shipFields.filter((field) => !was || !same(was[field], ship[field]))

@@ -135,7 +135,7 @@ function momentsOf(spread: Distribution): Moments {
   return moments
 }
 
-/** How many values at the start have a total probability below `trimmedMass`, so that they can be cut off. */
+/** Number of values at the start that can be cut off, because their total probability is below `trimmedMass`. */
 function negligibleValues(chances: Distribution): number {
   let lost = chances[0]!
   let values = 0

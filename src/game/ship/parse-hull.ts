@@ -15,7 +15,7 @@ import {
 } from '../schema.ts'
 import { hullModuleKinds, type HullForm, type HullModule, type HullSection } from './ship.ts'
 
-/** Reads a hull form from data of unknown origin. It is drawn without further checks, so every number is bounded. */
+/** Reads hull forms from data of unknown origin. All numbers are checked against bounds, as drawing trusts them. */
 
 const share = decimal(0, 1)
 const signedShare = decimal(-1, 1)

@@ -178,7 +178,7 @@ export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
  */
 export function canReach(graph: StarGraph, start: number, end: number, blocked?: Uint8Array): boolean {
   if (start === end) return true
-  /** 1 for systems reached from the start, 2 for systems reached from the end. */
+  /** Whether each system was reached: 1 from the start, 2 from the end, 0 not yet. */
   const reached = new Uint8Array(graph.count)
   const fromStart = makeFloodFill(graph, reached, 1, start, blocked)
   const fromEnd = makeFloodFill(graph, reached, 2, end, blocked)

@@ -130,7 +130,7 @@ const circumstances = ({ locked, silent, debris, nebula, overcharge, massing }: 
     .map((word) => `, ${String(word)}`)
     .join('')
 
-/** The caption of an example attack, such as "Halyard, line battery, at the bow of Ashlar, long range.". */
+/** The caption of an example attack, such as "Halyard, line battery, at the bow of Ashlar, long range." */
 const attackWords = ({ attacker, weapon, target }: ExampleAttack, figures: AttackFigures): string =>
   `${attacker.name}, ${weapon.name}, at the ${figures.facing} of ${target.name}, ${figures.band} range${circumstances(figures)}.`
 
