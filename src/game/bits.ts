@@ -1,32 +1,31 @@
 /**
- * Writes numbers and text as bits, and bits as the characters of a link: letters, digits, - and _, six bits each. All
- * of them are unreserved in RFC 3986, so programs that pass links on do not change them.
+ * This module writes numbers and text as bits, and the bits as characters of a link, six bits per character. The
+ * characters are letters, digits, `-` and `_`. All of them are unreserved in RFC 3986, so programs that pass links on
+ * do not change them.
  */
 
 export const linkAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 const bitsPerCharacter = 6
 
-/** Text that uses only these characters takes six bits per character. */
+/** A text that consists of these 64 characters is written with six bits per character, as indexes into this string. */
 const plainAlphabet = ' abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'
 
-/** Group size for a UTF-16 unit in other text; larger units take another group. */
+/** Group size, in bits, for each UTF-16 unit of a text that `plainAlphabet` does not cover. See `BitWriter.number`. */
 const unitGroupBits = 7
-/** Group size for the length of a text. */
+/** Group size, in bits, for the length of a text. */
 const lengthGroupBits = 4
 
-/** The largest number that is written. A stream that contains a larger one is invalid. */
+/** The largest number that can be written. A reader rejects larger numbers. */
 const maxNumber = 2 ** 24 - 1
 
 export interface BitWriter {
-  /** A whole number below 2^width. */
+  /** Writes a whole number below 2^width with exactly `width` bits. */
   readonly bits: (value: number, width: number) => void
-  /**
-   * A whole number of any size, in groups of `group` bits. A bit before each group says whether another group follows.
-   */
+  /** Writes any whole number in groups of `group` bits, lowest first. A bit before each group says if one follows. */
   readonly number: (value: number, group: number) => void
   readonly text: (value: string) => void
-  /** Everything written so far, as values 0 to 63. The last value is padded with zeros. */
+  /** Returns everything written so far, six bits per element (0 to 63). The last element is padded with zero bits. */
   readonly sextets: () => readonly number[]
 }
 
@@ -71,19 +70,21 @@ export function makeBitWriter(): BitWriter {
 }
 
 /**
- * Reads what a writer wrote. The reader keeps the place of the first value that is invalid; after that every read
- * returns 0 or an empty text. So callers check `failure` once at the end, and every loop over a count ends.
+ * Reads what a `BitWriter` wrote. `place` names the value that is read, for instance `ships[2].name`. The reader
+ * remembers the place of the first invalid value; from then on every read returns 0 or an empty text. So callers check
+ * `failure` only once, at the end, and a loop over a count that was read always ends.
  */
 export interface BitReader {
   readonly bits: (width: number, place: string) => number
-  /** At most `max`. */
+  /** Reads a number that `BitWriter.number` wrote with the same `group`. A number larger than `max` is invalid. */
   readonly number: (group: number, place: string, max?: number) => number
-  /** At most `max` UTF-16 units. */
+  /** Reads a text. A text of more than `max` UTF-16 units is invalid. */
   readonly text: (place: string, max: number) => string
   /** Marks the value at this place as invalid. */
   readonly fail: (place: string) => void
   /**
-   * The place of the first failure, or undefined. Bits beyond the padding of the last character give an empty place.
+   * The place of the first invalid value; undefined if all were valid. It is empty if all values were valid but more
+   * bits are left than the zeros that pad the last character.
    */
   readonly failure: () => string | undefined
 }

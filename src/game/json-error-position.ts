@@ -1,20 +1,21 @@
 const space = /[ \t\n\r]*/y
-// JSON forbids control characters in strings.
+// The pattern excludes control characters, because JSON forbids them in strings.
 // oxlint-disable-next-line no-control-regex
 const plain = /[^"\\\u0000-\u001f]*/y
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 const cutEscape = /\\(?:u[\da-fA-F]{0,3})?$/y
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 
-/** The end of the match at this position; the position itself if there is no match. */
+/** The end of the match that begins at `at`. Returns `at` itself if the pattern does not match there. */
 function endOfMatch(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : at
 }
 
 /**
- * The end of the string that begins here, or of the text if it ends inside the string; `at` itself if no valid string
- * begins here. It reads in pieces: a single pattern overflows the stack on strings of several megabytes.
+ * The end of the JSON string that begins at `at`. Returns the length of the text if it ends inside the string, and `at`
+ * itself if no valid string begins there. The string is read part by part, because a single pattern for the whole
+ * string overflows the stack on strings of several megabytes.
  */
 function endOfString(text: string, at: number): number {
   if (text[at] !== '"') return at
@@ -30,9 +31,9 @@ function endOfString(text: string, at: number): number {
 }
 
 /**
- * Finds where a text stops being valid JSON, since browsers report it differently or not at all. Returns a position in
- * UTF-16 units, or the length of the text if it ends too early or is valid. It does not recurse, so long and deep texts
- * are safe.
+ * Finds the position where a text stops being valid JSON, because browsers report it differently or not at all. The
+ * position is in UTF-16 units; it is the length of the text if the text ends too early or is valid. The function does
+ * not recurse, so long and deeply nested texts are safe.
  */
 export function jsonErrorPosition(text: string): number {
   const openContainers: ('{' | '[')[] = []

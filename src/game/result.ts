@@ -1,4 +1,4 @@
-/** The outcome of an operation as a value: the rules and the record calls return it instead of throwing. */
+/** The outcome of an operation as a value. The game rules and the record store return it instead of throwing. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })

@@ -1,6 +1,7 @@
 /**
- * Runs a generator to its end and returns its result. Long work is written as a generator that yields between slices,
- * so that a page can stay responsive, show progress or cancel; callers that need none of this use `runToEnd`.
+ * Runs a generator to its end and returns its result. Long computations are written as generators that yield now and
+ * then, so that a page can stay responsive, show progress or cancel them. Callers that need none of this use
+ * `runToEnd`.
  */
 export function runToEnd<T>(steps: Iterator<unknown, T>): T {
   for (;;) {

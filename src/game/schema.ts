@@ -1,9 +1,8 @@
 import { err, ok, type Result } from './result.ts'
 
 /**
- * Small schemas for data of unknown origin: storage, the server, a file, a link. Each schema reads a value or reports
- * what is invalid and where. All problems are collected, not only the first one, and nothing is guessed, repaired or
- * dropped.
+ * Small schemas for data of unknown origin: storage, the server, a file, a link. Each schema reads a value, or reports
+ * what is invalid and where. All faults are collected, not only the first, and nothing is guessed, repaired or dropped.
  */
 
 export interface ParseProblem {
@@ -30,28 +29,28 @@ export interface ParseProblem {
     | 'UNKNOWN_FIELD'
     | 'UNKNOWN_REFERENCE'
     | 'SLOT_CYCLE'
-  /** Path of the value, such as `ships[3].refits[0].slot`; empty for the whole value. */
+  /** Path of the invalid value, such as `ships[3].refits[0].slot`. It is empty for the whole value. */
   readonly place: string
-  /** The minimum, for TOO_SMALL and TOO_FEW. */
+  /** The minimum that the value falls below (TOO_SMALL, TOO_FEW). */
   readonly min?: number
-  /** The maximum, for TOO_LONG, TOO_MANY and TOO_LARGE. */
+  /** The maximum that the value exceeds (TOO_LONG, TOO_MANY, TOO_LARGE). */
   readonly max?: number
-  /** The id that does not exist, for UNKNOWN_REFERENCE. */
+  /** The id that does not exist (UNKNOWN_REFERENCE). */
   readonly item?: string
-  /** Ids of refits that open slots in a cycle: each opens the slot of the next, the last one the slot of the first. */
+  /** Ids of the refits in a cycle (SLOT_CYCLE): each opens the slot for the next, the last for the first. */
   readonly cycle?: readonly string[]
 }
 
 export type Report = (problem: ParseProblem) => undefined
 
-/** Reads a value at a path. Returns undefined after it has reported why the value is invalid. */
+/** Reads the value at the path `place`. If the value is invalid, it reports why and returns undefined. */
 export type Schema<T> = (value: unknown, place: string, report: Report) => T | undefined
 
 interface Optional<T> {
   readonly optional: Schema<T>
 }
 
-/** One schema for each field of T; optional fields use `optional`. A missing field is a compile error. */
+/** One schema for each field of T, wrapped in `optional` for optional fields. A missing schema does not compile. */
 export type Fields<T> = {
   readonly [K in keyof T]-?: undefined extends T[K] ? Optional<Exclude<T[K], undefined>> : Schema<T[K]>
 }
@@ -63,7 +62,7 @@ export const optional = <T>(schema: Schema<T>): Optional<T> => ({ optional: sche
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with exactly these fields. Unknown fields are reported, because they would be lost on saving. */
+/** Schema of an object with exactly these fields. Unknown fields are reported, because they would be lost on saving. */
 export function object<T extends object>(fields: Fields<T>): Schema<T> {
   const known = Object.entries<Schema<unknown> | Optional<unknown>>(fields)
   const names = new Set(known.map(([name]) => name))
@@ -92,7 +91,7 @@ export function object<T extends object>(fields: Fields<T>): Schema<T> {
   }
 }
 
-/** Text of `min` to `max` UTF-16 units. */
+/** Schema of a text of `min` to `max` UTF-16 units. */
 export const text =
   (max: number, min = 0): Schema<string> =>
   (value, place, report) => {
@@ -102,7 +101,7 @@ export const text =
     return value
   }
 
-/** A number from `min` to `max`. */
+/** Schema of a number from `min` to `max`. */
 export const decimal =
   (min: number, max: number): Schema<number> =>
   (value, place, report) => {
@@ -112,7 +111,7 @@ export const decimal =
     return value
   }
 
-/** A whole number from `min` to `max`. */
+/** Schema of a whole number from `min` to `max`. */
 export const whole = (min: number, max: number): Schema<number> => {
   const inBounds = decimal(min, max)
   return (value, place, report) => {
@@ -130,7 +129,7 @@ export const oneOf =
   (value, place, report) =>
     allowed.find((candidate) => candidate === value) ?? report({ code: 'NOT_ONE_OF', place })
 
-/** A list of `min` to `max` items. If there are more, the items are not read. */
+/** Schema of a list of `min` to `max` items. If the list has more, its items are not read. */
 export const list =
   <T>(item: Schema<T>, max: number, min = 0): Schema<readonly T[]> =>
   (value, place, report) => {
@@ -141,7 +140,7 @@ export const list =
     return entries.some((entry) => entry === undefined) ? undefined : (entries as readonly T[])
   }
 
-/** A list of fixed length, each item by its own schema. */
+/** Schema of a list of fixed length; each item has its own schema. */
 export const tuple =
   <T extends readonly unknown[]>(...items: { readonly [K in keyof T]: Schema<T[K]> }): Schema<T> =>
   (value, place, report) => {
@@ -153,7 +152,7 @@ export const tuple =
     return entries.some((entry) => entry === undefined) ? undefined : (entries as unknown as T)
   }
 
-/** A discriminated union: the field `kind` selects the schema. */
+/** Schema of a discriminated union: the field `kind` of the value selects the schema. */
 export const variant =
   <T extends { readonly kind: string }>(kinds: {
     readonly [K in T['kind']]: Schema<Extract<T, { readonly kind: K }>>
@@ -166,10 +165,7 @@ export const variant =
     return kind && (kinds[kind] as Schema<T>)(value, place, report)
   }
 
-/**
- * Adds a rule to a schema. The rule runs only if the value is valid so far; anything it reports makes the value
- * invalid.
- */
+/** Adds a rule to a schema. It runs only on values that the schema accepts; what it reports makes them invalid. */
 export const refine =
   <T>(schema: Schema<T>, rule: (value: T, place: string, report: Report) => void): Schema<T> =>
   (value, place, report) => {
@@ -183,7 +179,10 @@ export const refine =
     return fit ? read : undefined
   }
 
-/** A list without repeats, by `keyOf`; a repeat is reported at the item, or at its `field`. */
+/**
+ * Adds a rule to the schema of a list: no two items may have the same key (`keyOf`). A repeated key is reported at the
+ * path of its item, or of the item's `field`.
+ */
 export const distinct = <T>(schema: Schema<readonly T[]>, keyOf: (item: T) => string, field?: string) =>
   refine(schema, (items, place, report) => {
     const placeOf = (i: number) => (field === undefined ? `${place}[${i}]` : `${place}[${i}].${field}`)
@@ -194,15 +193,15 @@ export const distinct = <T>(schema: Schema<readonly T[]>, keyOf: (item: T) => st
     })
   })
 
-/** An id of the content: small letters, digits and single hyphens, at most 64. */
+/** Schema of an id in the game content: lower-case letters, digits and single hyphens, at most 64 characters. */
 export const itemId: Schema<string> = refine(text(64, 1), (id, place, report) => {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) report({ code: 'BAD_ID', place })
 })
 
-/** Further problems are dropped: a value with so many is not of this type at all. */
+/** Maximum number of faults that are collected. A value with more of them has a different type altogether. */
 const maxProblems = 100
 
-/** The value as read by its schema, or everything that is invalid (the first 100 problems), in reading order. */
+/** Reads a value with a schema. Error: everything that is invalid, in reading order, at most 100 faults. */
 export function parseWith<T>(schema: Schema<T>, value: unknown): Result<T, readonly [ParseProblem, ...ParseProblem[]]> {
   const problems: ParseProblem[] = []
   const read = schema(value, '', (problem) => {

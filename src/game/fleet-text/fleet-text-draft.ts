@@ -4,33 +4,34 @@ import type { ItemKind, ItemNames, Suggestion } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 import { nearestNames } from './nearest-names.ts'
 
-/** The fleet that is built line by line from a list in text form, and what was not understood. */
+/** Builds a fleet while a list in text form is read line by line, and collects what was not understood. */
 
+/** A part of a fleet list in text form that was not understood or cannot be added. */
 export interface Unresolved {
   readonly code:
-    /** No item has this name. */
+    /** No catalogue item has this name. */
     | 'UNKNOWN_NAME'
-    /** A refit without a ship before it. */
+    /** The text names a refit, but no ship comes before it. */
     | 'NO_SHIP_FOR_REFIT'
-    /** More than `fleetBounds` allows. */
+    /** The list contains more than `fleetBounds` allows. */
     | 'TOO_MANY_SHIPS'
     | 'TOO_MANY_REFITS'
-  /** Identifies this place of the text, for `choices`. */
+  /** Identifies this part of the text; it is the key for the player's answer in `TextChoices`. */
   readonly key: string
-  /** Line of the text, from 1. */
+  /** Line number in the text, counted from 1. */
   readonly line: number
-  /** The text at this place. */
+  /** The part of the text that is unresolved. */
   readonly written: string
-  /** Nearest first. */
+  /** Catalogue items with similar names, most similar first. */
   readonly suggestions: readonly Suggestion[]
 }
 
-/** The player's choices by `Unresolved.key`. Anything else stays unresolved. */
+/** The catalogue items that the player chose for unresolved names, by `Unresolved.key`. */
 export type TextChoices = Readonly<Record<string, Suggestion>>
 
 const maxSuggestions = 5
 
-/** The fleet while it is read. Faction and limit are undefined until a line states them. */
+/** The fleet as read so far. `faction` and `limit` are undefined until a line states them. */
 export interface TextDraft {
   name: string
   faction: FactionId | undefined
@@ -40,28 +41,28 @@ export interface TextDraft {
   notes: string
   ships: FleetShip[]
   flagships: string[]
-  /** Keys of the ships of the latest line; refits on later lines are fitted to them. */
+  /** Keys of the ships that the latest line with ships added. Refits that follow are fitted to these ships. */
   latest: readonly string[]
   readonly unresolved: Unresolved[]
 }
 
-/** State for reading the lines. */
+/** Everything that the functions which read a line need. */
 export interface TextReader {
   readonly draft: TextDraft
   readonly names: ItemNames
   readonly catalogue: Catalogue
   readonly choices: TextChoices
-  /** Cached suggestions, so that the same misspelling is looked up once. */
+  /** Suggestions by misspelt name, so that a name that occurs several times is looked up only once. */
   readonly suggested: Map<string, readonly Suggestion[]>
 }
 
-/** A place in the text that can be reported as unresolved. */
+/** Place of a name in the text; `key` as in `Unresolved.key`. */
 export interface TextPlace {
   readonly line: number
   readonly key: string
 }
 
-/** Records that a text was not understood. Returns the player's choice for it instead, if there is one. */
+/** Returns the player's choice for a name that was not understood. If there is none, adds it to `draft.unresolved`. */
 export function reportUnresolved(
   { draft, choices, names, suggested }: TextReader,
   { line, key }: TextPlace,
@@ -81,7 +82,10 @@ export function reportUnresolved(
   return undefined
 }
 
-/** Fits a refit to each ship of the latest line, in its usual slot if none is given. False if a ship is full. */
+/**
+ * Fits a refit to each ship in `draft.latest`. If `slot` is undefined, the slot that the catalogue gives is used.
+ * Returns false, and fits nothing, if one of the ships already has the maximum number of refits.
+ */
 export function addRefit({ draft, catalogue }: TextReader, id: string, slot: SlotKind | undefined): boolean {
   const fits = slot ?? catalogue.refits.get(id)?.slot ?? 'special'
   const fitted: FittedRefit = { slot: fits, refit: id }
@@ -93,10 +97,7 @@ export function addRefit({ draft, catalogue }: TextReader, id: string, slot: Slo
   return true
 }
 
-/**
- * Adds `count` ships of a design; the first gets the name. What exceeds the limits of a fleet is reported as
- * unresolved.
- */
+/** Adds `count` ships of a design and gives `name` to the first. Ships above the maximum are reported as unresolved. */
 export function addShips(reader: TextReader, place: TextPlace, design: string, count: number, name: string): void {
   const { draft } = reader
   const room = fleetBounds.ships - draft.ships.length

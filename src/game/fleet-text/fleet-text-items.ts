@@ -2,12 +2,10 @@ import { addRefit, addShips, reportUnresolved, type TextPlace, type TextReader }
 import { exactName, findName, nameByWords, type ItemKind } from './fleet-text-names.ts'
 import { tokeniseLine, type LineToken } from './fleet-text-tokens.ts'
 
-/** Reads lines that contain ships and refits. */
-
-/** How a line with an item was understood. */
+/** What a line with ships, refits or an admiral was understood as. */
 export type ItemLineKind = ItemKind | 'unresolved'
 
-/** Reads a line of ships and refits into the draft. Undefined if it contains neither. */
+/** Reads a line of ships, refits or an admiral into the draft. Returns undefined if the line contains no words. */
 export function readItems(reader: TextReader, line: number, text: string): ItemLineKind | undefined {
   const { draft, names } = reader
   const { count, ownName, tokens, continues } = tokeniseLine(text)
@@ -21,7 +19,7 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
   const isRefits = chosen ? chosen.kind === 'refit' : shipAt !== 0 && (refitAt === 0 || (continues && shipAt < 0))
   let rest = tokens
   if (!isRefits) {
-    // In "Common Cause (Commonweal)" the text before the design is the name of the ship.
+    // In "Common Cause (Commonweal)" the text before the design is the ship's own name.
     const at = chosen?.kind === 'ship' || shipAt < 0 || (refitAt >= 0 && refitAt < shipAt) ? 0 : shipAt
     const design =
       findName(words[at] ?? '', names.ships) ??
@@ -37,14 +35,14 @@ export function readItems(reader: TextReader, line: number, text: string): ItemL
     addShips(reader, placeOf(900), design.id, count, ownName || words.slice(0, at).join(' '))
     const used = tokens.findIndex((token) => token.kind === 'word' && token.text === words[at])
     rest = tokens.slice(used + 1)
-    // A flagship mark before the name counts too.
+    // A flagship mark may stand before the design; then it counts for this ship too.
     if (tokens.slice(0, used).some(({ kind }) => kind === 'flagship')) draft.flagships.push(...draft.latest.slice(0, 1))
   }
   readFollowingTokens(reader, rest, placeOf, !isRefits)
   return isRefits ? 'refit' : 'ship'
 }
 
-/** Reads what follows a design on its line, or a line of refits: refits, more ships, the admiral, flagship marks. */
+/** Reads the rest of a line after its design, or a whole line of refits: refits, ships, admiral, flagship marks. */
 function readFollowingTokens(
   reader: TextReader,
   tokens: readonly LineToken[],
@@ -53,7 +51,7 @@ function readFollowingTokens(
 ): void {
   const { draft, names, choices } = reader
   tokens.forEach((token, i) => {
-    // In a line of refits the first word has number 0, like the ship in a line of ships.
+    // The first word of a line has number 0. In a line of ships that is the design, so the words after it count from 1.
     const place = placeOf(hasShip ? i + 1 : i)
     if (token.kind === 'flagship') draft.flagships.push(...draft.latest.slice(0, 1))
     if (token.kind !== 'word') return

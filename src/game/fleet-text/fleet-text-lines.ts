@@ -5,7 +5,7 @@ import { readItems, type ItemLineKind } from './fleet-text-items.ts'
 import { classWords, exactName, findName } from './fleet-text-names.ts'
 import { foldName } from './name-distance.ts'
 
-/** How a line was understood. Every non-empty line has one kind. */
+/** What a line was understood as. Every non-empty line gets exactly one kind. */
 export type LineKind = ItemLineKind | 'name' | 'terms' | 'heading' | 'version' | 'link' | 'notes'
 
 const termWords =
@@ -19,8 +19,8 @@ function factionOf(
 }
 
 /**
- * Reads faction and points limit from a line such as "Solar Accord, 195 of 200 points, legal". True if the line
- * contains nothing else.
+ * Reads faction and points limit from a line such as "Solar Accord, 195 of 200 points, legal". If the line contains any
+ * other words, it changes nothing and returns false.
  */
 function readTerms({ draft }: TextReader, text: string, factions: readonly (readonly [FactionId, string])[]): boolean {
   const folded = foldName(text)
@@ -58,7 +58,7 @@ const headingWord = new RegExp(
 
 const isHeading = (text: string): boolean => headingWord.test(foldName(text)) || /^[\s\-=_*~#·•.]+$/.test(text)
 
-/** Reads a line into the draft and returns how it was understood. */
+/** Reads one line into the draft and returns what it was understood as. `factions` holds id and folded name of each. */
 export function readLine(
   reader: TextReader,
   line: number,
@@ -88,8 +88,8 @@ export function readLine(
   const mayBeName =
     draft.name === '' && draft.ships.length === 0 && before === 0 && !/^\s*(?:[-*•+]\s|\d+\s*[x×])/i.test(text)
   if (items === 'unresolved' && mayBeName) {
-    // The first line without a known ship is the name of the fleet, unless it looks like a misspelt ship: then the
-    // player is asked.
+    // The first line that names no known ship is taken as the name of the fleet. But if it resembles the name of a
+    // ship, it may be a typing error; then it stays unresolved and the player is asked.
     const [missed] = draft.unresolved.slice(before)
     const admiralName = exactName(content, reader.names.admirals)
     if (admiralName) {

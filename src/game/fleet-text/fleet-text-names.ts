@@ -2,7 +2,7 @@ import type { Catalogue } from '../fleet/fleet.ts'
 import { foldName } from './name-distance.ts'
 import type { CandidateName } from './nearest-names.ts'
 
-/** Finds the catalogue items that the names in a list stand for. */
+/** This module finds the catalogue item that a name in a fleet list stands for. */
 
 export type ItemKind = 'ship' | 'refit' | 'admiral'
 
@@ -13,7 +13,7 @@ export interface Suggestion {
   readonly name: string
 }
 
-/** All names of a catalogue, normalised by `foldName`. */
+/** All names of a catalogue, folded by `foldName`. */
 export interface ItemNames {
   readonly ships: readonly CandidateName<Suggestion>[]
   readonly refits: readonly CandidateName<Suggestion>[]
@@ -26,7 +26,7 @@ interface Named {
   readonly retired?: boolean
 }
 
-/** Current items first: if a name was reused, it means the current item. */
+/** The names of all items, retired items last: if two items share a name, the name means the current one. */
 const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly CandidateName<Suggestion>[] =>
   [...items.values()]
     .sort((a, b) => Number(a.retired ?? false) - Number(b.retired ?? false))
@@ -34,7 +34,7 @@ const namesOf = (kind: ItemKind, items: ReadonlyMap<string, Named>): readonly Ca
 
 const namesCache = new WeakMap<Catalogue, ItemNames>()
 
-/** Cached per catalogue. */
+/** Returns the names of a catalogue. They are computed once per catalogue and cached. */
 export function allNames(catalogue: Catalogue): ItemNames {
   const known = namesCache.get(catalogue)
   if (known) return known
@@ -47,19 +47,19 @@ export function allNames(catalogue: Catalogue): ItemNames {
   return made
 }
 
-/** Pattern for the words for ship classes. */
+/** Regular expression (as text) for the words for ship classes, which people often write after the name of a design. */
 export const classWords =
   '(?:squadrons?|corvettes?|frigates?|destroyers?|cruisers?|battlecruisers?|battleships?|dreadnoughts?|stations?|class)'
 const classEnding = new RegExp(`(?: ${classWords})+$`)
 
-/** Variants of a name, most literal first: as written, without the class, in the singular. */
+/** Forms in which the catalogue may contain a written name: as written, without the class, in the singular. */
 function nameVariants(written: string): readonly string[] {
   const whole = foldName(written)
   const bare = whole.replace(classEnding, '')
   return [whole, bare, bare.replace(/s$/, ''), bare.replace(/es$/, '')].filter((name) => name !== '')
 }
 
-/** The item with exactly this name or id. */
+/** The item with exactly this name or id, also if it is written in the plural or with the class after it. */
 export function exactName(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
   const id = written.trim()
   for (const variant of nameVariants(written)) {
@@ -69,7 +69,7 @@ export function exactName(written: string, names: readonly CandidateName<Suggest
   return undefined
 }
 
-/** The item whose name contains all these words; undefined if several do. */
+/** The item whose name contains all the written words. Undefined if several items match. */
 export function nameByWords(written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined {
   for (const variant of nameVariants(written)) {
     const words = variant.split(' ')
@@ -80,6 +80,6 @@ export function nameByWords(written: string, names: readonly CandidateName<Sugge
   return undefined
 }
 
-/** By exact name, otherwise by words that only one name contains. */
+/** The item with exactly this name; if there is none, the only item whose name contains all the words. */
 export const findName = (written: string, names: readonly CandidateName<Suggestion>[]): Suggestion | undefined =>
   exactName(written, names) ?? nameByWords(written, names)

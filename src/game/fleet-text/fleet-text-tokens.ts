@@ -1,9 +1,7 @@
 import { slotKinds, type SlotKind } from '../ship/ship.ts'
 import { foldName } from './name-distance.ts'
 
-/** Splits a line of a list into tokens. */
-
-/** The text between two separators. */
+/** One part of a line of a fleet list, between two separators. */
 export type LineToken =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'flagship' | 'points' }
@@ -24,13 +22,13 @@ function readToken(text: string): LineToken {
 
 const separators = /\s*(?:[+,;:/|()[\]{}•·&→=]|\s[-–—]+\s|\s(?:with|and|w\/)\s)\s*/i
 
-/** A line without its bullet or number. */
+/** A line of a fleet list, split into its parts. A bullet or a line number at the start is dropped. */
 export interface LineParts {
   readonly count: number
-  /** The player's name for the ship, if given in quotes. */
+  /** The player's own name for the ship, if the line contains one in quotes; otherwise empty. */
   readonly ownName: string
   readonly tokens: readonly LineToken[]
-  /** Indented or begun with a plus: belongs to the ship before it. */
+  /** The line is indented or begins with a plus, so it belongs to the ship on the line before. */
   readonly continues: boolean
 }
 
@@ -38,7 +36,8 @@ const ownForm = /^\s*- (?:(\d+)x )?(.*?) “(.*)” (\(\d.*)$/s
 const quotes = [/“([^”]*)”/, /"([^"]*)"/, /«([^»]*)»/, /„([^“”]*)[“”]/]
 
 /**
- * Extracts the name in quotes and returns the rest of the line. In our own export format the name may contain quotes.
+ * Separates the ship's own name, which is in quotes, from the rest of the line. Lines of our own text export are
+ * recognised by `ownForm` first, because there the name itself may contain quotes.
  */
 function takeQuoted(line: string): { readonly ownName: string; readonly rest: string } {
   const own = ownForm.exec(line)
@@ -50,7 +49,7 @@ function takeQuoted(line: string): { readonly ownName: string; readonly rest: st
   return { ownName: '', rest: line }
 }
 
-/** Splits a line into count, name and tokens. The default count is 1. */
+/** Splits a line into count, own name and tokens. The count is 1 if the line gives none. */
 export function tokeniseLine(line: string): LineParts {
   const { ownName, rest } = takeQuoted(line)
   const continues = /^(?:\s{2,}|\t)|^\s*[-*•]?\s*\+/.test(rest)
@@ -65,7 +64,7 @@ export function tokeniseLine(line: string): LineParts {
   return { count, ownName, tokens: tokens.filter(({ kind }) => kind !== 'count'), continues }
 }
 
-/** Removes Markdown marks and unescapes characters. Names in quotes keep everything but the escapes. */
+/** Removes the Markdown marks of a line and the backslashes before escaped characters. */
 export function stripMarkdown(line: string): string {
   const bare = line
     .replace(/^(\s*)>\s?/, '$1')
@@ -75,6 +74,6 @@ export function stripMarkdown(line: string): string {
   return bare.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-/** Whether a list is Markdown: it has a heading, or a line that begins in bold. */
+/** Whether a list is Markdown: it has a heading, or a line whose text begins in bold. */
 export const isMarkdown = (lines: readonly string[]): boolean =>
   lines.some((line) => /^\s*#{1,6} |^(?:- )?\*\*\S/.test(line))

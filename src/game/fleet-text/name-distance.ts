@@ -1,9 +1,6 @@
 /** Compares names as people type them: ignores accents, case and punctuation, and tolerates typing errors. */
 
-/**
- * Lower-case letters and digits with single spaces, without accents and apostrophes: "Admiral’s  Walk" becomes
- * "admirals walk".
- */
+/** Folds a text to lower-case letters, digits and single spaces: "Admiral’s  Walk" becomes "admirals walk". */
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,8 +10,8 @@ export const foldName = (text: string): string =>
     .trim()
 
 /**
- * Edit distance with insertions, deletions, substitutions and swaps of neighbours (Damerau-Levenshtein). Stops early at
- * `most`: a larger distance is returned as `most + 1`.
+ * Number of insertions, deletions, substitutions and swaps of neighbouring letters that turn `a` into `b`
+ * (Damerau-Levenshtein distance). If it exceeds `most`, the search stops early and `most + 1` is returned.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -1,22 +1,23 @@
 import { editDistance, foldName } from './name-distance.ts'
 
-/** Finds the known names that are most similar to a text. */
+/** Finds the known names that are most similar to a written text. */
 
+/** A known name, and the item that it stands for. */
 export interface CandidateName<T> {
   readonly item: T
-  /** Normalised by `foldName`. */
+  /** The name, folded by `foldName`. */
   readonly name: string
 }
 
-/** Two of five letters may be wrong, at most six. */
+/** Maximum edit distance for a name of this length: two for every five letters, at least 1, at most 6. */
 const allowedDistance = (length: number): number => Math.min(6, Math.max(1, Math.floor(length * 0.4)))
 
-/** Lower is more similar; undefined if not similar. */
+/** Distance between two folded names; lower means more similar. Undefined if the names are not similar. */
 function distance(written: string, name: string): number | undefined {
   const most = allowedDistance(Math.max(written.length, name.length))
   const whole = editDistance(written, name, most)
   if (whole <= most) return whole
-  // People often write only one word of a longer name.
+  // People often write only one word of a longer name, so each word is compared as well.
   const words = name.split(' ')
   const allowed = Math.min(2, allowedDistance(written.length))
   const nearest = Math.min(...words.map((word) => editDistance(written, word, allowed)))
@@ -24,7 +25,7 @@ function distance(written: string, name: string): number | undefined {
   return written.length >= 3 && name.startsWith(written) ? most : undefined
 }
 
-/** The most similar items, best first, at most `most`. Ties keep the given order. */
+/** The items with the most similar names, best first, at most `most` of them. Equally similar ones keep their order. */
 export function nearestNames<T>(written: string, names: readonly CandidateName<T>[], most: number): readonly T[] {
   const folded = foldName(written).slice(0, 60)
   if (folded === '') return []

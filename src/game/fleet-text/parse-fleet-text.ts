@@ -10,7 +10,7 @@ import { foldName } from './name-distance.ts'
 
 /**
  * Reads fleets from lists in text form: our own text export, plain text, Markdown, and similar notations ("2x Halyard",
- * "Commonweal (70) + Ram Plating"). Lines that are not understood are listed with suggestions; nothing is guessed or
+ * "Commonweal (70) + Ram Plating"). Lines that are not understood are reported with suggestions; nothing is guessed or
  * dropped silently.
  */
 
@@ -31,12 +31,12 @@ export type FleetTextProblem =
   | { readonly code: 'TOO_LONG'; readonly max: number }
   | { readonly code: 'TOO_MANY_LINES'; readonly max: number }
 
-/** Maximum UTF-16 units and lines; far more than the longest fleet with notes needs. */
+/** Maximum UTF-16 units and lines of a list. Both are far more than the longest fleet with notes needs. */
 export const textBounds = { length: 100_000, lines: 2_000 } as const
 
 const notesLabel = /^\s*(?:#{1,6}\s+)?(?:\*\*)?notes(?:\*\*)?\s*(?::(?:\*\*)?\s*(.*))?$/i
 
-/** The faction of most ships. */
+/** The faction to which most of the ships belong. */
 function mostCommonFaction(ships: readonly FleetShip[], catalogue: Catalogue): FactionId | undefined {
   const counts = new Map<FactionId, number>()
   for (const { design } of ships) {
@@ -46,20 +46,20 @@ function mostCommonFaction(ships: readonly FleetShip[], catalogue: Catalogue): F
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** The smallest game size for these points. */
+/** The points limit of the smallest game size that allows this many points. */
 const limitFor = (points: number): number =>
   gameSizes.find(({ limit }) => limit >= points)?.limit ?? gameSizes[gameSizes.length - 1]?.limit ?? 200
 
 export interface FleetTextOptions {
   readonly choices?: TextChoices
-  /** Names of the factions in the text. */
+  /** Names of the factions in the language of the text. */
   readonly factionNames: Readonly<Record<FactionId, string>>
 }
 
 /**
- * Reads a fleet from a list in text form. If the text does not state faction or limit, they are those of most ships and
- * of the smallest game that fits. Unresolved lines are left to the player; the fleet holds the rest. Error: the text is
- * empty or too long.
+ * Reads a fleet from a list in text form. If the text does not state the faction, it is that of most ships. If it does
+ * not state the limit, it is that of the smallest game that fits. Names that were not understood are returned in
+ * `unresolved`; the fleet contains the rest. Error: the text is empty or too long.
  */
 export function parseFleetText(
   text: string,
@@ -92,7 +92,8 @@ export function parseFleetText(
     line.trim() === '' ? [] : [{ at, line: markdown ? stripMarkdown(line) : line }],
   )
   const [first, second] = written
-  // In our own export the first line is the name of the fleet, whatever it looks like, and the second line its terms.
+  // A second line of this form shows that the list is our own export. There the first line is the name of the fleet,
+  // whatever it looks like.
   const terms = second && /^.+, \d+ of \d+ points, (?:not )?legal$/.test(second.line.trim()) ? second : undefined
   written.forEach(({ at, line }) => {
     const isOwnName = terms !== undefined && at === first?.at

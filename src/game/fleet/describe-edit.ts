@@ -1,24 +1,22 @@
 import { applyEdit, type BatchPurpose, type FleetEdit } from './fleet-edit.ts'
 import type { Fleet } from './fleet.ts'
 
-/**
- * A step of the edit history as data: what was changed, on which item, from what to what. Features make the sentence.
- */
+/** An edit as data, for the edit history: what was changed, on which item, from what to what. */
 export interface EditDescription {
   readonly code: FleetEdit['kind']
-  /** Key, design id and name of the ship. */
+  /** The ship that was changed: its key, design id and name. */
   readonly ship?: { readonly key: string; readonly design: string; readonly name: string }
-  /** Refit or admiral id. */
+  /** Id of the refit or admiral. */
   readonly item?: string
   readonly from?: string | number
   readonly to?: string | number
-  /** For a batch: its parts. */
+  /** Descriptions of the edits in a batch. */
   readonly parts?: readonly EditDescription[]
-  /** For a batch: its purpose, if it says more than the parts. */
+  /** Why the batch was made, if that says more than its parts. */
   readonly purpose?: BatchPurpose
 }
 
-/** Describes an edit. `fleet`: before the edit. */
+/** Describes an edit. `fleet` is the fleet before the edit. */
 export function describeEdit(fleet: Fleet, edit: FleetEdit): EditDescription {
   const shipOf = (key: string) => {
     const ship = fleet.ships.find((candidate) => candidate.key === key)

@@ -6,18 +6,18 @@ import { catalogueOf, pinnedChanges, pinToday, sameRules, type PinnedItem, type 
 import type { FleetProblem } from './fleet-problem.ts'
 import type { Fleet, RulesId } from './fleet.ts'
 
-/** Changes of the rules since a fleet was built. They are listed, and applied only if the player accepts them. */
+/** Finds what the rules have changed since a fleet was built. Changes are applied only if the player accepts them. */
 
-/** Value of a field. Traits are written as text, such as `accurate 1 long`. */
+/** Value of a field of an item. Weapon traits are written as text, such as `accurate 1 long`. */
 export type FigureValue = string | number | boolean | readonly string[]
 
 export interface FigureChange {
   /**
-   * Path such as `points`, `defense.bow` or `weapons.lance.dice`; `weapons.lance` alone for a weapon that was added or
-   * removed.
+   * Path of the field, such as `points`, `defense.bow` or `weapons.lance.dice`. A weapon that was added or removed as a
+   * whole has the path `weapons.lance`.
    */
   readonly field: string
-  /** undefined if the field was added or removed. For an added or removed weapon: its name. */
+  /** Value when the fleet was built; undefined if the field is new. If `field` is a whole weapon, it is its name. */
   readonly from: FigureValue | undefined
   readonly to: FigureValue | undefined
 }
@@ -25,30 +25,30 @@ export interface FigureChange {
 export interface ItemChange {
   readonly of: 'ship' | 'refit' | 'admiral'
   readonly item: string
-  /** Its name when the fleet was built. */
+  /** Name of the item when the fleet was built. */
   readonly name: string
-  /** Number of copies in the fleet. */
+  /** Number of copies of the item in the fleet. */
   readonly count: number
-  /** `gone`: the current rules do not have it; it stays as it was built. */
+  /** `gone`: the current rules do not contain the item any more; the fleet keeps it as it was built. */
   readonly kind: 'changed' | 'gone'
-  /** Points that the fleet gains or saves by accepting, for all copies together; negative if cheaper. */
+  /** Points by which accepting changes the cost of the fleet, for all copies together; negative if it gets cheaper. */
   readonly points: number
   readonly figures: readonly FigureChange[]
 }
 
 export interface FleetChanges {
   readonly items: readonly ItemChange[]
-  /** The rules with which the fleet was built, and the current ones. */
+  /** The rules with which the fleet was built (null if it has no pin). */
   readonly from: RulesId | null
   readonly to: RulesId
-  /** The player has rejected these changes. */
+  /** Whether the player has rejected these changes. */
   readonly declined: boolean
 }
 
-/** Result of accepting the changes. Points of the whole fleet. */
+/** What accepting the changes would do. `points` are those of the whole fleet. */
 export interface AcceptCost {
   readonly points: { readonly from: number; readonly to: number; readonly by: number; readonly limit: number }
-  /** Problems that accepting the changes would add. */
+  /** Problems (breaches of the fleet rules) that the fleet would have only after accepting. */
   readonly problems: readonly FleetProblem[]
 }
 
@@ -65,7 +65,7 @@ const listText = (item: unknown): string =>
       ? traitText(item as WeaponTrait)
       : String(item)
 
-/** All values by path. */
+/** All values in an item, nested ones too, by their path (see `FigureChange.field`). */
 function flatten(value: object, prefix = ''): ReadonlyMap<string, FigureValue> {
   const flat = new Map<string, FigureValue>()
   for (const [name, part] of Object.entries(value) as readonly [string, unknown][]) {
@@ -86,7 +86,7 @@ const addAll = <K, V>(map: Map<K, V>, more: ReadonlyMap<K, V>): void => {
 const sameFigure = (a: FigureValue | undefined, b: FigureValue | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** Weapons that only one of the two has: each is one change, not one per field. */
+/** Weapons that only one of the two designs has. Each counts as one change, not as one change per field. */
 function weaponChanges(from: ShipDesign, to: ShipDesign): readonly FigureChange[] {
   const [before, now] = [from, to].map(({ weapons }) => new Map(weapons.map((weapon) => [weapon.id, weapon.name])))
   return [...new Set([...before!.keys(), ...now!.keys()])]
@@ -94,7 +94,7 @@ function weaponChanges(from: ShipDesign, to: ShipDesign): readonly FigureChange[
     .map((id) => ({ field: `weapons.${id}`, from: before!.get(id), to: now!.get(id) }))
 }
 
-/** Appearance, texts and fields that are compared elsewhere. */
+/** Fields that are not compared: appearance and texts, and `effects`, which `figureChanges` treats separately. */
 const ignoredFields = new Set(['hullForm', 'lore', 'reason', 'retired', 'effects'])
 
 const comparedFields = (item: object): object =>
@@ -109,7 +109,7 @@ function figureChanges(item: PinnedItem): readonly FigureChange[] {
     .map((field) => ({ field, from: from.get(field), to: to.get(field) }))
     .filter((change) => !sameFigure(change.from, change.to))
   if (fields.length + wholeWeapons.length > 0 || item.of !== 'refit') return [...fields, ...wholeWeapons]
-  // The effects differ although the rules text is the same.
+  // The refit differs, but no compared field does; so its effects differ although its rules text is the same.
   return [{ field: 'effects', from: item.pinned.effects.map(effectText), to: item.today.effects.map(effectText) }]
 }
 
@@ -124,7 +124,7 @@ const countOf = (fleet: Pick<Fleet, 'ships'>, { of, id }: PinnedItem): number =>
   return fleet.ships.reduce((sum, { refits }) => sum + refits.filter(({ refit }) => refit === id).length, 0)
 }
 
-/** All items of the fleet that have changed in the current rules. Empty if the fleet is up to date or has no pin. */
+/** All items of the fleet that the current rules have changed. Empty if the fleet is up to date or has no pin. */
 export function changesSince(fleet: Fleet, rules: Rules): FleetChanges {
   const items = pinnedChanges(fleet, rules).map((item): ItemChange => {
     const { of, id, pinned, today } = item
@@ -137,7 +137,7 @@ export function changesSince(fleet: Fleet, rules: Rules): FleetChanges {
   return { items, from: pin?.rules ?? null, to: rules.id, declined: pin !== null && sameRules(pin.declined, rules.id) }
 }
 
-/** The edit that takes over the current values, as one undo step. */
+/** The edit that gives the fleet the current values. It is a single undo step. */
 export const acceptChanges = (fleet: Fleet, rules: Rules): FleetEdit => ({
   kind: 'batch',
   purpose: { code: 'accept-changes' },
@@ -147,7 +147,7 @@ export const acceptChanges = (fleet: Fleet, rules: Rules): FleetEdit => ({
   ],
 })
 
-/** The edit that records that the player rejected the changes. */
+/** The edit that records that the player has rejected the changes. */
 export const keepAsBuilt = (fleet: Fleet, rules: Rules): FleetEdit => ({
   kind: 'batch',
   purpose: { code: 'keep-as-built' },
@@ -156,10 +156,10 @@ export const keepAsBuilt = (fleet: Fleet, rules: Rules): FleetEdit => ({
 
 const problemKey = ({ code, culprit }: FleetProblem): string => JSON.stringify([code, culprit])
 
-/** The fleet with the current values. */
+/** The fleet as it would be with the current values. */
 const withTodaysFigures = (fleet: Fleet, rules: Rules): Fleet => ({ ...fleet, pin: pinToday(fleet, rules, fleet.pin) })
 
-/** Points and legality before and after accepting; changes nothing. */
+/** Computes points and problems before and after accepting the changes. The fleet itself is not changed. */
 export function costOfAccepting(fleet: Fleet, rules: Rules): AcceptCost {
   const [now, after] = [fleet, withTodaysFigures(fleet, rules)].map((state) => {
     const catalogue = catalogueOf(state, rules)

@@ -8,11 +8,11 @@ import { parseFleet } from './parse-fleet.ts'
 
 /**
  * Encodes a fleet as text that is short enough for a link or a small QR code. It contains ids, flagships and names, but
- * no rules or stats. Ids are written as numbers from a dictionary that only grows; an id that is not in it is written
- * in full. See docs/decisions/0008-fleet-link.md.
+ * no rules or stats. An id is written as its index in a dictionary; an id that the dictionary lacks is written in full.
+ * See docs/decisions/0008-fleet-link.md.
  */
 
-/** Ids in order of release. Lists may only grow at their end. */
+/** All ids, in order of release. The index of an id is part of existing links, so new ids are only added at the end. */
 export interface FleetDictionary {
   readonly ships: readonly string[]
   readonly refits: readonly string[]
@@ -21,20 +21,20 @@ export interface FleetDictionary {
 }
 
 /**
- * The content of a link. A fleet from a link is a new fleet: it gets a new id when it is stored, and its ships get new
- * keys (`s1`, `s2` …), so that it never conflicts with the original.
+ * The content of a link. It has no id and its ship keys are `s1`, `s2` …: a fleet from a link becomes a new fleet with
+ * a new id, so it never conflicts with the original.
  */
 export type SharedFleet = FleetContent
 
 export type FleetLinkProblem =
   | LinkProblem
-  /** The link is intact but its content is invalid: the path and the problem. */
+  /** The link is undamaged, but its content is invalid. `place` is the path of the invalid value. */
   | { readonly code: 'UNREADABLE'; readonly place: string; readonly problem?: ParseProblem['code'] }
 
 /** The newest format version that this build writes and reads. */
 export const fleetLinkVersion = 1
 
-/** Group size of each number, in bits; see `BitWriter.number`. */
+/** Group size, in bits, of each kind of number in the link; see `BitWriter.number`. */
 const groups = {
   ship: 7,
   refit: 6,
@@ -49,12 +49,15 @@ const groups = {
 }
 const slotBits = 3
 
-/** Placeholder for an id that only a newer dictionary has: `~` and its number. Real ids never begin like this. */
+/** Placeholder (`~` and an index) for an id that only a newer dictionary contains. Real ids never begin with `~`. */
 const numberedId = /^~(0|[1-9]\d{0,5})$/
 
 const idOf = (number: number, dictionary: readonly string[]): string => dictionary[number] ?? `~${number}`
 
-/** Number of an id in the dictionary, or of a placeholder beyond its end; undefined if it must be written in full. */
+/**
+ * Index of an id in the dictionary, or the index in a placeholder if it is beyond the end of the dictionary. Undefined
+ * if the id must be written in full.
+ */
 function numberOf(id: string, dictionary: readonly string[]): number | undefined {
   const at = dictionary.indexOf(id)
   if (at >= 0) return at
@@ -110,13 +113,13 @@ function readShip(bits: BitReader, dictionary: FleetDictionary, at: number): Fle
 }
 
 export interface FleetLinkOptions {
-  /** Include the notes of the player. */
+  /** Whether the link includes the player's notes. Default: false. */
   readonly notes?: boolean
 }
 
 /**
- * Encodes a fleet within `fleetBounds`. Its id, the keys of its ships and unknown flagships are left out, and the notes
- * by default.
+ * Encodes a fleet that keeps to `fleetBounds`. The link leaves out the fleet's id, the keys of its ships, flagship
+ * marks of ships that do not exist, and (by default) the notes.
  */
 export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, options: FleetLinkOptions = {}): string {
   const out = makeBitWriter()
@@ -139,8 +142,9 @@ export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, opt
 }
 
 /**
- * Decodes the fleet of a link. Unknown ids are kept as written. Ids that only a newer dictionary has are kept as `~`
- * and their number, and encode to the same link. Errors: the link is damaged, newer, or contains an invalid fleet.
+ * Decodes the fleet in a link. Ids that were written in full are kept even if they are unknown. An index beyond the end
+ * of the dictionary becomes a placeholder id (`~` and the index), which encodes to the same link again. Errors: the
+ * link is damaged, has a newer format, or contains an invalid fleet.
  */
 export function decodeFleet(link: string, dictionary: FleetDictionary): Result<SharedFleet, FleetLinkProblem> {
   const opened = decodeLink(link, fleetLinkVersion)
@@ -171,7 +175,7 @@ export function decodeFleet(link: string, dictionary: FleetDictionary): Result<S
   return ok(shared)
 }
 
-/** Replaces placeholder ids (`~` and a number) by the real ids, after the dictionary has grown. */
+/** Replaces placeholder ids (`~` and an index) by the real ids, as far as this dictionary contains them. */
 export function resolveNumberedIds<T extends SharedFleet>(fleet: T, dictionary: FleetDictionary): T {
   const named = (id: string, ids: readonly string[]): string => {
     const number = numberedId.exec(id)?.[1]

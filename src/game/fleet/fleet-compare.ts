@@ -19,14 +19,15 @@ import type { Catalogue } from './fleet.ts'
 
 /**
  * Compares two fleets: what each has, and what each does to the other. Damage is the expected hull points lost in one
- * round of fire by all ships, under plain circumstances (matchup.ts), with each ship turned to its best arc.
+ * round in which all ships fire, without special circumstances (see matchup.ts). Each ship is turned so that the arc
+ * with the highest expected damage bears.
  */
 
-/** Assumed share of hits on each side: a ship shows its flanks half of the time. */
+/** Assumed fraction of the hits on each side of a ship: half of the hits are on its flanks. */
 export const facingShares: Readonly<Record<Facing, number>> = { bow: 0.25, flank: 0.5, stern: 0.25 }
 
 export const referenceKinds = ['light', 'line', 'heavy'] as const
-/** Reference targets: escorts, cruisers, and the largest ships, each with median values. */
+/** Reference targets: a typical escort, cruiser and largest ship, with the median stats of these classes. */
 export type ReferenceKind = (typeof referenceKinds)[number]
 
 const referenceClasses: Readonly<Record<ReferenceKind, (shipClass: ShipClass) => boolean>> = {
@@ -54,7 +55,7 @@ function referenceTarget(kind: ReferenceKind, { ships }: Catalogue): Target {
 
 const referenceCache = new WeakMap<Catalogue, Readonly<Record<ReferenceKind, Target>>>()
 
-/** The reference targets of a catalogue; cached. */
+/** The reference targets of a catalogue. They are computed once per catalogue and cached. */
 export function referenceTargets(catalogue: Catalogue): Readonly<Record<ReferenceKind, Target>> {
   let targets = referenceCache.get(catalogue)
   if (!targets) {
@@ -71,35 +72,37 @@ export interface Spread {
   readonly most: number
 }
 
-/** Summary of a fleet. Ships of unknown design are only counted. */
+/** Summary of a fleet. Ships of unknown design only count in `ships`. */
 export interface FleetSummary {
   readonly points: number
   readonly limit: number
   readonly legal: boolean
   readonly ships: number
   readonly classes: Readonly<Record<ShipClass, number>>
-  /** Hull points of all ships. */
+  /** Sum of the hull points of all ships. */
   readonly hull: number
-  /** Thrust in inches and turn in 45° steps per round, of ships that can move. Undefined if there are none. */
+  /** Thrust in inches per round, over the ships that can move. Undefined if none can. */
   readonly thrust: Spread | undefined
+  /** Turn per round in units of 45°, over the ships that can move. Undefined if none can. */
   readonly turn: Spread | undefined
+  /** Evasion of the ships that can move. Undefined if none can. */
   readonly evasion: Spread | undefined
-  /** Sum of all ships, and the best ship. */
+  /** Sum over all ships, and the value of the best ship. */
   readonly command: { readonly total: number; readonly best: number }
   readonly pointDefence: number
-  /** Hangar space, and squadrons in the fleet. */
+  /** Hangar space of all ships, and number of squadrons in the fleet. */
   readonly hangar: { readonly space: number; readonly squadrons: number }
-  /** Success dice of all weapons that cover each arc. */
+  /** Number of success dice of all weapons that cover each arc. */
   readonly arcs: Readonly<Record<Arc, number>>
-  /** Expected hull points lost by each reference target in one round of fire of the fleet, by range. */
+  /** Expected hull points that each reference target loses in one round of fire by the whole fleet, by range band. */
   readonly firepower: Readonly<Record<ReferenceKind, ByBand<number>>>
 }
 
-/** Fire of one fleet on the other for a round, divided among the enemy ships by their hull. */
+/** Fire of one whole fleet on the other for one round, divided among the enemy ships in proportion to their hull. */
 export interface FleetFire {
-  /** Expected hull points lost. */
+  /** Expected hull points lost, by range band. */
   readonly damage: ByBand<number>
-  /** Share of the enemy's hull; may exceed 1. */
+  /** Expected loss as a fraction of the enemy's total hull. It is above 1 if the fire exceeds that hull. */
   readonly share: ByBand<number>
 }
 
@@ -133,11 +136,11 @@ const byBand = <T>(of: (band: keyof ByBand<T>) => T): ByBand<T> => ({
 
 interface WeightedTarget {
   readonly target: Target
-  /** Share of the fire at this target. */
+  /** Fraction of the fire that goes to this target, 0 to 1. */
   readonly share: number
 }
 
-/** Groups ships with identical weapons and defenses. */
+/** Groups ships with identical weapons and defences, so that the damage is computed only once for each group. */
 function groupIdentical(
   ships: readonly ShipDesign[],
 ): readonly { readonly ship: ShipDesign; readonly count: number }[] {
@@ -152,9 +155,7 @@ function groupIdentical(
   return [...groups.values()]
 }
 
-/**
- * Expected hull points lost in a round, averaged over the sides by `facingShares`. Identical ships are computed once.
- */
+/** Expected hull points lost in one round, averaged over the targets and their sides (`facingShares`). */
 function expectedLoss(ships: readonly ShipDesign[], weightedTargets: readonly WeightedTarget[]): ByBand<number> {
   const groups = groupIdentical(ships)
   const rows = groups.flatMap(({ ship }) => ship.weapons.map((weapon) => ({ weapon, class: ship.class })))
@@ -176,7 +177,7 @@ function expectedLoss(ships: readonly ShipDesign[], weightedTargets: readonly We
   })
 }
 
-/** Expected hull loss of a target by one ship in a round, by range, averaged over the sides by `facingShares`. */
+/** Expected hull points that a ship takes from a target in a round, by range band, averaged over the target's sides. */
 export const shipFire = (ship: ShipDesign, target: Target): ByBand<number> =>
   expectedLoss([ship], [{ target, share: 1 }])
 
@@ -199,8 +200,8 @@ const arcDice = (ships: readonly ShipDesign[], arc: Arc): number =>
   sumOf(ships, ({ weapons }) => sumOf(weapons, (weapon) => (arcsOf(weapon).includes(arc) ? weapon.dice : 0)))
 
 /**
- * Summary of a fleet, with the catalogue that it was built with. The reference targets come from `today`, so that all
- * fleets are measured the same.
+ * Summarises a fleet with the catalogue that it was built with. The reference targets come from `today`, the current
+ * catalogue, so that all fleets are measured against the same targets.
  */
 export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSummary {
   const { fleet, catalogue } = costed
@@ -237,7 +238,7 @@ export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSumm
   }
 }
 
-/** Compares two fleets. `today`: catalogue of the reference targets. */
+/** Compares two fleets. `today` is the current catalogue, which gives the reference targets. */
 export function compareFleets(a: CostedFleet, b: CostedFleet, today: Catalogue): FleetComparison {
   const [shipsA, shipsB] = [builtShips(a), builtShips(b)]
   return {
@@ -248,6 +249,6 @@ export function compareFleets(a: CostedFleet, b: CostedFleet, today: Catalogue):
   }
 }
 
-/** The range at which a fleet does the most damage; ties: the nearer. */
+/** The range band in which a fleet does the most damage. If two are equal, it is the nearer one. */
 export const bestBand = ({ damage }: FleetFire): (typeof rangeBands)[number] =>
   rangeBands.reduce((best, band) => (damage[band] > damage[best] ? band : best))

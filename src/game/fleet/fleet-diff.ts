@@ -3,9 +3,9 @@ import { fleetPoints } from '../ship/points.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import type { Catalogue, FittedRefit, Fleet, FleetContent, FleetShip } from './fleet.ts'
 
-/** Lists the differences between two fleets, for instance a version and the current state, or two lists. */
+/** Lists the differences between two fleets, for instance between a stored version and the current state. */
 
-/** A fleet and the catalogue that gives its points (`catalogueOf`). */
+/** A fleet, and the catalogue from which its points are computed (see `catalogueOf`). */
 export interface CostedFleet {
   readonly fleet: FleetContent
   readonly catalogue: Catalogue
@@ -17,7 +17,7 @@ export interface Figure {
   readonly by: number
 }
 
-/** Identifies a ship; `key` in the newer fleet if it exists there, otherwise in the older one. */
+/** Identifies a ship. `key` is its key in the newer fleet, or in the older one if the ship was removed. */
 export interface ShipName {
   readonly key: string
   readonly design: string
@@ -33,7 +33,7 @@ export type FieldDiff =
   | { readonly field: 'limit'; readonly from: number; readonly to: number }
   | { readonly field: 'flagship'; readonly from: readonly ShipName[]; readonly to: readonly ShipName[] }
 
-/** Points include refits. Positions count from 0. */
+/** Difference of one ship. Points include its refits. `from` and `to` of a move are positions in the list, from 0. */
 export type ShipDiff =
   | {
       readonly kind: 'added' | 'removed'
@@ -54,7 +54,7 @@ export type ShipDiff =
 export interface FleetDiff {
   readonly points: Figure
   readonly fields: readonly FieldDiff[]
-  /** Removed ships in the older order, then the ships of the newer fleet in its order. */
+  /** First the removed ships in their old order, then changes of the other ships in the order of the newer fleet. */
   readonly ships: readonly ShipDiff[]
 }
 
@@ -64,15 +64,15 @@ const nameOf = ({ key, design, name }: FleetShip): ShipName => ({ key, design, n
 
 type Pairs = ReadonlyMap<FleetShip, FleetShip>
 
-/** Similarity of two ships of one design: the name counts most, then common refits. */
+/** Similarity of two ships of the same design; higher is more similar. Equal names count most, then common refits. */
 const likeness = (a: FleetShip, b: FleetShip): number => {
   const common = a.refits.filter(({ refit }) => b.refits.some((other) => other.refit === refit)).length
   return (a.name !== '' && a.name === b.name ? 1000 : 0) + common * 2 - Math.abs(a.refits.length - b.refits.length)
 }
 
 /**
- * Matches the ships of both fleets (newer to older): by key if the design is the same, otherwise by design, name and
- * refits, because copies and imported lists have other keys.
+ * Matches each ship of `to` with its earlier state in `from`. Ships with the same key and design match. The others are
+ * matched by design, name and refits, because copies and imported lists have different keys.
  */
 function matchShips(from: FleetContent, to: FleetContent): Pairs {
   const pairs = new Map<FleetShip, FleetShip>()
@@ -96,7 +96,7 @@ function matchShips(from: FleetContent, to: FleetContent): Pairs {
   return pairs
 }
 
-/** A longest increasing subsequence: the ships that stay in place while others move. */
+/** A longest increasing subsequence of the positions. Its ships count as unmoved, so the fewest count as moved. */
 function longestIncreasingSubsequence(values: readonly number[]): ReadonlySet<number> {
   const ends: number[] = []
   const before: (number | undefined)[] = []
@@ -113,7 +113,7 @@ function longestIncreasingSubsequence(values: readonly number[]): ReadonlySet<nu
 
 const refitIds = (refits: readonly FittedRefit[]): readonly string[] => refits.map(({ refit }) => refit)
 
-/** The items of `a` that are not in `b`, counting duplicates. */
+/** The elements of `a` that are missing in `b`. Duplicates count: `[x, x]` and `[x]` differ by one `x`. */
 function difference(a: readonly string[], b: readonly string[]): readonly string[] {
   const left = [...b]
   return a.filter((id) => {
@@ -175,7 +175,7 @@ function fieldDiffs(from: FleetContent, to: FleetContent): readonly FieldDiff[] 
   return [...texts, ...limit, ...(sameMarks ? [] : [{ field: 'flagship', from: before, to: now } as const])]
 }
 
-/** All differences of `to` compared with `from`. */
+/** All differences between `from`, the older fleet, and `to`, the newer one. */
 export const diffFleets = (from: CostedFleet, to: CostedFleet): FleetDiff => ({
   points: figure(fleetPoints(from.fleet, from.catalogue), fleetPoints(to.fleet, to.catalogue)),
   fields: fieldDiffs(from.fleet, to.fleet),
@@ -184,7 +184,7 @@ export const diffFleets = (from: CostedFleet, to: CostedFleet): FleetDiff => ({
 
 export const isSameFleet = ({ fields, ships }: FleetDiff): boolean => fields.length === 0 && ships.length === 0
 
-/** Content and pin of a fleet: what a version stores. */
+/** What a stored version of a fleet contains: the content and the pin. */
 export type FleetState = FleetContent & Pick<Fleet, 'pin'>
 
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -222,8 +222,8 @@ function shipEdits(now: readonly FleetShip[], wanted: readonly FleetShip[]): rea
 }
 
 /**
- * The edits that change `fleet` into `wanted`, including the pin. Ships are matched by key. With edits instead of a
- * copy, undo reverts only this change and keeps what a merge has added since.
+ * The edits that change `fleet` into `wanted`, including the pin. Ships are matched by key. Because these are edits and
+ * not a copy of the fleet, undoing them keeps what a merge has added in the meantime.
  */
 export function editsBetween(fleet: Fleet, wanted: FleetState): readonly FleetEdit[] {
   return [

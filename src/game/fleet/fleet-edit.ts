@@ -13,8 +13,8 @@ import {
 } from './fleet.ts'
 
 /**
- * Every change of a fleet, as data. Each edit returns its inverse for undo. Unlike a stored copy of the fleet, an
- * inverse reverts only this change, even after a merge has added work from another device.
+ * Every kind of change to a fleet, as data. Applying an edit returns its inverse, which is used for undo. The inverse
+ * reverts only this change, whereas restoring a copy of the fleet would also drop work that a merge has added.
  */
 export type FleetEdit =
   | { readonly kind: 'rename'; readonly name: string }
@@ -29,12 +29,12 @@ export type FleetEdit =
   | { readonly kind: 'set-pin'; readonly pin: FleetPin | null }
   | {
       readonly kind: 'add-ship'
-      /** New and unique; the caller supplies it, because the rules have no random source. */
+      /** Key of the new ship, unique in the fleet. The caller supplies it, because src/game has no random source. */
       readonly key: string
       readonly design: string
       readonly name?: string
       readonly refits?: readonly FittedRefit[]
-      /** Position in the list; default: last. */
+      /** Position in the list of ships, from 0. Default: at the end. */
       readonly at?: number
     }
   | { readonly kind: 'duplicate-ship'; readonly ship: string; readonly key: string }
@@ -46,7 +46,7 @@ export type FleetEdit =
       readonly ship: string
       readonly slot: SlotKind
       readonly refit: string
-      /** Position among the refits of the ship; default: last. */
+      /** Position among the refits of the ship, from 0. Default: at the end. */
       readonly at?: number
     }
   | {
@@ -54,24 +54,24 @@ export type FleetEdit =
       readonly ship: string
       readonly slot: SlotKind
       readonly refit: string
-      /** Position of the refit if the ship has several equal ones; default: the last. */
+      /** Position of the refit among the refits of the ship, from 0. Without it, the last equal refit is removed. */
       readonly at?: number
     }
   /** Makes this ship the only flagship. */
   | { readonly kind: 'set-flagship'; readonly ship: string }
   | { readonly kind: 'unset-flagship'; readonly ship: string }
-  /** Restores a list of flagships; used as an inverse. */
+  /** Sets the whole list of flagships. It is the inverse of edits that change flagships. */
   | { readonly kind: 'restore-flagships'; readonly ships: readonly string[] }
-  /** Several edits as one undo step: all or none. */
+  /** Several edits as one undo step. If one of them fails, none is applied. */
   | { readonly kind: 'batch'; readonly edits: readonly FleetEdit[]; readonly purpose?: BatchPurpose }
 
-/** The purpose of a batch. Its inverse has the same purpose. */
+/** Why a batch was made. The inverse of the batch has the same purpose. */
 export type BatchPurpose =
-  /** The fleet was restored to a version with this name. */
+  /** The batch restores the stored version of the fleet that has this name. */
   | { readonly code: 'restore-version'; readonly version: string }
-  /** The current values of the rules were taken over. */
+  /** The batch gives the fleet the current values of the rules. */
   | { readonly code: 'accept-changes' }
-  /** The changes of the rules were rejected. */
+  /** The batch records that the player rejected the changes of the rules. */
   | { readonly code: 'keep-as-built' }
 
 type EditOf<K extends FleetEdit['kind']> = Extract<FleetEdit, { kind: K }>
@@ -89,7 +89,7 @@ export type FleetEditProblem =
 
 export interface EditedFleet {
   readonly fleet: Fleet
-  /** Applied to `fleet`, restores the previous state exactly. */
+  /** The edit that, applied to `fleet`, restores exactly the previous state. */
   readonly inverse: FleetEdit
 }
 
@@ -187,7 +187,7 @@ function setFlagships(fleet: Fleet, ships: readonly string[]): Edited {
   return done({ ...fleet, flagships: ships }, { kind: 'restore-flagships', ships: fleet.flagships })
 }
 
-/** Adding an existing tag or removing a missing one changes nothing. */
+/** Adds or removes a tag. Adding an existing tag or removing a missing one changes nothing and is no error. */
 function changeTag(fleet: Fleet, edit: EditOf<'add-tag' | 'remove-tag'>): Edited {
   const isThere = fleet.tags.includes(edit.tag)
   const same = isThere === (edit.kind === 'add-tag')
@@ -212,8 +212,9 @@ function batch(fleet: Fleet, { edits, purpose }: EditOf<'batch'>): Edited {
 }
 
 /**
- * Applies an edit; returns the new fleet and the inverse edit. Legality is not checked: illegal fleets are allowed and
- * marked (`fleetProblems`). Errors: the edit refers to a missing item or exceeds `fleetBounds`.
+ * Applies an edit and returns the new fleet and the inverse edit. It does not check whether the fleet is legal, because
+ * illegal fleets are allowed and only marked (`fleetProblems`). Errors: the edit refers to a missing item, or the fleet
+ * would exceed `fleetBounds`.
  */
 export function applyEdit(fleet: Fleet, edit: FleetEdit): Edited {
   switch (edit.kind) {

@@ -15,16 +15,17 @@ import {
 } from './fleet.ts'
 
 /**
- * The JSON file format of fleets, with a published schema (public/schema/fleet-1.json). It contains ids and names, but
- * no points or rules. Other programs may write such files, so everything is checked; unknown ids are kept.
+ * The JSON file format for fleets, with a published schema (public/schema/fleet-1.json). A file contains ids and names,
+ * but no points or rules. Other programs may write such files too, so every field is checked when a file is read. Ids
+ * that the catalogue does not contain are kept.
  */
 
 export const fleetFileFormat = 'orion-fleets'
 export const fleetFileVersion = 1
-/** Path of the schema on the app's own address. */
+/** Path of the published schema; the address of the app comes before it. */
 export const fleetSchemaPath = '/schema/fleet-1.json'
 
-/** Maximum fleets in a file and characters of JSON: a thousand fleets of 40 named ships take four million. */
+/** Maximum number of fleets and of characters of JSON. A thousand fleets of 40 named ships take four million. */
 export const fleetFileBounds = { fleets: 1_000, length: 5_000_000 } as const
 
 interface FileRefit {
@@ -59,28 +60,28 @@ export interface FleetFile {
   readonly fleets: readonly FileFleet[]
 }
 
-/** A fleet as a file contains it: without id, archive state and pin. */
+/** A fleet as a file contains it. It has no id, archive state or pin. */
 export type FleetFileEntry = FleetContent & Pick<Fleet, 'tags'>
 
 export type FleetFileProblem =
-  /** `found`: the format that the file states, if any. */
+  /** The JSON is not a fleet file. `found` is the format that it states instead, if any. */
   | { readonly code: 'NOT_A_FLEET_FILE'; readonly found?: string }
   | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
   | { readonly code: 'TOO_MANY_FLEETS'; readonly fleets: number; readonly max: number }
 
 export interface RefusedFleet {
-  /** Position in the file, from 0. */
+  /** Position of the fleet in the file, from 0. */
   readonly at: number
-  /** The name, if it can be read. */
+  /** Name of the fleet; empty if it cannot be read. */
   readonly name: string
-  /** The problems in reading order, at most a hundred. */
+  /** What is wrong with the fleet, in the order of its fields; at most a hundred problems. */
   readonly problems: readonly [ParseProblem, ...ParseProblem[]]
 }
 
 export interface ReadFleetFile {
   readonly fleets: readonly FleetFileEntry[]
   readonly refused: readonly RefusedFleet[]
-  /** Paths of fields that version 1 does not have; they were ignored. */
+  /** Paths of the fields that format version 1 does not define. They were ignored. */
   readonly ignoredFields: readonly string[]
 }
 
@@ -125,10 +126,10 @@ const known = {
   refit: ['refit', 'slot'],
 } as const
 
-/** Maximum number of ignored fields that are listed. */
+/** Maximum number of paths in `ignoredFields` from the fleets. */
 const maxIgnoredFields = 100
 
-/** Returns the value with only the fields of version 1; the paths of the others are added to `ignoredFields`. */
+/** Returns the value without fields that format version 1 does not define; their paths go to `ignoredFields`. */
 function pickKnownFields(value: unknown, level: keyof typeof known, place: string, ignoredFields: string[]): unknown {
   if (!isRecord(value)) return value
   const names: readonly string[] = known[level]
@@ -177,7 +178,8 @@ const nameOf = (value: unknown): string =>
 
 /**
  * Reads the fleets of a file from parsed JSON of unknown origin. Each fleet is read on its own: an invalid one is
- * listed with its problems and does not affect the others. Yields after each fleet, so that a page stays responsive.
+ * listed in `refused` with its problems, and the others are still read. The generator yields after each fleet, so that
+ * the caller can pause and the page stays responsive.
  */
 export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFleetFile, FleetFileProblem>> {
   const file = isRecord(value) ? value : {}
@@ -203,7 +205,7 @@ export function* fleetFileSteps(value: unknown): Generator<void, Result<ReadFlee
   return ok({ fleets: read, refused, ignoredFields })
 }
 
-/** `fleetFileSteps` without pauses. */
+/** Reads the fleets of a file like `fleetFileSteps`, but in one go, without pauses. */
 export const parseFleetFile = (value: unknown): Result<ReadFleetFile, FleetFileProblem> =>
   runToEnd(fleetFileSteps(value))
 
@@ -214,7 +216,10 @@ const toFileShip = (ship: FleetShip, flagships: readonly string[]): FileShip => 
   ...(ship.refits.length > 0 && { refits: ship.refits.map(({ slot, refit }) => ({ refit, slot })) }),
 })
 
-/** `exportedAt`: ISO time. `schema`: address of the schema, by which editors check the file. */
+/**
+ * Makes the content of a fleet file. `exportedAt` is an ISO 8601 time. `schema` is the full address of the schema, so
+ * that text editors can check the file.
+ */
 export const makeFleetFile = (
   fleets: readonly FleetFileEntry[],
   {

@@ -13,39 +13,42 @@ import {
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
- * Generates fleets. A generated fleet is always legal, checked by the rules themselves; if none is possible, the error
- * says why.
+ * Generates random fleets. The result is always legal, because each attempt is checked with `fleetProblems`. If no
+ * legal fleet is possible, the error says why.
  */
 
-/** Uniformly distributed in 0 ≤ x < 1. The rules have no random source of their own. */
+/** Returns a random number, uniform in 0 ≤ x < 1. The caller supplies it; src/game has no random source. */
 export type Random = () => number
 
 export interface FleetRequest {
   readonly faction: FactionId
   readonly limit: number
-  /** Owned models by design id; a design that is missing is not owned. Absent: unlimited models. */
+  /**
+   * Number of models that the player owns, by design id; designs that are missing here are not owned. If the whole map
+   * is absent, the number of models is unlimited.
+   */
   readonly owned?: ReadonlyMap<string, number>
 }
 
-/** Why no fleet is possible. Points are whole. */
+/** Why no fleet is possible. All points are whole numbers. */
 export type GeneratorProblem =
-  /** The catalogue has no admiral or no possible flagship for this faction. */
+  /** The catalogue contains no admiral or no possible flagship for this faction. */
   | { readonly code: 'NOTHING_OFFERED' }
-  /** None of the owned models can be a flagship. */
+  /** The player owns no model of this faction that can be a flagship. */
   | { readonly code: 'NO_FLAGSHIP_OWNED'; readonly faction: FactionId }
-  /** All possible flagships are capitals, and no escort is owned. */
+  /** All possible flagships among the owned models are capitals, which need an escort, and no escort is owned. */
   | { readonly code: 'NO_ESCORT_OWNED'; readonly faction: FactionId }
-  /** The cheapest flagship with its escort and an admiral costs `least` points. */
+  /** The limit is too low: the cheapest flagship, with the admiral and escort that it needs, costs `least` points. */
   | { readonly code: 'LIMIT_TOO_LOW'; readonly limit: number; readonly least: number }
 
-/** Number of attempts; the best one is returned. */
+/** Maximum number of attempts; the best result is returned. */
 const randomTries = 12
-/** An attempt that spends this share of the limit is good enough. */
+/** Fraction of the points limit. An attempt that spends at least this much ends the search. */
 const goodShare = 0.98
-/** Maximum ships of a random fleet. */
+/** Maximum number of ships in a random fleet. */
 const maxShips = 60
 
-/** Maximum numbers of ships and squadrons. */
+/** Maximum number of ships and, among them, of squadrons. */
 export interface ShipLimits {
   readonly ships: number
   readonly squadrons: number
@@ -53,7 +56,7 @@ export interface ShipLimits {
 
 const pick = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)]
 
-/** Picks a random item in proportion to its weight; weights are at least 0. */
+/** Picks a random item with a probability in proportion to its weight. If all weights are 0, they count as equal. */
 function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, random: Random): T | undefined {
   const total = items.reduce((sum, item) => sum + weight(item), 0)
   if (total <= 0) return pick(items, random)
@@ -65,7 +68,7 @@ function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, rando
   return items.at(-1)
 }
 
-/** Items that may be used: of the faction, offered, and owned. */
+/** Items that the fleet may contain: they belong to the faction, are not retired, and models of the ships are owned. */
 interface AvailableItems {
   readonly ships: readonly ShipDesign[]
   readonly admirals: readonly Admiral[]
@@ -96,14 +99,14 @@ const minPoints = (items: readonly { readonly points: number }[]): number =>
 const isHeaviest = ({ class: shipClass }: ShipDesign): boolean =>
   shipClass === 'battleship' || shipClass === 'dreadnought'
 
-/** Minimum points of a legal fleet with this flagship. */
+/** Points of the cheapest legal fleet with this flagship; Infinity if there is none. */
 function minFleetCost(flagship: ShipDesign, available: AvailableItems): number {
   if (!isCapital(flagship.class)) return flagship.points + minPoints(available.admirals)
   const escorts = available.ships.filter((ship) => isEscort(ship.class))
   return flagship.points + minPoints(escorts) + minPoints(available.admirals)
 }
 
-/** Possible flagships within the limit, or why there are none. */
+/** The flagships with which a legal fleet stays within the limit, or the reason why there are none. */
 function flagshipCandidates(
   request: FleetRequest,
   available: AvailableItems,
@@ -123,10 +126,10 @@ function flagshipCandidates(
   return affordable.length > 0 ? ok(affordable) : err({ code: 'LIMIT_TOO_LOW', limit, least: Math.min(...costs) })
 }
 
-/** Relative probability of a design; 0: never. */
+/** Relative probability of a design. A design with 0 is never drawn. */
 export type Weight = (design: ShipDesign) => number
 
-/** A fleet being built, with the counts that the rules need. */
+/** A fleet while its ships are drawn, with the counts that the fleet rules need. */
 interface Draft {
   readonly ships: ShipDesign[]
   readonly copies: Map<string, number>
@@ -149,7 +152,7 @@ function addTo(draft: Draft, ship: ShipDesign): void {
   if (ship.class === 'squadron') draft.squadrons++
 }
 
-/** Whether the rules allow one more of this ship. */
+/** Whether one more of this ship keeps to the fleet rules, the points limit and the maximum numbers. */
 function canAdd(draft: Draft, ship: ShipDesign, available: AvailableItems, limit: number, most: ShipLimits): boolean {
   if (draft.points + ship.points > limit || draft.ships.length >= most.ships) return false
   if ((draft.copies.get(ship.id) ?? 0) >= available.maxCopies(ship)) return false
@@ -159,14 +162,15 @@ function canAdd(draft: Draft, ship: ShipDesign, available: AvailableItems, limit
   return draft.escorts * fleetRuleFigures.capitalsPerEscort > draft.capitals
 }
 
-/** Options for generating: the probability of each design, and the maximum numbers of ships. */
+/** Probability of each design, and the maximum number of ships. */
 export interface GeneratorOptions {
   readonly weight: Weight
   readonly most: ShipLimits
 }
 
 /**
- * Draws the ships of one attempt: the flagship, its escort, then whatever fits. Undefined if the escort does not fit.
+ * Draws the ships of one attempt: after the flagship an escort, if the flagship needs one, then ships as long as any
+ * may be added. Undefined if no escort may be added.
  */
 function drawShips(
   flagship: ShipDesign,
@@ -198,15 +202,15 @@ function drawShips(
   return draft.points > limit ? undefined : draft
 }
 
-/** The possible flagship with the most command; ties: the most points. */
+/** The possible flagship with the highest command. If several are equal, it is the one with the most points. */
 const bestFlagship = (ships: readonly ShipDesign[]): ShipDesign | undefined =>
   ships.filter(canBeFlagship).toSorted((a, b) => b.command - a.command || b.points - a.points)[0]
 
 const canFit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.includes(ship.class) ?? true
 
 /**
- * Spends the remaining points on refits where a slot is free. Expensive refits are more likely (weight: points
- * squared).
+ * Spends the points that are `left` on refits for free slots, and changes `ships` accordingly. Expensive refits are
+ * more likely: the weight of a refit is the square of its points.
  */
 function refitShips(
   ships: FleetShip[],
@@ -236,7 +240,7 @@ function refitShips(
   }
 }
 
-/** Flagship first, then by points, identical ships together, squadrons last. */
+/** Sorts ships: flagship first, then by points, highest first. Identical ships are neighbours, squadrons are last. */
 const inOrder = (ships: readonly ShipDesign[], flagship: ShipDesign): readonly ShipDesign[] => {
   const rank = (ship: ShipDesign) => (ship.class === 'squadron' ? -1 : ship.points)
   const rest = ships.toSpliced(ships.indexOf(flagship), 1)
@@ -277,8 +281,8 @@ function tryGenerate(
 }
 
 /**
- * The best of `count` attempts. `score` compares two legal fleets; Infinity ends the search. Errors: why no fleet is
- * possible.
+ * Makes up to `count` attempts and returns the fleet with the highest `score`. A score of Infinity ends the search at
+ * once. Errors: why no fleet is possible.
  */
 export function generateBest(
   request: FleetRequest,
@@ -304,8 +308,8 @@ export function generateBest(
 }
 
 /**
- * A random legal fleet with points as near the limit as possible. Ships have the keys `s1`, `s2` and so on, the
- * flagship first. Errors: why no fleet is possible.
+ * Generates a random legal fleet that spends as much of the limit as possible. The ships have the keys `s1`, `s2` and
+ * so on; `s1` is the flagship. Errors: why no fleet is possible.
  */
 export function randomFleet(
   request: FleetRequest,

@@ -7,22 +7,22 @@ import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
 
 /**
- * Checks whether a fleet is legal (game.md 4). Each rule returns problems as codes and data. Nothing here changes a
- * fleet: an illegal one can be saved, shared and printed.
+ * Checks whether a fleet is legal (game.md 4). Each rule returns its problems as codes and data. The rules never change
+ * a fleet; an illegal fleet can still be saved, shared and printed.
  */
 
-/** The numbers in the rules, used by the checks and the texts. */
+/** The numbers in the fleet rules. Both the checks and the texts of the app use them. */
 export const fleetRuleFigures = {
-  /** A fleet below this share of the limit gets a warning. */
+  /** A fleet that spends less than this fraction of its points limit gets a warning. */
   leastShare: 0.9,
-  /** Lightest class of a flagship; a station is never one. */
+  /** The lightest class that can be a flagship. Stations cannot be flagships at all. */
   lightestFlagship: 'destroyer',
   capitalsPerEscort: 1,
-  /** One battleship or dreadnought per this many points of the limit. */
+  /** A fleet may have one battleship or dreadnought for each 150 points of its limit. */
   pointsPerHeaviest: 150,
   copiesOfLight: 4,
   copiesOfHeavy: 2,
-  /** Share of the limit that ships of one other faction may take. */
+  /** Fraction of the points limit that ships of one other faction may cost. */
   alliesShare: 0.25,
 } as const satisfies Record<string, number | ShipClass>
 
@@ -30,17 +30,17 @@ const wholeFleet: Culprit = { kind: 'fleet' }
 const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.key })
 const removeShipFix = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
 
-/** A ship of the fleet with its details from the catalogue. */
+/** A ship whose design is in the catalogue, with its stats including refits. */
 interface KnownShip extends BuiltShip {
   readonly ship: FleetShip
 }
 
-/** Everything that the rules need, looked up once. */
+/** Everything that the rules need about a fleet, looked up once. */
 interface FleetContext {
   readonly fleet: FleetContent
   readonly catalogue: Catalogue
   readonly points: number
-  /** Ships of known design, in fleet order. */
+  /** Ships whose design is in the catalogue, in fleet order. */
   readonly known: readonly KnownShip[]
 }
 
@@ -82,7 +82,7 @@ const removeRefitFix = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
   at,
 })
 
-/** The cheapest single refit or ship whose removal brings the fleet within its limit; never the flagship. */
+/** The cheapest removal of one refit or ship that brings the fleet within its limit. Flagships are not removed. */
 function cheapestCut(context: FleetContext, over: number): FleetFix | undefined {
   const refits = allFitted(context).map((item) => ({
     points: item.refit?.points ?? 0,
@@ -107,11 +107,11 @@ const underPoints: FleetRule = ({ fleet: { limit }, points }) => {
   return points < least ? [problem('UNDER_POINTS', wholeFleet, { points, limit, least })] : []
 }
 
-/** Whether a design can be a flagship: destroyer or heavier, and not a station. */
+/** Whether ships of this design can be a flagship: destroyers and heavier classes, except stations. */
 export const canBeFlagship = (design: Pick<ShipDesign, 'class'>): boolean =>
   massOf(design.class) >= massOf(fleetRuleFigures.lightestFlagship) && design.class !== 'station'
 
-/** The ship with the most command; ties: the most points, then the first. */
+/** Fix that makes the ship with the highest command the flagship. Among equal ships, points decide. */
 function bestFlagship({ known }: FleetContext): FleetFix | undefined {
   let best: KnownShip | undefined
   for (const candidate of known) {
@@ -148,7 +148,7 @@ const flagships: FleetRule = (context) => {
   return [...surplus, ...tooLight]
 }
 
-/** The cheapest admiral on offer: of the faction if there is one, otherwise a mercenary. */
+/** Fix that adds the cheapest admiral who is not retired. If the faction has none, it is a mercenary. */
 function cheapestAdmiral({ fleet, catalogue }: FleetContext): FleetFix | undefined {
   const offered = (faction: Admiral['faction']) =>
     [...catalogue.admirals.values()]
@@ -167,7 +167,7 @@ const admirals: FleetRule = (context) => {
   return [problem('ADMIRAL_FACTION', { kind: 'admiral', admiral: admiral.id }, data, cheapestAdmiral(context))]
 }
 
-/** The cheapest escort of the faction that fits the points and the allowed copies. */
+/** Fix that adds the cheapest escort of the faction that keeps to the points limit and the allowed copies. */
 function cheapestEscort({ fleet, catalogue, points, known }: FleetContext): FleetFix | undefined {
   const copies = (id: string): number => known.filter(({ design }) => design.id === id).length
   const [escort] = [...catalogue.ships.values()]
@@ -192,7 +192,7 @@ const escorts: FleetRule = (context) => {
 
 const isHeaviest = (shipClass: ShipClass): boolean => shipClass === 'battleship' || shipClass === 'dreadnought'
 
-/** Maximum of battleships and dreadnoughts together, at this points limit. */
+/** Maximum number of battleships and dreadnoughts together. `limit` is the points limit of the fleet. */
 export const heaviestAllowed = (limit: number): number => Math.floor(limit / fleetRuleFigures.pointsPerHeaviest)
 
 const classCap: FleetRule = ({ fleet: { limit }, known }) => {
@@ -205,13 +205,13 @@ const classCap: FleetRule = ({ fleet: { limit }, known }) => {
     )
 }
 
-/** Maximum copies of a design; squadrons are limited by hangar space instead. */
+/** Maximum number of copies of a design. Squadrons have none, because hangar space limits them instead. */
 export function copiesAllowed(design: Pick<ShipDesign, 'class'>): number {
   if (design.class === 'squadron') return Infinity
   return isEscort(design.class) ? fleetRuleFigures.copiesOfLight : fleetRuleFigures.copiesOfHeavy
 }
 
-/** Unique ships are reported as UNIQUE_TWICE instead. */
+/** Reports too many copies of a design. Unique ships are left out, because `uniques` reports them. */
 const duplicates: FleetRule = ({ known }) =>
   groupBy(
     known.filter(({ design }) => !design.unique),
@@ -222,7 +222,7 @@ const duplicates: FleetRule = ({ known }) =>
     return copies.slice(most).map(({ ship }) => problem('DUPLICATES', culpritShip(ship), data, removeShipFix(ship)))
   })
 
-/** Checks ships and refits; a fleet has only one admiral, so it cannot occur twice. */
+/** Reports unique ships and refits that occur more than once. Admirals need no check, because a fleet has only one. */
 const uniques: FleetRule = (context) => {
   const ships = groupBy(
     context.known.filter(({ design }) => design.unique),
@@ -247,7 +247,7 @@ const uniques: FleetRule = (context) => {
   return [...ships, ...refits]
 }
 
-/** Maximum points for ships of one other faction, at this points limit. */
+/** Maximum points of the ships of one other faction together. `limit` is the points limit of the fleet. */
 export const alliesAllowed = (limit: number): number => Math.floor(limit * fleetRuleFigures.alliesShare)
 
 const allies: FleetRule = ({ fleet, known }) => {
@@ -277,7 +277,7 @@ const allies: FleetRule = ({ fleet, known }) => {
   return [problem('ALLIES', noneOfItsOwn ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
 }
 
-/** Moves a refit to a free slot of the right kind, or removes it if there is none. */
+/** Fix for a refit in a slot of the wrong kind: moves it to a free slot of its kind, or else removes it. */
 function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFix {
   const free = slots.slots.some((slot) => slot.kind === refit.slot && slot.holds === undefined)
   if (!free) return removeRefitFix(item)
@@ -285,7 +285,7 @@ function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFi
   return { kind: 'batch', edits: [removeRefitFix(item), fit] }
 }
 
-/** A refit in a slot of another kind, a refit on a ship without a slot of its kind, or more refits than slots. */
+/** Reports refits in a slot of another kind, refits without a slot of their kind, and more refits than slots. */
 const slotProblems: FleetRule = ({ known, catalogue }) =>
   known.flatMap(({ ship, slots }) =>
     fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {
@@ -383,15 +383,15 @@ const fleetRules: readonly FleetRule[] = [
   retiredItems,
 ]
 
-/** All problems of a fleet, in the order of the rules; empty for a legal fleet without warnings. */
+/** All problems of a fleet, in the order of the rules. It is empty if the fleet is legal and has no warnings. */
 export function fleetProblems(fleet: FleetContent, catalogue: Catalogue): readonly FleetProblem[] {
   const context = gatherContext(fleet, catalogue)
   return fleetRules.flatMap((rule) => rule(context))
 }
 
-/** True without errors; warnings do not make a fleet illegal. */
+/** Whether a fleet with these problems is legal. Warnings do not make a fleet illegal. */
 export const isLegal = (problems: readonly FleetProblem[]): boolean => problems.every((p) => p.severity !== 'error')
 
-/** The edit of a fix. `newKey`: key of a ship that it adds. */
+/** Turns a fix into an edit. `newKey` becomes the key of the ship, if the fix adds one. */
 export const fixToEdit = (fix: FleetFix, newKey: string): FleetEdit =>
   fix.kind === 'add-ship' ? { ...fix, key: newKey } : fix

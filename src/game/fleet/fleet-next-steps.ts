@@ -6,9 +6,9 @@ import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal 
 import type { FleetFix, FleetProblem } from './fleet-problem.ts'
 import type { Catalogue, Fleet } from './fleet.ts'
 
-/** The next useful steps for a fleet, instead of a list of errors. Codes and data; features make the sentences. */
+/** Suggests what to do next with a fleet. Suggestions are codes and data; the user interface makes the sentences. */
 
-/** An item that can be added without breaking another rule. */
+/** A ship or refit that can be added without breaking a rule. `fix` is the edit that adds it. */
 export interface Offer {
   readonly item: string
   readonly points: number
@@ -16,16 +16,16 @@ export interface Offer {
 }
 
 export type NextStep =
-  /** The fleet is empty. */
+  /** The fleet is empty; the offers are possible flagships. */
   | { readonly code: 'FIRST_SHIP'; readonly offers: readonly Offer[] }
-  /** No ship can be the flagship yet. */
+  /** The fleet has no ship that can be a flagship; the offers are ships that can. */
   | { readonly code: 'FLAGSHIP_SHIP'; readonly offers: readonly Offer[] }
   | { readonly code: 'FLAGSHIP'; readonly fix?: FleetFix }
   | { readonly code: 'ADMIRAL'; readonly fix?: FleetFix }
   | { readonly code: 'ESCORTS'; readonly missing: number; readonly fix?: FleetFix }
-  /** A broken rule that adding ships would not fix. `others`: number of further ones. */
+  /** The fleet breaks a rule, and adding ships would not mend it. `others` is the number of further such problems. */
   | { readonly code: 'FIX_PROBLEM'; readonly problem: FleetProblem; readonly others: number }
-  /** `left`: points to spend; `least`: points that the fleet should reach. The cheapest items that fit come first. */
+  /** `left` points are unspent; the whole fleet should reach `least` points. The cheapest offers come first. */
   | {
       readonly code: 'SPEND'
       readonly left: number
@@ -34,10 +34,10 @@ export type NextStep =
       readonly refits: readonly Offer[]
     }
   | { readonly code: 'NAME' }
-  /** The fleet is legal; `left` points are unspent. */
+  /** The fleet is legal. `left` is the number of unspent points. */
   | { readonly code: 'READY'; readonly left: number }
 
-/** Maximum offers of each kind. */
+/** Maximum number of offers in each list. */
 const maxOffers = 3
 
 const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
@@ -47,10 +47,10 @@ const errorsOf = (fleet: Fleet, catalogue: Catalogue): ReadonlySet<string> =>
       .map(({ code, culprit }) => JSON.stringify([code, culprit])),
   )
 
-/** Key for trying out an added ship. */
+/** Key of a ship that is added only to try out whether it would be legal. */
 const trialKey = 'trial'
 
-/** Whether the fix breaks no rule that the fleet keeps now. */
+/** Whether applying the fix adds no errors to those that the fleet already has (`errors`). */
 function breaksNoMoreRules(fix: FleetFix, fleet: Fleet, catalogue: Catalogue, errors: ReadonlySet<string>): boolean {
   const edited = applyEdit(fleet, fix.kind === 'add-ship' ? { ...fix, key: trialKey } : fix)
   return edited.ok && [...errorsOf(edited.value.fleet, catalogue)].every((error) => errors.has(error))
@@ -76,7 +76,7 @@ const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, isAllowed:
     )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
-/** Refits for the faction of the fleet, each on the first ship that has a free slot and may carry it. */
+/** Offers refits of the fleet's faction, cheapest first, each for the first ship that can take it in a free slot. */
 function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generator<Offer> {
   const ships = fleet.ships.flatMap((ship) => {
     const design = catalogue.ships.get(ship.design)
@@ -95,7 +95,7 @@ function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generat
   }
 }
 
-/** Rules that are broken only because the fleet is unfinished. */
+/** Problems that only show that the fleet is unfinished. */
 const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
   'NO_FLAGSHIP',
   'NO_ADMIRAL',
@@ -104,8 +104,8 @@ const unfinished: ReadonlySet<FleetProblem['code']> = new Set([
 ])
 
 /**
- * The useful steps, most urgent first; the last one says that the fleet is ready, if it is. `catalogue`: that of the
- * fleet (`catalogueOf`).
+ * Suggests what to do next, most urgent first. If the fleet is legal, the last suggestion is `READY`. `catalogue` is
+ * the one that the fleet was built with (`catalogueOf`).
  */
 export function nextSteps(fleet: Fleet, catalogue: Catalogue): readonly NextStep[] {
   const problems = fleetProblems(fleet, catalogue)

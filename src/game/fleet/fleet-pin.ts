@@ -14,11 +14,12 @@ import {
 } from './fleet.ts'
 
 /**
- * Keeps fleets as they were built when the game changes: each fleet stores the values of the items that it uses, from
- * when it was built. fleet-changes.ts lists what has changed since. See docs/decisions/0009-fleet-pin.md.
+ * Keeps fleets as they were built when the game changes: each fleet has a pin, which stores the values that its items
+ * had when they were added. fleet-changes.ts lists what the rules have changed since. See
+ * docs/decisions/0009-fleet-pin.md.
  */
 
-/** The current rules: the content, with the values of a balance release if there is one. */
+/** The current rules. `catalogue` contains the content, with the values of a balance release if one is in force. */
 export interface Rules {
   readonly id: RulesId
   readonly catalogue: Catalogue
@@ -32,7 +33,7 @@ const shipFigures = ({ hullForm: _h, lore: _l, reason: _r, retired: _x, ...figur
 const refitFigures = ({ retired: _x, ...figures }: Refit): PinnedFigures['refits'][number] => figures
 const admiralFigures = ({ lore: _l, retired: _x, ...figures }: Admiral): PinnedFigures['admirals'][number] => figures
 
-/** Kinds of items in a pin. */
+/** The kinds of items in a pin. */
 const kinds = ['ships', 'refits', 'admirals'] as const
 type Kind = (typeof kinds)[number]
 type Figures = PinnedFigures[Kind][number]
@@ -45,14 +46,14 @@ const byKind = <T>(of: (kind: Kind) => T): ByKind<T> => ({
   admirals: of('admirals'),
 })
 
-/** The ids that a fleet uses, by kind. */
+/** The ids of all items that a fleet uses. */
 const idsUsed = (fleet: Pick<Fleet, 'ships' | 'admiral'>): ByKind<ReadonlySet<string>> => ({
   ships: new Set(fleet.ships.map(({ design }) => design)),
   refits: new Set(fleet.ships.flatMap(({ refits }) => refits.map(({ refit }) => refit))),
   admirals: new Set(fleet.admiral === '' ? [] : [fleet.admiral]),
 })
 
-/** Current values of an item; undefined if the current rules do not have it. */
+/** The current values of an item. Undefined if the current rules do not contain the item. */
 function figuresToday(kind: Kind, id: string, { ships, refits, admirals }: Catalogue): Figures | undefined {
   if (kind === 'ships') {
     const ship = ships.get(id)
@@ -66,7 +67,7 @@ function figuresToday(kind: Kind, id: string, { ships, refits, admirals }: Catal
   return admiral && admiralFigures(admiral)
 }
 
-/** JSON text that is the same for equal values, whatever the order of their fields. */
+/** JSON text that is the same for equal values, because the fields of objects are sorted by name. */
 const canonicalJson = (figures: unknown): string =>
   JSON.stringify(figures, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -74,7 +75,7 @@ const canonicalJson = (figures: unknown): string =>
       : value,
   )
 
-/** Items of one kind: canonical JSON by id. */
+/** Items of one kind: the canonical JSON text of each, by id. */
 type CanonicalItems = ReadonlyMap<string, string>
 
 const writeKind = (kind: Kind, items: CanonicalItems): string =>
@@ -83,14 +84,14 @@ const writeKind = (kind: Kind, items: CanonicalItems): string =>
     .map(([, text]) => text)
     .join(',')}]`
 
-/** Canonical JSON of all items, equal to `canonicalJson` of the whole. */
+/** Joins the items of a pin to one text. The result equals `canonicalJson` of the whole pin. */
 const writeFigures = (items: ByKind<CanonicalItems>): string =>
   `{${kinds
     .toSorted()
     .map((kind) => writeKind(kind, items[kind]))
     .join(',')}}`
 
-/** The valid items of a pin by id. Invalid items are dropped, then the current values are used. */
+/** The valid items of a pin, by id. Invalid items are left out, so that the current values are used for them. */
 interface ParsedFigures {
   readonly ships: ReadonlyMap<string, ShipDesign>
   readonly refits: ReadonlyMap<string, Refit>
@@ -102,7 +103,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isFigures = (value: unknown): value is Figures => isObject(value) && typeof value['id'] === 'string'
 
-/** The items of a pin, not yet checked; empty lists if the text is invalid. */
+/** The items of a pin, as yet unchecked. All lists are empty if the text is no valid JSON. */
 function readText(text: string): ByKind<readonly Figures[]> {
   let read: unknown
   try {
@@ -127,7 +128,7 @@ const parseById = <T extends { readonly id: string }>(
     }),
   )
 
-/** A pin does not store hull forms, so the ship gets a placeholder until the current one is filled in. */
+/** A pin stores no hull form. The ship gets a placeholder hull, which `applyFigures` replaces by the current one. */
 const parsePinnedShip = (figures: Figures) => parseShip({ hullForm: placeholderHull, lore: '', reason: '', ...figures })
 
 function parseFigures(raw: ByKind<readonly Figures[]>): ParsedFigures {
@@ -140,11 +141,11 @@ function parseFigures(raw: ByKind<readonly Figures[]>): ParsedFigures {
 
 interface Memo<K, T> {
   readonly get: (key: K) => T
-  /** Stores a value that was computed elsewhere. */
+  /** Stores a result that was computed elsewhere. */
   readonly set: (key: K, value: T) => void
 }
 
-/** Caches the last `most` results, so that showing a list does not parse the same pin twice. */
+/** Caches the latest `most` results of `work`. So a list of fleets can be shown without parsing the same pin twice. */
 function memoise<K extends string, T>(work: (key: K) => T, most = 64): Memo<K, T> {
   const known = new Map<K, T>()
   const set = (key: K, value: T) => {
@@ -161,7 +162,10 @@ function memoise<K extends string, T>(work: (key: K) => T, most = 64): Memo<K, T
   }
 }
 
-/** Items of a pin as canonical JSON. `updatePin` stores its result here, because the next edit reads it. */
+/**
+ * The items of a pin as canonical JSON, by the text of the pin. `updatePin` also stores its results in this cache,
+ * because the next edit of the fleet reads them.
+ */
 const canonicalItems = memoise((figures: string): ByKind<CanonicalItems> => {
   const raw = readText(figures)
   return byKind((kind) => new Map(raw[kind].map((item) => [item.id, canonicalJson(item)])))
@@ -169,7 +173,7 @@ const canonicalItems = memoise((figures: string): ByKind<CanonicalItems> => {
 
 const canonicalCache = new WeakMap<object, string>()
 
-/** Current values of an item as canonical JSON, cached; undefined if the current rules do not have it. */
+/** The current values of an item as canonical JSON, cached. Undefined if the current rules do not contain the item. */
 function canonicalToday(kind: Kind, id: string, catalogue: Catalogue): string | undefined {
   const item = catalogue[kind].get(id)
   if (!item) return undefined
@@ -178,17 +182,15 @@ function canonicalToday(kind: Kind, id: string, catalogue: Catalogue): string | 
   return known
 }
 
-/**
- * Makes a pin with the current values of everything that the fleet uses. Items that the current rules do not have are
- * left out.
- */
+/** Makes a pin with the current values of everything in the fleet. Items that the rules do not contain are left out. */
 export function makePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules): FleetPin {
   return updatePin(fleet, rules, { rules: rules.id, declined: null, figures: '' })
 }
 
 /**
- * Updates a pin: adds the current values of new items and removes items that the fleet no longer uses. A removed item
- * with different current values is kept, so that undo restores it unchanged.
+ * Adds the current values of items that are new in the fleet to its pin, and removes items that the fleet no longer
+ * uses. But an unused item whose current values differ from the pinned ones stays in the pin, because undo may bring it
+ * back, and it must then have its old values.
  */
 function updatePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin): FleetPin {
   const used = idsUsed(fleet)
@@ -209,7 +211,7 @@ function updatePin(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: F
   return { ...pin, figures: text }
 }
 
-/** Whether two states of a fleet use the same items and so need the same pin. */
+/** Whether two states of a fleet use the same items, and therefore need the same pin. */
 const usesSame = (a: Fleet, b: Fleet): boolean => {
   if (a.admiral !== b.admiral) return false
   if (a.ships === b.ships) return true
@@ -218,28 +220,28 @@ const usesSame = (a: Fleet, b: Fleet): boolean => {
 }
 
 /**
- * Returns the fleet with an updated pin; a fleet without a pin gets one. `before`: the fleet before the edit, if any.
- * Returns the same object if nothing changes.
+ * Returns the fleet with its pin brought up to date. A fleet without a pin gets one. `before` is the fleet before the
+ * edit, if there was one. If nothing changes, the same object is returned.
  */
 export function withPin(fleet: Fleet, rules: Rules, before?: Fleet): Fleet {
   const { pin } = fleet
   if (pin && before?.pin === pin && usesSame(before, fleet)) return fleet
   const next = pin ? updatePin(fleet, rules, pin) : makePin(fleet, rules)
-  // The pin is too large to store: new items then use the current values.
+  // A pin that is too long cannot be stored; then the old one stays, and items that it lacks use the current values.
   return next === pin || next.figures.length > fleetBounds.figures ? fleet : { ...fleet, pin: next }
 }
 
-/** A pinned item and the current one; `today` is undefined if the current rules do not have it. */
+/** An item as pinned and as it is now. `today` is undefined if the current rules do not contain the item. */
 export type PinnedItem =
   | { readonly of: 'ship'; readonly id: string; readonly pinned: ShipDesign; readonly today: ShipDesign | undefined }
   | { readonly of: 'refit'; readonly id: string; readonly pinned: Refit; readonly today: Refit | undefined }
   | { readonly of: 'admiral'; readonly id: string; readonly pinned: Admiral; readonly today: Admiral | undefined }
 
-/** The pinned items that differ from the current rules, ships first. */
+/** The items of a pin whose current values differ, ships first. */
 function itemsChanged(figures: string, catalogue: Catalogue): readonly PinnedItem[] {
   const { ships, refits, admirals } = catalogue
   const there = canonicalItems.get(figures)
-  // Most items are unchanged and need no parsing.
+  // Comparing texts first finds the few items that may have changed, and only these are parsed.
   const changedFrom = (kind: Kind) =>
     [...there[kind]]
       .filter(([id, text]) => text !== canonicalToday(kind, id, catalogue))
@@ -267,7 +269,7 @@ interface PinnedCatalogue {
   readonly catalogue: Catalogue
 }
 
-/** The current catalogue with the values of the pin. Appearance, lore and availability are the current ones. */
+/** The current catalogue with the values of a pin put in. Appearance, lore and availability stay the current ones. */
 function applyFigures(figures: string, today: Catalogue): PinnedCatalogue {
   const changed = itemsChanged(figures, today)
   if (changed.length === 0) return { changed, catalogue: today }
@@ -275,7 +277,7 @@ function applyFigures(figures: string, today: Catalogue): PinnedCatalogue {
   const refits = new Map(today.refits)
   const admirals = new Map(today.admirals)
   for (const item of changed) {
-    // Items that the current rules do not have are shown as retired.
+    // An item that the current rules do not contain is treated as retired.
     if (item.of === 'ship') {
       const { hullForm, lore, reason, retired } = item.today ?? { ...item.pinned, retired: true }
       ships.set(item.id, { ...item.pinned, hullForm, lore, reason, ...(retired && { retired }) })
@@ -301,13 +303,13 @@ function pinnedCatalogueOf(fleet: Pick<Fleet, 'pin'>, { catalogue }: Rules): Pin
 }
 
 /**
- * The catalogue with the values that the fleet was built with, for its points, legality and printed sheets. The same
- * object as the current catalogue if nothing has changed.
+ * The catalogue with the values that the fleet was built with. Its points, legality and printed sheets are computed
+ * from it. If nothing has changed, it is the current catalogue itself (the same object).
  */
 export const catalogueOf = (fleet: Pick<Fleet, 'pin'>, rules: Rules): Catalogue =>
   pinnedCatalogueOf(fleet, rules).catalogue
 
-/** The items of the fleet that differ in the current rules, ships first. */
+/** The items in this fleet whose current values differ from the pinned ones, ships first. */
 export function pinnedChanges(fleet: Pick<Fleet, 'ships' | 'admiral' | 'pin'>, rules: Rules): readonly PinnedItem[] {
   const { changed } = pinnedCatalogueOf(fleet, rules)
   if (changed.length === 0) return changed
@@ -315,7 +317,10 @@ export function pinnedChanges(fleet: Pick<Fleet, 'ships' | 'admiral' | 'pin'>, r
   return changed.filter(({ of, id }) => used[`${of}s`].has(id))
 }
 
-/** A pin with the current values of every item that the current rules have. */
+/**
+ * A pin with the current values of everything that the fleet uses. Items that the current rules do not contain keep the
+ * values that they have in `pin`.
+ */
 export function pinToday(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, pin: FleetPin | null): FleetPin {
   const fresh = makePin(fleet, rules)
   const [before, now, used] = [
@@ -331,13 +336,13 @@ export function pinToday(fleet: Pick<Fleet, 'ships' | 'admiral'>, rules: Rules, 
 
 const rulesIdKey = (id: RulesId | null): string => (id ? `${id.contentHash} ${id.release}` : '')
 
-/** Three-way merge: the side that changed wins; if both changed, the later. */
+/** Three-way merge of one value: if only one side differs from `base`, that side wins; if both do, `later` wins. */
 const mergeThreeWay = <T>(base: T | undefined, later: T, earlier: T, keyOf: (value: T) => string): T =>
   base !== undefined && keyOf(base) === keyOf(later) ? earlier : later
 
 /**
- * Merges two pins item by item. A device with older rules does not undo what the other has accepted, and each item
- * keeps the values that it was added with.
+ * Merges the pins of two devices item by item, so that each item keeps the values that it was added with. A device with
+ * older rules does not undo the changes that were accepted on the other device. `base` is the common earlier state.
  */
 export function mergePins(base: FleetPin | null, later: FleetPin | null, earlier: FleetPin | null): FleetPin | null {
   if (!later || !earlier) return later ?? earlier

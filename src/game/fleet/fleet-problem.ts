@@ -1,9 +1,9 @@
 import type { FactionId, ShipClass, SlotKind } from '../ship/ship.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 
-/** Problems of a fleet: a code, the item that it concerns, and a fix. */
+/** A problem of a fleet: a code, the item that it concerns, data for the text, and perhaps a fix. */
 
-/** Data of each code. Points are whole. */
+/** Data of each problem code, for its text. All points are whole numbers. */
 export interface FleetProblemData {
   OVER_POINTS: { readonly points: number; readonly limit: number; readonly over: number }
   UNDER_POINTS: { readonly points: number; readonly limit: number; readonly least: number }
@@ -31,7 +31,7 @@ export interface FleetProblemData {
 
 export type FleetProblemCode = keyof FleetProblemData
 
-/** The item that the problem concerns. `at`: position in the refits of the ship. */
+/** The item that a problem concerns. `ship` is the ship's key, `at` the position among its refits, from 0. */
 export type Culprit =
   | { readonly kind: 'fleet' }
   | { readonly kind: 'ship'; readonly ship: string }
@@ -40,7 +40,7 @@ export type Culprit =
 
 type AddShip = Extract<FleetEdit, { kind: 'add-ship' }>
 
-/** An edit that fixes the problem; a ship to add has no key yet (`fixToEdit`). */
+/** An edit that fixes a problem. If it adds a ship, the ship has no key yet; `fixToEdit` adds the key. */
 export type FleetFix = Exclude<FleetEdit, AddShip> | Omit<AddShip, 'key'>
 
 export type Severity = 'error' | 'warning'
@@ -50,14 +50,14 @@ interface ProblemOf<C extends FleetProblemCode> {
   readonly severity: Severity
   readonly culprit: Culprit
   readonly data: FleetProblemData[C]
-  /** Path of the rules page, without the leading slash. */
+  /** Address of the rule in the app (path and anchor), without the leading slash. */
   readonly rule: string
   readonly fix?: FleetFix
 }
 
 export type FleetProblem = { readonly [C in FleetProblemCode]: ProblemOf<C> }[FleetProblemCode]
 
-/** Severity and rules page of each code, in the order of listing. */
+/** Severity and rules page of each problem code. The order is that in which problems are listed. */
 export const fleetProblemCodes: Readonly<
   Record<FleetProblemCode, { readonly severity: Severity; readonly rule: string }>
 > = {
@@ -81,7 +81,7 @@ export const fleetProblemCodes: Readonly<
   RETIRED_ITEM: { severity: 'warning', rule: 'rules/fleets/legality#retired-item' },
 }
 
-/** Makes a problem, with the severity and rule of its code. */
+/** Makes a problem and adds the severity and the rules page of its code. */
 export function problem<C extends FleetProblemCode>(
   code: C,
   culprit: Culprit,

@@ -1,15 +1,15 @@
 import type { FleetContent } from './fleet.ts'
 
-/** Models of a design that a fleet needs and the player does not own. */
+/** Models of one design, of which the player owns fewer than a fleet needs. */
 export interface Shortage {
   readonly design: string
   readonly needed: number
   readonly owned: number
-  /** At least 1. */
+  /** `needed` minus `owned`; at least 1. */
   readonly missing: number
 }
 
-/** The models that are missing for this fleet, in fleet order. `owned`: number by design id. */
+/** The models that the player lacks for this fleet, in fleet order. `owned` is the number of models by design id. */
 export function shortageOf(
   fleet: Pick<FleetContent, 'ships'>,
   owned: ReadonlyMap<string, number>,

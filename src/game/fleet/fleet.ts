@@ -1,6 +1,6 @@
 import type { Admiral, FactionId, Refit, ShipDesign, SlotKind } from '../ship/ship.ts'
 
-/** Everything that a fleet can contain, by id. Made by the content, used by the rules. */
+/** Everything that a fleet can contain, by id. It is read from the game content. */
 export interface Catalogue {
   readonly gameVersion: string
   readonly ships: ReadonlyMap<string, ShipDesign>
@@ -8,29 +8,28 @@ export interface Catalogue {
   readonly admirals: ReadonlyMap<string, Admiral>
 }
 
-/** A refit in a slot of a ship. Slots are the design's own and those opened by refits. */
+/** A refit, and the kind of slot that it is in. A ship has the slots of its design and those that its refits open. */
 export interface FittedRefit {
   readonly slot: SlotKind
   readonly refit: string
 }
 
-/** One ship of a fleet. */
 export interface FleetShip {
-  /** Unique within the fleet and never changed: merging and undo use it. */
+  /** Identifies the ship within its fleet. It never changes, because merging and undo refer to it. */
   readonly key: string
-  /** Design id; kept even if unknown (UNKNOWN_ITEM). */
+  /** Id of the design. An unknown id is kept, and `fleetProblems` reports it (UNKNOWN_ITEM). */
   readonly design: string
   /** The player's name for the ship; may be empty. */
   readonly name: string
   readonly refits: readonly FittedRefit[]
 }
 
-/** The values of a ship that a pin stores: without hull form, lore and availability. */
+/** The values of a ship that a pin stores; hull form, lore and availability are left out. */
 export type ShipFigures = Omit<ShipDesign, 'hullForm' | 'lore' | 'reason' | 'retired'>
 export type RefitFigures = Omit<Refit, 'retired'>
 export type AdmiralFigures = Omit<Admiral, 'lore' | 'retired'>
 
-/** Each list sorted by id, without duplicates. */
+/** All values in a pin. Each list is sorted by id and has no duplicates. */
 export interface PinnedFigures {
   readonly ships: readonly ShipFigures[]
   readonly refits: readonly RefitFigures[]
@@ -38,23 +37,23 @@ export interface PinnedFigures {
 }
 
 /**
- * The values that a fleet was built with, so that it stays the same when the game changes (docs/decisions/0009-fleet-
- * pin.md; read and written by fleet-pin.ts).
+ * The values that a fleet was built with. They keep it the same when the game changes
+ * (docs/decisions/0009-fleet-pin.md). fleet-pin.ts reads and writes pins.
  */
 export interface FleetPin {
-  /** The rules to which the player last updated the whole fleet. */
+  /** The rules whose values the player last accepted for the whole fleet, or with which the fleet was created. */
   readonly rules: RulesId
-  /** Newer rules whose changes the player rejected; null for none. */
+  /** Newer rules whose changes the player rejected; null if there are none. */
   readonly declined: RulesId | null
-  /** `PinnedFigures` as JSON text, so that a list of 500 fleets does not parse or compare pins that nobody looks at. */
+  /** `PinnedFigures` as JSON text. Pins are parsed only when they are needed, so a list of 500 fleets loads quickly. */
   readonly figures: string
 }
 
-/** Identifies the rules: the content, and a balance release if there is one. */
+/** Identifies a state of the rules: the content, and the balance release that changes it. */
 export interface RulesId {
-  /** Hash of all values of the content (`contentHash`). */
+  /** Hash of all values in the content (`contentHash`). */
   readonly contentHash: string
-  /** Id of the balance release; empty for none. */
+  /** Id of the balance release; empty if there is none. */
   readonly release: string
 }
 
@@ -62,36 +61,36 @@ export interface Fleet {
   readonly id: string
   readonly name: string
   readonly faction: FactionId
-  /** Points limit: 100, 200, 300 or 400 in the rules; any positive whole number is accepted. */
+  /** Points limit. The rules know 100, 200, 300 and 400; any whole number within `fleetBounds.limit` is accepted. */
   readonly limit: number
   readonly gameVersion: string
   readonly ships: readonly FleetShip[]
-  /** Keys of the flagships; exactly one in a legal fleet. */
+  /** Keys of the ships that are marked as flagship. A legal fleet has exactly one. */
   readonly flagships: readonly string[]
-  /** Admiral id; empty for none. */
+  /** Id of the admiral; empty if the fleet has none. */
   readonly admiral: string
   readonly notes: string
-  /** The player's tags, sorted, without duplicates. */
+  /** The player's tags, sorted and without duplicates. */
   readonly tags: readonly string[]
-  /** Archived: hidden from the normal list. */
+  /** Whether the fleet is archived, which hides it from the normal list. */
   readonly archived: boolean
-  /** null: the current values are used, as for fleets from links and older apps. */
+  /** The values that the fleet was built with. If null (fleets from links or older apps), current values are used. */
   readonly pin: FleetPin | null
 }
 
-/** The content of a fleet without id, tags, archive state and pin: what is shared, versioned and compared. */
+/** The part of a fleet that is shared, stored as versions and compared. */
 export type FleetContent = Omit<Fleet, 'id' | 'tags' | 'archived' | 'pin'>
 
-/** A fleet to create; the store adds an id, and a pin if it has none. */
+/** A fleet to be created. The store adds an id, and a pin if there is none. */
 export type NewFleet = FleetContent & Partial<Pick<Fleet, 'tags' | 'archived' | 'pin'>>
 
-/** Default values: no tags, not archived, no pin. */
+/** Values of the fields that `NewFleet` may leave out. */
 export const defaultLabels = { tags: [], archived: false, pin: null } as const satisfies Pick<
   Fleet,
   'tags' | 'archived' | 'pin'
 >
 
-/** The four game sizes, in points. */
+/** The four game sizes with their points limits. */
 export const gameSizes = [
   { name: 'patrol', limit: 100 },
   { name: 'battle', limit: 200 },
@@ -99,7 +98,7 @@ export const gameSizes = [
   { name: 'armada', limit: 400 },
 ] as const
 
-/** Limits that edits keep to, for legal and illegal fleets. Lengths in UTF-16 units. */
+/** Limits that every edit keeps to, also in illegal fleets. Lengths of texts are in UTF-16 units. */
 export const fleetBounds = {
   id: 64,
   name: 80,
@@ -116,16 +115,19 @@ export const fleetBounds = {
   limit: { min: 1, max: 10_000 },
 } as const
 
-/** Limits for reading. A merge of two devices loses nothing, so it may exceed the limits of edits. */
+/**
+ * Limits for reading stored fleets. They are higher than those of edits, because merging the fleets of two devices
+ * keeps everything and can therefore exceed `fleetBounds`.
+ */
 export const readBounds = { ships: 1000, refitsPerShip: 120, flagships: 1000, tags: 100 } as const
 
-/** A valid ship key: letters, digits, - and _, beginning with a letter or digit, at most 64. */
+/** Whether a ship key is valid: letters, digits, `-` and `_`, a letter or digit first, at most 64 characters. */
 export const isShipKey = (key: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(key)
 
 export const isFleetLimit = (limit: number): boolean =>
   Number.isInteger(limit) && limit >= fleetBounds.limit.min && limit <= fleetBounds.limit.max
 
-/** Normalises a tag: single spaces, none at the ends, no control characters, at most `fleetBounds.tag`. */
+/** Normalises a tag: single spaces, none at the ends, no control characters, at most `fleetBounds.tag` characters. */
 export const tidyTag = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -133,5 +135,5 @@ export const tidyTag = (text: string): string =>
     .slice(0, fleetBounds.tag)
     .trim()
 
-/** Sorts tags and removes duplicates; the same on every device. */
+/** Sorts tags and removes duplicates. The order does not depend on the language of the device. */
 export const sortTags = (tags: Iterable<string>): readonly string[] => [...new Set(tags)].sort()

@@ -15,48 +15,44 @@ import {
 import { fleetRuleFigures } from './fleet-legality.ts'
 import type { Catalogue, FleetContent } from './fleet.ts'
 
-/** Generates a first fleet from three answers, with the reasons for each ship. */
-
-/** Style of fighting; the second of the three questions. */
+/** The styles of fighting among which the player chooses, in one of the three questions. */
 export const fightingStyles = ['close', 'distance', 'swift', 'many'] as const
-/**
- * `close`: strong at short range, with armour. `distance`: fire from afar. `swift`: fast and agile. `many`: many ships.
- */
+/** `close`: strong at short range, armoured. `distance`: strong at long range. `swift`: fast. `many`: many ships. */
 export type FightingStyle = (typeof fightingStyles)[number]
 
 export interface GuidedRequest extends FleetRequest {
   readonly style: FightingStyle
 }
 
-/** Why a ship is in the fleet; the first reason is the main one. */
+/** Why a ship is in the fleet. The first reason of a ship is the main one. */
 export type ShipReason =
   | { readonly code: 'FLAGSHIP'; readonly command: number }
-  /** Among the best of its faction for this style; place 1 is the best of `of`. */
+  /** The design is among the best of its faction for this style: in place `place` (1 is best) among `of` designs. */
   | { readonly code: 'STYLE'; readonly style: FightingStyle; readonly place: number; readonly of: number }
-  /** Allows the fleet to have its capitals. */
+  /** The ship is an escort; `capitals` is the number of capitals in the fleet, each of which needs one. */
   | { readonly code: 'ESCORT'; readonly capitals: number }
   | { readonly code: 'CARRIER'; readonly space: number; readonly squadrons: number }
   | { readonly code: 'SQUADRON'; readonly space: number }
-  /** The ship with the most damage of the fleet. */
+  /** The ship does more damage than any other in the fleet. */
   | { readonly code: 'MAIN_GUNS' }
-  /** Uses points that would be left over. */
+  /** The ship costs `points` points that would otherwise be left over. */
   | { readonly code: 'FILLS_POINTS'; readonly points: number }
 
 export interface GuidedFleet {
   readonly fleet: FleetContent
-  /** By ship key, in fleet order; at least one reason each. */
+  /** The reasons for each ship, in fleet order. `ship` is the key; each ship has at least one reason. */
   readonly reasons: readonly { readonly ship: string; readonly reasons: readonly [ShipReason, ...ShipReason[]] }[]
 }
 
-/** Number of attempts; the best one is returned. */
+/** Maximum number of attempts; the best result is returned. */
 const guidedTries = 40
-/** Limits for a fleet that a beginner can handle. */
+/** Maximum numbers of ships that a beginner can handle. `limit` is the points limit. */
 const beginnerLimits = (limit: number, style: FightingStyle): ShipLimits => {
   const ships = Math.round((2 + limit / 25) * (style === 'many' ? 1.5 : 1))
   return { ships, squadrons: style === 'many' ? Math.ceil(ships / 3) : 3 }
 }
 
-/** How well a design fits a style, per point; any scale, higher is better. */
+/** How well a design fits a style, per point; higher is better. Scores of different styles are not comparable. */
 function styleScore(style: FightingStyle, ship: ShipDesign, catalogue: Catalogue): number {
   if (style === 'many') return 1 / (ship.class === 'squadron' ? ship.points * 2 : ship.points)
   if (style === 'swift') return (ship.thrust * (1 + ship.turn) + ship.evasion * 4) / Math.sqrt(ship.points)
@@ -66,7 +62,7 @@ function styleScore(style: FightingStyle, ship: ShipDesign, catalogue: Catalogue
   return (fire.short * 4 + armour * 0.1) / ship.points
 }
 
-/** The designs of a faction ranked by style, best first, with scores from 0 to 1. */
+/** The designs of a faction, by id. `place` 1 is the best for this style; `score` is relative to it, 0 to 1. */
 function rank(
   style: FightingStyle,
   faction: FactionId,
@@ -80,7 +76,10 @@ function rank(
   return new Map(scored.map(({ id, score }, i) => [id, { place: i + 1, score: most > 0 ? score / most : 0 }]))
 }
 
-/** Score of a fleet: reaching the limit counts most, then fitting the style, then a variety of designs. */
+/**
+ * Scores a generated fleet; higher is better. Nearness to the points limit counts most, then how well the ships fit the
+ * style, then a variety of designs.
+ */
 function guidedScore(fleet: FleetContent, ranks: ReturnType<typeof rank>, catalogue: Catalogue): number {
   const points = fleetPoints(fleet, catalogue) / fleet.limit
   const style = fleet.ships.reduce((sum, { design }) => {
@@ -124,8 +123,8 @@ function reasonsFor(
 }
 
 /**
- * Generates a legal first fleet for a faction, style and size, near the limit, with the reasons for each ship. Errors:
- * why no fleet is possible.
+ * Generates a first fleet for a beginner from three answers: faction, style of fighting and size. The fleet is legal
+ * and near its points limit, and each ship comes with the reasons for it. Errors: why no fleet is possible.
  */
 export function guidedFleet(
   request: GuidedRequest,
@@ -134,9 +133,9 @@ export function guidedFleet(
 ): Result<GuidedFleet, GeneratorProblem> {
   const { style, faction } = request
   const ranks = rank(style, faction, catalogue)
-  // With few ships the larger ones are more likely, so that the points are spent.
+  // The number of ships is limited, so expensive ships must be more likely, otherwise points would be left over.
   const size = ({ points }: ShipDesign): number => (style === 'many' ? 1 : Math.sqrt(points))
-  // A station does not move and is not useful in a first fleet.
+  // A station cannot move, so it is of little use in a first fleet and is never drawn.
   const weight: Weight = (ship) =>
     ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
   const options: GeneratorOptions = { weight, most: beginnerLimits(request.limit, style) }

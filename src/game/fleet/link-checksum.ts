@@ -2,12 +2,14 @@ import { linkAlphabet } from '../bits.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /**
- * The envelope of a link: version, length, body, checksum. It never changes, so that every build can distinguish a
- * newer link from a damaged one.
+ * The envelope of a link consists of version, length, body and checksum. This layout never changes, so that every build
+ * can distinguish a link of a newer version from a damaged one.
  *
- * The checksum is two symbols of the field of 4093 elements, two characters each, such that over the whole link Σ s = 0
- * and Σ position · s = 0. It is a Reed-Solomon code of distance 3: a single altered character is always found and
- * located (the sums are then d and position · d) and distinguished from two swapped characters.
+ * Checksum: each character of version, length and body is a symbol s (0 to 63), and its position counts from 1. Two
+ * more symbols, of two characters each, are added so that Σ s = 0 and Σ position · s = 0 over all symbols, modulo the
+ * prime 4093. (This is a Reed-Solomon code of distance 3.) If a single symbol is changed by d, the sums are d and
+ * position · d. So a single altered character can be found and repaired, and is not confused with two swapped
+ * characters.
  */
 
 const prime = 4093
@@ -17,15 +19,21 @@ const maxLengthCharacters = 5
 
 export type LinkProblem =
   | { readonly code: 'EMPTY' }
-  /** A character that links do not contain. Positions count from 0. */
+  /** The link contains a character that links never contain. `at` is its position, from 0. */
   | { readonly code: 'NOT_LINK_TEXT'; readonly at: number; readonly character: string }
-  /** The link ends at `at` although it states `length` characters; `length` is absent if it ends before stating it. */
+  /**
+   * The link ends after `at` characters, although it states that it has `length` characters. `length` is absent if the
+   * link ends before it states its length.
+   */
   | { readonly code: 'CUT_SHORT'; readonly at: number; readonly length?: number }
-  /** Text follows the link; `repaired` is the link without it. */
+  /** A valid link is followed by more text, from position `at`. `repaired` is the link without that text. */
   | { readonly code: 'TRAILING'; readonly at: number; readonly repaired: string }
-  /** The link was altered. If a single changed character explains it: its position, and the original link. */
+  /**
+   * Characters of the link were altered. If a single altered character explains the checksum, `at` is its position
+   * (from 0) and `repaired` the original link.
+   */
   | { readonly code: 'ALTERED'; readonly at?: number; readonly repaired?: string }
-  /** The link is intact but of a newer version. */
+  /** The link is undamaged, but this build can read only versions up to `known`. */
   | { readonly code: 'NEWER_LINK'; readonly version: number; readonly known: number }
 
 const modulo = (n: number): number => ((n % prime) + prime) % prime
@@ -33,7 +41,7 @@ const modulo = (n: number): number => ((n % prime) + prime) % prime
 const valueOf = (character: string): number => linkAlphabet.indexOf(character)
 const write = (values: readonly number[]): string => values.map((value) => linkAlphabet.charAt(value)).join('')
 
-/** The two sums of the symbols: single characters, then the two of the checksum. Both are 0 for an intact link. */
+/** The two sums of the checksum over a whole link (see the top of this file). Both are 0 in an undamaged link. */
 function weightedSums(values: readonly number[]): { readonly plain: number; readonly weighted: number } {
   const n = values.length - checksumCharacters
   const pair = (from: number) => (values[from] ?? 0) * 64 + (values[from + 1] ?? 0)
@@ -52,7 +60,7 @@ const isConsistent = (values: readonly number[]): boolean => {
   return plain === 0 && weighted === 0
 }
 
-/** The characters of the two checksum symbols, which make both sums 0. */
+/** The four checksum characters for these values, which make both sums 0. */
 function checksumOf(values: readonly number[]): readonly number[] {
   const { plain, weighted } = weightedSums([...values, 0, 0, 0, 0])
   const second = modulo((values.length + 1) * plain - weighted)
@@ -60,7 +68,7 @@ function checksumOf(values: readonly number[]): readonly number[] {
   return [first, second].flatMap((symbol) => [Math.floor(symbol / 64), symbol % 64])
 }
 
-/** Length of the body, five bits per character, lowest first; 32 is added to all but the last. */
+/** The length of the body as characters of five bits, lowest bits first. All but the last have 32 added. */
 function lengthValues(length: number): readonly number[] {
   const values: number[] = []
   let rest = length
@@ -71,11 +79,11 @@ function lengthValues(length: number): readonly number[] {
 interface Envelope {
   readonly version: number
   readonly body: readonly number[]
-  /** Number of characters that the link states. */
+  /** Number of characters that the whole link should have, according to its stated length. */
   readonly length: number
 }
 
-/** Reads version and length; undefined if the link ends too early or the length is too long. */
+/** Reads version, length and body. Undefined if the link ends within its length field, or that field is too long. */
 function readEnvelope(values: readonly number[]): Envelope | undefined {
   const end = values.findIndex((value, i) => i > 0 && value < lengthGroup)
   if (end < 0 || end > maxLengthCharacters) return undefined
@@ -87,7 +95,7 @@ function readEnvelope(values: readonly number[]): Envelope | undefined {
 const isValidLink = (values: readonly number[]): boolean =>
   values.length > checksumCharacters && isConsistent(values) && readEnvelope(values)?.length === values.length
 
-/** The single altered character that explains the sums, and the repaired link. */
+/** The single altered character that explains the two sums, and the repaired link. Undefined if there is none. */
 function findAlteredCharacter(
   values: readonly number[],
 ): { readonly at: number; readonly repaired: string } | undefined {
@@ -108,13 +116,13 @@ function findAlteredCharacter(
   return undefined
 }
 
-/** Adds version, length and checksum to a body (values 0 to 63). */
+/** Makes a link from a body by adding version, length and checksum. All elements of `body` are 0 to 63. */
 export function encodeLink(version: number, body: readonly number[]): string {
   const values = [version, ...lengthValues(body.length), ...body]
   return write([...values, ...checksumOf(values)])
 }
 
-/** Checks a link and returns its version and body. `known`: the newest version that this build can read. */
+/** Checks a link and returns its version and body. `known` is the newest version that this build can read. */
 export function decodeLink(
   link: string,
   known: number,

@@ -1,7 +1,7 @@
 import { mergePins } from './fleet-pin.ts'
 import { sortTags, type FittedRefit, type Fleet, type FleetPin, type FleetShip } from './fleet.ts'
 
-/** `order` is the sequence of ships. */
+/** The fields of a fleet that are merged separately. `order` is the order of the ships in the list. */
 export const fleetFields = [
   'name',
   'faction',
@@ -17,13 +17,16 @@ export const fleetFields = [
 ] as const
 export type FleetField = (typeof fleetFields)[number]
 
-/** Fields that can conflict. Tags are merged one by one, pins item by item, and `archived` has only two values. */
+/**
+ * The fields in which two changes can conflict. The other fields cannot: tags are merged one by one, pins item by item,
+ * and `archived` has only two values.
+ */
 export type ContestedField = Exclude<FleetField, 'tags' | 'archived' | 'pin'>
 
 export const shipFields = ['design', 'name', 'refits'] as const
 export type ShipField = (typeof shipFields)[number]
 
-/** When each field was last changed, milliseconds since 1970; absent if never changed. */
+/** When each field was last changed, in milliseconds since 1970; absent if never. `ships` is by ship key. */
 export interface FleetTimes {
   readonly fields: Readonly<Partial<Record<FleetField, number>>>
   readonly ships: Readonly<Record<string, Readonly<Partial<Record<ShipField, number>>>>>
@@ -38,10 +41,13 @@ export const emptyTimes: FleetTimes = { fields: {}, ships: {} }
 
 export type FieldValue = string | number | readonly string[]
 
-/** Anything that a field can contain. */
+/** Every type of value that a field can have. */
 type FieldContent = FieldValue | boolean | FleetPin | null | readonly FittedRefit[]
 
-/** `later` and `earlier` by time of change. For refits `kept` may contain parts of both. */
+/**
+ * A field that both sides changed differently. `later` and `earlier` are the two values in the order of their changes,
+ * `kept` is the value in the merged fleet. Kept refits can be a mixture of both sides.
+ */
 export type FleetConflict =
   | {
       readonly kind: 'field'
@@ -58,7 +64,10 @@ export type FleetConflict =
       readonly later: string | readonly FittedRefit[]
       readonly earlier: string | readonly FittedRefit[]
     }
-  /** Removed on one side and changed on the other (or, without a common version, present there): the ship is kept. */
+  /**
+   * A ship that one side removed and the other side changed; it is kept. If the common earlier version is unknown, this
+   * is any ship that only one side has.
+   */
   | { readonly kind: 'ship-kept'; readonly ship: FleetShip }
 
 export interface MergedFleet {
@@ -66,7 +75,7 @@ export interface MergedFleet {
   readonly conflicts: readonly FleetConflict[]
 }
 
-/** Text that is the same for equal values, for comparing and breaking ties. */
+/** JSON text that is the same for equal values. It also decides between values that were changed at the same time. */
 function canonicalJson(value: FieldContent): string {
   if (Array.isArray(value))
     return JSON.stringify(
@@ -80,7 +89,7 @@ function canonicalJson(value: FieldContent): string {
 const sameItem = (a: string | FittedRefit, b: string | FittedRefit | undefined): boolean =>
   a === b || (typeof a !== 'string' && typeof b === 'object' && a.slot === b.slot && a.refit === b.refit)
 
-/** Compares lists item by item: each edit compares the lists of every ship, and serialising them all would be slow. */
+/** Whether two values are equal. Lists are compared item by item, which is much faster than serialising them. */
 function same(a: FieldContent, b: FieldContent): boolean {
   if (a === b) return true
   if (!Array.isArray(a) || !Array.isArray(b)) return canonicalJson(a) === canonicalJson(b)
@@ -93,7 +102,7 @@ interface Timestamped<T> {
   readonly at: number
 }
 
-/** Later first. At the same time the order of the text decides, so that the sides can be swapped. */
+/** The two values, the later first. If the times are equal, their JSON texts decide, on every device alike. */
 function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): readonly [T, T] {
   const aFirst = a.at === b.at ? canonicalJson(a.value) >= canonicalJson(b.value) : a.at > b.at
   return aFirst ? [a.value, b.value] : [b.value, a.value]
@@ -101,11 +110,11 @@ function byTime<T extends FieldContent>(a: Timestamped<T>, b: Timestamped<T>): r
 
 interface MergedValue<T> {
   readonly kept: T
-  /** Set if both sides changed it differently. */
+  /** Present if both sides changed the value in different ways. */
   readonly conflict?: { readonly later: T; readonly earlier: T }
 }
 
-/** Three-way merge of one value; `base` is undefined without a common version. */
+/** Three-way merge of one value. `base` is the value in the common earlier version; undefined if that is unknown. */
 function mergeValue<T extends FieldContent>(
   base: T | undefined,
   mine: Timestamped<T>,
@@ -127,8 +136,9 @@ function countOf(refits: Refits): ReadonlyMap<string, number> {
 }
 
 /**
- * Merges refits one by one: what either side added is there, what either side removed is gone. A conflict occurs only
- * if both sides changed the number of a refit differently (the greater is kept), or without a common version.
+ * Merges the refits of a ship one by one: a refit that either side added is kept, a refit that either side removed is
+ * dropped. There is a conflict only if both sides changed the number of copies of the same refit differently, or if the
+ * common earlier version is unknown. Then the greater number is kept.
  */
 function mergeRefits(
   base: Refits | undefined,
@@ -170,7 +180,7 @@ const timestamped = <F extends Exclude<FleetField, 'order'>>(side: StampedFleet,
   at: fieldTime(side, field),
 })
 
-/** A tag added on either side is kept, a tag removed on either side is removed. */
+/** Merges tags: tags that either side added are kept, tags that either side removed are dropped. */
 const mergeTags = (base: Fleet['tags'] = [], mine: Fleet['tags'], theirs: Fleet['tags']): Fleet['tags'] =>
   sortTags([...mine, ...theirs].filter((tag) => !base.includes(tag) || (mine.includes(tag) && theirs.includes(tag))))
 
@@ -185,7 +195,7 @@ interface Sides {
   readonly theirs: StampedFleet
 }
 
-/** A ship that both sides have. */
+/** Merges a ship that both sides have, field by field. */
 function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, theirs: FleetShip, sides: Sides) {
   const timestamped = <T>(value: T, side: StampedFleet, field: ShipField): Timestamped<T> => ({
     value,
@@ -218,7 +228,7 @@ function mergeShip(key: string, base: FleetShip | undefined, mine: FleetShip, th
   return { ship: { key, design: design.kept, name: name.kept, refits: refits.kept }, conflicts }
 }
 
-/** A ship that only one side has. */
+/** Merges a ship that only one side has. Undefined if the other side removed it and this side did not change it. */
 function mergeOneSidedShip(ship: FleetShip, holder: Fleet, base: Fleet | undefined) {
   const before = base?.ships.find((candidate) => candidate.key === ship.key)
   if (base && !before) return { ship, conflicts: [] }
@@ -249,7 +259,7 @@ const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => sh
 const filterKeys = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
   keys.filter((key) => allowed.has(key))
 
-/** Inserts the keys that `lead` lacks after their neighbour in `other`. */
+/** Adds the keys in `other` that `lead` lacks. Each is inserted after the key that it follows in `other`. */
 function insertMissing(lead: readonly string[], other: readonly string[]): readonly string[] {
   const result = [...lead]
   const there = new Set(lead)
@@ -263,8 +273,8 @@ function insertMissing(lead: readonly string[], other: readonly string[]): reado
 }
 
 /**
- * The order of the merged ships: that of the side that moved ships; new ships of the other side are placed after their
- * neighbours.
+ * Merges the order of the ships. The order of the side that moved ships wins; new ships of the other side are inserted
+ * after their neighbours. If both sides moved ships, the later order wins, and it is a conflict if they differ.
  */
 function mergeOrder(sides: Sides, merged: ReadonlyMap<string, FleetShip>): MergedValue<readonly string[]> {
   const mine = filterKeys(keysOf(sides.mine.fleet), merged)
@@ -305,8 +315,8 @@ function mergeTimes(a: FleetTimes, b: FleetTimes, ships: ReadonlyMap<string, Fle
 }
 
 /**
- * Merges two versions of the same fleet (equal ids). `base` is the last version both sides had, undefined when
- * none is known: then every difference counts as a conflict and ships of either side are kept.
+ * Merges the states of one fleet on two devices (`mine` and `theirs`, which have equal ids). `base` is the last version
+ * that both had. If it is undefined (unknown), every difference is a conflict, and the ships of both sides are kept.
  */
 export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs: StampedFleet): MergedFleet {
   const sides: Sides = { base, mine, theirs }
@@ -330,7 +340,7 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     flagships: field('flagships'),
     ships: note('order', order).map((key) => ships.get(key)!),
     tags: mergeTags(base?.tags, mine.fleet.tags, theirs.fleet.tags),
-    // Without a common version, a fleet that is not archived on one side is not archived.
+    // If the common version is unknown, the merged fleet is archived only if both sides are.
     archived: base
       ? mergeValue(base.archived, timestamped(mine, 'archived'), timestamped(theirs, 'archived')).kept
       : mine.fleet.archived && theirs.fleet.archived,
@@ -341,8 +351,9 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
 }
 
 /**
- * Updates the times of change after an edit by comparing before and after, so that it works for every kind of edit.
- * `at`: milliseconds; if the clock ran back, the new time is still later than the old one.
+ * Records the time of an edit for every field that differs between `before` and `after`. This works for every kind of
+ * edit. `at` is in milliseconds since 1970. If the clock was set back, the recorded time is 1 ms after the previous
+ * one.
  */
 export function stampChanges(before: StampedFleet, after: Fleet, at: number): StampedFleet {
   const stamp = (last: number | undefined): number => (last === undefined ? at : Math.max(at, last + 1))
@@ -356,7 +367,7 @@ export function stampChanges(before: StampedFleet, after: Fleet, at: number): St
   const ships = after.ships.flatMap((ship) => {
     const was = previous.get(ship.key)
     const known = Object.hasOwn(changedAt.ships, ship.key) ? changedAt.ships[ship.key] : undefined
-    // Unchanged: keep the same object.
+    // The ship is the same object as before the edit, so it did not change.
     if (was === ship) return known ? [[ship.key, known] as const] : []
     const times = known ?? {}
     const changed = shipFields.filter((field) => !was || !same(was[field], ship[field]))

@@ -28,7 +28,7 @@ import {
   type RulesId,
 } from './fleet.ts'
 
-/** Reads a fleet from storage, the server or a file. Unknown ids are kept; any other problem is an error. */
+/** Reads a fleet from storage, the server or a file. Unknown ids of items are kept; every other fault is an error. */
 
 export type FleetParseProblem = ParseProblem
 
@@ -67,7 +67,7 @@ const fleetPin: Schema<FleetPin> = object<FleetPin>({
   figures: text(fleetBounds.figures),
 })
 
-/** A stored fleet. Fleets of older apps, links and files have no tags and no pin. */
+/** A fleet as it is stored. Older apps, links and files have no tags, archive state and pin. */
 type StoredFleet = FleetContent & { readonly id: string } & Partial<Pick<Fleet, 'tags' | 'archived' | 'pin'>>
 
 const fleet: Schema<StoredFleet> = object<StoredFleet>({
@@ -85,7 +85,7 @@ const fleet: Schema<StoredFleet> = object<StoredFleet>({
   pin: optional(orNull(fleetPin)),
 })
 
-/** Reads a fleet from data of unknown origin. Error: the first problem, with its path. */
+/** Reads a fleet from data of unknown origin. Error: the first fault, with its path. */
 export function parseFleet(value: unknown): Result<Fleet, FleetParseProblem> {
   const read = parseWith(fleet, value)
   if (!read.ok) return err(read.error[0])

@@ -1,14 +1,15 @@
 import type { FleetContent, FleetShip } from './fleet.ts'
 
-/** Which parts of a fleet are shared, and whether a fleet of the player equals a shared one. */
+/** Makes the content of a shared fleet, and finds out whether a fleet of the player equals a shared one. */
 
+/** Which optional parts of a fleet are shared with it. */
 export interface SharedParts {
   /** The player's names for the ships. */
   readonly names: boolean
   readonly notes: boolean
 }
 
-/** The fleet without the parts that are not shared. */
+/** The fleet without the optional parts that are not shared. */
 export const partsOf = (fleet: FleetContent, { names, notes }: SharedParts): FleetContent => ({
   ...fleet,
   ships: names ? fleet.ships : fleet.ships.map((ship) => ({ ...ship, name: '' })),
@@ -25,8 +26,9 @@ const flagshipPlaces = ({ ships, flagships }: FleetContent): string =>
   ships.flatMap(({ key }, at) => (flagships.includes(key) ? at : [])).join()
 
 /**
- * Whether `own` is the original or a copy of `shared`: equal in everything that `shared` contains. Names and notes that
- * `shared` leaves out may differ. Ids and keys are ignored, because a copy has its own.
+ * Whether `own` is the fleet that was shared as `shared`, or a copy of it: all parts that `shared` contains are equal.
+ * Ship names and notes that `shared` leaves out may differ. Ids and ship keys are ignored, because each copy has its
+ * own.
  */
 export function isCopyOf(own: FleetContent, shared: FleetContent): boolean {
   const names = shared.ships.some((ship) => ship.name !== '')

@@ -17,7 +17,7 @@ const emptyLuck: Luck = {
 }
 
 /**
- * Luck before the first throw. Equal to `judgeTallies(emptyLuckTallies)`, but in its own file so that a page can use it
- * without loading that code.
+ * Luck before the first throw. It equals `judgeTallies(emptyLuckTallies)`, but is in its own file, so that a page can
+ * show it without loading the code that computes luck.
  */
 export const emptyLuckReport: LuckReport = { all: emptyLuck, drawn: emptyLuck, typed: emptyLuck }

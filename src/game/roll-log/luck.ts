@@ -4,50 +4,53 @@ import type { RollDecider } from './roll-entry.ts'
 import { countsForLuck, type LuckStep, type ThrowView } from './roll-log.ts'
 
 /**
- * Luck: actual damage compared with expected damage, and how rare a difference at least this large is.
+ * Luck compares the actual damage of throws with the expected damage, and tells how rare a difference at least this
+ * large is.
  *
- * For few throws the distribution of their sum is computed exactly, by convolution. For more throws, and wherever
- * somebody chose a re-roll, the sum of the steps minus their means is approximated by a normal distribution. (With
- * chosen re-rolls no fixed distribution exists, because the result decides what is rolled next.) The approximation uses
- * a continuity correction for the step between possible values, and removes the skewness with the cube root of Wilson
- * and Hilferty, because damage has many zeros and a long tail.
+ * A throw consists of one or more random steps (`LuckStep`): the throw itself, and each re-roll that somebody chose.
+ * For few throws the distribution of the total damage is computed exactly, by convolution. With chosen re-rolls there
+ * is no fixed distribution, because the result decides what is rolled next. For these, and for many throws, the total
+ * minus its mean is approximated by a normal distribution. The approximation has a continuity correction, because
+ * damage is a whole number, and removes the skewness with the cube root of Wilson and Hilferty, because damage is often
+ * 0 and has a long tail.
  */
 
 /**
- * Maximum throws for the exact distribution, and its maximum width. A test shows how close the approximation is at this
- * point.
+ * The exact distribution is computed for at most this many throws and this many different totals. A test shows how
+ * close the approximation is at this number of throws.
  */
 export const maxExactThrows = 256
 const maxSupport = 4096
 
-/** Probability that may be cut off at either end after each throw. */
+/** Probability that may be cut off at each end of the exact distribution after each throw. */
 const trimmedMass = 1e-18
 
-/** P-values are not computed below this. */
+/** Smaller probabilities are reported as this one, because they cannot be computed precisely. */
 const smallestP = 1e-15
 
-/** Distribution of a sum: `chances[i]` is P(sum = start + i). */
+/** Distribution of a sum: `chances[i]` is the probability that the sum is `start + i`. */
 interface SumDistribution {
   readonly start: number
   readonly chances: Distribution
 }
 
-/** Running sums over throws. Adding a throw takes constant time. */
+/** Sums over the throws so far. Except for the exact distribution, adding a throw takes constant time. */
 export interface LuckTally {
   readonly throws: number
-  /** Damage, expected and actual. */
+  /** Expected and actual damage of all throws. */
   readonly expected: number
   readonly actual: number
   /**
-   * Over all steps: the actual sum, its mean, variance and third central moment, and the greatest common step between
-   * possible values.
+   * Sum over all steps of the actual damage, its mean, its variance and its third central moment. `lattice` is the
+   * greatest common divisor of the differences between possible values of the damage (for instance 2 if it is always
+   * even).
    */
   readonly sum: number
   readonly mean: number
   readonly variance: number
   readonly third: number
   readonly lattice: number
-  /** The exact distribution; null with too many throws, too wide a range, or a chosen re-roll. */
+  /** The exact distribution of the total; null if there are too many throws or totals, or a re-roll was chosen. */
   readonly distribution: SumDistribution | null
 }
 
@@ -67,29 +70,29 @@ export type LuckVerdict = 'none' | 'ordinary' | 'lucky' | 'unlucky'
 
 export interface Luck {
   readonly throws: number
-  /** Damage: expected, actual, and actual minus expected. */
+  /** Damage of all throws: expected, actual, and actual minus expected. */
   readonly expected: number
   readonly actual: number
   readonly difference: number
-  /** Standard deviation of the difference, damage. */
+  /** Standard deviation of the difference, in points of damage. */
   readonly sd: number
-  /** Difference in standard deviations; 0 if every result was certain. */
+  /** The difference in standard deviations; 0 if every result was certain. */
   readonly z: number
   readonly method: 'exact' | 'normal'
-  /** P(this much or less) and P(this much or more), each 0 to 1; both include the actual result. */
+  /** Probability of this much damage or less, and of this much or more, each 0 to 1. Both include the actual result. */
   readonly less: number
   readonly more: number
-  /** The smaller of the two: how rare this much luck, good or bad, is in its own direction. */
+  /** The smaller of `less` and `more`: probability of a result at least this extreme in the same direction. */
   readonly p: number
-  /** Twice `p`, at most 1: how rare it is in either direction. */
+  /** Twice `p`, at most 1: probability of a result at least this extreme in either direction. */
   readonly twoSided: number
-  /** `ordinary` if at least one in five is this lucky or unlucky. */
+  /** `ordinary` if `p` is above 0.2, so that at least one session in five is this lucky (or this unlucky). */
   readonly verdict: LuckVerdict
-  /** For "1 session in …": a whole number, at least 1; 0 without a throw. */
+  /** A whole number for the text "1 session in …", at least 1. It is 0 before the first throw. */
   readonly oneIn: number
 }
 
-/** Luck of dice drawn by the app, of dice typed in, and of all together. */
+/** Luck of dice that the app drew, of real dice that were typed in, and of all together. */
 export interface LuckReport {
   readonly all: Luck
   readonly drawn: Luck
@@ -99,17 +102,17 @@ export interface LuckReport {
 export type LuckTallies = Readonly<Record<'all' | RollDecider, LuckTally>>
 export const emptyLuckTallies: LuckTallies = { all: emptyLuckTally, drawn: emptyLuckTally, typed: emptyLuckTally }
 
-/** Below this probability a result is no longer ordinary. */
+/** If `p` is at most this, the result is no longer ordinary but lucky or unlucky. */
 const rareChance = 0.2
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 type Moments = Pick<LuckTally, 'mean' | 'variance' | 'third' | 'lattice'>
 
-/** Throws of one volley share the object of their distribution, so its moments are computed once. */
+/** Moments by distribution. Throws of equal volleys share one distribution object, so its moments are computed once. */
 const momentsCache = new WeakMap<Distribution, Moments>()
 
-/** The moments of a step, and the greatest common step between its possible values. */
+/** Mean, variance, third central moment and lattice (see `LuckTally`) of the damage of one step. */
 function momentsOf(spread: Distribution): Moments {
   const known = momentsCache.get(spread)
   if (known) return known
@@ -132,7 +135,7 @@ function momentsOf(spread: Distribution): Moments {
   return moments
 }
 
-/** How many values at the start can be cut off so that less than `trimmedMass` is lost. */
+/** Number of values at the start that can be cut off, because their total probability is below `trimmedMass`. */
 function negligibleValues(chances: Distribution): number {
   let lost = chances[0]!
   let values = 0
@@ -169,7 +172,7 @@ function nextDistribution(
   return next.chances.length > maxSupport ? null : next
 }
 
-/** The tally with one more throw. Voided throws and throws without a result add nothing. */
+/** Adds a throw to a tally. Voided throws and throws without a result change nothing. */
 export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
   if (!countsForLuck(view)) return tally
   const { expected, outcome, steps } = view.result
@@ -196,13 +199,13 @@ export function addThrow(tally: LuckTally, view: ThrowView): LuckTally {
   }
 }
 
-/** Adds a throw to the tally of all and to that of its kind. */
+/** Adds a throw to the tally of all throws and to that of its own kind (`drawn` or `typed`). */
 export const addToTallies = (tallies: LuckTallies, view: ThrowView): LuckTallies =>
   countsForLuck(view)
     ? { ...tallies, all: addThrow(tallies.all, view), [view.decided]: addThrow(tallies[view.decided], view) }
     : tallies
 
-/** Tallies of throws in any order. The exact distribution is skipped if there are too many throws for it. */
+/** Tallies throws in any order. If they are too many for the exact distribution, it is not computed at all. */
 export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   const counted = views.filter(countsForLuck)
   const begin = (length: number): LuckTally =>
@@ -215,7 +218,7 @@ export function tallyLuck(views: readonly ThrowView[]): LuckTallies {
   })
 }
 
-/** P(this much or less) and P(this much or more). */
+/** Probability of this much damage or less, and of this much or more. */
 type Tails = Pick<Luck, 'less' | 'more'>
 
 function exactTails({ start, chances }: SumDistribution, sum: number): Tails {
@@ -231,8 +234,8 @@ function exactTails({ start, chances }: SumDistribution, sum: number): Tails {
 }
 
 /**
- * Transforms a standardised value of a skewed distribution into the normal value of the same rarity (Wilson and
- * Hilferty 1931).
+ * Turns a standardised value of a skewed distribution into the value of the normal distribution that is exceeded with
+ * the same probability (Wilson and Hilferty 1931).
  */
 function unskewed(x: number, skewness: number): number {
   if (Math.abs(skewness) < 1e-4) return x
@@ -249,14 +252,14 @@ function normalTails({ sum, mean, variance, third, lattice }: LuckTally): Tails 
 
 const toP = (p: number): number => Math.min(1, Math.max(smallestP, p))
 
-/** The luck of a tally. */
+/** Computes luck from a tally. */
 export function judgeLuck(tally: LuckTally): Luck {
   const { throws, expected, actual, sum, mean, variance, distribution } = tally
   const sd = Math.sqrt(variance)
   const difference = actual - expected
   const method = distribution ? 'exact' : 'normal'
   const figures = { throws, expected, actual, difference, sd, method } as const
-  // The result was certain: no dice, or a defense that nothing penetrates.
+  // No variance means that every result was certain: there were no dice, or nothing penetrates the defence.
   if (variance === 0) {
     const certain = { ...figures, z: 0, less: 1, more: 1, p: 1, twoSided: 1 } as const
     return throws === 0 ? { ...certain, verdict: 'none', oneIn: 0 } : { ...certain, verdict: 'ordinary', oneIn: 1 }
@@ -283,10 +286,10 @@ export const judgeTallies = ({ all, drawn, typed }: LuckTallies): LuckReport => 
   typed: judgeLuck(typed),
 })
 
-/** A pause longer than this ends a session, ms. */
+/** A pause between two throws that is longer than this ends a session. In milliseconds. */
 export const sessionPause = 4 * 3600_000
 
-/** The throws since the last long pause, newest first. `newestFirst`: all throws in that order. */
+/** The throws of the latest session, newest first. `newestFirst` contains all throws, newest first. */
 export function latestSession(newestFirst: readonly ThrowView[]): readonly ThrowView[] {
   const end = newestFirst.findIndex(({ at }, i) => {
     const later = newestFirst[i - 1]

@@ -30,11 +30,11 @@ import {
 } from './roll-entry.ts'
 
 /**
- * Reads entries of the roll log from the device, a file or another player. Each entry is read on its own, so an invalid
- * one does not affect the others.
+ * Reads entries of the roll log that come from this device, a file or another player. Each entry is read on its own, so
+ * an invalid entry does not affect the others.
  */
 
-/** An entry written by a newer version of the app. It is stored and exported unchanged, but not interpreted. */
+/** An entry of a newer version of the app. It is stored and exported unchanged, but otherwise ignored. */
 export interface ForeignEntry {
   readonly kind: 'foreign'
   readonly id: string
@@ -43,13 +43,13 @@ export interface ForeignEntry {
 
 export interface RollEntryProblem {
   readonly code: 'UNREADABLE'
-  /** Id of the entry, or an empty text. */
+  /** Id of the entry; empty if it cannot be read. */
   readonly entry: string
-  /** The first problem. */
+  /** The first fault in the entry. */
   readonly what: ParseProblem
 }
 
-/** Latest timestamp of a JavaScript date: 100 million days after 1970. */
+/** The latest time that a JavaScript date can represent, in milliseconds since 1970 (100 million days). */
 const latest = 8.64e15
 
 const version: Schema<typeof rollEntryVersion> = (value, place, report) =>
@@ -113,13 +113,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= rollLogBounds.id
 
-/** True for an unknown kind of entry or a newer format version. */
+/** Whether a newer version of the app wrote the entry: its kind is unknown or its format version is newer. */
 function isForeign({ v, kind }: Readonly<Record<string, unknown>>): boolean {
   if (typeof kind !== 'string' || kind === '') return false
   return !rollEntryKinds.some((known) => known === kind) || (Number.isInteger(v) && Number(v) > rollEntryVersion)
 }
 
-/** Parses an entry of unknown origin. Error: the first problem, with its path. */
+/** Reads an entry of unknown origin. Error: the first fault, with its path. */
 export function parseRollEntry(value: unknown): Result<RollEntry | ForeignEntry, RollEntryProblem> {
   const id = isRecord(value) && isId(value['id']) ? value['id'] : ''
   if (isRecord(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })

@@ -2,42 +2,40 @@ import { killWithin, volleyOdds, type VolleyOdds } from '../volley/odds.ts'
 import type { Volley, VolleyFaces, VolleyRoll } from '../volley/volley.ts'
 
 /**
- * The roll log as an append-only list of events. A throw begins with an intent (what is rolled), then come the values
- * of the dice. A throw that is taken back is voided, not deleted. All sources of dice (this device, real dice, later
- * the record store for a whole table) add the same events, so logs from several sources can be merged in any order:
- * `foldRollLog` (roll-log.ts) gives the same views for any order.
+ * The roll log is an append-only list of entries. Each throw begins with an intent, which says what is rolled; the
+ * values of the dice follow as another entry. A throw that is taken back is marked as void, not deleted. All sources of
+ * dice (this device, real dice, later the record store for a whole table) add the same kinds of entries. Therefore logs
+ * can be merged in any order: `foldRollLog` (roll-log.ts) computes the same throws from them.
  */
 
-/** `drawn`: by this device's random generator. `typed`: real dice, entered by a player. */
+/** Who made the values of the dice. `drawn`: the app's random generator. `typed`: real dice, typed in by a player. */
 export const rollDeciders = ['drawn', 'typed'] as const
 export type RollDecider = (typeof rollDeciders)[number]
 
-/** Format version of an entry. Entries with a larger number come from a newer app: they are kept but not read. */
+/** Format version of an entry. An entry with a larger number is from a newer app; it is kept but not interpreted. */
 export const rollEntryVersion = 1
 
-/** Limits of the fields of an entry. Texts in UTF-16 units. */
+/** Maximum values of numbers and maximum lengths of texts in an entry. Lengths are in UTF-16 units. */
 export const rollLogBounds = { id: 64, label: 120, note: 120, gameVersion: 40, hull: 999, rounds: 99 } as const
 
-/**
- * Id, time and author of an entry. The caller supplies them, because the rules engine has no clock and makes no ids.
- */
+/** Id, time and author of an entry. The caller supplies them, because src/game has no clock and makes no ids. */
 export interface RollStamp {
-  /** Id of the entry, unique in the log. */
+  /** Id of the entry, unique in the whole log. */
   readonly id: string
-  /** Milliseconds since 1970. */
+  /** Time of the entry in milliseconds since 1970. */
   readonly at: number
-  /** The player's user id; empty if unknown. */
+  /** User id of the player who made the entry; empty if unknown. */
   readonly by: string
 }
 
-/** The odds at the time of the throw. */
+/** The odds of a throw, computed before it is rolled. */
 export interface RollOdds {
-  /** P(at least 1 damage), 0 to 1. */
+  /** Probability of at least 1 damage, 0 to 1. */
   readonly hit: number
-  /** Damage, expected and standard deviation. */
+  /** Expected damage, and its standard deviation. */
   readonly mean: number
   readonly sd: number
-  /** P(this volley destroys the target), if its hull was given. */
+  /** Probability, 0 to 1, that this volley destroys the target. Absent if the target's hull was not given. */
   readonly kill?: number
 }
 
@@ -45,7 +43,7 @@ interface EntryBase extends RollStamp {
   readonly v: typeof rollEntryVersion
 }
 
-/** Dice are about to be rolled. The id of this entry is the id of the throw. */
+/** States what is about to be rolled. The id of this entry is also the id of the throw. */
 export interface RollIntent extends EntryBase {
   readonly kind: 'intent'
   readonly volley: Volley
@@ -58,7 +56,7 @@ export interface RollIntent extends EntryBase {
   readonly odds: RollOdds
 }
 
-/** The first values of the dice: faces 0 to 5 (pips minus one). */
+/** The first values of all dice of a throw, as faces 0 to 5 (pips minus one). */
 export interface RollValues extends EntryBase, VolleyFaces {
   readonly kind: 'values'
   readonly throw: string
@@ -68,30 +66,30 @@ export interface RollValues extends EntryBase, VolleyFaces {
 export interface RollReroll extends EntryBase {
   readonly kind: 'reroll'
   readonly throw: string
-  /** 1 for the first re-roll of the throw, and so on, so that the order does not depend on clocks. */
+  /** Number of this re-roll in its throw, from 1. So the order of re-rolls does not depend on clocks. */
   readonly round: number
-  /** `rule`: the volley's own re-roll of all blanks. `choice`: somebody decided to re-roll after seeing the dice. */
+  /** `rule`: the volley itself re-rolls all blanks. `choice`: somebody decided to re-roll after seeing the dice. */
   readonly why: 'rule' | 'choice'
-  /** The player's reason for a choice. */
+  /** The player's reason for a chosen re-roll; may be empty. */
   readonly note: string
   readonly pool: 'success' | 'failure'
-  /** Positions in the pool, and the new face at each. */
+  /** Positions of the dice in the pool (from 0), and the new face of each (0 to 5). */
   readonly dice: readonly number[]
   readonly faces: readonly number[]
 }
 
-/** The throw does not count, for instance because a die fell off the table. It stays in the log, marked as void. */
+/** Says that a throw does not count, for instance because a die fell off the table. The throw stays in the log. */
 export interface RollVoid extends EntryBase {
   readonly kind: 'void'
   readonly throw: string
   readonly note: string
 }
 
-/** Cancels a void that was a mistake. The void stays in the log but no longer counts. */
+/** Cancels a `RollVoid` that was a mistake, so that the throw counts again. Both entries stay in the log. */
 export interface RollRestore extends EntryBase {
   readonly kind: 'restore'
   readonly throw: string
-  /** Id of the void. */
+  /** Id of the `RollVoid` that is cancelled. */
   readonly void: string
 }
 
@@ -107,10 +105,10 @@ export const rollEntryKinds = [
 /** Id of the throw that an entry belongs to. */
 export const throwOf = (entry: RollEntry): string => (entry.kind === 'intent' ? entry.id : entry.throw)
 
-/** Computes odds, possibly from a cache: a log asks for the same volleys many times. */
+/** Computes the odds of a volley. It may use a cache, because a log asks for the same volleys many times. */
 export type OddsOf = (volley: Volley) => VolleyOdds
 
-/** Caches the odds of up to `maxSize` volleys. The key is the content of the volley. */
+/** Makes an `OddsOf` that caches the odds of up to `maxSize` different volleys. */
 export function memoiseOdds(maxSize = 500): OddsOf {
   const known = new Map<string, VolleyOdds>()
   return (volley) => {
@@ -126,11 +124,11 @@ export function memoiseOdds(maxSize = 500): OddsOf {
 }
 
 export interface IntentRequest extends Pick<RollIntent, 'volley' | 'label' | 'gameVersion' | 'decided'> {
-  /** Hull points that the target has left; 0 or absent if not given. */
+  /** Hull points that the target has left; 0 or absent if they are not given. */
   readonly hull?: number
 }
 
-/** Makes the intent of a throw, with its current odds. Texts are cut to `rollLogBounds`. */
+/** Makes the intent of a throw and computes its odds. Texts that are too long are cut to `rollLogBounds`. */
 export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: OddsOf = volleyOdds): RollIntent {
   const { volley, decided, hull } = request
   const { hit, mean, sd } = oddsOf(volley)
@@ -148,7 +146,7 @@ export function makeIntent(stamp: RollStamp, request: IntentRequest, oddsOf: Odd
   }
 }
 
-/** Splits a finished roll into its first values and the re-roll that the rule of the volley made. */
+/** Makes the entries of a finished roll: its first values, and the re-roll of blanks if the volley's rule made one. */
 export function makeValues(
   throwId: string,
   roll: VolleyRoll,

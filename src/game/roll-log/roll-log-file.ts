@@ -26,14 +26,14 @@ export interface RollLogFile {
   readonly version: number
   readonly exportedAt: string
   readonly gameVersion: string
-  /** Unchanged, including entries of newer versions and invalid ones. */
+  /** The entries exactly as they are stored, including invalid ones and those of newer versions. */
   readonly entries: readonly unknown[]
 }
 
 export const rollLogFormat = 'orion-roll-log'
 const rollLogFileVersion = 1
 
-/** Maximum entries of a file that is read; nobody rolls so often in years. */
+/** Maximum number of entries in a file that is read. Nobody rolls so often in years. */
 export const maxFileEntries = 200_000
 
 export interface RollLogFileProblem {
@@ -45,7 +45,7 @@ export interface ReadRollLogFile {
   readonly refused: readonly RollEntryProblem[]
 }
 
-/** `exportedAt`: ISO time. */
+/** Makes the content of a roll log file. `exportedAt` is an ISO 8601 time. */
 export const makeRollLogFile = (entries: readonly unknown[], gameVersion: string, exportedAt: string): RollLogFile => ({
   format: rollLogFormat,
   version: rollLogFileVersion,
@@ -55,7 +55,8 @@ export const makeRollLogFile = (entries: readonly unknown[], gameVersion: string
 })
 
 /**
- * Reads a roll log from parsed JSON of unknown origin. Entries are read one by one, even in a file of a newer version.
+ * Reads a roll log from parsed JSON of unknown origin. Each entry is read on its own. A file of a newer version is read
+ * too, because each entry has its own version.
  */
 export function parseRollLogFile(value: unknown): Result<ReadRollLogFile, RollLogFileProblem> {
   const file = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}

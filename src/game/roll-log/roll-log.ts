@@ -37,23 +37,24 @@ import {
   type RollVoid,
 } from './roll-entry.ts'
 
-/** Computes one view per throw from the entries of the roll log, independent of their order. */
+/** Computes each throw (`ThrowView`) from the entries of the roll log, whatever their order, and makes new entries. */
 
+/** A fault in the entries of a log, or the reason why an entry cannot be made. `throw` and `entry` are ids. */
 export type RollLogProblem =
-  /** An entry whose intent is not in the log. */
+  /** The entry belongs to a throw whose intent is not in the log. */
   | { readonly code: 'NO_INTENT'; readonly throw: string; readonly entry: string }
-  /** Two different entries have the same id; the first counts. */
+  /** Two different entries have the same id. The earlier one counts; `entry` is the one that was dropped. */
   | { readonly code: 'SAME_ID'; readonly throw: string; readonly entry: string }
-  /** The throw already has values; the first ones count. */
+  /** The throw already has values. The first ones count; `entry` is the one that was ignored. */
   | { readonly code: 'VALUES_TWICE'; readonly throw: string; readonly entry: string }
   | { readonly code: 'BAD_FACES'; readonly throw: string; readonly entry: string; readonly faces: FacesProblem }
-  /** Invalid dice or faces, or no re-roll is allowed at this point. The re-roll does not count. */
+  /** The re-roll does not count: its dice or faces are invalid, or a re-roll is not allowed at this point. */
   | { readonly code: 'BAD_REROLL'; readonly throw: string; readonly entry: string }
-  /** The stored odds are not those of the volley. The throw is shown but does not count for luck. */
+  /** The odds stored in the intent are not those of its volley. The throw is shown but does not count for luck. */
   | { readonly code: 'ODDS_DIFFER'; readonly throw: string; readonly entry: string }
   /**
-   * The entry cannot be added: unknown throw, no values yet, values already present, too many re-rolls, void or not
-   * void.
+   * A new entry cannot be made: the throw is unknown, has no values yet, has values already, has too many re-rolls, is
+   * void already, or is not void.
    */
   | {
       readonly code:
@@ -67,13 +68,13 @@ export type RollLogProblem =
     }
 
 /**
- * One random step: all possible results and the actual one. A throw is one step; each chosen re-roll is another step,
- * judged by what was possible at that point, so that a good or bad choice does not count as luck.
+ * One random step of a throw. The first step is the throw itself; each chosen re-roll is another step. Each step is
+ * judged by what was possible at that point, so that a good or bad decision does not count as luck.
  */
 export interface LuckStep {
-  /** Distribution of the possible damage. */
+  /** Distribution of the damage over the possible results of this step. */
   readonly spread: Distribution
-  /** Actual damage. */
+  /** The damage after this step. */
   readonly actual: number
 }
 
@@ -87,26 +88,26 @@ export interface RerollView {
   readonly dice: readonly { readonly die: number; readonly was: number; readonly is: number }[]
 }
 
-/** Result of a throw. */
+/** The result of a throw, after all re-rolls. */
 export interface ThrowResult {
   /** The first values of the dice. */
   readonly first: VolleyFaces
-  /** The current values. `rerolled` holds the success dice that were rolled again, with their earlier faces. */
+  /** The final values of the dice. `rerolled` lists the success dice that were re-rolled, with their earlier faces. */
   readonly roll: VolleyRoll
   readonly rerolls: readonly RerollView[]
   readonly outcome: VolleyOutcome
-  /** Probability, before the throw, of doing less damage than this: 0 to 1. */
+  /** Probability, before the throw, of less damage than the actual damage, 0 to 1. */
   readonly better: number
-  /** Whether the target was destroyed; absent if its hull was not given. */
+  /** Whether the target was destroyed; absent if the target's hull was not given. */
   readonly killed?: boolean
-  /** Expected damage, including the gain or loss by each chosen re-roll. */
+  /** Expected damage, including what each chosen re-roll was expected to gain or lose. */
   readonly expected: number
-  /** Actual minus expected damage: what this throw adds to the luck. */
+  /** Actual minus expected damage. */
   readonly luck: number
   readonly steps: readonly LuckStep[]
 }
 
-/** A throw, computed from its entries. */
+/** Everything about one throw, computed from its entries. */
 export interface ThrowView {
   readonly id: string
   readonly at: number
@@ -117,11 +118,11 @@ export interface ThrowView {
   readonly decided: RollDecider
   readonly hull?: number
   readonly odds: RollOdds
-  /** Absent until all values are known. */
+  /** Absent until the values of all dice are known. */
   readonly result?: ThrowResult
-  /** Set if the throw is void and does not count. */
+  /** The entry that makes the throw void, so that it does not count; absent if the throw counts. */
   readonly voided?: Pick<RollVoid, 'id' | 'at' | 'by' | 'note'>
-  /** Problems of single entries; the rest of the throw is valid. */
+  /** Entries of this throw that were ignored, or whose odds are wrong. The rest of the throw is valid. */
   readonly problems: readonly RollLogProblem[]
 }
 
@@ -129,12 +130,15 @@ export interface ThrowView {
 export const countsForLuck = (view: ThrowView): view is ThrowView & { readonly result: ThrowResult } =>
   view.result !== undefined && !view.voided && !view.problems.some(({ code }) => code === 'ODDS_DIFFER')
 
-/** A chosen re-roll: the dice and their new faces. */
+/** A chosen re-roll: the pool, the positions of the dice in it (from 0), and their new faces (0 to 5). */
 export interface RerollRequest extends Pick<RollReroll, 'pool' | 'dice' | 'faces'> {
   readonly note?: string
 }
 
-/** Makes a re-roll entry. Errors: the throw is void or has no values yet. `foldThrow` checks the dice themselves. */
+/**
+ * Makes the entry of a chosen re-roll. Errors: the throw is void, has no values yet, or has too many re-rolls. The dice
+ * and faces are checked later, by `foldThrow`.
+ */
 export function makeReroll(
   view: ThrowView,
   request: RerollRequest,
@@ -164,13 +168,13 @@ export function makeVoid(view: ThrowView, note: string, stamp: RollStamp): Resul
   return ok({ v: rollEntryVersion, kind: 'void', ...stamp, throw: view.id, note: note.slice(0, rollLogBounds.note) })
 }
 
-/** Makes an entry that cancels the void of a throw. Error: the throw is not void. */
+/** Makes the entry that cancels the void of a throw. Error: the throw is not void. */
 export function makeRestore(view: ThrowView, stamp: RollStamp): Result<RollRestore, RollLogProblem> {
   if (!view.voided) return err({ code: 'NOT_VOIDED', throw: view.id })
   return ok({ v: rollEntryVersion, kind: 'restore', ...stamp, throw: view.id, void: view.voided.id })
 }
 
-/** Sorts by time; entries of the same millisecond by id, so that every reader gets the same order. */
+/** Compares entries by time, then by id, so that entries of the same millisecond have the same order everywhere. */
 const byTime = (a: RollStamp, b: RollStamp): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
@@ -180,8 +184,8 @@ const isFace = (face: number | undefined): face is number =>
   face !== undefined && Number.isInteger(face) && face >= 0 && face <= 5
 
 /**
- * Whether these dice may be rolled again now: each exists, occurs once and has a valid face. A re-roll by rule must
- * contain exactly the blank dice.
+ * Whether this re-roll is allowed now. Its dice must exist, occur only once and have valid faces. A re-roll by rule
+ * must contain exactly the blank dice, and must come before any chosen one.
  */
 function isValidReroll(volley: Volley, shown: VolleyFaces, reroll: RollReroll, isRuleDue: boolean): boolean {
   const { pool, dice, faces, why } = reroll
@@ -192,7 +196,7 @@ function isValidReroll(volley: Volley, shown: VolleyFaces, reroll: RollReroll, i
   return isRuleDue && pool === 'success' && isSameSet(dice, blankDice(volley, shown))
 }
 
-/** Distribution of the damage if these dice are rolled again and the others stay. */
+/** Distribution of the damage if `dice` (positions in the pool) are rolled again and all others stay. */
 function rerollSpread(
   volley: Volley,
   shown: VolleyFaces,
@@ -265,8 +269,8 @@ function readResult(
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(b))
 
 /**
- * Computes a throw from its entries, in any order. Invalid entries are reported and skipped. Error: the entries contain
- * no intent. Ids must be unique.
+ * Computes a throw from its entries, which may be in any order but must have unique ids. Invalid entries are reported
+ * in `problems` and otherwise ignored. Error: the entries contain no intent.
  */
 export function foldThrow(
   entries: readonly RollEntry[],
@@ -305,13 +309,13 @@ export function foldThrow(
 }
 
 export interface RollLogViews {
-  /** Oldest first. */
+  /** All throws, oldest first. */
   readonly throws: readonly ThrowView[]
-  /** Problems of entries that belong to no throw or occur twice. */
+  /** Faults of entries that belong to no throw, and of different entries with the same id. */
   readonly problems: readonly RollLogProblem[]
 }
 
-/** The same text for equal entries, whatever the order of their fields. */
+/** JSON text that is the same for equal entries, because the fields are sorted by name. */
 const canonicalJson = (entry: RollEntry): string =>
   JSON.stringify(entry, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -319,7 +323,7 @@ const canonicalJson = (entry: RollEntry): string =>
       : value,
   )
 
-/** Keeps one entry per id: of two different ones the earlier, independent of reading order. */
+/** Keeps one entry for each id. Of two different entries it keeps the earlier, whatever their order in the list. */
 function dropDuplicates(entries: readonly RollEntry[], problems: RollLogProblem[]): Iterable<RollEntry> {
   const byId = new Map<string, RollEntry>()
   for (const entry of entries) {
@@ -336,8 +340,8 @@ function dropDuplicates(entries: readonly RollEntry[], problems: RollLogProblem[
 }
 
 /**
- * Computes the whole log from its entries, in any order and with duplicates. A problem in one throw does not affect
- * others.
+ * Computes all throws of a log from its entries. The entries may be in any order and occur several times. A fault in
+ * one throw does not affect the others.
  */
 export function foldRollLog(entries: readonly RollEntry[], oddsOf: OddsOf = memoiseOdds()): RollLogViews {
   const problems: RollLogProblem[] = []

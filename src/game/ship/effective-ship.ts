@@ -1,7 +1,7 @@
 import type { Catalogue, FleetShip } from '../fleet/fleet.ts'
 import type { Refit, RefitEffect, ShipDesign, SlotKind, Weapon, WeaponKind, WeaponTrait } from './ship.ts'
 
-/** A ship as built: the design with the effects of its refits, and the slots that are open on it. */
+/** Computes a ship as built: the stats of its design with the effects of its refits, and its slots. */
 
 const bounds = { hull: 1, evasion: 0, thrust: 0, turn: 0, command: 0, signature: 0, pointDefence: 0, hangar: 0 }
 const maxDefense = 5
@@ -9,8 +9,8 @@ const maxDefense = 5
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /**
- * Adds a trait. A numbered trait that the weapon already has (for the same range band) grows by n; any other trait is
- * not added twice.
+ * Adds a trait to a weapon's traits. If the weapon already has the trait (for Accurate: with the same range band), the
+ * number of the trait grows by `n`; a trait without a number is not added again.
  */
 function withTrait(traits: readonly WeaponTrait[], added: WeaponTrait): readonly WeaponTrait[] {
   const band = (t: WeaponTrait) => (t.kind === 'accurate' ? t.band : undefined)
@@ -56,9 +56,9 @@ function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
 }
 
 /**
- * The design with the effects of its refits, including points and slots. Defense stays within 0 to 5, everything else
- * at or above its minimum. Added weapons are applied first, so that dice and traits for "all" weapons reach them
- * whatever the order of fitting.
+ * The design with the effects of its refits; points and slots include those of the refits. Defence ratings stay within
+ * 0 to 5, and no other stat falls below its minimum. Weapons that refits add come first, so that effects on all weapons
+ * reach them too, whatever the order of the refits.
  */
 export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): ShipDesign {
   if (refits.length === 0) return design
@@ -73,17 +73,17 @@ export function effectiveShip(design: ShipDesign, refits: readonly Refit[]): Shi
   }
 }
 
-/** The refits of a ship that the catalogue knows, in order of fitting. */
+/** The refits of a ship that are in the catalogue, in the order in which they were fitted. */
 export const knownRefits = (ship: FleetShip, catalogue: Catalogue): readonly Refit[] =>
   ship.refits.flatMap((fitted) => catalogue.refits.get(fitted.refit) ?? [])
 
-/** A fleet's ship with its refits; undefined if its design is unknown. Unknown refits have no effect. */
+/** The stats of a ship with its refits. Undefined if its design is unknown. Unknown refits have no effect. */
 export function shipAsBuilt(ship: FleetShip, catalogue: Catalogue): ShipDesign | undefined {
   const design = catalogue.ships.get(ship.design)
   return design && effectiveShip(design, knownRefits(ship, catalogue))
 }
 
-/** Points of a ship with its refits. Unknown items count 0. */
+/** Points of a ship with its refits. An unknown design or refit counts 0. */
 export const shipPoints = (ship: FleetShip, catalogue: Catalogue): number =>
   knownRefits(ship, catalogue).reduce(
     (points, refit) => points + refit.points,
@@ -91,11 +91,11 @@ export const shipPoints = (ship: FleetShip, catalogue: Catalogue): number =>
   )
 
 export interface Placement {
-  /** Positions in `refits` that have a slot, ascending. */
+  /** Indexes into `refits` of those that have a slot, ascending. */
   readonly placed: readonly number[]
-  /** Positions without a slot. */
+  /** Indexes into `refits` of those for which no slot is left, ascending. */
   readonly unplaced: readonly number[]
-  /** Slots opened by the placed refits. */
+  /** The slots that the placed refits add to the ship. */
   readonly opened: readonly SlotKind[]
 }
 
@@ -109,19 +109,19 @@ const addTokens = (tokens: Tokens, slots: readonly SlotKind[], by: number): Toke
 
 const openedSlots = (refit: Pick<Refit, 'opens'>): readonly SlotKind[] => refit.opens ?? []
 
-/** If a ship has more slot-opening refits than this, only the first ones are searched in every order. */
+/** Maximum number of slot-opening refits that are tried in all combinations; further ones count as opening none. */
 const maxOpenersSearched = 10
 
 type SlotUser = Pick<Refit, 'slot' | 'opens'>
 
-/** The free slots after placing this refit; undefined if it has no slot. */
+/** The numbers of free slots after placing this refit. Undefined if no slot of its kind is free. */
 const afterPlacing = (tokens: Tokens, refit: SlotUser): Tokens | undefined =>
   (tokens.get(refit.slot) ?? 0) > 0 ? addTokens(addTokens(tokens, [refit.slot], -1), openedSlots(refit), 1) : undefined
 
 /**
- * Every set of slot-opening refits that can be placed one after another, as a bit mask, with the slots that are then
- * free. A refit needs a slot that is open before it is placed, so refits that open each other in a cycle cannot place
- * themselves.
+ * Finds every set of slot-opening refits that can be placed one after another. Each set is a bit mask (bit i stands for
+ * `openers[i]`) with the slots that are free after placing it. A refit can be placed only in a slot that exists before,
+ * so refits that open slots for each other in a cycle cannot be placed by themselves.
  */
 function reachableOpeners(start: Tokens, refits: readonly SlotUser[], openers: readonly number[]) {
   const reached = new Map<number, Tokens>([[0, start]])
@@ -135,7 +135,7 @@ function reachableOpeners(start: Tokens, refits: readonly SlotUser[], openers: r
   return reached
 }
 
-/** Places the refits that fit into the free slots, in order. */
+/** Places refits in the order of `positions`, skipping those without a free slot. Returns the indexes of the placed. */
 function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly number[]): readonly number[] {
   const placed: number[] = []
   let left = tokens
@@ -149,8 +149,8 @@ function fill(tokens: Tokens, refits: readonly SlotUser[], positions: readonly n
 }
 
 /**
- * Places as many refits as possible into slots, including slots opened by refits. The order of fitting does not change
- * how many fit; it only decides which ones are left over if there are too many.
+ * Places as many refits as possible into slots, including the slots that refits open. The order of the refits does not
+ * change how many are placed; if not all fit, it decides which ones: earlier refits are preferred.
  */
 export function placeRefits(slots: readonly SlotKind[], refits: readonly SlotUser[]): Placement {
   const start = addTokens(new Map(), slots, 1)
@@ -170,28 +170,28 @@ export function placeRefits(slots: readonly SlotKind[], refits: readonly SlotUse
   }
 }
 
-/** Of two sets of the same size, prefers the one with the refits that were fitted first. */
+/** Whether `a` contains earlier refits than `b`. Both are ascending lists of indexes with the same length. */
 function isEarlier(a: readonly number[], b: readonly number[]): boolean {
   const i = a.findIndex((position, n) => position !== b[n])
   return i >= 0 && a[i]! < b[i]!
 }
 
-/** A slot of a ship. `holds`: position in `ship.refits` of the refit in it. */
+/** A slot of a ship. `holds` is the index in `ship.refits` of the refit in it; undefined if the slot is free. */
 export interface Slot {
   readonly kind: SlotKind
   readonly holds?: number
 }
 
 export interface ShipSlots {
-  /** The design's own slots, then those opened by refits, each with its refit. */
+  /** First the slots of the design, then those that refits open. */
   readonly slots: readonly Slot[]
-  /** Positions in `ship.refits` that name the right kind of slot but have none free. */
+  /** Indexes in `ship.refits` of refits that name the right kind of slot, but all slots of this kind are taken. */
   readonly unplaced: readonly number[]
-  /** Positions of refits in the wrong kind of slot. */
+  /** Indexes in `ship.refits` of refits that name a kind of slot other than their own. */
   readonly misplaced: readonly number[]
 }
 
-/** The slots of a fleet's ship and the refits in them. An unknown refit takes the slot that it names and opens none. */
+/** The slots of a ship and the refits in them. An unknown refit takes a slot of the kind that it names, opens none. */
 export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalogue): ShipSlots {
   const users = ship.refits.map((fitted) => ({ fitted, refit: catalogue.refits.get(fitted.refit) }))
   const positions = users.map((_, at) => at)
@@ -212,10 +212,10 @@ export function shipSlots(ship: FleetShip, design: ShipDesign, catalogue: Catalo
   return { slots, unplaced: placement.unplaced.map((i) => wellPlaced[i]!), misplaced }
 }
 
-/** Everything the catalogue says about a fleet's ship. */
+/** A ship of a fleet with everything that the catalogue says about it. */
 export interface BuiltShip {
   readonly design: ShipDesign
-  /** The design with the effects of the refits. */
+  /** The stats with the effects of the refits. */
   readonly built: ShipDesign
   readonly points: number
   readonly slots: ShipSlots
@@ -224,8 +224,8 @@ export interface BuiltShip {
 const cache = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly result: BuiltShip | undefined }>()
 
 /**
- * Looks up a ship in the catalogue; undefined if its design is unknown. The result is cached per ship object, because
- * an edit does not replace the other ships of a fleet.
+ * Looks up a ship of a fleet in the catalogue. Undefined if its design is unknown. The result is cached by ship object:
+ * an edit replaces only the changed ships of a fleet, so the results for the others stay in the cache.
  */
 export function lookUpShip(ship: FleetShip, catalogue: Catalogue): BuiltShip | undefined {
   const last = cache.get(ship)

@@ -1,8 +1,9 @@
 import type { HullForm } from './ship.ts'
 
 /**
- * Interpolates a hull's lines linearly between its stations. Used by everything that draws or builds a hull: the
- * drawing, the 3D model, and content that places modules on the deck.
+ * Half-beam, deck and keel of a hull at any point of its length, interpolated linearly between its stations. Everything
+ * that draws or builds a hull uses them: the drawing, the 3D model, and the content scripts that place modules on the
+ * deck.
  */
 const interpolate = (stations: readonly (readonly number[])[], x: number, column: number): number => {
   let low = stations[0]
@@ -18,14 +19,14 @@ const interpolate = (stations: readonly (readonly number[])[], x: number, column
   return low?.[column] ?? 0
 }
 
-/** Half-beam in metres at x (0..1 from stern to bow). */
+/** Half of the hull's width at x, in metres. x runs from 0 (stern) to 1 (bow). */
 export const halfBeamAt = (form: Pick<HullForm, 'plan' | 'beam'>, x: number): number =>
   (interpolate(form.plan, x, 1) * form.beam) / 2
 
-/** Height of the deck in metres above the hull's axis at x (0..1). */
+/** Height of the deck above the hull's axis at x, in metres. x runs from 0 (stern) to 1 (bow). */
 export const deckAt = (form: Pick<HullForm, 'profile' | 'depth'>, x: number): number =>
   (interpolate(form.profile, x, 2) * form.depth) / 2
 
-/** Height of the keel in metres (negative below the hull's axis) at x (0..1). */
+/** Height of the keel at x, in metres; negative below the hull's axis. x runs from 0 (stern) to 1 (bow). */
 export const keelAt = (form: Pick<HullForm, 'profile' | 'depth'>, x: number): number =>
   (interpolate(form.profile, x, 1) * form.depth) / 2

@@ -23,6 +23,6 @@ export const admiralSchema: Schema<Admiral> = object<Admiral>({
   retired: optional(flag),
 })
 
-/** Reads an admiral from data of unknown origin. Errors: all problems, each with its path. */
+/** Reads an admiral from data of unknown origin. Errors: all faults, each with its path. */
 export const parseAdmiral = (value: unknown): Result<Admiral, readonly ParseProblem[]> =>
   parseWith(admiralSchema, value)

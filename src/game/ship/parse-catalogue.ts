@@ -6,7 +6,7 @@ import { refitsSchema } from './parse-refit.ts'
 import { shipSchema, type KnownItems } from './parse-ship.ts'
 import type { Admiral, Refit, ShipDesign } from './ship.ts'
 
-/** The catalogue as lists, as in the content or in a balance release. */
+/** A catalogue with lists instead of maps, as the content and balance releases contain it. */
 export interface CatalogueLists {
   readonly gameVersion: string
   readonly ships: readonly ShipDesign[]
@@ -19,7 +19,7 @@ const maxItems = 2000
 const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
   new Map(items.map((item) => [item.id, item]))
 
-/** Reads a catalogue from data of unknown origin. Errors: all problems, each with its path. */
+/** Reads a catalogue from data of unknown origin. Errors: all faults, each with its path. */
 export function parseCatalogue(value: unknown, known: KnownItems = {}): Result<Catalogue, readonly ParseProblem[]> {
   const read = parseWith(
     object<CatalogueLists>({

@@ -15,15 +15,15 @@ import {
 } from '../schema.ts'
 import { hullModuleKinds, type HullForm, type HullModule, type HullSection } from './ship.ts'
 
-/** Reads a hull form. It is drawn and built as it is, so everything is checked against bounds. */
+/** Reads hull forms from data of unknown origin. All numbers are checked against bounds, as drawing trusts them. */
 
 const share = decimal(0, 1)
 const signedShare = decimal(-1, 1)
-/** Metres of the fictional ship. */
+/** A length in metres of the fictional ship. */
 const metres = decimal(0.01, 10_000)
-/** Extent of a tether in metres; may be negative. */
+/** A size of a module in metres. Only the size of a tether may be negative; the others are checked with `metres`. */
 const run = decimal(-10_000, 10_000)
-/** Position of a module as a share; it may stand out beyond the hull. */
+/** Position of a module as a fraction of length, half-beam or half-depth. Modules may be far outside the hull. */
 const beside = decimal(-20, 20)
 
 const axes = ['x', 'y', 'z'] as const
@@ -58,7 +58,7 @@ const section: Schema<HullSection> = object<HullSection>({
   round: optional(oneOf([true])),
 })
 
-/** Stations are ordered from stern to bow; two at the same x make a step. */
+/** Schema of a list of stations, stern to bow by their first number, x. Two at the same x make a sudden change. */
 const sternToBow = <T extends readonly [number, ...number[]]>(station: Schema<T>): Schema<readonly T[]> =>
   refine(list(station, 200, 2), (stations, place, report) =>
     stations.forEach(([x], i) => {
@@ -76,6 +76,6 @@ export const hullFormSchema: Schema<HullForm> = object<HullForm>({
   modules: list(hullModule, 400),
 })
 
-/** Reads a hull form from data of unknown origin. Errors: all problems, each with its path. */
+/** Reads a hull form from data of unknown origin. Errors: all faults, each with its path. */
 export const parseHullForm = (value: unknown): Result<HullForm, readonly ParseProblem[]> =>
   parseWith(hullFormSchema, value)

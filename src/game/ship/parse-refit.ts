@@ -21,11 +21,11 @@ import { weaponSchema, weaponTraitSchema } from './parse-weapon.ts'
 import { facings, factionIds, shipClasses, slotKinds, weaponKinds, type Refit, type RefitEffect } from './ship.ts'
 import { slotCycles } from './slot-cycles.ts'
 
-/** Reads one refit or the whole list. Cycles of slots that open each other show only in the whole list. */
+/** Reads one refit, or the list of all. Only the whole list shows cycles of refits that open slots for each other. */
 
 type Effect<K extends RefitEffect['kind']> = Extract<RefitEffect, { readonly kind: K }>
 
-/** A change of a stat; `effectiveShip` keeps the sum within bounds. */
+/** By how much a stat changes. The resulting stat is kept within its bounds by `effectiveShip`. */
 const change = whole(-50, 50)
 const stats = ['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar'] as const
 const armament = [...weaponKinds, 'all'] as const
@@ -63,7 +63,7 @@ const refitRecord = (known: KnownItems): Schema<Refit> =>
     retired: optional(flag),
   })
 
-/** Reports each cycle of slots at the `opens` of its first refit. */
+/** Reports each cycle of refits that open slots for each other, at the path of `opens` of the first refit in it. */
 const reportCycles = (refits: readonly Refit[], placeOf: (at: number) => string, report: Report): void => {
   for (const cycle of slotCycles(refits)) {
     const at = refits.findIndex(({ id }) => id === cycle[0])
@@ -71,26 +71,26 @@ const reportCycles = (refits: readonly Refit[], placeOf: (at: number) => string,
   }
 }
 
-/** One refit. If it opens a slot of its own kind, that is already a cycle. */
+/** Schema of a single refit. If the refit opens a slot of its own kind, that is already a cycle. */
 const refitSchema = (known: KnownItems = {}): Schema<Refit> =>
   refine(refitRecord(known), (refit, place, report) =>
     reportCycles([refit], () => (place === '' ? '' : `${place}.`), report),
   )
 
-/** All refits of a catalogue: unique ids, no slot cycles. */
+/** Schema of all refits of a catalogue. Ids must be unique, and there must be no cycles. */
 export const refitsSchema = (known: KnownItems = {}): Schema<readonly Refit[]> =>
   refine(
     distinct(list(refitRecord(known), 1000), (refit) => refit.id, 'id'),
     (refits, place, report) => reportCycles(refits, (at) => `${place}[${at}].`, report),
   )
 
-/** Reads a refit from data of unknown origin. Errors: all problems, each with its path. */
+/** Reads a refit from data of unknown origin. Errors: all faults, each with its path. */
 export const parseRefit = (value: unknown, known?: KnownItems): Result<Refit, readonly ParseProblem[]> =>
   parseWith(refitSchema(known), value)
 
 /**
- * Reads the refits of a catalogue from data of unknown origin. Errors: all problems with their paths, slot cycles with
- * the ids in them.
+ * Reads the refits of a catalogue from data of unknown origin. Errors: all faults, each with its path. A slot cycle
+ * also has the ids of the refits in it.
  */
 export const parseRefits = (value: unknown, known?: KnownItems): Result<readonly Refit[], readonly ParseProblem[]> =>
   parseWith(refitsSchema(known), value)

@@ -18,16 +18,16 @@ import { hullFormSchema } from './parse-hull.ts'
 import { weaponSchema } from './parse-weapon.ts'
 import { factionIds, shipClasses, slotKinds, type ShipDesign } from './ship.ts'
 
-/** Reads a ship design; squadrons and stations have the same type. */
+/** Reads a ship design from data of unknown origin. Squadrons and stations are ship designs too. */
 
-/** Keys that records may refer to. If absent, references are not checked. */
+/** Ids of other items that the data may refer to. References to a kind of item that is absent here are not checked. */
 export interface KnownItems {
   readonly shipTraits?: ReadonlySet<string>
 }
 
 const defense = whole(0, 5)
 
-/** Key of a ship trait; checked if the known traits are given. */
+/** Schema of the key of a ship trait. The key must be a known one, if the known keys are given. */
 export const shipTraitSchema = ({ shipTraits }: KnownItems): Schema<string> =>
   refine(itemId, (trait, place, report) => {
     if (shipTraits && !shipTraits.has(trait)) report({ code: 'UNKNOWN_REFERENCE', place, item: trait })
@@ -61,6 +61,6 @@ export const shipSchema = (known: KnownItems = {}): Schema<ShipDesign> =>
     reason: text(400),
   })
 
-/** Reads a ship design from data of unknown origin. Errors: all problems, each with its path. */
+/** Reads a ship design from data of unknown origin. Errors: all faults, each with its path. */
 export const parseShip = (value: unknown, known?: KnownItems): Result<ShipDesign, readonly ParseProblem[]> =>
   parseWith(shipSchema(known), value)

@@ -17,11 +17,9 @@ import {
 import { volleyBounds } from '../volley/volley-settings.ts'
 import { arcs, rangeBands, weaponKinds, type RangeBand, type Weapon, type WeaponTrait } from './ship.ts'
 
-/** Reads a weapon and its traits. */
-
 type Kind<K extends WeaponTrait['kind']> = Extract<WeaponTrait, { readonly kind: K }>
 
-/** A count of dice, points or uses. */
+/** The number of a trait; what it counts depends on the trait. */
 const count = whole(1, 40)
 
 export const weaponTraitSchema: Schema<WeaponTrait> = variant<WeaponTrait>({
@@ -35,13 +33,13 @@ export const weaponTraitSchema: Schema<WeaponTrait> = variant<WeaponTrait>({
   spinal: object<Kind<'spinal'>>({ kind: oneOf(['spinal']) }),
 })
 
-/** A weapon has each trait only once, whatever its number; Accurate once per range band. */
+/** Key by which repeated traits are found: a weapon has each trait once, but Accurate once for each range band. */
 const traitKey = (trait: WeaponTrait): string =>
   trait.kind === 'accurate' && trait.band !== undefined ? `accurate ${trait.band}` : trait.kind
 
 const inches = whole(0, 144)
 
-/** Outer edge of each range band in inches; none nearer than the one before. */
+/** Outer edge of each range band in inches. No edge may be nearer than that of the band before. */
 const range: Schema<Readonly<Record<RangeBand, number>>> = refine(
   object<Readonly<Record<RangeBand, number>>>({ short: whole(1, 144), medium: inches, long: inches }),
   (edges, place, report) => {
@@ -61,5 +59,5 @@ export const weaponSchema: Schema<Weapon> = object<Weapon>({
   traits: distinct(list(weaponTraitSchema, 20), traitKey),
 })
 
-/** Reads a weapon from data of unknown origin. Errors: all problems, each with its path. */
+/** Reads a weapon from data of unknown origin. Errors: all faults, each with its path. */
 export const parseWeapon = (value: unknown): Result<Weapon, readonly ParseProblem[]> => parseWith(weaponSchema, value)

@@ -1,6 +1,6 @@
 import type { HullForm } from './ship.ts'
 
-/** A plain hull without modules, for ships whose own hull form is not stored or no longer exists. */
+/** A plain hull without modules. It stands in for a hull form that is not stored or no longer exists. */
 export const placeholderHull: HullForm = {
   length: 120,
   beam: 24,

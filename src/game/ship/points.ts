@@ -1,10 +1,10 @@
 import type { Catalogue, Fleet } from '../fleet/fleet.ts'
 import { shipPoints } from './effective-ship.ts'
 
-/** Points of the admiral; 0 if there is none or it is unknown. */
+/** Points of the fleet's admiral; 0 if there is none or the id is unknown. */
 const admiralPoints = (fleet: Pick<Fleet, 'admiral'>, catalogue: Catalogue): number =>
   catalogue.admirals.get(fleet.admiral)?.points ?? 0
 
-/** Points of the whole fleet: ships, refits and admiral. Unknown items count 0. */
+/** Points of the whole fleet: ships, refits and admiral. An unknown item counts 0. */
 export const fleetPoints = (fleet: Pick<Fleet, 'ships' | 'admiral'>, catalogue: Catalogue): number =>
   fleet.ships.reduce((points, ship) => points + shipPoints(ship, catalogue), admiralPoints(fleet, catalogue))

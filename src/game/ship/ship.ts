@@ -1,6 +1,6 @@
-/** The data types of ships (game.md 2). Flagships, squadrons and stations have the same type as ships. */
+/** The data types of ships, refits and admirals (game.md 2). Squadrons and stations have the same type as ships. */
 
-/** Ship classes in order of mass; the index is the class number used by the rules (squadron 0 … station 8). */
+/** Ship classes in order of mass. The index of a class is its class number in the rules (squadron 0 … station 8). */
 export const shipClasses = [
   'squadron',
   'corvette',
@@ -14,20 +14,20 @@ export const shipClasses = [
 ] as const
 export type ShipClass = (typeof shipClasses)[number]
 
-/** Class number by mass: squadron 0 to station 8. */
+/** The class number, which orders the classes by mass: 0 (squadron) to 8 (station). */
 export const massOf = (shipClass: ShipClass): number => shipClasses.indexOf(shipClass)
 
-/** Escorts are classes 1 to 3. A squadron is neither escort nor capital. */
+/** Whether the class is an escort (class numbers 1 to 3). Squadrons are neither escorts nor capitals. */
 export const isEscort = (shipClass: ShipClass): boolean => massOf(shipClass) >= 1 && massOf(shipClass) <= 3
 
-/** Capitals are classes 4 to 7. A station is neither. */
+/** Whether the class is a capital (class numbers 4 to 7). Stations are neither escorts nor capitals. */
 export const isCapital = (shipClass: ShipClass): boolean => massOf(shipClass) >= 4 && massOf(shipClass) <= 7
 
 export const factionIds = ['accord', 'hesperia', 'kharon', 'veil', 'lumen', 'drift'] as const
 export type FactionId = (typeof factionIds)[number]
 
 export const arcs = ['bow', 'port', 'starboard', 'stern'] as const
-/** The sector that a weapon covers, 90° each. */
+/** A sector of 90° around a ship, into which a weapon can fire. */
 export type Arc = (typeof arcs)[number]
 
 export const facings = ['bow', 'flank', 'stern'] as const
@@ -44,8 +44,8 @@ export const slotKinds = ['command', 'weapons', 'engineering', 'hangar', 'specia
 export type SlotKind = (typeof slotKinds)[number]
 
 /**
- * Weapon traits change the pool, never the volley rule (game.md 1).
- * `accurate` with a band counts at that range only (a lance is Accurate 1 at long range).
+ * Weapon traits change the dice pool, but never the rule for volleys (game.md 1). `n` is the number of the trait.
+ * `accurate` with a band counts only in that range band (a lance is Accurate 1 at long range).
  */
 export type WeaponTrait =
   | { readonly kind: 'accurate'; readonly n: number; readonly band?: RangeBand }
@@ -58,20 +58,20 @@ export type WeaponTrait =
   | { readonly kind: 'spinal' }
 
 export interface Weapon {
-  /** Unique within its ship. */
+  /** Identifies the weapon; unique within its ship. */
   readonly id: string
   readonly name: string
   readonly kind: WeaponKind
   readonly arcs: readonly Arc[]
-  /** Outer edge of each band, inches. */
+  /** Outer edge of each range band, in inches. */
   readonly range: Readonly<Record<RangeBand, number>>
-  /** Success dice. */
+  /** Number of success dice. */
   readonly dice: number
   readonly damageRating: number
   readonly traits: readonly WeaponTrait[]
 }
 
-/** Key of a trait text in the content. */
+/** Key of a ship trait; the content contains its text. */
 export type ShipTrait = string
 
 export interface ShipDesign {
@@ -79,40 +79,40 @@ export interface ShipDesign {
   readonly faction: FactionId
   readonly name: string
   readonly class: ShipClass
-  /** A few words: what the ship is for. */
+  /** What the ship is for, in a few words. */
   readonly role: string
   readonly points: number
   readonly hull: number
-  /** Defense rating by facing, 0 to 5. */
+  /** Defence rating of each facing, 0 to 5. */
   readonly defense: Readonly<Record<Facing, number>>
-  /** Failure dice from the ship itself. */
+  /** Number of failure dice that the ship adds to volleys at it. */
   readonly evasion: number
-  /** Inches. */
+  /** Thrust per round, in inches. */
   readonly thrust: number
-  /** 45° steps per round. */
+  /** Maximum turn per round, in units of 45°. */
   readonly turn: number
   readonly command: number
-  /** Distance in inches within which it can be locked. */
+  /** Maximum distance in inches at which an enemy can lock on to the ship. */
   readonly signature: number
   readonly pointDefence: number
   readonly weapons: readonly Weapon[]
   readonly slots: readonly SlotKind[]
-  /** Squadrons it can carry. */
+  /** Number of squadrons that the ship can carry. */
   readonly hangar: number
   readonly traits: readonly ShipTrait[]
   readonly unique?: boolean
-  /** No longer offered, but still valid in existing fleets. */
+  /** A retired design is no longer offered, but stays valid in existing fleets. */
   readonly retired?: boolean
-  /** Base diameter, millimetres. */
+  /** Diameter of the model's base, in millimetres. */
   readonly base: number
   readonly hullForm: HullForm
-  /** Two or three sentences. */
+  /** Background of the ship, in two or three sentences. */
   readonly lore: string
-  /** One sentence: the reason to take it. */
+  /** The reason to choose this ship, in one sentence. */
   readonly reason: string
 }
 
-/** The effect of a refit on its ship. Numbers are added to those of the design. */
+/** What a refit does to its ship. `by` is added to the value of the design. */
 export type RefitEffect =
   | {
       readonly kind: 'stat'
@@ -131,11 +131,11 @@ export interface Refit {
   readonly slot: SlotKind
   readonly points: number
   readonly unique?: boolean
-  /** Absent: every faction. */
+  /** The factions that may use the refit; absent for all. */
   readonly factions?: readonly FactionId[]
-  /** Absent: every class. */
+  /** The classes that may carry the refit; absent for all. */
   readonly classes?: readonly ShipClass[]
-  /** Slots that this refit adds to its ship. */
+  /** Slots that the refit adds to its ship. */
   readonly opens?: readonly SlotKind[]
   readonly effects: readonly RefitEffect[]
   readonly text: string
@@ -147,69 +147,76 @@ export interface Admiral {
   readonly name: string
   readonly faction: FactionId | 'mercenary'
   readonly points: number
-  /** Rules text. */
+  /** The admiral's special rules. */
   readonly text: string
   readonly lore: string
   readonly retired?: boolean
 }
 
 /**
- * A small parametric description of a hull, from which the drawing (plan and profile, SVG) and the 3D model are made.
- * Units: metres of the fictional ship; x from stern (0) to bow (length), y across (positive to starboard), z up. Every
- * part is a solid.
+ * A short parametric description of a hull. The drawings (plan and profile, SVG) and the 3D model are made from it.
+ * Lengths are in metres of the fictional ship. x runs from the stern (0) to the bow (`length`), y to starboard, z up.
  */
 export interface HullForm {
-  /** Total length: hull and modules reach from x = 0 to x = length. */
+  /** Total length of hull and modules, which reach from x = 0 to x = `length`. */
   readonly length: number
-  /** Widest part of the hull itself; modules may stand out beyond it. */
+  /** Greatest width of the hull itself; modules may stand out beyond it. */
   readonly beam: number
   readonly depth: number
-  /** Half-beam at stations from stern to bow: [x as 0..1, half-beam as 0..1 of beam/2]. Two stations at one x make a step. */
+  /**
+   * Half-beam at stations from stern to bow. Each station is [x as fraction of length, half-beam as fraction of
+   * beam/2]. Two stations at the same x make a sudden change of width.
+   */
   readonly plan: readonly (readonly [number, number])[]
-  /** Keel and deck height at stations: [x as 0..1, keel as -1..1, deck as -1..1, both of depth/2]. */
+  /**
+   * Keel and deck at stations from stern to bow. Each is [x as fraction of length, keel height, deck height], heights
+   * from -1 to 1 as fractions of depth/2.
+   */
   readonly profile: readonly (readonly [number, number, number])[]
-  /** The cross-section, the same along the hull: a flat deck and keel with a chine between, or an ellipse. */
+  /** Shape of all cross-sections: a flat deck and keel with a chine between them, or an ellipse. */
   readonly section: HullSection
-  /** Modules on or beside the hull. `mirror` repeats one on the other side. */
+  /** Parts on or beside the hull. `mirror` repeats a module on the other side. */
   readonly modules: readonly HullModule[]
 }
 
 export interface HullSection {
-  /** Width of the flat deck, and of the flat keel, as shares 0..1 of the local beam. */
+  /** Width of the flat deck, and below that of the flat keel, as fractions (0 to 1) of the local beam. */
   readonly deck: number
   readonly keel: number
-  /** Height of the widest line, 0 at the keel to 1 at the deck. */
+  /** Height of the widest line of the section, from 0 (keel) to 1 (deck). */
   readonly chine: number
-  /** An ellipse without flats or chine. The three shares then only place the belts drawn along the hull. */
+  /** Makes the section an ellipse. Then `deck`, `keel` and `chine` only place the lines drawn along the hull. */
   readonly round?: true
 }
 
 /**
- * Kinds of hull modules. "Along" is x (to the bow), "out" is y (to starboard; the port twin of a mirrored module, and a
- * single module on the port side, are mirrored), "up" is z.
+ * Kinds of hull modules. "Along" is x (to the bow), "out" is y (to starboard) and "up" is z. The port twin of a
+ * mirrored module, and a single module on the port side, are mirror images.
  *
- * Warship: `tower` stepped deckhouse, `turret` gunhouse with barrels, `pod` long capsule, `spine` trunk or plinth,
- * `fin` swept plate (root inboard, or below if taller than wide), `engine` block with a bell at the stern, `bay` flight
- * deck (flat) or row of hangar doors (upright), `mast`, `dish`, `ring` (`bore`, `axis`), `barrel` heavy gun along the
- * keel.
+ * Warships: `tower` is a stepped deckhouse, `turret` a gunhouse with barrels, `pod` a long capsule, `spine` a trunk or
+ * plinth, `fin` a swept plate (its root is inboard, or below if it is taller than wide), `engine` a block with a bell
+ * at the stern, `bay` a flight deck (if flat) or a row of hangar doors (if upright), `mast`, `dish`, `ring` (see `bore`
+ * and `axis`), and `barrel` a heavy gun along the keel.
  *
- * Merchant: `crate` stack of containers, `tiers` high, with as many along and across as keep each about 2.4 to 1;
- * `truss` open lattice girder along its longest side; `hangar` ribbed box with doors outboard.
+ * Merchants: `crate` is a stack of containers, `tiers` high; along and across it has as many as keep each container
+ * about 2.4 times as long as wide. `truss` is an open lattice girder along its longest side, `hangar` a ribbed box with
+ * doors outboard.
  *
- * Fortress: `slab` bevelled armour plate, faces across its thinnest side, corners cut by a third; `casemate` armoured
- * gallery with `barrels` guns firing outboard (they stand out by 0.8 of its width).
+ * Fortresses: `slab` is a bevelled armour plate; its faces lie across its thinnest side, and its corners are cut by a
+ * third. `casemate` is an armoured gallery whose `barrels` guns fire outboard and stand out by 0.8 of its width.
  *
- * Raider: `horn` curved blade that tapers from a root chord (0.34 of its length) at the aft inboard corner outwards,
- * then forwards to its tip; `curl` turns the tip in again; `sail` ribbed lateen sail: root along x, straight luff from
- * the fore end of the root up to the peak at the aft end, hollow leech. Both lie flat, rising to starboard, if wider
- * than tall, and stand upright otherwise; `aft` sweeps them to the stern.
+ * Raiders: `horn` is a curved blade. It tapers from its root (0.34 of its length) at the aft inboard corner outwards,
+ * then forwards to its tip; `curl` turns the tip in again. `sail` is a ribbed triangular sail: its root is along x, its
+ * fore edge is straight and rises to the peak at the aft end, its aft edge is hollow. Both lie flat and rise to
+ * starboard if they are wider than tall; otherwise they stand upright. `aft` sweeps them to the stern.
  *
- * Choir: `spire` needle-like double cone along its `axis` (default x), widest at `swell`; `lens` biconvex disc about
- * its `axis`; `star` of `points` rays about its `axis`, thick in the middle, sharp at the tips.
+ * Choir: `spire` is a needle-like double cone along its `axis` (default x), widest at `swell`. `lens` is a disc about
+ * its `axis` that is convex on both sides. `star` has `points` rays about its `axis`, and is thick in the middle and
+ * sharp at the tips.
  *
- * Machines: `cell` hexagonal prism about its `axis`, corners fore and aft (regular if size y is 0.866 of size x);
- * `tetra` pyramid on a triangle that points to the bow, apex along its `axis`; `tether` thin strut. The size of a
- * tether is the vector from one end to the other, so its numbers may be negative.
+ * Machines: `cell` is a hexagonal prism about its `axis` with corners fore and aft (regular if its size in y is 0.866
+ * of that in x). `tetra` is a pyramid on a triangle that points to the bow; its apex is along its `axis`. `tether` is a
+ * thin strut. The size of a tether is the vector from one end to the other, so its numbers may be negative.
  */
 export const hullModuleKinds = [
   'tower',
@@ -241,28 +248,31 @@ export type HullModuleKind = (typeof hullModuleKinds)[number]
 
 export interface HullModule {
   readonly kind: HullModuleKind
-  /** Centre, as shares: x 0..1 of length, y -1..1 of beam/2 (may exceed), z -1..1 of depth/2 (may exceed). */
+  /**
+   * Centre of the module as fractions: x of the length (0 to 1), y of beam/2 and z of depth/2 (-1 to 1 within the hull;
+   * modules outside it have larger values).
+   */
   readonly at: readonly [number, number, number]
-  /** Size in metres along x, y, z. A turret's size is its gunhouse; barrels reach 0.7 of its length beyond. */
+  /** Size in metres along x, y and z. That of a turret is its gunhouse; barrels reach 0.7 of its length beyond. */
   readonly size: readonly [number, number, number]
   readonly mirror?: boolean
-  /** Tower: storeys, each stepped back from the one below. Crate: containers, one on the other. Default 2. */
+  /** Tower: number of storeys, each stepped back from the one below. Crate: containers on each other. Default 2. */
   readonly tiers?: number
-  /** Turret: barrels, default 2. Casemate: guns in the row, default one every 1.8 of its height. */
+  /** Turret: number of barrels, default 2. Casemate: number of guns, default one per 1.8 times its height. */
   readonly barrels?: number
-  /** Rotated to point to the stern. */
+  /** Turns the module so that it points to the stern. */
   readonly aft?: boolean
-  /** Turned upside down: a fin, horn, sail, tetra, tower or turret under the keel. */
+  /** Turns the module upside down, for a fin, horn, sail, tetra, tower or turret under the keel. */
   readonly under?: boolean
-  /** Ring, lens, star, cell, tetra: default z (seen full from above). Spire: default x. */
+  /** Axis of a ring, lens, star, cell or tetra: default z, seen full from above. Axis of a spire: default x. */
   readonly axis?: 'x' | 'y' | 'z'
-  /** Horn: 0 ends pointing straight to the bow, 1 hooks back inboard like a crescent. Default 0.3. */
+  /** Horn: 0 lets the tip point straight to the bow, 1 bends it back inboard like a crescent. Default 0.3. */
   readonly curl?: number
-  /** Spire: where it is widest, 0 at its aft, inboard or lower end to 1 at the other. Default 0.5. */
+  /** Spire: where it is widest, from 0 (its aft, inboard or lower end) to 1 (the other end). Default 0.5. */
   readonly swell?: number
-  /** Ring: inner by outer diameter, 0..1. Default 0.86. */
+  /** Ring: inner diameter divided by outer diameter, 0 to 1. Default 0.86. */
   readonly bore?: number
-  /** Star: rays, 3 or more. Default 4. */
+  /** Star: number of rays, at least 3. Default 4. */
   readonly points?: number
   /** Tether: thickness in metres. Default 1. */
   readonly gauge?: number

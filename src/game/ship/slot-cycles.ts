@@ -1,9 +1,9 @@
 import { factionIds, shipClasses, type FactionId, type Refit, type ShipClass, type SlotKind } from './ship.ts'
 
 /**
- * Finds cycles of refits that open slots for each other. With a refit that opens its own kind of slot, or several that
- * open each other's, a ship could carry unlimited refits, so no set of refits that one ship may carry may contain a
- * cycle.
+ * Finds cycles of refits that open slots for each other. With a refit that opens a slot of its own kind, or with
+ * several that open slots for each other, a ship could carry any number of refits. Therefore refits that the same ship
+ * may carry must not form a cycle.
  */
 
 type SlotGranter = Pick<Refit, 'id' | 'slot' | 'opens' | 'factions' | 'classes'>
@@ -11,7 +11,10 @@ type SlotGranter = Pick<Refit, 'id' | 'slot' | 'opens' | 'factions' | 'classes'>
 const fits = (refit: SlotGranter, faction: FactionId, shipClass: ShipClass): boolean =>
   (refit.factions?.includes(faction) ?? true) && (refit.classes?.includes(shipClass) ?? true)
 
-/** The shortest chain of refits that leads from the opened slots back to the slot `to`, or undefined. */
+/**
+ * The shortest chain of refits that leads from the slots `from` to the slot `to`: each refit is in a slot that the one
+ * before it opens. Undefined if there is none.
+ */
 function chain(
   from: readonly SlotKind[],
   to: SlotKind,
@@ -37,8 +40,9 @@ function chain(
 }
 
 /**
- * Each cycle once, as ids: each refit opens the slot of the next; the first is the one that comes first in the list. If
- * several cycles run through a refit, the shortest is given. Refits that no ship can carry together make no cycle.
+ * All cycles of refits that open slots for each other, each once, as ids: each refit opens the slot for the next one,
+ * the last for the first. A cycle begins with its refit that is earliest in the list. Of several cycles through a
+ * refit, the shortest is returned. Refits that no ship can carry together form no cycle.
  */
 export function slotCycles(refits: readonly SlotGranter[]): readonly (readonly string[])[] {
   const openers = refits.filter(({ opens }) => (opens?.length ?? 0) > 0)

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs cells that begin with = + - @, a tab or a line break as formulas. We write an apostrophe in front
- * of them and remove it when we read the file.
+ * Spreadsheets run cells that begin with = + - @, a tab or a line break as formulas. Therefore such cells are written
+ * with an apostrophe in front, which is removed when the file is read.
  */
 
 const formula = /^'*[=+\-@\t\r＝＋－＠]/

@@ -1,28 +1,28 @@
 /**
- * Reads comma-separated values (RFC 4180) in pieces, while the bytes are decoded. A quotation mark that is never closed
- * makes only its own line invalid, not the rest of the file.
+ * Reads comma-separated values (RFC 4180) piece by piece, while the file is still being decoded. A quotation mark that
+ * is never closed makes only its own line invalid, not the rest of the file.
  */
 
 export interface CsvRecord {
-  /** Line of the file where the record begins, from 1. */
+  /** Line of the file in which the record begins, from 1. */
   readonly line: number
   readonly fields: readonly string[]
-  /** A misplaced quotation mark, or a record that is too long. The fields must not be used. */
+  /** The record is invalid: a quotation mark is in the wrong place, or it is too long. Then it has no fields. */
   readonly fault?: 'BAD_QUOTING' | 'OVER_LONG'
 }
 
-/** Maximum characters of a record; no star needs more. */
+/** Maximum number of characters in a record. No star needs more. */
 const maxRecordLength = 20_000
 
 type Scan =
   | { readonly fields: readonly string[]; readonly end: number; readonly lines: number }
   | { readonly fault: 'BAD_QUOTING' | 'OVER_LONG' }
-  /** Undefined: more text is needed to decide. */
+  /** More text is needed to find the end of the record. */
   | undefined
 
 const countOf = (text: string, character: string): number => text.split(character).length - 1
 
-/** The quoted field at `at` and the position after its closing quote; undefined if the closing quote is missing. */
+/** Reads the quoted field at `at`, and the position after it. Undefined if the closing quote is missing. */
 function quoted(text: string, at: number): { readonly field: string; readonly after: number } | undefined {
   for (let from = at + 1; ;) {
     const quote = text.indexOf('"', from)
@@ -32,14 +32,15 @@ function quoted(text: string, at: number): { readonly field: string; readonly af
   }
 }
 
-/** One record from `start`. `isLast`: no more text will come. */
+/** Reads the record that begins at `start`. `isLast` says that no more text will come. */
 function scan(text: string, start: number, separator: string, isLast: boolean): Scan {
   const fields: string[] = []
   for (let at = start; ;) {
     if (text[at] === '"') {
       const inner = quoted(text, at)
       if (!inner) return isLast || text.length - start > maxRecordLength ? { fault: 'BAD_QUOTING' } : undefined
-      // The next character decides whether this quote closes the field or is the first of a doubled quote.
+      // Without the next character it is unknown whether this quote closes the field or is the first half of a doubled
+      // quote.
       if (inner.after >= text.length && !isLast) return undefined
       fields.push(inner.field)
       at = inner.after
@@ -56,7 +57,7 @@ function scan(text: string, start: number, separator: string, isLast: boolean): 
     const next = text[at]
     if (next === separator) at += 1
     else if (next === undefined || next === '\n' || next === '\r') {
-      // A \n may follow in the next piece.
+      // The line feed that may belong to this carriage return can be in the next piece of text.
       if (next === '\r' && at + 1 >= text.length && !isLast) return undefined
       const end = next === undefined ? at : text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1
       return {
@@ -78,7 +79,7 @@ function endOfField(text: string, at: number, separator: string): number {
   return end
 }
 
-/** Comma, semicolon or tab: the one that occurs most often outside quotes in the first line. */
+/** The separator of the file: the comma, semicolon or tab that is most frequent in the first line outside quotes. */
 function separatorOf(text: string): string {
   const line = (/^[^\n\r]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const characters = [',', ';', '\t']
@@ -86,7 +87,7 @@ function separatorOf(text: string): string {
 }
 
 export interface CsvReader {
-  /** The records that this piece of text completes, without empty lines. */
+  /** Returns the records that this piece of text completes, except empty lines. `isLast`: no more text will come. */
   readonly read: (piece: string, isLast: boolean) => readonly CsvRecord[]
 }
 
@@ -94,7 +95,7 @@ export function makeCsvReader(): CsvReader {
   let rest = ''
   let line = 1
   let separator: string | undefined
-  /** True while the rest of an invalid line is skipped. */
+  /** Whether the rest of an invalid line is being skipped. */
   let skipping = false
   return {
     read: (piece, isLast) => {
@@ -112,7 +113,8 @@ export function makeCsvReader(): CsvReader {
           at = found.end
           continue
         }
-        // After an error, skip only to the end of this line, however far an open quote would reach.
+        // The record is invalid. Only the rest of this line is skipped, because an open quote could reach to the end of
+        // the file.
         if (found) records.push({ line, fields: [], fault: found.fault })
         const end = text.indexOf('\n', at)
         skipping = end < 0

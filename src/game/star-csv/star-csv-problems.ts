@@ -1,6 +1,6 @@
 /**
- * Errors in a CSV file of stars: `CsvProblem` for a row, which is left out, and `CsvFileProblem` for the whole file,
- * which is refused.
+ * Faults in a CSV file of stars. `CsvProblem` is a fault of a row, which is then left out. `CsvFileProblem` is a fault
+ * of the whole file, which is then refused.
  */
 
 export type CsvColumn =
@@ -29,25 +29,25 @@ export interface CsvProblem {
     | 'TWICE'
     | 'TOO_LONG'
     | 'NOT_ONE_OF'
-  /** Line of the file, from 1: the first row holds the names of the columns. */
+  /** Line of the file, from 1. Line 1 holds the names of the columns. */
   readonly line: number
   readonly column?: CsvColumn
-  /** The value found, at most 40 characters. */
+  /** The invalid value, cut to 40 characters. */
   readonly value?: string
 }
 
 export type CsvFileProblem =
   | { readonly code: 'EMPTY' }
   | { readonly code: 'TOO_LARGE'; readonly bytes: number; readonly max: number }
-  /** `line`: the first line that is not UTF-8. */
+  /** The file is not valid UTF-8. `line` is the first invalid line, from 1. */
   | { readonly code: 'NOT_UTF8'; readonly line: number }
   | { readonly code: 'NOT_UTF16' }
-  /** The file contains zero bytes: a program, an archive, or UTF-16 without a byte-order mark. */
+  /** The file contains zero bytes, so it is a program, an archive, or UTF-16 without a byte-order mark. */
   | { readonly code: 'NOT_TEXT' }
-  /** `columns`: the required columns that are missing. */
+  /** Required columns are missing; `columns` lists them. */
   | { readonly code: 'MISSING_COLUMNS'; readonly columns: readonly CsvColumn[] }
   | { readonly code: 'COLUMN_TWICE'; readonly column: CsvColumn }
   | { readonly code: 'TOO_MANY_ROWS'; readonly max: number }
   | { readonly code: 'TOO_MANY_SYSTEMS'; readonly max: number }
-  /** No row is valid. `problems`: the first errors. */
+  /** No row is valid. `problems` lists the first faults; `problemCount` counts all of them. */
   | { readonly code: 'NOTHING_FIT'; readonly problems: readonly CsvProblem[]; readonly problemCount: number }

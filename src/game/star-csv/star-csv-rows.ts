@@ -14,15 +14,15 @@ import { unescapeFormula } from './csv-formula.ts'
 import type { CsvRecord } from './csv-records.ts'
 import type { CsvColumn, CsvProblem, CsvFileProblem } from './star-csv-problems.ts'
 
-/** Reads the header row of a CSV file of stars and its data rows. Each row gives a system or an error. */
+/** Reads the header and the data rows of a CSV file of stars. Each data row gives a system or at least one fault. */
 
 const lyPerParsec = 3.261563777
-/** Distance in parsecs that the HYG catalogue uses for "unknown". */
+/** The distance, in parsecs, that the HYG star catalogue gives to stars whose distance is unknown. */
 const unknownDistance = 100_000
 
 /**
- * Accepted column names in lower case, preferred first. `mag` is the apparent magnitude, as in HYG; the others are
- * absolute.
+ * Accepted names of each column, in lower case, preferred names first. `mag` is the apparent magnitude, as in HYG; the
+ * names under `magnitude` mean the absolute magnitude.
  */
 const columnNames: Readonly<Record<CsvColumn | 'apparent' | 'hyg' | 'dist' | 'hip', readonly string[]>> = {
   id: ['id'],
@@ -48,7 +48,7 @@ type Columns = Partial<Readonly<Record<ColumnKey, number>>>
 
 export interface StarCsvHeader {
   readonly columns: Columns
-  /** The header is that of the HYG catalogue. */
+  /** Whether the header looks like that of the HYG star catalogue. */
   readonly isHyg: boolean
 }
 
@@ -75,13 +75,13 @@ const isColumn = (key: ColumnKey): key is CsvColumn => !['apparent', 'hyg', 'dis
 
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
 
-/** Parses a decimal number; undefined for anything else, including NaN and Infinity. */
+/** Parses a decimal number. Undefined for any other text, also for NaN and Infinity. */
 function parseNumber(text: string): number | undefined {
   const value = plainNumber.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Main-sequence stars brighter than this absolute magnitude have this class. */
+/** Estimates the class of a star from its absolute magnitude: the first class with a limit above the magnitude. */
 const classLimits: readonly (readonly [number, SpectralClass])[] = [
   [-4, 'O'],
   [0.6, 'B'],
@@ -92,8 +92,8 @@ const classLimits: readonly (readonly [number, SpectralClass])[] = [
 ]
 
 /**
- * Parses a spectral class as catalogues write it, such as `G2V`, `sdM4` or `DA2`; undefined if the chart does not have
- * it. N means a neutron star in our own files but a carbon star in old catalogues, so it is ignored for HYG.
+ * Parses a spectral class as star catalogues write it, such as `G2V`, `sdM4` or `DA2`. Undefined if it is none of ours.
+ * N means a neutron star in our own files, but a carbon star in old catalogues, so it is ignored in HYG files.
  */
 function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   const letter = /^(?:esd|usd|sd|[dg])?([OBAFGKMDN])/.exec(text.replace(/^\(/, ''))?.[1]
@@ -101,7 +101,7 @@ function parseClass(text: string, isHyg: boolean): SpectralClass | undefined {
   return spectralClasses.find((candidate) => candidate === letter)
 }
 
-/** Reads the cells of a row. Each invalid cell is reported to `problem` and makes the row invalid. */
+/** Makes functions that read the cells of a row. An invalid cell is reported to `problem` and the row is invalid. */
 function makeCellReader(columns: Columns, { line, fields }: CsvRecord, problem: (problem: CsvProblem) => void) {
   const at = (key: ColumnKey): string => (columns[key] === undefined ? '' : (fields[columns[key]] ?? '').trim())
   let isValid = true
@@ -125,8 +125,8 @@ function makeCellReader(columns: Columns, { line, fields }: CsvRecord, problem: 
 }
 
 /**
- * Makes a reader of rows. It calls `problem` for each error; a row with an error is left out. `within`: light years
- * from the middle beyond which rows are skipped.
+ * Makes a reader of data rows. It calls `problem` for each fault and returns undefined for an invalid row. Rows that
+ * are more than `within` light years from the origin are skipped and counted as `beyond`.
  */
 export function makeRowReader(
   header: StarCsvHeader,
@@ -147,7 +147,7 @@ export function makeRowReader(
     const position = requiredColumns.map((axis): number => {
       const value = readNumber(axis, at(axis), -Infinity, Infinity)
       const ly = units === 'pc' ? Math.round(value * lyPerParsec * 10_000) / 10_000 : value
-      // Avoid `-0`, which a file cannot represent.
+      // A file cannot represent `-0`, so it becomes 0.
       return ly === 0 ? 0 : ly
     })
     const [x = 0, y = 0, z = 0] = position
@@ -196,7 +196,7 @@ export function makeRowReader(
 
 type At = (key: ColumnKey) => string
 
-/** Absolute magnitude: as written, or computed from apparent magnitude and distance. */
+/** Absolute magnitude as given, or computed from apparent magnitude and distance. Position in light years. */
 function magnitudeOf(
   at: At,
   readNumber: (column: CsvColumn, text: string, min: number, max: number) => number,
@@ -211,21 +211,21 @@ function magnitudeOf(
   return readNumber('magnitude', String(absolute), min, max)
 }
 
-/** An id that links can carry: spaces become hyphens. Without an id, the line number is used. Undefined if invalid. */
+/** Makes an id fit for links: spaces become hyphens, an empty id becomes `line-` and the line. Undefined if invalid. */
 function idFor(text: string, line: number): string | undefined {
   if (text === '') return `line-${line}`
   const id = text.replace(/\s+/g, '-')
   return isSystemId(id) ? id : undefined
 }
 
-/** The catalogue designation of a star without a name of its own. */
+/** Name for a star without a proper name: its designation in a star catalogue, or else its id. */
 const catalogueName = (at: At, id: string): string =>
   tidyName(at('hyg')) || (at('hip') === '' ? id : tidyName(`HIP ${at('hip')}`))
 
 const parseOwner = (text: string): SystemOwner | undefined =>
   text === '' ? 'none' : systemOwners.find((owner) => owner === text.toLowerCase())
 
-/** Tags separated by spaces, semicolons or bars, each once; undefined if one is unknown. */
+/** Parses tags separated by spaces, semicolons or bars, and drops repeated ones. Undefined if a tag is unknown. */
 function parseTags(text: string): readonly SystemTag[] | undefined {
   const words = new Set(
     text

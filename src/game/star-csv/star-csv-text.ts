@@ -1,6 +1,6 @@
 import type { CsvFileProblem } from './star-csv-problems.ts'
 
-/** Bytes decoded per slice: about 100 rows of HYG, or 400 rows with few columns. */
+/** Number of bytes that are decoded at a time: about 100 rows of HYG, or 400 rows with few columns. */
 export const csvSlice = 16_384
 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
@@ -11,7 +11,7 @@ const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : 'utf-8'
 }
 
-/** Decodes the bytes slice by slice; returns an error if they are not text. The decoder removes the byte-order mark. */
+/** Decodes a file piece by piece, without byte-order mark. Returns a fault if the bytes are not text. */
 export function* decodeSlices(bytes: Uint8Array): Generator<string, CsvFileProblem | undefined> {
   const encoding = encodingOf(bytes)
   const decoder = new TextDecoder(encoding, { fatal: true })
@@ -36,8 +36,8 @@ function decodedSlice(decoder: TextDecoder, bytes: Uint8Array, isLast: boolean):
 const lineFeed = 10
 
 /**
- * The first line that is not UTF-8 and ends after `from`. Splitting at line feeds is safe: no byte of a multi-byte
- * character equals a line feed.
+ * Number (from 1) of the first line that is not valid UTF-8, searched from the line that contains byte `from`. Lines
+ * can be decoded separately, because no byte of a multi-byte character equals a line feed.
  */
 function firstInvalidLine(bytes: Uint8Array, from: number): number {
   let start = bytes.subarray(0, from).lastIndexOf(lineFeed) + 1

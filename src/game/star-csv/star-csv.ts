@@ -8,17 +8,18 @@ import { makeRowReader, readHeader, type StarCsvHeader } from './star-csv-rows.t
 import { csvSlice, decodeSlices } from './star-csv-text.ts'
 
 /**
- * Reads stars from comma-separated values: catalogues in the format of HYG (parsecs; `proper`, `absmag`, `spect`; the
- * components of a system in separate rows) and our own files (light years). Columns are found by the names in the first
- * row, in any order; unknown columns are ignored. Texts are kept as they are, even if they look like formulas or markup.
+ * Reads stars from comma-separated values. The file is a star catalogue in the format of HYG (parsecs; columns
+ * `proper`, `absmag`, `spect`; each component of a system in its own row) or one of our own files (light years).
+ * Columns are found by the names in the first row, in any order; unknown columns are ignored. Texts are kept as they
+ * are, even if they look like formulas or markup.
  */
 
 export const csvBounds = {
-  /** The whole HYG catalogue is 34 million bytes. */
+  /** Maximum size of a file. The whole HYG catalogue has 34 million bytes. */
   bytes: 50_000_000,
-  /** Maximum rows read; a sector holds at most `sectorBounds.systems` of them. */
+  /** Maximum number of rows in a file. A sector holds at most `sectorBounds.systems` systems. */
   rows: 200_000,
-  /** Maximum problems listed; further ones are only counted. */
+  /** Maximum number of faults that are listed. Further ones are only counted. */
   problems: 200,
 } as const
 
@@ -26,14 +27,14 @@ export interface StarCsvOptions {
   /** Id of the new sector. */
   readonly id: string
   readonly name: string
-  /** Unit of x, y and z. Default: parsecs if the header is that of HYG, otherwise light years. */
+  /** Unit of x, y and z in the file. Default: parsecs if the header looks like HYG, otherwise light years. */
   readonly units?: 'ly' | 'pc'
-  /** Light years from the middle; systems further away are left out. */
+  /** Systems that are more than this many light years from the origin are left out. */
   readonly within?: number
 }
 
 export interface CsvProgress {
-  /** Bytes read so far, and in total. */
+  /** Number of bytes read so far; `bytes` is the size of the file. */
   readonly read: number
   readonly bytes: number
   readonly systems: number
@@ -41,21 +42,22 @@ export interface CsvProgress {
 
 export interface ReadStarCsv {
   readonly sector: StarSector
-  /** Errors of the rows that were left out, by line; the first 200. */
+  /** Faults of the rows that were left out, by line; at most the first 200. `problemCount` counts all. */
   readonly problems: readonly CsvProblem[]
   readonly problemCount: number
-  /** Rows that were merged into another row of the same system. */
+  /** Number of rows that were merged into another row of the same system. */
   readonly merged: number
-  /** Rows beyond `within`. */
+  /** Number of rows that were left out because they are beyond `within`. */
   readonly beyond: number
-  /** Stars without a valid spectral class; their class was estimated from their brightness. */
+  /** Number of stars without a valid spectral class. Their class was estimated from their brightness. */
   readonly estimated: number
   readonly units: 'ly' | 'pc'
 }
 
 /**
- * Reads a sector from a CSV file in slices of a few milliseconds; each slice yields the progress. Invalid rows are left
- * out and listed by line. Nothing is returned before the end, so a caller cancels by not taking further slices.
+ * Reads a sector from a CSV file, piece by piece. After each piece, which takes a few milliseconds, it yields the
+ * progress. Invalid rows are left out and listed. To cancel, a caller just stops iterating, because nothing is stored
+ * on the way.
  */
 export function* starCsvSteps(
   bytes: Uint8Array,
@@ -123,6 +125,6 @@ export function* starCsvSteps(
   })
 }
 
-/** `starCsvSteps` without pauses. */
+/** Reads a sector like `starCsvSteps`, but in one go, without pauses. */
 export const readStarCsv = (bytes: Uint8Array, options: StarCsvOptions): Result<ReadStarCsv, CsvFileProblem> =>
   runToEnd(starCsvSteps(bytes, options))

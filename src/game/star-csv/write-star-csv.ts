@@ -8,10 +8,7 @@ const cell = (text: string): string => {
   return /[",\n\r;\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/**
- * Writes a sector as comma-separated values, in light years. Cells that a spreadsheet would run as a formula are
- * escaped.
- */
+/** Writes a sector as comma-separated values, in light years. Cells that look like formulas are escaped. */
 export const writeStarCsv = ({ systems }: Pick<StarSector, 'systems'>): string =>
   [
     csvHeader,

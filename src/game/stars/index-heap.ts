@@ -1,18 +1,18 @@
-/** A priority queue of the numbers from 0 to below a count, each with a key; the least key comes first. */
+/** A priority queue of indexes (0 to below a count), each with a numeric key. The least key comes first. */
 export interface IndexHeap {
-  /** Adds an index, or decreases the key of one that is already in the heap. A greater key is ignored. */
+  /** Adds an index with its key. If the index is already in the queue, the smaller of the two keys counts. */
   readonly put: (index: number, key: number) => void
-  /** Removes and returns the index with the least key; -1 if empty. */
+  /** Removes and returns the index with the least key; returns -1 if the queue is empty. */
   readonly pop: () => number
-  /** Removes everything. */
+  /** Removes all indexes. */
   readonly clear: () => void
 }
 
-/** A binary heap in typed arrays, so that adding an index allocates nothing. */
+/** Makes a queue for the indexes 0 to `count` - 1: a binary heap in typed arrays, so adding allocates no memory. */
 export function makeIndexHeap(count: number): IndexHeap {
   const items = new Uint32Array(count)
   const keys = new Float64Array(count)
-  /** Position of an index in `items`, plus one; 0: not in the heap. */
+  /** Position of each index in `items`, plus one; 0 if the index is not in the queue. */
   const places = new Uint32Array(count)
   let size = 0
 

@@ -1,11 +1,12 @@
 import { distanceBetween, type StarPosition, type StarSystem } from './star-system.ts'
 
-/** Stars closer than this are components of one system, light years: 630 times the distance from Earth to Sun. */
+/** Stars closer than this are components of one system. Light years; 630 times the distance from Earth to Sun. */
 const systemWidth = 0.01
 
 /**
- * Collects stars one by one. Of the components of a system only the brightest is kept, at the position of the first one
- * in the list. A grid with cells of two widths finds near stars in eight cells; two cells may share a hash, so the
+ * Collects stars one by one. If `mergeComponents` is true, only the brightest component of each system is kept; it
+ * takes the place in the list of the first one. Near stars are found with a grid of cells of width 2 × `systemWidth`:
+ * only eight cells can contain stars near enough. Cells are looked up by a hash, which two cells may share, so the
  * distance is always checked.
  */
 export function makeSystemCollector(mergeComponents: boolean) {

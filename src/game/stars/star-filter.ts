@@ -2,10 +2,10 @@ import type { ChartFilters } from './star-chart.ts'
 import { distanceBetween, type StarSystem } from './star-system.ts'
 
 /**
- * 1 for each system that matches the filters, by its position in the list: it has one of the owners, one of the tags,
- * and lies within the distance of the selected system. Empty lists match all; without a selection the distance is
- * ignored.
- * @param selected position of the selected system; -1 for none.
+ * Finds the systems that match the filters: they have one of the owners and one of the tags, and lie within the
+ * distance of the selected system. An empty list of owners or tags matches all; without a selected system the distance
+ * is ignored. Returns 1 or 0 for each system, in the order of `systems`.
+ * @param selected index of the selected system; -1 for none.
  */
 export function matchFilters(systems: readonly StarSystem[], filters: ChartFilters, selected: number): Uint8Array {
   const owners = new Set(filters.owners)

@@ -2,36 +2,37 @@ import { runToEnd } from '../run-to-end.ts'
 import type { StarPosition } from './star-system.ts'
 
 /**
- * Graph of the systems that are one jump apart. The neighbours of system i are `to[from[i]]` to `to[from[i + 1] - 1]`,
- * nearest first, with their distances in `length`. Flat arrays are fast: a route over ten thousand systems visits a
- * hundred thousand neighbours.
+ * Graph of systems (by index) and the jumps between them. The neighbours of system i are `to[from[i]]` to `to[from[i +
+ * 1] - 1]`, nearest first; their distances are at the same indexes of `length`. Flat arrays are used because they are
+ * fast: a route over ten thousand systems visits a hundred thousand neighbours.
  */
 export interface StarGraph {
   readonly count: number
-  /** Range of one jump, light years. */
+  /** Maximum length of a jump, in light years. */
   readonly range: number
   readonly from: Uint32Array
   readonly to: Uint32Array
-  /** Distance to each neighbour, light years. */
+  /** Distances to the neighbours, in light years. */
   readonly length: Float64Array
-  /** Coordinates of each system: three numbers, light years. */
+  /** Three coordinates for each system, in light years. */
   readonly coordinates: Float64Array
 }
 
 /**
- * Makes the graph of all jumps of at most `range` light years, in three dimensions. With a grid of cells one jump wide,
- * each system is compared only with those in its own and the 26 adjacent cells.
+ * Makes the graph of all jumps of at most `range` light years, in three dimensions. The systems are put into a grid
+ * whose cells are one jump wide, so that each is compared only with those in its own and the 26 adjacent cells.
  * @param range light years, above 0; a jump of exactly this distance is possible.
  */
 export const makeStarGraph = (positions: readonly StarPosition[], range: number): StarGraph =>
   runToEnd(starGraphSteps(positions, range))
 
-/** Systems per slice: a few ms. */
+/** Number of systems between two yields, which takes a few milliseconds. */
 const stepSize = 2000
 
-/** `makeStarGraph` in slices, so that a page stays responsive with ten thousand systems. */
+/** Makes the graph like `makeStarGraph`, but yields now and then, so that a page with many systems stays responsive. */
 export function* starGraphSteps(positions: readonly StarPosition[], range: number): Generator<void, StarGraph> {
-  // A little wider than a jump: rounding could otherwise put two systems exactly one jump apart two cells apart.
+  // The cells are a little wider than a jump. Otherwise rounding could put two systems that are exactly one jump apart
+  // into cells that are not adjacent.
   const grid = makeGrid(positions, range * (1 + 1e-9))
   const { cells } = grid
   const from = new Uint32Array(positions.length + 1)
@@ -58,12 +59,12 @@ export function* starGraphSteps(positions: readonly StarPosition[], range: numbe
 }
 
 /**
- * Systems by grid cell, as a hash table: those of bucket b are `members[starts[b]]` to `members[starts[b + 1] - 1]`.
- * Cells in the same bucket are distinguished by their coordinates. Flat arrays, because ten thousand systems need half
- * a million look-ups.
+ * A hash table of systems by grid cell. Bucket b contains the systems `members[starts[b]]` to `members[starts[b + 1] -
+ * 1]`. Several cells can share a bucket; their systems are told apart by `cells`. Flat arrays are used because they are
+ * fast: ten thousand systems need half a million look-ups.
  */
 interface Grid {
-  /** Three numbers per system: coordinates in light years, and the cell. */
+  /** Three coordinates for each system, in light years. `cells` has the three grid coordinates of its cell. */
   readonly coordinates: Float64Array
   readonly cells: Int32Array
   readonly starts: Uint32Array
@@ -95,14 +96,15 @@ function makeGrid(positions: readonly StarPosition[], size: number): Grid {
   return { coordinates, cells, starts, members }
 }
 
-/** `to` and `length` of the graph while it is built. */
+/** The arrays `to` and `length` of the graph while it is built. */
 interface Jumps {
   readonly to: number[]
   readonly length: number[]
 }
 
 /**
- * Adds the jumps to the systems of one cell, sorted by distance into the list of this system, which begins at `first`.
+ * Adds the jumps from a system (`index`) to the systems in the cell (x, y, z). They are inserted by distance into the
+ * list of this system's jumps, which begins at `first`.
  */
 function addJumps(
   grid: Grid,
@@ -116,8 +118,8 @@ function addJumps(
 ): void {
   const { coordinates, cells, starts, members } = grid
   const bucket = bucketOf(x, y, z, starts.length - 1)
-  // Most systems are too far, which the squared distance shows cheaply. `hypot`, which is exact enough, decides about
-  // the rest.
+  // Most systems are too far away; comparing the squared distance, which is fast but not exact, excludes them. For the
+  // rest the exact distance decides (`hypot`).
   const most = range * range * (1 + 1e-9)
   for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at += 1) {
     const other = members[at] ?? 0
@@ -132,7 +134,7 @@ function addJumps(
   }
 }
 
-/** Inserts a jump in order of distance, ties in order of the sector. The lists are short, so insertion sort is fast. */
+/** Inserts a jump into a list sorted by distance, then by index. Insertion sort is fast, because lists are short. */
 function insertJump({ to, length }: Jumps, first: number, other: number, ly: number): void {
   let at = to.length
   to.push(other)
@@ -149,11 +151,11 @@ function insertJump({ to, length }: Jumps, first: number, other: number, ly: num
   to[at] = other
 }
 
-/** Indices of the systems one jump away, nearest first. */
+/** Indexes of the systems that are one jump away, nearest first. */
 export const neighboursOf = (graph: StarGraph, index: number): Uint32Array =>
   graph.to.subarray(graph.from[index] ?? 0, graph.from[index + 1] ?? 0)
 
-/** Number of jumps from `start` to each system; -1 if unreachable. */
+/** Number of jumps from `start` to each system; -1 for systems that cannot be reached. */
 export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
   const jumps = new Int32Array(graph.count).fill(-1)
   if (start < 0 || start >= graph.count) return jumps
@@ -170,13 +172,13 @@ export function jumpsFrom(graph: StarGraph, start: number): Int32Array {
 }
 
 /**
- * Whether a route exists between two systems. It searches from both ends in turn, so that an isolated system is
- * detected after its few neighbours, without visiting the whole sector.
- * @param blocked 1 for each system that no route may pass.
+ * Whether a route exists between two systems. It searches from both ends alternately. So if one of them is isolated,
+ * this is found after its few neighbours, without visiting the whole sector.
+ * @param blocked 1 for each system that no route may pass through.
  */
 export function canReach(graph: StarGraph, start: number, end: number, blocked?: Uint8Array): boolean {
   if (start === end) return true
-  /** 1: reached from the start, 2: from the end. */
+  /** Whether each system was reached: 1 from the start, 2 from the end, 0 not yet. */
   const reached = new Uint8Array(graph.count)
   const fromStart = makeFloodFill(graph, reached, 1, start, blocked)
   const fromEnd = makeFloodFill(graph, reached, 2, end, blocked)
@@ -187,8 +189,8 @@ export function canReach(graph: StarGraph, start: number, end: number, blocked?:
 }
 
 /**
- * Breadth-first search. Each call visits the neighbours of one system. Returns true when it meets the other search,
- * false when nothing is left, otherwise undefined.
+ * Prepares a breadth-first search from the system `first`. Each call of the returned function visits the neighbours of
+ * one system. It returns true when it meets the other search, false when no systems are left, and otherwise undefined.
  */
 function makeFloodFill(
   { count, from, to }: StarGraph,
@@ -220,7 +222,7 @@ function makeFloodFill(
   }
 }
 
-/** The sets of systems that are connected, largest first. */
+/** The groups of systems that are connected by jumps, largest first. Each is a list of indexes. */
 export function connectedComponents(graph: StarGraph): readonly (readonly number[])[] {
   const seen = new Uint8Array(graph.count)
   const parts: number[][] = []

@@ -16,14 +16,14 @@ import { driveRanges, systemOwners, systemTags, type StarPosition } from './star
 import { clampCameraToSector } from './star-view.ts'
 
 /**
- * The state of the star map as the part of a link after `#` (or `?`): `v=1&sel=calder-deep&route=calder-deep,ostrava`.
- * Default values are left out, numbers are rounded to what is visible, systems are named by id. Lists are separated by
- * commas, which no id contains.
+ * Writes the state of the star map as the part of a link after `#` (or `?`), such as
+ * `v=1&sel=calder-deep&route=calder-deep,ostrava`, and reads it. Default values are left out, numbers are rounded to
+ * what is visible, and systems are given by id. The elements of lists are separated by commas, which no id contains.
  */
 
-/** Maximum characters that are read; a link with all parameters is shorter. */
+/** Maximum number of characters that are read. A link with all parameters is shorter. */
 export const maxLinkLength = 4000
-/** Maximum length and number of unknown systems that are reported. */
+/** Maximum length of a system id that is reported as unknown, and maximum number of such ids. */
 const nameLength = 64
 const maxUnknown = 20
 
@@ -32,7 +32,7 @@ const linkVersion = '1'
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Rounds to hundredths: 0.01 ly is less than a pixel at the closest zoom of a phone. */
+/** Rounds to hundredths. 0.01 light years are less than a pixel when a phone shows the map at its closest. */
 const formatNumber = (value: number): string => String(Math.round(value * 100) / 100 || 0)
 const formatNumbers = (values: readonly number[]): string => values.map(formatNumber).join(',')
 
@@ -53,13 +53,13 @@ const cameraParts = ({
   ],
 ]
 
-/** Writes the link of a star map, without `#`. Reading it gives the same state, rounded to hundredths. */
+/** Writes the link of a star map without `#`. Reading it gives the same state, rounded to hundredths. */
 export function writeChartLink(state: ChartState): string {
   const { camera, filters, route } = state
   const hidden = defaultChart.layers.filter((layer) => !state.layers.includes(layer))
   const avoided = [...(route.avoidHazards ? ['hazards'] : []), ...route.avoidOwners]
   const isRoute = route.stops.length > 0
-  /** Key, value, default value. */
+  /** For each parameter its name, its value and its default value. */
   const parts: readonly (readonly [string, string, string])[] = [
     ['sector', formatList([state.sector]), defaultChart.sector],
     ...cameraParts(camera),
@@ -97,14 +97,14 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The known parameters, each as a list; of duplicates the first. */
+/** The known parameters of a link, each as a list of values. If a parameter occurs twice, the first one counts. */
 function partsOf(text: string): LinkParts {
   const parts = new Map<string, readonly string[]>()
   for (const pair of text.slice(0, maxLinkLength).replace(/^[#?]/, '').split('&')) {
     const at = pair.indexOf('=')
     const key = pair.slice(0, at)
     if (at === -1 || parts.has(key) || !linkKeys.some((known) => known === key)) continue
-    // Some programs encode commas when they pass links on.
+    // Some programs write commas as %2C when they pass links on.
     const values = pair
       .slice(at + 1)
       .replace(/%2c/gi, ',')
@@ -117,16 +117,16 @@ function partsOf(text: string): LinkParts {
   return parts
 }
 
-/** The sector of a link; undefined if the link has no parameters of the star map. */
+/** Id of the sector that a link shows. Undefined if the link has no parameters of the star map. */
 export const linkedSector = (text: string): string | undefined => {
   const parts = partsOf(text)
   return parts.size === 0 ? undefined : (parts.get('sector')?.[0]?.slice(0, nameLength) ?? defaultChart.sector)
 }
 
 export interface ReadChartLink {
-  /** Empty if the link has no parameters; otherwise every field but `sector`, from the link or by default. */
+  /** Every field of the state except `sector`, from the link or by default. Empty if the link has no parameters. */
   readonly state: Partial<Omit<ChartState, 'sector'>>
-  /** System ids in the link that the sector does not have. */
+  /** Ids of systems in the link that the sector does not contain. */
   readonly unknown: readonly string[]
 }
 
@@ -149,7 +149,10 @@ function readCamera(parts: LinkParts, sector: StarSector): ChartCamera {
   return clampCameraToSector({ target, azimuth: azimuth ?? 0, polar: polar ?? 0, distance: distance ?? 0 }, sector)
 }
 
-/** Reads a link from any text. Invalid values become the defaults, and unknown systems are listed. Never throws. */
+/**
+ * Reads a link from any text and never throws. Invalid values are replaced by the defaults; systems that the sector
+ * does not contain are left out and listed in `unknown`.
+ */
 export function readChartLink(text: string, sector: StarSector): ReadChartLink {
   const parts = partsOf(text)
   if (parts.size === 0) return { state: {}, unknown: [] }

@@ -1,14 +1,14 @@
 /**
- * A mark of a player on a system: bookmark, note and coloured tags. Each field has the time when it was set, so that
- * two devices merge field by field and the later value wins. Marks are never deleted: an empty mark is the tombstone
- * that informs other devices.
+ * What a player has noted about a system: bookmark, note and coloured tags. Each field has the time when it was set, so
+ * that the marks of two devices can be merged field by field; the later value wins. Marks are never deleted. An empty
+ * mark stays, because it tells other devices that the content was removed.
  */
 export interface StarMark {
   readonly bookmarked: boolean
   /** Plain text, at most `noteLength` characters. */
   readonly note: string
   readonly tags: readonly StarTag[]
-  /** When each field was set: ms since 1970 by the clock of the device; 0: never. */
+  /** When each field was set, in milliseconds since 1970 by the clock of the device; 0 if never. */
   readonly at: MarkTimes
 }
 
@@ -18,40 +18,41 @@ export interface MarkTimes {
   readonly tags: number
 }
 
-/** Each colour also has a shape (pieces/star-map/tag-shapes.ts), so that it is not conveyed by colour alone. */
+/** Colours of tags. Each also has a shape, for people who cannot tell colours apart (`tagStyles`). */
 export const tagColours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
 export type TagColour = (typeof tagColours)[number]
 
 export interface StarTag {
   readonly colour: TagColour
-  /** At most `tagLength` characters; may be empty. */
+  /** Text of the tag, at most `tagLength` characters; may be empty. */
   readonly text: string
 }
 
-/** By system id. */
+/** The marks in one sector, by system id. */
 export type SectorMarks = Readonly<Record<string, StarMark>>
-/** By sector id. */
+/** The marks of a player, by sector id. */
 export type StarMarks = Readonly<Record<string, SectorMarks>>
 
 export const noteLength = 2000
 export const tagLength = 24
-/** Maximum tags of a system. */
+/** Maximum number of tags on a system. */
 export const maxTags = 6
 
 export const emptyMark: StarMark = { bookmarked: false, note: '', tags: [], at: { bookmarked: 0, note: 0, tags: 0 } }
 
-/** False for a tombstone: there is nothing to show. */
+/** Whether a mark contains anything to show. An empty mark, which stands for a deleted one, does not. */
 export const hasContent = ({ bookmarked, note, tags }: StarMark): boolean =>
   bookmarked || note !== '' || tags.length > 0
 
 const fields = ['bookmarked', 'note', 'tags'] as const
 
-/** If both were set at the same time, the value that sorts later wins, so that every device decides the same. */
+/** Decides between values set at the same time: the one whose JSON sorts later wins, on every device alike. */
 const winsTie = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.stringify(b)
 
 /**
- * Merges two marks: each field is taken from the mark where it was set later. Commutative, associative and idempotent,
- * so all devices end with the same mark in any order. The record store uses the same rule (pb_hooks/lib/star-marks.js).
+ * Merges two marks: each field comes from the mark in which it was set later. The order in which marks are merged, and
+ * merging one twice, does not matter; so all devices end with the same mark. The record store uses the same rule
+ * (pb_hooks/lib/star-marks.js).
  */
 export function mergeMarks(a: StarMark, b: StarMark): StarMark {
   const from = (field: keyof MarkTimes): StarMark => {
@@ -81,7 +82,7 @@ export const markOf = (marks: SectorMarks | undefined, system: string): StarMark
 export const sameMark = (a: StarMark, b: StarMark): boolean =>
   fields.every((field) => a.at[field] === b.at[field] && JSON.stringify(a[field]) === JSON.stringify(b[field]))
 
-/** Cuts a note to its maximum length and removes trailing space. */
+/** Cuts a note to its maximum length and removes white space at its end. */
 export const normaliseNote = (note: string): string => note.slice(0, noteLength).trimEnd()
 
 export const normaliseTags = (tags: readonly StarTag[]): readonly StarTag[] => {

@@ -5,38 +5,38 @@ import type { StarSystem, SystemOwner } from './star-system.ts'
 
 /** Days to charge the drive before each jump. */
 const chargeDays = 1
-/** Days in transit for a jump over the whole range. */
+/** Days in transit for a jump over the full range of the drive. Shorter jumps take proportionally less. */
 const transitDays = 2
-/** A drive with this range burns one tonne per light year; a drive with a longer range burns proportionally more. */
+/** Range, in light years, of a drive that burns one tonne per light year. Longer ranges burn proportionally more. */
 const baseRange = 8
 
-/** Days for a jump of `ly` light years with a drive of this range. */
+/** Days that a jump of `ly` light years takes with a drive of this range (light years). */
 export const jumpDays = (ly: number, range: number): number => chargeDays + (transitDays * ly) / range
 
-/** Tonnes of fuel for a jump of `ly` light years with a drive of this range. */
+/** Tonnes of fuel for a jump of `ly` light years with a drive of this range, per hundred points of ships. */
 export const jumpFuel = (ly: number, range: number): number => (ly * range) / baseRange
 
 export interface RouteRequest {
-  /** Indices of systems: start, stops, end. At least two. */
+  /** Indexes of the systems to visit, in order: start, stops, end. There are at least two. */
   readonly stops: readonly number[]
-  /** What to minimise. */
+  /** What the route keeps as low as possible. */
   readonly least: 'jumps' | 'days' | 'fuel'
-  /** Systems to avoid on the way; a stop in `stops` is visited anyway. */
+  /** Systems that the route does not pass through: hazards, or systems of some owners. Its stops are visited anyway. */
   readonly avoid?: { readonly hazards?: boolean; readonly owners?: readonly SystemOwner[] }
 }
 
 export interface RouteLeg {
   readonly from: number
   readonly to: number
-  /** Light years. */
+  /** Length of the jump, in light years. */
   readonly ly: number
   readonly days: number
-  /** Tonnes. */
+  /** Fuel for the jump, in tonnes per hundred points of ships. */
   readonly fuel: number
 }
 
 export interface StarRoute {
-  /** Every system on the route, including start and end. */
+  /** Indexes of all systems on the route, including start and end. */
   readonly systems: readonly number[]
   readonly legs: readonly RouteLeg[]
   readonly jumps: number
@@ -46,15 +46,15 @@ export interface StarRoute {
 }
 
 export type RouteProblem =
-  /** A stop is not a system. */
+  /** A stop is not the index of a system. */
   | { readonly code: 'UNKNOWN_STOP'; readonly stop: number }
   | { readonly code: 'TOO_FEW_STOPS' }
-  /** Two stops in a row are the same system. */
+  /** Two successive stops are the same system. */
   | { readonly code: 'SAME_STOP'; readonly stop: number }
-  /** `blockedByAvoidance`: a route would exist if nothing were avoided. */
+  /** There is no route between two stops. `blockedByAvoidance` says that there would be one if nothing were avoided. */
   | { readonly code: 'NO_ROUTE'; readonly from: number; readonly to: number; readonly blockedByAvoidance: boolean }
 
-/** The best route through all stops in order. Of equally good routes the shorter one is chosen. */
+/** Finds the best route through all stops in order. Of equally good routes it chooses the shortest. */
 export function planRoute(
   graph: StarGraph,
   systems: readonly StarSystem[],
@@ -77,8 +77,9 @@ export function planRoute(
 }
 
 /**
- * Up to `most` different routes, the best first. After each route its jumps get a higher cost, so that the next route
- * avoids them where possible. (The k shortest paths would differ by one stop only, which is not useful.)
+ * Finds up to `most` different routes, the best first. After each route the cost of its jumps is raised, so that the
+ * next route uses other jumps where possible. (An algorithm for the k shortest paths would return routes that differ in
+ * one system only, which is not useful.)
  */
 export function planAlternatives(
   graph: StarGraph,
@@ -127,7 +128,7 @@ function stopsProblem(graph: StarGraph, stops: readonly number[]): RouteProblem 
   return same === undefined ? undefined : { code: 'SAME_STOP', stop: same }
 }
 
-/** 1 for each system that must be avoided on the way. */
+/** Returns 1 for each system that the route must not pass through, otherwise 0. */
 function blockedSystems(systems: readonly StarSystem[], { avoid }: RouteRequest, count: number): Uint8Array {
   const blocked = new Uint8Array(count)
   if (!avoid) return blocked
@@ -138,13 +139,13 @@ function blockedSystems(systems: readonly StarSystem[], { avoid }: RouteRequest,
   return blocked
 }
 
-/** Cost of a jump: a fixed cost and a cost per light year. */
+/** Cost of a jump: `jump` is a fixed cost, `ly` a cost per light year. */
 interface JumpCost {
   readonly jump: number
   readonly ly: number
 }
 
-/** A small cost per light year that decides between otherwise equal routes. */
+/** A small cost per light year, so that of two routes with equal cost the shorter one wins. */
 const tieBreaker = 1e-6
 
 const jumpCostOf = (least: RouteRequest['least'], range: number): JumpCost => {
@@ -157,16 +158,16 @@ const jumpCostOf = (least: RouteRequest['least'], range: number): JumpCost => {
 interface Search {
   readonly graph: StarGraph
   readonly least: RouteRequest['least']
-  /** 1 for each system that may only be the end. */
+  /** 1 for each system that the path must not pass through; it may still be the end of the path. */
   readonly blocked?: Uint8Array
-  /** Cost factor of each jump, at least 1. */
+  /** Factor for the cost of each jump in the graph, at least 1. */
   readonly penalty?: Float64Array
 }
 
-/** Arrays of a search, reused for the next one: with ten thousand systems they take half a megabyte. */
+/** Arrays of a search, kept for the next search on the same graph (half a megabyte for ten thousand systems). */
 interface SearchBuffers {
   readonly cost: Float64Array
-  /** Lower bound of the remaining cost. */
+  /** Lower bound of the cost from each system to the end. */
   readonly remaining: Float64Array
   readonly previous: Int32Array
   readonly heap: IndexHeap
@@ -192,8 +193,8 @@ function resetBuffers(graph: StarGraph): SearchBuffers {
 }
 
 /**
- * Lower bound of the cost from a system to the end, by the straight distance. The number of jumps is rounded up; the
- * small subtraction keeps rounding errors from adding a jump.
+ * Lower bound of the cost from the system `here` to the system `end`, computed from their direct distance. The number
+ * of jumps is rounded up. Before that a tiny amount is subtracted, because rounding errors could otherwise add a jump.
  */
 function minRemainingCost({ coordinates, range }: StarGraph, jumpCost: JumpCost, here: number, end: number): number {
   const x = (coordinates[3 * here] ?? 0) - (coordinates[3 * end] ?? 0)
@@ -203,7 +204,7 @@ function minRemainingCost({ coordinates, range }: StarGraph, jumpCost: JumpCost,
   return Math.ceil(ly / range - 1e-9) * jumpCost.jump + ly * jumpCost.ly
 }
 
-/** Finds the cheapest path with the A* algorithm; undefined if there is none. */
+/** Finds the cheapest path between two systems with the A* algorithm. Undefined if there is none. */
 function cheapestPath(
   { graph, least, blocked, penalty }: Search,
   start: number,

@@ -20,16 +20,16 @@ import {
 import { maxTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
 
-/** A set of systems: the Reach, an imported catalogue, or a sector of the player. */
+/** A set of star systems: the Reach (the built-in sector), an imported catalogue, or a sector that a player made. */
 export interface StarSector {
-  /** `reach`, or an id made on this device. */
+  /** `reach` for the built-in sector, or an id that was made on this device. */
   readonly id: string
   readonly name: string
-  /** Ids are unique within the sector. */
+  /** The systems of the sector. Their ids are unique in it. */
   readonly systems: readonly StarSystem[]
 }
 
-/** Limits of a sector. Lengths in UTF-16 units, distances in light years from the middle of the chart. */
+/** Limits of a sector. Lengths are in UTF-16 units; `coordinate` is the maximum of |x|, |y| and |z| in light years. */
 export const sectorBounds = {
   systems: 20_000,
   id: 64,
@@ -41,22 +41,19 @@ export const sectorBounds = {
   planets: 1_000,
 } as const
 
-/**
- * Whether an id can be used in links and files: letters, digits and . _ : -, beginning with a letter or digit, at most
- * 64.
- */
+/** Whether an id fits links and files: at most 64 letters, digits and `._:-`, a letter or digit first. */
 export const isSystemId = (id: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(id)
 
-/** Normalises a name: one line, single spaces, no spaces at the ends, no control characters, at most `max` units. */
+/** Normalises a name: one line, single spaces, no control characters, trimmed, at most `max` UTF-16 units. */
 export const tidyName = (name: string, max: number = sectorBounds.name): string =>
   name
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim()
     .slice(0, max)
-    // The cut may split a surrogate pair.
+    // Cutting can leave half of a surrogate pair at the end.
     .replace(/[\s\p{Cs}]+$/u, '')
 
-/** Normalises a text of several lines: \n between lines, no other control characters, no spaces at the ends. */
+/** Normalises a text of several lines: \n between lines, no other control characters, trimmed and cut to `max`. */
 export const tidyLore = (lore: string, max: number = sectorBounds.lore): string =>
   lore
     .replace(/\r\n?/g, '\n')
@@ -65,7 +62,7 @@ export const tidyLore = (lore: string, max: number = sectorBounds.lore): string 
     .slice(0, max)
     .replace(/[\s\p{Cs}]+$/u, '')
 
-/** Text that is already normalised by `tidy`. */
+/** Schema of a text that `tidy` would not change. */
 const tidyTextSchema = (max: number, min: number, tidy: (text: string) => string): Schema<string> =>
   refine(text(max, min), (value, place, report) => {
     if (value !== tidy(value)) report({ code: 'BAD_KEY', place })
@@ -96,26 +93,20 @@ const sector: Schema<StarSector> = object<StarSector>({
   systems: distinct(list(system, sectorBounds.systems, 1), ({ id }) => id, 'id'),
 })
 
-/**
- * Reads a sector from data of unknown origin, such as the storage of the device. Error: all problems, each with its
- * path.
- */
+/** Reads a sector from data of unknown origin, such as the device's storage. Error: all faults, each with its path. */
 export const parseSector = (value: unknown): Result<StarSector, readonly [ParseProblem, ...ParseProblem[]]> =>
   parseWith(sector, value)
 
-/**
- * The JSON file format of a sector, with a published schema (public/schema/sector-1.json), with or without the marks of
- * its owner.
- */
+/** The JSON file format of a sector (schema: public/schema/sector-1.json), perhaps with the player's marks. */
 
 export const sectorFileFormat = 'orion-sector'
 export const sectorFileVersion = 1
-/** Path of the schema on the app's own address. */
+/** Path of the published schema; the address of the app comes before it. */
 export const sectorSchemaPath = '/schema/sector-1.json'
-/** Maximum characters of JSON that are read: 20 000 systems with a paragraph each. */
+/** Maximum number of characters of JSON text that are read. This is enough for 20 000 systems with a paragraph each. */
 export const sectorFileLength = 30_000_000
 
-/** A mark in a sector file. */
+/** What a player has noted about a system, as a sector file contains it. */
 export interface SectorMark {
   /** Id of the system. */
   readonly system: string
@@ -124,7 +115,7 @@ export interface SectorMark {
   readonly tags?: readonly StarTag[]
 }
 
-/** A system in the file; empty fields may be left out. */
+/** A system as a sector file contains it. Empty fields may be left out. */
 type FileSystem = Omit<StarSystem, 'planets' | 'owner' | 'tags' | 'lore'> &
   Partial<Pick<StarSystem, 'planets' | 'owner' | 'tags' | 'lore'>>
 
@@ -132,7 +123,7 @@ export interface SectorFile {
   readonly $schema?: string
   readonly format: typeof sectorFileFormat
   readonly version: typeof sectorFileVersion
-  /** ISO time. */
+  /** Time of the export (ISO 8601). */
   readonly exportedAt: string
   readonly gameVersion: string
   readonly sector: { readonly name: string; readonly systems: readonly FileSystem[] }
@@ -146,11 +137,11 @@ export interface ReadSectorFile {
 }
 
 export type SectorFileProblem =
-  /** `found`: the format that the file states, if any. */
+  /** The JSON is not a sector file. `found` is the format that it states instead, if any. */
   | { readonly code: 'NOT_A_SECTOR_FILE'; readonly found?: string }
   | { readonly code: 'NEWER_FILE'; readonly version: number; readonly known: number }
   | { readonly code: 'TOO_MANY_SYSTEMS'; readonly systems: number; readonly max: number }
-  /** All problems with their paths, at most a hundred, in reading order. The file is refused as a whole. */
+  /** The file is refused as a whole. `problems` are all faults with their paths in reading order, at most a hundred. */
   | { readonly code: 'UNFIT'; readonly problems: readonly [ParseProblem, ...ParseProblem[]] }
 
 const fileSystem: Schema<FileSystem> = object<FileSystem>({
@@ -173,7 +164,7 @@ const mark: Schema<SectorMark> = object<SectorMark>({
   tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), maxTags)),
 })
 
-/** The file without its systems and marks, which are read one by one. */
+/** The fields of a sector file without `sector` and `marks`, whose elements are read one by one. */
 interface FileHeader {
   readonly $schema?: string
   readonly format: string
@@ -195,11 +186,11 @@ type JsonRecord = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Systems per slice: less than a millisecond. */
+/** Number of items that are read between two yields, which takes less than a millisecond. */
 const sliceSize = 200
 const maxProblems = 100
 
-/** The problem of the header of the file, if any; checked before the systems. */
+/** What is wrong with the file as a whole, if anything. This is checked before the systems are read. */
 function headerProblem(file: JsonRecord): SectorFileProblem | undefined {
   const { format, version, sector: inner } = file
   if (format !== sectorFileFormat || !isRecord(inner) || !Array.isArray(inner['systems']))
@@ -213,8 +204,8 @@ function headerProblem(file: JsonRecord): SectorFileProblem | undefined {
 }
 
 /**
- * Reads the items of a list in slices and checks that no id occurs twice. Stops when the maximum number of problems is
- * reached.
+ * Reads the items of a list and checks that no two have the same value in the field `at.key`. It yields after every 200
+ * items, and stops at the maximum number of faults.
  */
 function* readList<T extends object>(
   items: readonly unknown[],
@@ -240,9 +231,9 @@ function* readList<T extends object>(
 }
 
 /**
- * Reads a sector from parsed JSON of unknown origin, completely or not at all: with missing systems it would be a
- * different sector. Yields after every 200 systems, so that a page stays responsive; a caller cancels by not taking
- * further slices.
+ * Reads a sector from parsed JSON of unknown origin. The sector is read completely or not at all, because with missing
+ * systems it would be a different sector. The generator yields after every 200 systems, so that a page stays
+ * responsive. To cancel, a caller just stops iterating.
  */
 export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSectorFile, SectorFileProblem>> {
   const file = isRecord(value) ? value : {}
@@ -282,7 +273,7 @@ export function* sectorFileSteps(value: unknown): Generator<void, Result<ReadSec
   return ok({ name: named.name, systems: systems.map(fromFile), marks })
 }
 
-/** `sectorFileSteps` without pauses. */
+/** Reads a sector like `sectorFileSteps`, but in one go, without pauses. */
 export const parseSectorFile = (value: unknown): Result<ReadSectorFile, SectorFileProblem> =>
   runToEnd(sectorFileSteps(value))
 
@@ -302,7 +293,10 @@ const toFile = ({ planets, owner, tags, lore, ...system }: StarSystem): FileSyst
   ...(lore !== '' && { lore }),
 })
 
-/** `exportedAt`: ISO time. `schema`: address of the schema, by which editors check the file. */
+/**
+ * Makes the content of a sector file. `exportedAt` is an ISO 8601 time. `schema` is the full address of the schema, so
+ * that text editors can check the file.
+ */
 export const makeSectorFile = (
   { name, systems }: Pick<StarSector, 'name' | 'systems'>,
   about: {

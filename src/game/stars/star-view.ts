@@ -2,12 +2,12 @@ import { defaultChart, distanceBounds, distanceFor, homeCamera, clampCamera, typ
 import type { StarSector } from './star-sector.ts'
 import type { StarPosition } from './star-system.ts'
 
-/** The bounding box of a sector, light years. */
+/** The smallest box that contains all systems of a sector, in light years. `least` and `most` are opposite corners. */
 export interface SectorBox {
   readonly least: StarPosition
   readonly most: StarPosition
   readonly middle: StarPosition
-  /** Length of its longest side. */
+  /** Length of the longest side of the box, in light years. */
   readonly size: number
 }
 
@@ -33,11 +33,11 @@ function makeBoundingBox(positions: readonly StarPosition[]): SectorBox {
   return { least, most, middle, size: Math.max(most[0] - least[0], most[1] - least[1], most[2] - least[2]) }
 }
 
-/** Maximum distance of the camera from its target, so that a large sector fits the view. Light years. */
+/** Maximum distance of the camera from its target, in light years. It is greater for a very large sector. */
 export const maxDistanceFor = (sector: StarSector): number =>
   Math.max(distanceBounds.max, distanceFor(boundingBoxOf(sector).size * 2))
 
-/** A camera that shows the whole sector, like the home view of the Reach. */
+/** A camera that shows the whole sector: the home view for the built-in sector, a similar one for others. */
 export function overviewCamera(sector: StarSector): ChartCamera {
   if (sector.id === defaultChart.sector) return homeCamera
   const { middle, size } = boundingBoxOf(sector)
@@ -45,18 +45,16 @@ export function overviewCamera(sector: StarSector): ChartCamera {
   return clampCamera({ ...homeCamera, target: middle, distance }, maxDistanceFor(sector))
 }
 
-/** Whether a position is at most half the sector's size outside its box along one axis; false for NaN. */
+/** Whether a position is, along one axis, at most half the sector's size outside its box. False for NaN. */
 const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 | 1 | 2): boolean =>
   place[axis] >= least[axis] - size / 2 && place[axis] <= most[axis] + size / 2
 
-/**
- * Clamps a camera of unknown origin to its bounds (LS-04) and its target to the surroundings of the sector, so that
- * stars stay in view.
- */
+/** Brings a camera within its bounds (LS-04) and its target near the sector, so that stars are in view. */
 export function clampCameraToSector(camera: ChartCamera, sector: StarSector): ChartCamera {
   const { target } = camera
   const box = boundingBoxOf(sector)
-  // This is called in every frame; a camera that only turns or zooms keeps its target object.
+  // This function runs in every frame. If the target is near enough, the same target object is returned, so no object
+  // is created for it.
   if (isNear(box, target, 0) && isNear(box, target, 1) && isNear(box, target, 2))
     return clampCamera(camera, maxDistanceFor(sector))
   const { least, most, size } = box

@@ -4,7 +4,7 @@ import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon } from '../s
 import type { VolleyProblem } from './volley-settings.ts'
 import { makeVolley, type Volley } from './volley.ts'
 
-/** Computes the volley from a weapon, a target and the circumstances, with every modifier explained (game.md 1). */
+/** Computes a volley from a weapon, its target and the circumstances, and lists every modifier (game.md 1). */
 
 export const orders = [
   'close-in',
@@ -18,7 +18,7 @@ export const orders = [
 export type Order = (typeof orders)[number]
 
 export const terrains = ['open', 'debris', 'nebula'] as const
-/** The terrain at the target. */
+/** The terrain that the target is in. */
 export type Terrain = (typeof terrains)[number]
 
 export interface AttackSituation {
@@ -26,23 +26,23 @@ export interface AttackSituation {
   readonly attacker: {
     readonly class: ShipClass
     readonly order?: Order
-    /** A weapons critical is open. */
+    /** Whether the ship has a weapons critical that is not repaired. */
     readonly weaponsCritical?: boolean
-    /** 45° steps turned this round. */
+    /** How far the ship has turned this round, in units of 45°. */
     readonly turnSteps?: number
-    /** How often this weapon has fired in this battle, for Salvo. */
+    /** How often this weapon has fired in this battle. Salvo limits it. */
     readonly salvosFired?: number
-    /** Uses the weapon's Overcharge. */
+    /** Whether the weapon uses its trait Overcharge. */
     readonly overcharge?: boolean
-    /** Dice of the same weapon on each ship that gives up its volley for this one; at most two ships. */
+    /** Success dice of the same weapon on each ship that gives up its volley for this one. At most two ships. */
     readonly massing?: readonly number[]
   }
   readonly target: {
-    /** With refits: see `effectiveShip`. */
+    /** The target's stats with the effects of its refits (`effectiveShip`). */
     readonly ship: Pick<ShipDesign, 'evasion' | 'defense' | 'pointDefence'>
     readonly ranSilent?: boolean
     readonly locked?: boolean
-    /** Point defence of friendly ships within 3" of the target. */
+    /** Point defence of each friendly ship within 3" of the target. */
     readonly pointDefenceNear?: readonly number[]
   }
   /** The arc of the attacker in which the target lies. */
@@ -74,8 +74,9 @@ export type AttackModifierCode =
   | 'FLOOR'
 
 /**
- * One modifier of a number. All modifiers of a number add up to it; FLOOR compensates what would go below the minimum.
- * For `faces`, `reroll` and `effect` the amount is 0.
+ * One modifier of a number in the volley (`on`). The modifiers of a number add up to it; if they would add up to less
+ * than its minimum, FLOOR makes up the difference. For `faces`, `reroll` and `effect`, which are not numbers, `by` is
+ * 0.
  */
 export interface AttackModifier {
   readonly code: AttackModifierCode
@@ -105,7 +106,7 @@ const silentDice = 2
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-/** Sum of a numbered trait. Accurate with a range band counts only in that band. */
+/** Total number of a trait on a weapon. Accurate with a range band counts only in that band. */
 const traitTotal = (weapon: Weapon, kind: 'accurate' | 'piercing' | 'salvo', band?: RangeBand): number =>
   sum(
     weapon.traits.map((t) =>
@@ -113,11 +114,11 @@ const traitTotal = (weapon: Weapon, kind: 'accurate' | 'piercing' | 'salvo', ban
     ),
   )
 
-/** The range band of a distance in inches; undefined beyond long range. */
+/** The range band at a distance in inches. Undefined beyond long range. */
 export const bandAt = (weapon: Pick<Weapon, 'range'>, inches: number): RangeBand | undefined =>
   (['short', 'medium', 'long'] as const).find((band) => inches <= weapon.range[band])
 
-/** Why this weapon may not fire, or undefined. */
+/** Why the weapon may not fire; undefined if it may. */
 function attackProblem({ weapon, attacker, through, band }: AttackSituation): AttackProblem | undefined {
   const order = attacker.order
   if (order === 'run-silent' || (order === 'close-in' && band === 'long')) return { code: 'ORDER_FORBIDS', order }
@@ -140,7 +141,7 @@ const terrainCode = { open: 'FLOOR', debris: 'DEBRIS', nebula: 'NEBULA' } as con
   AttackModifierCode
 >
 
-/** All modifiers of the pool, including those of 0. */
+/** All modifiers of success dice, failure dice and defence rating, including those of 0. */
 function modifierParts({ weapon, attacker, target, through, facing, band, terrain = 'open' }: AttackSituation) {
   const stoppable = weapon.kind === 'missile' || weapon.kind === 'torpedo' || attacker.class === 'squadron'
   const pointDefence = target.ship.pointDefence + sum(target.pointDefenceNear ?? [])
@@ -166,7 +167,7 @@ function modifierParts({ weapon, attacker, target, through, facing, band, terrai
   return { success, failure, defense }
 }
 
-/** Sums modifiers, but not below `least`. Modifiers of 0 are left out. */
+/** Adds up modifiers; the sum is not below `least`. Modifiers of 0 are not listed. */
 function sumModifiers(
   on: AttackModifier['on'],
   parts: readonly (readonly [AttackModifierCode, number])[],
@@ -178,10 +179,7 @@ function sumModifiers(
   return { figure: least, modifiers: [...modifiers, { code: 'FLOOR', on, by: least - figure }] }
 }
 
-/**
- * The volley of a weapon against a target, with its modifiers. Errors: the weapon may not fire, or a number is outside
- * `volleyBounds`.
- */
+/** Computes the volley of a weapon at a target. Errors: it may not fire, or a number is outside `volleyBounds`. */
 export function makeAttack(situation: AttackSituation): Result<Attack, AttackProblem> {
   const problem = attackProblem(situation)
   if (problem) return err(problem)

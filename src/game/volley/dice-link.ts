@@ -2,17 +2,17 @@ import { rangeBands, type WeaponTrait } from '../ship/ship.ts'
 import { maxHull, volleyBounds, type VolleyField, type VolleySettings } from './volley-settings.ts'
 
 /**
- * Link to the dice page with the volley of a weapon, used by "Roll this weapon". Both writing and reading are in this
- * file.
+ * Writes and reads the link to the dice page with the volley of a weapon, which "Roll this weapon" uses:
  *
- *     /dice?weapon=<designId>.<weaponId>&label=<text>&s=<success dice>&f=<failure dice>&dr=<damage rating>&df=<defense rating>&h=<hull>&t=<traits>
+ *     /dice?weapon=<designId>.<weaponId>&label=<text>&s=<success dice>&f=<failure dice>
+ *       &dr=<damage rating>&df=<defense rating>&h=<hull>&t=<traits>
  *
- * Every number is optional; a missing one keeps the player's current value. Failure dice and defense rating, for
- * example, are missing while no target is known.
+ * Every number is optional; for a missing one the player's current value stays. For example, failure dice and defence
+ * rating are missing while no target is known.
  */
 export interface DiceLink {
   readonly weapon?: { readonly design: string; readonly weapon: string }
-  /** Description: ship and weapon. */
+  /** Text that describes the volley: ship and weapon. */
   readonly label: string
   readonly settings: Partial<VolleySettings>
   readonly traits: readonly WeaponTrait[]
@@ -20,11 +20,11 @@ export interface DiceLink {
   readonly hull?: number
 }
 
-/** A value in the link that cannot be used. */
+/** A value in a link that cannot be used as it is. */
 export type DiceLinkProblem =
   /**
-   * `taken`: the nearest allowed number, which is used instead; absent if the text is not a number, then the current
-   * value stays.
+   * A number is out of bounds or not a number. `taken` is the nearest allowed number, which is used instead. It is
+   * absent if the text is not a number; then the current value stays.
    */
   | { readonly code: 'FIGURE'; readonly field: VolleyField | 'hull'; readonly asked: string; readonly taken?: number }
   | { readonly code: 'TRAIT'; readonly asked: string }
@@ -41,12 +41,12 @@ const keys: Readonly<Record<VolleyField, string>> = {
 }
 const fields = Object.keys(keys) as readonly VolleyField[]
 
-/** Maximum length of a label, UTF-16 units. */
+/** Maximum length of a label, in UTF-16 units. */
 const maxLabel = 120
 
 const plainTraits = ['rending', 'overcharge', 'spread', 'ion', 'spinal'] as const
 
-/** `accurate1`, `accurate1-long`, `piercing2`, `rending`. */
+/** Writes a trait as in these examples: `accurate1`, `accurate1-long`, `piercing2`, `rending`. */
 const formatTrait = (trait: WeaponTrait): string => {
   const n = 'n' in trait ? String(trait.n) : ''
   const band = trait.kind === 'accurate' && trait.band ? `-${trait.band}` : ''
@@ -67,7 +67,7 @@ const parseTrait = (text: string): WeaponTrait | undefined => {
   return undefined
 }
 
-/** Path and query for the router. */
+/** Makes the link as path and query, without the address of the app. */
 export function makeDiceLink({ weapon, label, settings, traits, hull }: DiceLink): string {
   const query = new URLSearchParams()
   if (weapon) query.set('weapon', `${weapon.design}.${weapon.weapon}`)
@@ -81,7 +81,7 @@ export function makeDiceLink({ weapon, label, settings, traits, hull }: DiceLink
   return `/dice?${query.toString()}`
 }
 
-/** Maximum length of an invalid value that is shown to the player, UTF-16 units. */
+/** Maximum length of an invalid value that is shown to the player, in UTF-16 units. */
 const maxAskedLength = 20
 
 type Figure = { readonly figure: number; readonly problem?: DiceLinkProblem } | { readonly problem: DiceLinkProblem }
@@ -97,8 +97,8 @@ function readFigure(text: string | null, field: VolleyField | 'hull'): Figure | 
 }
 
 /**
- * Reads a dice link; undefined if the query contains neither volley nor label. Numbers out of bounds are replaced by
- * the nearest allowed ones, invalid numbers and traits are ignored; both are listed in `problems`.
+ * Reads a dice link. Undefined if the query contains none of its parameters. Numbers out of bounds are replaced by the
+ * nearest allowed ones; invalid numbers and traits are ignored. Both are listed in `problems`.
  */
 export function readDiceLink(query: URLSearchParams): ReadDiceLink | undefined {
   const settings: Partial<Record<VolleyField, number>> = {}

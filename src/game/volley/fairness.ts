@@ -1,72 +1,72 @@
 import { chiSquareLimit, chiSquareTail, normalLimit, normalTail } from './tail-probabilities.ts'
 
 /**
- * Five statistical tests of dice, updated as the dice are rolled, so that a page can roll a million in slices and stop
- * at any time. The counts take about eighty numbers, whatever the length of the run. Source of the tests: Knuth, The
- * Art of Computer Programming 3.3.2.
+ * Tests whether dice are fair, with five statistical tests. The counts are updated with each roll, so that a page can
+ * roll a million dice in short runs and stop at any time. They take about eighty numbers, however many dice are rolled.
+ * Source of the tests: Knuth, The Art of Computer Programming 3.3.2.
  */
 
 /**
- * `faces`: each face is equally frequent. `pairs`: each pair of successive faces is equally frequent. `runs`: high and
- * low faces alternate as often as expected. `lag1` to `lag3`: a die is not correlated with the die one, two or three
- * rolls later. `gaps`: the gaps between sixes have the expected lengths.
+ * The tests. `faces`: each face is equally frequent. `pairs`: each pair of successive faces is equally frequent.
+ * `runs`: high and low faces alternate as often as expected. `lag1` to `lag3`: a die is not correlated with the die
+ * one, two or three rolls later. `gaps`: the gaps between sixes have the expected lengths.
  */
 export const fairnessTests = ['faces', 'pairs', 'runs', 'lag1', 'lag2', 'lag3', 'gaps'] as const
 export type FairnessTest = (typeof fairnessTests)[number]
 
-/** Significance level: a fair generator fails a test once in a million runs. */
+/** Significance level: fair dice fail a test with this probability, once in a million runs. */
 export const fairnessAlpha = 1e-6
 
 export interface FairnessResult {
   readonly test: FairnessTest
   readonly distribution: 'chi-square' | 'z'
-  /** Degrees of freedom of the chi-square distribution; 0 for z. */
+  /** Degrees of freedom of the chi-square distribution; 0 if `distribution` is `z`. */
   readonly freedom: number
   readonly statistic: number
-  /** A fair run exceeds this value (for z: this absolute value) once in a million. */
+  /** The statistic (for `z` its absolute value) exceeds this limit only once in a million runs of fair dice. */
   readonly limit: number
-  /** P(a fair run deviates at least this much), 0 to 1; two-sided for z. */
+  /** Probability, 0 to 1, that fair dice deviate at least this much. For `z` deviations in both directions count. */
   readonly p: number
-  /** `too-few`: not enough rolls for a valid result. */
+  /** `too-few` means that there are not enough rolls for a valid result. */
   readonly verdict: 'pass' | 'fail' | 'too-few'
 }
 
 export interface FairnessReport {
   readonly rolls: number
-  /** Count of each face, 0 to 5. */
+  /** How often each face (0 to 5) was rolled. */
   readonly faces: readonly number[]
-  /** Count of values that are not a face of 0 to 5; a single one is a failure. */
+  /** Number of values that are no face (0 to 5). A single one makes the dice unfair. */
   readonly invalid: number
   readonly results: readonly FairnessResult[]
-  /** No test failed. */
+  /** Whether no test failed and no value was invalid. */
   readonly isFair: boolean
 }
 
-/** Counts of one run; `add` changes them. */
+/** Counts for one series of rolls. */
 export interface FairnessCounter {
-  /** Adds the next faces of the run, 0 to 5. */
+  /** Adds the next faces (0 to 5) of the series to the counts. */
   readonly add: (faces: ArrayLike<number>) => void
   readonly report: () => FairnessReport
 }
 
 const sides = 6
-/** Gaps of this length and more are counted together: 31 cells, 30 degrees of freedom. */
+/** Gaps of this length and longer are counted together. So there are 31 counts and 30 degrees of freedom. */
 const maxGap = 30
-/** Minimum expected count of a cell for the chi-square test to be valid. */
+/** Minimum expected value of each count; below it the chi-square test is not valid. */
 const minExpected = 5
-/** Minimum rolls for the normal approximation in the other tests. */
+/** Minimum number of rolls for the tests with a `z` statistic; below it their normal approximation is not valid. */
 const minRolls = 100
-/** Variance of 2 × face − 5, which makes all faces whole numbers with mean 0. */
+/** Variance of 2 × face − 5. This expression turns the faces into whole numbers with mean 0. */
 const centredVariance = 35 / 3
 
 const pairShares = new Float64Array(sides * sides).fill(1 / (sides * sides))
 const faceShares = new Float64Array(sides).fill(1 / sides)
-/** P(this many other faces between two sixes); the last cell is for that many and more. */
+/** Probability of each number of other faces between two sixes. The last element is for `maxGap` and more. */
 const gapShares = Float64Array.from({ length: maxGap + 1 }, (_, gap) =>
   gap < maxGap ? (5 / 6) ** gap / 6 : (5 / 6) ** maxGap,
 )
 
-/** Pearson's chi-square statistic of counts, given the expected shares. */
+/** Pearson's chi-square statistic of counts. `shares` are the expected fractions of the total, which add up to 1. */
 export function chiSquare(counts: ArrayLike<number>, shares: ArrayLike<number>): number {
   let total = 0
   for (let i = 0; i < counts.length; i++) total += counts[i]!
@@ -81,7 +81,7 @@ export function chiSquare(counts: ArrayLike<number>, shares: ArrayLike<number>):
 const sumOf = (counts: Float64Array): number => counts.reduce((sum, count) => sum + count, 0)
 
 const limits = new Map<number, number>()
-/** Limits by degrees of freedom; 0 means z. */
+/** The limit of a statistic (`FairnessResult.limit`), cached by degrees of freedom; 0 means `z`. */
 function limitOf(freedom: number): number {
   let limit = limits.get(freedom)
   if (limit === undefined) {
@@ -103,34 +103,34 @@ function judgeCounts(test: FairnessTest, counts: Float64Array, shares: Float64Ar
   return judge(test, counts.length - 1, chiSquare(counts, shares), isEnough)
 }
 
-/** Runs test of Wald and Wolfowitz: compares the number of runs of high and low faces with the expected number. */
+/** Runs test of Wald and Wolfowitz: compares the number of runs (only high or only low faces) with the expected one. */
 function judgeRuns(runs: number, high: number, low: number): FairnessResult {
   const rolls = high + low
   const product = 2 * high * low
   const mean = rolls === 0 ? 0 : product / rolls + 1
   const variance = rolls < 2 ? 0 : (product * (product - rolls)) / (rolls * rolls * (rolls - 1))
-  // Only high or only low faces: the largest possible deviation.
+  // Without variance all faces are high or all are low, which is the largest possible deviation.
   const z = variance > 0 ? (runs - mean) / Math.sqrt(variance) : rolls < 2 ? 0 : -Math.sqrt(rolls)
   return judge('runs', 0, z, rolls >= minRolls)
 }
 
 const lags = [1, 2, 3] as const
 
-/** Starts the counts of a run. */
+/** Makes the counts for a new series of rolls. */
 export function makeFairnessCounter(): FairnessCounter {
   const faces = new Float64Array(sides)
   const pairs = new Float64Array(sides * sides)
   const gaps = new Float64Array(maxGap + 1)
-  /** Sums of products of faces at each lag; index 0 is unused. */
+  /** For each lag the sum of the products of two faces that are this far apart. Index 0 is unused. */
   const products = new Float64Array(lags.length + 1)
-  /** The last three faces as 2 × face − 5, newest first. */
+  /** The last three faces, newest first, each as 2 × face − 5. */
   const previous = new Int8Array(lags.length)
   let rolls = 0
   let invalid = 0
   let runs = 0
-  /** First face of an incomplete pair; −1: none. */
+  /** First face of a pair whose second face is still to come; −1 if there is none. */
   let first = -1
-  /** Rolls since the last six; −1 before the first six. */
+  /** Number of other faces since the last six; −1 before the first six. */
   let gap = -1
 
   const countFace = (face: number) => {

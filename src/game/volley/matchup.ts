@@ -15,26 +15,27 @@ import { atLeast, criticalDistribution, destroyedAfter, hullLossDistribution, me
 import type { Volley } from './volley.ts'
 
 /**
- * Exact expected damage of one ship against another, by range band. Used by the catalogue, the comparison and the
- * balance tests. It assumes plain circumstances: open space, no order, no critical, no lock, no massing, no Overcharge,
- * unused Salvo, and an attacker that does not turn. Ships with refits go through `effectiveShip` first.
+ * Computes the exact expected damage that one ship does to another, by range band. The catalogue, the comparison and
+ * the balance tests use it. It assumes no special circumstances: open space, no order, no critical, no lock, no
+ * massing, no Overcharge, an unused Salvo, and an attacker that does not turn. The stats must already include refits
+ * (`effectiveShip`).
  */
 
 export type Attacker = Pick<ShipDesign, 'class' | 'weapons'>
 export type Target = Pick<ShipDesign, 'hull' | 'evasion' | 'defense' | 'pointDefence'>
 export type ByBand<T> = Readonly<Record<RangeBand, T>>
 
-/** Result of one volley. A weapon damages the hull or, with Ion, draws criticals; the other value is undefined. */
+/** Damage of one volley. Ion weapons draw criticals, others reduce the hull; the other value is undefined. */
 export interface WeaponDamage {
-  /** Expected hull points lost. */
+  /** Expected hull points lost; undefined for Ion weapons. */
   readonly hull: number | undefined
-  /** Expected criticals drawn by Ion damage, 0 to 2. */
+  /** Expected number of criticals that Ion damage draws, 0 to 2; undefined for other weapons. */
   readonly criticals: number | undefined
-  /** Standard deviation of the value that is defined. */
+  /** Standard deviation of the hull points lost, or of the criticals for Ion weapons. */
   readonly sd: number
-  /** P(any damage), 0 to 1. */
+  /** Probability of any damage, 0 to 1. */
   readonly hit: number
-  /** P(this volley alone destroys an undamaged target), 0 to 1. */
+  /** Probability that this volley alone destroys an undamaged target, 0 to 1. */
   readonly kill: number
 }
 
@@ -43,28 +44,28 @@ export interface Matchup {
   readonly target: Target
   /** The side of the target that is hit. */
   readonly facing: Facing
-  /** Range band; every weapon fires at this band of its own ranges. */
+  /** The range band in which every weapon fires. (The distance to which a band reaches differs between weapons.) */
   readonly band: RangeBand
-  /** The arc of the attacker in which the target lies; default: the arc with the most damage. */
+  /** The arc of the attacker in which the target lies. Default: the arc that gives the most damage. */
   readonly through?: Arc
 }
 
-/** One round of a ship's fire, with every weapon that bears. */
+/** Damage of one round in which every weapon that bears fires once. */
 export interface ShipDamage {
   readonly through: Arc
-  /** Expected hull points lost; Ion weapons add none. */
+  /** Expected hull points lost. Ion weapons do not contribute. */
   readonly hull: number
   /** Standard deviation of the hull points lost. */
   readonly sd: number
-  /** Expected criticals drawn by Ion weapons. */
+  /** Expected number of criticals that Ion weapons draw. */
   readonly criticals: number
-  /** P(this round alone destroys an undamaged target), 0 to 1. */
+  /** Probability that this round alone destroys an undamaged target, 0 to 1. */
   readonly kill: number
-  /** The weapons that bear, in the order of the ship. */
+  /** The weapons that bear, in the order of the ship's list. */
   readonly weapons: readonly { readonly weapon: string; readonly damage: WeaponDamage }[]
 }
 
-/** Whether the band is not empty: two bands may have the same edge, then the outer one is empty. */
+/** Whether the weapon has this range band. If two bands have the same outer edge, the outer one is empty. */
 const hasBand = ({ range }: Weapon, band: RangeBand): boolean => {
   const inner = { short: 0, medium: range.short, long: Math.max(range.short, range.medium) }[band]
   return range[band] > inner
@@ -72,7 +73,7 @@ const hasBand = ({ range }: Weapon, band: RangeBand): boolean => {
 
 const hasTrait = (weapon: Weapon, kind: WeaponTrait['kind']): boolean => weapon.traits.some((t) => t.kind === kind)
 
-/** The volley of a weapon over one of its own arcs; undefined if the band is empty or the volley is not allowed. */
+/** The volley of a weapon at a target in one of its arcs. Undefined if it cannot fire in this range band. */
 function volleyOf(
   weapon: Weapon,
   attackerClass: ShipClass,
@@ -102,7 +103,7 @@ function damageOfVolley(volley: Volley, hull: number): WeaponDamage {
   return { hull: meanOf(loss), criticals: undefined, sd: sdOf(loss), hit: atLeast(loss, 1), kill: atLeast(loss, hull) }
 }
 
-/** Damage of a weapon at a range band over an arc that it covers; undefined if it cannot fire. */
+/** Damage of a weapon at a target in one of its arcs. Undefined if the weapon cannot fire in this range band. */
 export function weaponDamage(
   weapon: Weapon,
   attacker: Pick<Attacker, 'class'>,
@@ -120,7 +121,7 @@ const byBand = <T>(of: (band: RangeBand) => T): ByBand<T> => ({
   long: of('long'),
 })
 
-/** `weaponDamage` at all three bands. */
+/** Damage of a weapon in each of the three range bands (see `weaponDamage`). */
 export const weaponDamageByBand = (
   weapon: Weapon,
   attacker: Pick<Attacker, 'class'>,
@@ -128,7 +129,7 @@ export const weaponDamageByBand = (
   facing: Facing,
 ): ByBand<WeaponDamage | undefined> => byBand((band) => weaponDamage(weapon, attacker, target, facing, band))
 
-/** A weapon that can fire at this band, with its volley and damage. */
+/** A weapon that can fire in the given range band, with its volley and damage. */
 interface Gun {
   readonly weapon: Weapon
   readonly arcs: readonly Arc[]
@@ -148,7 +149,7 @@ const sum = (guns: readonly Gun[], of: (damage: WeaponDamage) => number): number
 const hullOf = (damage: WeaponDamage): number => damage.hull ?? 0
 const criticalsOf = (damage: WeaponDamage): number => damage.criticals ?? 0
 
-/** The weapons that bear over an arc: the given one, or the one with the most damage. Empty if none bears. */
+/** The arc `given`, or by default the arc with the most damage, and the weapons that bear in it, if any. */
 function bearing(
   guns: readonly Gun[],
   given: Arc | undefined,
@@ -165,8 +166,9 @@ function bearing(
 }
 
 /**
- * Expected damage of one round of the attacker's fire: over `through`, or over the arc with the most expected hull loss
- * (ties: the most criticals, then the order bow, port, starboard, stern). Undefined if no weapon bears.
+ * Expected damage of one round of the attacker's fire at a target in the arc `through`. By default that is the arc with
+ * the most expected hull loss; if several are equal, the one with the most criticals, then the first of bow, port,
+ * starboard, stern. Undefined if no weapon bears.
  */
 export function expectedDamage(matchup: Matchup): ShipDamage | undefined {
   const { through, guns } = bearing(gunsOf(matchup), matchup.through)
@@ -182,19 +184,20 @@ export function expectedDamage(matchup: Matchup): ShipDamage | undefined {
   }
 }
 
-/** `expectedDamage` at all three bands, each over its own best arc unless one is given. */
+/** Expected damage in each range band (see `expectedDamage`). Without a given arc, each band has its own best one. */
 export const expectedDamageByBand = (matchup: Omit<Matchup, 'band'>): ByBand<ShipDamage | undefined> =>
   byBand((band) => expectedDamage({ ...matchup, band }))
 
-/** Rounds in which a weapon can fire; limited only by Salvo. */
+/** Number of rounds in which a weapon can fire. Only Salvo limits it. */
 const roundsOf = (weapon: Weapon): number =>
   hasTrait(weapon, 'salvo')
     ? weapon.traits.reduce((uses, trait) => uses + (trait.kind === 'salvo' ? trait.n : 0), 0)
     : Infinity
 
 /**
- * P(an undamaged target is destroyed by the end of each round) if the attacker fires every weapon each round from the
- * same place; entry i is after round i + 1. Salvo weapons stop when used up. All 0 if no weapon bears.
+ * Probability that an undamaged target is destroyed by the end of each round, if the attacker stays in the same place
+ * and fires every weapon in each round. Element i is for the end of round i + 1. Salvo weapons stop when they are used
+ * up. All are 0 if no weapon bears.
  */
 export function destroyedByRound(matchup: Matchup, rounds: number): readonly number[] {
   const { guns } = bearing(gunsOf(matchup), matchup.through)
@@ -208,21 +211,21 @@ export function destroyedByRound(matchup: Matchup, rounds: number): readonly num
   return ends.map((end) => after[end - 1] ?? before)
 }
 
-/** A row of the matrix: a weapon and the class of its ship (point defence works against squadrons). */
+/** A row of the matrix: a weapon, and the class of its ship (which matters because point defence stops squadrons). */
 export interface MatrixWeapon {
   readonly weapon: Weapon
   readonly class: ShipClass
 }
 
-/** A column of the matrix: a target and the side that is hit. */
+/** A column of the matrix: a target, and the side of it that is hit. */
 export interface MatrixTarget {
   readonly target: Target
   readonly facing: Facing
 }
 
 /**
- * Damage by weapon, target and band: cell [w][t][band], undefined if the weapon cannot fire. Identical volleys, which
- * are frequent in a real catalogue, are computed once.
+ * Damage of each weapon at each target: `result[weapon][target][band]`; undefined if the weapon cannot fire. Identical
+ * volleys, which are frequent in a real catalogue, are computed only once.
  */
 export function damageMatrix(
   weapons: readonly MatrixWeapon[],
@@ -240,9 +243,9 @@ export function damageMatrix(
   return weapons.map((row) => targets.map((column) => byBand((band) => cell(row, column, band))))
 }
 
-/** Key that is equal for volleys with the same odds. */
+/** Text that is equal for volleys with the same odds. */
 const volleyKey = (v: Volley): string =>
   [v.successDice, v.failureDice, v.damageRating, v.defenseRating, v.reroll, v.effect, v.successFaces.join('')].join(' ')
 
-/** Bands at which the weapon can fire, nearest first. */
+/** The range bands in which the weapon can fire, nearest first. */
 export const bandsOf = (weapon: Weapon): readonly RangeBand[] => rangeBands.filter((band) => hasBand(weapon, band))

@@ -20,50 +20,49 @@ import {
 } from './volley.ts'
 
 /**
- * The value of re-rolling dice: before the throw, and after it, when some dice may be picked up again. Dice with the
- * same value are interchangeable, so a choice is a number of dice for each value. Every choice is computed exactly.
+ * Computes what it is worth to re-roll dice: before the throw, and after it, when some dice may be picked up again.
+ * Dice with the same value are interchangeable, so a choice is a number of dice for each value. All choices are
+ * computed exactly.
  */
 
-/** Which dice may be rolled again. */
+/** Says which dice of a throw may be re-rolled, and by whom. */
 export interface RerollRule {
   readonly pool: 'success' | 'failure'
-  /** Positions of the dice that may be re-rolled; default: all of the pool. */
+  /** Positions in the pool of the dice that may be re-rolled. Default: all dice of the pool. */
   readonly dice?: readonly number[]
-  /** Maximum number of them; default: all. */
+  /** Maximum number of dice to re-roll. Default: no maximum. */
   readonly most?: number
-  /** All or none (Overcharge, where the dice are the blanks). */
+  /** If true, either all these dice are re-rolled or none (as with Overcharge, where they are the blank dice). */
   readonly allOrNone?: boolean
-  /** Who chooses: the attacker maximises the goal, the target minimises it. Default: the owner of the pool. */
+  /** Who chooses the dice: the attacker maximises the goal, the target minimises it. Default: the pool's owner. */
   readonly chooser?: 'attacker' | 'target'
 }
 
 /**
- * The goal of the choice: expected damage, or the probability of at least `damage` (the remaining hull, for a kill).
+ * What is compared to find the best choice: the expected damage, or the probability of at least `damage` (which is the
+ * remaining hull, if the goal is to destroy the target).
  */
 export type RerollGoal = { readonly kind: 'mean' } | { readonly kind: 'at-least'; readonly damage: number }
 
 export interface RerollChoice {
-  /** Positions of the dice to re-roll, ascending; of dice with the same value the first ones. */
+  /** Positions of the dice to re-roll, ascending. Of dice with the same value the first ones are listed. */
   readonly dice: readonly number[]
-  /**
-   * The same by value: how many dice that now count `worth` are re-rolled. Lowest value first, only values with re-
-   * rolled dice.
-   */
+  /** The same dice by value: `dice` dice whose current value is `worth`. Lowest value first, no empty groups. */
   readonly again: readonly { readonly worth: number; readonly dice: number }[]
-  /** Distribution of the damage afterwards. */
+  /** Distribution of the damage after the re-roll. */
   readonly damage: Distribution
   readonly mean: number
   readonly sd: number
-  /** Value for the goal: P(at least `damage`), 0 to 1, or the expected damage. */
+  /** Value of the goal after the re-roll: expected damage, or probability of at least `damage` (0 to 1). */
   readonly value: number
 }
 
 export interface RerollAdvice {
-  /** No die is re-rolled. */
+  /** The choice to re-roll no die. */
   readonly keep: RerollChoice
-  /** The best choice; `keep` if no re-roll is better. */
+  /** The best choice. It equals `keep` if no re-roll is better. */
   readonly best: RerollChoice
-  /** All choices, best first; ties: the fewest dice first. */
+  /** All choices, best first. Of equally good ones, those with fewer dice come first. */
   readonly choices: readonly RerollChoice[]
 }
 
@@ -72,7 +71,7 @@ export type RerollProblem =
   | { readonly code: 'NO_SUCH_DIE'; readonly pool: RerollRule['pool']; readonly die: number }
   | { readonly code: 'BAD_COUNT'; readonly most: number }
 
-/** Dice of a pool with the same value. */
+/** The dice of a pool that have the same value. */
 interface DieGroup {
   readonly worth: number
   /** Positions in the pool, ascending. */
@@ -98,7 +97,7 @@ function groupByWorth(faces: DieFaces, shown: readonly number[], dice: readonly 
   return [...groups].sort(([a], [b]) => a - b).map(([worth, alike]) => ({ worth, dice: alike }))
 }
 
-/** Every way to pick at most `most` dice, as a count per group. */
+/** Every way to pick at most `most` dice. Each way is a list with the number of dice from each group. */
 function pickCombinations(groups: readonly DieGroup[], most: number): readonly (readonly number[])[] {
   let all: readonly (readonly number[])[] = [[]]
   for (const { dice } of groups)
@@ -117,8 +116,9 @@ function ruleProblem(rule: RerollRule, poolSize: number): RerollProblem | undefi
 }
 
 /**
- * Which dice of a throw to re-roll, with the exact value of every choice. `shown`: the current faces. A die is re-
- * rolled at most once. Errors: the faces do not match the volley, or a die does not exist.
+ * Finds which dice of a throw to re-roll, and the exact value of every choice. `shown` contains the current faces. Each
+ * die is re-rolled at most once. Errors: the faces do not match the volley, or the rule contains an invalid die or
+ * maximum.
  */
 export function rerollAdvice(
   volley: Volley,
@@ -177,12 +177,12 @@ export function rerollAdvice(
   return ok({ keep, best: ranked[0]!, choices: ranked })
 }
 
-/** Treats differences within rounding errors as 0. */
+/** Turns differences that are within rounding errors into 0. */
 const ignoreRounding = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference)
 
 /**
- * Distribution of net successes before the throw, if up to `most` blank success dice may be re-rolled once. It sums
- * over the number of blank dice. The re-roll of the volley itself is not used.
+ * Distribution of net successes, computed before the throw, if up to `most` blank success dice may be re-rolled once.
+ * It sums over the possible numbers of blank dice. The volley's own re-roll (`volley.reroll`) is ignored.
  */
 export function netWithRerolls(volley: Volley, most: number): Distribution {
   const { successDice: dice, successFaces: faces } = volley

@@ -2,17 +2,18 @@ import { hullThresholds } from '../ship/hull-track.ts'
 import { criticalsOf, damageOf, hullLossOf, netOf, rollsAgain, type DieFaces, type Volley } from './volley.ts'
 
 /**
- * Exact odds of a volley by generating functions, without simulation.
+ * Computes the exact odds of a volley with generating functions, without simulation.
  *
- * A die is a polynomial whose coefficient k is the number of ways to show the value k; a pool is a power of it.
- * Coefficients are whole numbers in doubles: exact below 2^53, beyond that with a relative error of a few 1e-15, since
- * only positive terms are added. They are divided by the total number of ways once, at the end.
+ * A die is a polynomial: coefficient k is the number of ways in which it shows the value k. A pool of dice is a power
+ * of this polynomial. The coefficients are whole numbers, stored as doubles, so they are exact below 2^53. Above that,
+ * the relative error is a few 1e-15, because only positive terms are added. The coefficients are divided by the total
+ * number of ways only once, at the end.
  */
 
-/** Probability distribution: index k is P(exactly k). Sums to 1 within 1e-12. */
+/** A probability distribution: element k is the probability of exactly k. The sum of all elements is 1 within 1e-12. */
 export type Distribution = Float64Array
 
-/** Number of ways to reach each value, and in total. */
+/** `counts[k]` is the number of ways to get the value k; `total` is the number of all ways. */
 interface Ways {
   readonly counts: Float64Array
   readonly total: number
@@ -20,7 +21,7 @@ interface Ways {
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** Product of two polynomials. */
+/** Product of two polynomials, given by their coefficients. */
 function multiply(a: Float64Array, b: Float64Array): Float64Array {
   const product = new Float64Array(a.length + b.length - 1)
   for (let i = 0; i < a.length; i++) {
@@ -31,7 +32,7 @@ function multiply(a: Float64Array, b: Float64Array): Float64Array {
   return product
 }
 
-/** Power of a polynomial by repeated squaring. */
+/** Power of a polynomial, given by its coefficients. Computed by repeated squaring. */
 function power(base: Float64Array, exponent: number): Float64Array {
   let result: Float64Array = Float64Array.of(1)
   let square = base
@@ -43,8 +44,8 @@ function power(base: Float64Array, exponent: number): Float64Array {
 }
 
 /**
- * One die as ways out of 36, in lowest terms. A face that is re-rolled counts one way for each face of the second
- * throw; a face that stays counts six.
+ * The ways of one die, out of 36 and then reduced to lowest terms. A face that stays counts as six ways; a face that is
+ * re-rolled counts as one way for each face of the second throw.
  */
 function dieWays(faces: DieFaces, again: (face: number) => boolean): Ways {
   const counts = new Float64Array(Math.max(...faces) + 1)
@@ -72,7 +73,7 @@ const plainWays = (faces: DieFaces, dice: number): Ways =>
 
 const cancelWays = (volley: Volley): Ways => plainWays(volley.failureFaces, volley.failureDice)
 
-/** Net successes: every pair of successes and cancels, combined by the rule of the volley. */
+/** Ways to get each number of net successes, from the ways of successes and cancels. */
 function netWays(successes: Ways, cancels: Ways): Ways {
   const counts = new Float64Array(successes.counts.length)
   for (let s = 0; s < successes.counts.length; s++) {
@@ -88,7 +89,7 @@ function netWays(successes: Ways, cancels: Ways): Ways {
 
 const toDistribution = ({ counts, total }: Ways): Distribution => counts.map((n) => n / total)
 
-/** Distribution of a whole-numbered function of a value, for example of damage as a function of net successes. */
+/** Distribution of `to(value)`, a whole number from 0. For example, it turns net successes into damage. */
 export function mapDistribution(distribution: Distribution, to: (value: number) => number): Distribution {
   let largest = 0
   for (let value = 0; value < distribution.length; value++) largest = Math.max(largest, to(value))
@@ -100,43 +101,43 @@ export function mapDistribution(distribution: Distribution, to: (value: number) 
   return result
 }
 
-/** Distribution of the successes left after cancels, for any two pools. */
+/** Distribution of the net successes, from the distributions of successes and cancels. */
 export const netOfPools = (successes: Distribution, cancels: Distribution): Distribution =>
   netWays({ counts: successes, total: 1 }, { counts: cancels, total: 1 }).counts
 
-/** Distribution of the sum of independent parts, for example of the damage of a whole broadside. */
+/** Distribution of the total value of `dice` dice with these faces, without re-rolls. */
 export const poolDistribution = (faces: DieFaces, dice: number): Distribution => toDistribution(plainWays(faces, dice))
 
-/** Distribution of the successes of the success dice, after re-rolls. */
+/** Distribution of the total of the success dice, including the volley's own re-roll. */
 export const successDistribution = (volley: Volley): Distribution => toDistribution(successWays(volley))
 
-/** Distribution of the cancels of the failure dice. */
+/** Distribution of the total of the failure dice. */
 export const cancelDistribution = (volley: Volley): Distribution => toDistribution(cancelWays(volley))
 
-/** Distribution of the successes left after cancels. */
+/** Distribution of the net successes: what is left of the successes after the cancels. */
 export const netDistribution = (volley: Volley): Distribution =>
   toDistribution(netWays(successWays(volley), cancelWays(volley)))
 
-/** Distribution of the damage after the defense rating; for Ion, the damage that draws criticals. */
+/** Distribution of the damage after the defence rating. The damage of Ion weapons draws criticals. */
 export const damageDistribution = (volley: Volley): Distribution =>
   mapDistribution(netDistribution(volley), (net) => damageOf(volley, net))
 
-/** Distribution of the hull points lost; for Ion always 0. */
+/** Distribution of the hull points lost; always 0 for Ion weapons. */
 export const hullLossDistribution = (volley: Volley): Distribution =>
   mapDistribution(damageDistribution(volley), (damage) => hullLossOf(volley, damage))
 
-/** Distribution of the criticals drawn by Ion damage; for other weapons always 0. */
+/** Distribution of the number of criticals that Ion damage draws; always 0 for other weapons. */
 export const criticalDistribution = (volley: Volley): Distribution =>
   mapDistribution(damageDistribution(volley), (damage) => criticalsOf(volley, damage))
 
-/** Expected value. */
+/** Expected value of a distribution. */
 export function meanOf(distribution: Distribution): number {
   let mean = 0
   for (let value = 1; value < distribution.length; value++) mean += value * distribution[value]!
   return mean
 }
 
-/** Standard deviation, in the unit of the values. */
+/** Standard deviation of a distribution, in the unit of its values. */
 export function sdOf(distribution: Distribution): number {
   const mean = meanOf(distribution)
   let variance = 0
@@ -146,7 +147,7 @@ export function sdOf(distribution: Distribution): number {
 
 const clampShare = (p: number): number => Math.min(1, p)
 
-/** P(value ≥ k), 0 to 1. */
+/** Probability, 0 to 1, of a value of at least k. */
 export function atLeast(distribution: Distribution, k: number): number {
   if (k <= 0) return 1
   let p = 0
@@ -154,7 +155,7 @@ export function atLeast(distribution: Distribution, k: number): number {
   return clampShare(p)
 }
 
-/** P(value < k), 0 to 1: the share of throws with a lower result than k. */
+/** Probability, 0 to 1, of a value below k. */
 export function shareBelow(distribution: Distribution, k: number): number {
   let p = 0
   for (let value = 0; value < Math.min(k, distribution.length); value++) p += distribution[value]!
@@ -166,9 +167,9 @@ export const sumOf = (parts: readonly Distribution[]): Distribution =>
   parts.reduce<Distribution>(multiply, Float64Array.of(1))
 
 /**
- * P(a target with `hull` points left is destroyed) after each volley, 0 to 1; entry i is after volleys 0 to i. The
- * state of the calculation is the remaining hull. A hull of 0 or less is already destroyed. Identical volleys passed as
- * one object are computed once.
+ * Probability, 0 to 1, that a target with `hull` points left is destroyed after each volley. Element i is for the time
+ * after volleys 0 to i. A target with 0 points or less counts as destroyed. Volleys that are the same object are
+ * computed only once.
  */
 export function destroyedAfter(volleys: readonly Volley[], hull: number): Float64Array {
   const points = Math.max(0, Math.ceil(hull))
@@ -193,13 +194,13 @@ export function destroyedAfter(volleys: readonly Volley[], hull: number): Float6
   })
 }
 
-/** P(a target with `hull` points left is destroyed within this number of volleys), 0 to 1. */
+/** Probability, 0 to 1, that a target with `hull` points left is destroyed within `volleys` equal volleys. */
 export const killWithin = (volley: Volley, hull: number, volleys: number): number =>
   hull <= 0 ? 1 : (destroyedAfter(new Array<Volley>(Math.max(0, Math.floor(volleys))).fill(volley), hull).at(-1) ?? 0)
 
 /**
- * Probabilities along a hull track after each volley, 0 to 1: first threshold reached, second threshold reached,
- * destroyed.
+ * Probabilities, 0 to 1, after each volley: that the lost hull points have reached the first threshold of the hull
+ * track, the second threshold, or the whole hull. Element i is for the time after volleys 0 to i.
  */
 export interface HullTrackOdds {
   readonly first: Float64Array
@@ -207,7 +208,7 @@ export interface HullTrackOdds {
   readonly destroyed: Float64Array
 }
 
-/** Probabilities along the hull track of an undamaged ship; entry i is after volleys 0 to i. */
+/** Probabilities along the hull track of an undamaged ship with `hull` points. */
 export function hullTrackAfter(volleys: readonly Volley[], hull: number): HullTrackOdds {
   const [first, second] = hullThresholds(hull)
   return {
@@ -217,14 +218,14 @@ export function hullTrackAfter(volleys: readonly Volley[], hull: number): HullTr
   }
 }
 
-/** The odds of a volley that a page shows. */
+/** The odds of a volley that the app shows. */
 export interface VolleyOdds {
   readonly net: Distribution
   readonly damage: Distribution
-  /** Damage, expected and standard deviation. */
+  /** Expected damage, and its standard deviation. */
   readonly mean: number
   readonly sd: number
-  /** P(at least 1 damage). */
+  /** Probability of at least 1 damage, 0 to 1. */
   readonly hit: number
 }
 

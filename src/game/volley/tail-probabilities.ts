@@ -1,9 +1,6 @@
-/**
- * Tail probabilities of the normal and chi-square distributions, by the incomplete gamma function; relative error about
- * 1e-13.
- */
+/** Tail probabilities of the normal and chi-square distributions; relative error about 1e-13. */
 
-/** Coefficients of the Lanczos approximation of ln Γ(a) for a > 0, with g = 7 and nine terms. */
+/** Coefficients of the Lanczos approximation of ln Γ(a) for a > 0, with nine terms and its parameter g = 7. */
 const lanczos = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -20,7 +17,7 @@ function logGamma(a: number): number {
 const precision = 1e-16
 const maxTerms = 10_000
 
-/** Lower tail by its power series; fast for x < a + 1. */
+/** Lower regularised gamma function P(a, x) = 1 − Q(a, x), by its power series. It converges fast for x < a + 1. */
 function lowerBySeries(a: number, x: number): number {
   let term = 1 / a
   let sum = term
@@ -31,7 +28,7 @@ function lowerBySeries(a: number, x: number): number {
   return sum * Math.exp(a * Math.log(x) - x - logGamma(a))
 }
 
-/** Upper tail by its continued fraction (Lentz); fast for x ≥ a + 1. */
+/** Upper regularised gamma function Q(a, x), by its continued fraction (Lentz). Converges fast for x ≥ a + 1. */
 function upperByFraction(a: number, x: number): number {
   const tiny = 1e-300
   let b = x + 1 - a
@@ -49,19 +46,19 @@ function upperByFraction(a: number, x: number): number {
   return product * Math.exp(a * Math.log(x) - x - logGamma(a))
 }
 
-/** Q(a, x) = Γ(a, x) / Γ(a): 1 at x = 0, decreasing to 0. */
+/** Upper regularised gamma function Q(a, x) = Γ(a, x) / Γ(a). It is 1 at x = 0 and decreases to 0. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1
   return x < a + 1 ? 1 - lowerBySeries(a, x) : upperByFraction(a, x)
 }
 
-/** P(a chi-square value with `freedom` degrees of freedom is at least `statistic`), 0 to 1. */
+/** Probability, 0 to 1, that a chi-square value with `freedom` degrees of freedom is at least `statistic`. */
 export const chiSquareTail = (statistic: number, freedom: number): number => upperGamma(freedom / 2, statistic / 2)
 
-/** P(a standard normal value is at least z), 0 to 1. */
+/** Probability, 0 to 1, that a standard normal value is at least z. */
 export const normalTail = (z: number): number => (z < 0 ? 1 - normalTail(-z) : upperGamma(0.5, (z * z) / 2) / 2)
 
-/** Finds where a decreasing function of x > 0 equals `level`, by bisection. */
+/** Finds by bisection the x > 0 at which a decreasing function equals `level`. */
 function bisect(tail: (x: number) => number, level: number): number {
   let low = 0
   let high = 1
@@ -74,9 +71,9 @@ function bisect(tail: (x: number) => number, level: number): number {
   return high
 }
 
-/** The chi-square value that is exceeded with probability `alpha`. */
+/** The value that a chi-square value with `freedom` degrees of freedom exceeds with probability `alpha`. */
 export const chiSquareLimit = (alpha: number, freedom: number): number =>
   bisect((x) => chiSquareTail(x, freedom), alpha)
 
-/** The value that |z| exceeds with probability `alpha`. */
+/** The value that the absolute value of a standard normal value exceeds with probability `alpha`. */
 export const normalLimit = (alpha: number): number => bisect((z) => 2 * normalTail(z), alpha)

@@ -8,7 +8,7 @@ export interface VolleySettings {
 
 export type VolleyField = keyof VolleySettings
 
-/** Minimum and maximum of each field; all are whole numbers. */
+/** Minimum and maximum of each number. All of them are whole. */
 export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; readonly max: number }>> = {
   successDice: { min: 0, max: 40 },
   failureDice: { min: 0, max: 40 },
@@ -16,7 +16,7 @@ export const volleyBounds: Readonly<Record<VolleyField, { readonly min: number; 
   defenseRating: { min: 0, max: 20 },
 }
 
-/** Maximum hull points of a target; more than the largest ship has. */
+/** Maximum hull points of a target in the dice roller; more than the largest ship has. */
 export const maxHull = 80
 
 export const volleyFields = Object.keys(volleyBounds) as readonly VolleyField[]
@@ -29,7 +29,7 @@ export interface VolleyProblem {
   readonly max: number
 }
 
-/** The first problem of a number, or undefined. Takes `unknown`, because values come from storage and links. */
+/** What is wrong with a number; undefined if it is valid. Values from storage or links can be of any type. */
 export function volleyFieldProblem(field: VolleyField, value: unknown): VolleyProblem | undefined {
   const { min, max } = volleyBounds[field]
   const problem = (code: VolleyProblem['code']): VolleyProblem => ({ code, field, value, min, max })

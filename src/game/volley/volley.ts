@@ -3,22 +3,23 @@ import { volleyFieldProblem, volleyFields, type VolleyProblem, type VolleySettin
 
 /**
  * The rule that decides every attack (game.md 1), as data. The dice roller, the odds, the rules text and the battle
- * simulation all use `Volley` with `netOf`, `damageOf` and `rollsAgain` below; no other code knows the values of a die.
+ * simulation all use `Volley` with `netOf`, `damageOf` and `rollsAgain` from this file. No other code knows what the
+ * faces of a die mean.
  */
 
-/** Value of each of the six faces of a die, face 1 first. */
+/** The value of each of the six faces of a die, beginning with one pip. */
 export type DieFaces = readonly [number, number, number, number, number, number]
 
-/** Successes on a success die. */
+/** Number of successes on each face of a success die. */
 export const successFaces: DieFaces = [0, 0, 0, 1, 1, 2]
 
-/** Successes on a success die of a Rending weapon: a 6 counts 3. */
+/** Number of successes on each face of a success die of a Rending weapon: a 6 counts 3. */
 const rendingFaces: DieFaces = [0, 0, 0, 1, 1, 3]
 
-/** Cancels on a failure die. */
+/** Number of successes that each face of a failure die cancels. */
 export const failureFaces: DieFaces = [0, 0, 0, 1, 1, 1]
 
-/** A pool ready to roll: every trait, order and circumstance is already included in its numbers. */
+/** Dice that are ready to be rolled. All traits, orders and circumstances are already included in the numbers. */
 export interface Volley {
   readonly successDice: number
   readonly failureDice: number
@@ -26,20 +27,20 @@ export interface Volley {
   readonly failureFaces: DieFaces
   readonly damageRating: number
   readonly defenseRating: number
-  /** `blanks`: every blank success die is rolled once more (Overcharge). */
+  /** `blanks` means that every blank success die is rolled once more (Overcharge). */
   readonly reroll: 'none' | 'blanks'
-  /** `ion`: damage draws criticals and does not reduce the hull. */
+  /** `ion` means that damage draws criticals and does not reduce the hull. */
   readonly effect: 'hull' | 'ion'
 }
 
-/** Effects of weapon traits beyond the four numbers. */
+/** Effects of weapon traits that are not part of the four numbers. */
 export interface VolleyTraits {
   readonly rending?: boolean
   readonly rerollBlanks?: boolean
   readonly ion?: boolean
 }
 
-/** Makes a volley from its four numbers. Error: the first field out of bounds. */
+/** Makes a volley from its four numbers. Error: the first number that is invalid. */
 export function makeVolley(settings: VolleySettings, traits: VolleyTraits = {}): Result<Volley, VolleyProblem> {
   for (const field of volleyFields) {
     const problem = volleyFieldProblem(field, settings[field])
@@ -57,50 +58,50 @@ export function makeVolley(settings: VolleySettings, traits: VolleyTraits = {}):
   })
 }
 
-/** Successes left after cancels. */
+/** Net successes: what is left of the successes after the cancels; at least 0. */
 export const netOf = (successes: number, cancels: number): number => Math.max(0, successes - cancels)
 
-/** Damage of a net result; 0 if net is 0. */
+/** Damage of a number of net successes. */
 export const damageOf = (volley: Pick<Volley, 'damageRating' | 'defenseRating'>, net: number): number =>
   net === 0 ? 0 : Math.max(0, net * volley.damageRating - volley.defenseRating)
 
-/** Hull points lost by this damage. */
+/** Hull points that this damage costs; 0 for Ion weapons. */
 export const hullLossOf = (volley: Pick<Volley, 'effect'>, damage: number): number =>
   volley.effect === 'ion' ? 0 : damage
 
-/** Damage at which an Ion weapon draws one critical, and two. */
+/** The damage from which an Ion weapon draws one critical, and from which it draws two. */
 const ionSteps = [1, 4] as const
 
-/** Criticals drawn by the damage itself, in addition to those of the hull track. */
+/** Number of criticals that the damage of an Ion weapon draws. Criticals of the hull track are not included. */
 export const criticalsOf = (volley: Pick<Volley, 'effect'>, damage: number): number =>
   volley.effect === 'ion' ? ionSteps.filter((step) => damage >= step).length : 0
 
-/** Whether a success die showing `face` (0 to 5) is rolled once more. */
+/** Whether a success die that shows `face` (0 to 5) is rolled once more. */
 export const rollsAgain = (volley: Pick<Volley, 'successFaces' | 'reroll'>, face: number): boolean =>
   volley.reroll === 'blanks' && volley.successFaces[face] === 0
 
-/** Positions of the blank success dice, which Overcharge rolls again. */
+/** Positions of the success dice that show a blank. */
 export const blankDice = (
   volley: Pick<Volley, 'successFaces'>,
   shown: Pick<VolleyFaces, 'success'>,
 ): readonly number[] => shown.success.flatMap((face, die) => (volley.successFaces[face] === 0 ? [die] : []))
 
-/** The faces of the dice, each 0 to 5 (pips minus one). */
+/** The faces that the dice show, each 0 to 5 (pips minus one). */
 export interface VolleyFaces {
   readonly success: readonly number[]
   readonly failure: readonly number[]
 }
 
-/** A roll: the final faces, and the earlier faces of re-rolled dice. */
+/** A finished roll: the final faces, and the earlier faces of the dice that were re-rolled. */
 export interface VolleyRoll extends VolleyFaces {
-  /** `die` is a position in `success`. */
+  /** The re-rolled dice: `die` is the position in `success`, `was` the earlier face. */
   readonly rerolled: readonly { readonly die: number; readonly was: number }[]
 }
 
-/** Source of faces: returns `count` independent, uniformly distributed faces of 0 to 5. */
+/** Source of randomness: returns `count` faces (0 to 5), independent and uniformly distributed. */
 export type DrawFaces = (count: number) => ArrayLike<number>
 
-/** Rolls a volley: success dice first, then failure dice, then the re-rolled dice in order. */
+/** Rolls a volley. Faces are drawn for the success dice, then for the failure dice, then for the re-rolled dice. */
 export function rollVolley(volley: Volley, drawFaces: DrawFaces): VolleyRoll {
   const success = Array.from(drawFaces(volley.successDice))
   const failure = Array.from(drawFaces(volley.failureDice))
@@ -119,16 +120,16 @@ export interface VolleyOutcome {
   readonly cancels: number
   readonly net: number
   readonly damage: number
-  /** Hull points lost; 0 for Ion. */
+  /** Hull points lost; 0 for Ion weapons. */
   readonly hullLoss: number
-  /** Criticals drawn by Ion damage. */
+  /** Number of criticals that Ion damage draws. */
   readonly criticals: number
 }
 
 const worth = (faces: DieFaces, shown: readonly number[]): number =>
   shown.reduce((sum, face) => sum + (faces[face] ?? 0), 0)
 
-/** The outcome of a roll. Check faces from outside with `checkFaces` first. */
+/** Computes the outcome of the faces. Faces from outside must be checked with `checkFaces` first. */
 export function resolveVolley(volley: Volley, shown: VolleyFaces): VolleyOutcome {
   const successes = worth(volley.successFaces, shown.success)
   const cancels = worth(volley.failureFaces, shown.failure)
@@ -147,13 +148,13 @@ export function resolveVolley(volley: Volley, shown: VolleyFaces): VolleyOutcome
 export interface FacesProblem {
   readonly code: 'WRONG_COUNT' | 'NOT_A_FACE'
   readonly pool: 'success' | 'failure'
-  /** Position of the die, for NOT_A_FACE. */
+  /** Position of the die in the pool (only for NOT_A_FACE). */
   readonly die?: number
   readonly expected: number
   readonly got: unknown
 }
 
-/** Checks faces that were typed in or read from a log: correct number of dice, each face 0 to 5. */
+/** Checks faces that were typed in or read from a log: the number of dice must be right, and each face 0 to 5. */
 export function checkFaces(volley: Volley, shown: VolleyFaces): Result<VolleyFaces, FacesProblem> {
   for (const pool of ['success', 'failure'] as const) {
     const expected = pool === 'success' ? volley.successDice : volley.failureDice

@@ -42,7 +42,7 @@ export const FacingsFigure = () => (
   </Sheet>
 )
 
-/** One target under fire from two positions: the attacker's position decides the facing, not its heading. */
+/** Figure of a target under fire from two positions: the attacker's position decides which side is hit. */
 export const FacingHitFigure = () => {
   const target: Point = [200, 120]
   const ahead: Point = [292, 52]

@@ -1,7 +1,7 @@
 import { hullThresholds } from '#game/ship/hull-track.ts'
 import { Counter, Measure, polar, sector, Sheet, Stroke, FigureLabel, type Point } from './kit.tsx'
 
-/** Range from base to base; each band adds failure dice. */
+/** Figure of the range bands of a weapon. Each band further out adds a failure die. */
 export const RangeBandsFigure = () => {
   const at: Point = [46, 110]
   const edges = [
@@ -106,7 +106,7 @@ export const PointDefenceFigure = () => {
   )
 }
 
-/** The hull track with the two thresholds at which a critical is drawn. */
+/** Figure of the hull track with its two thresholds, at each of which a critical is drawn. */
 export function HullTrackFigure({ hull }: { readonly hull: number }) {
   const [first, second] = hullThresholds(hull)
   const columns = Math.min(hull, 20)

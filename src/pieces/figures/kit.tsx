@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { silhouetteOf } from '../hull/silhouette.ts'
 
-/** Parts of the figures of the rules, in theme colours only. Headings are degrees clockwise from "up". */
+/** Building blocks for figures of the rules, in theme colours only. Headings are in degrees clockwise from "up". */
 
 export type Point = readonly [number, number]
 
@@ -13,7 +13,7 @@ export const polar = ([x, y]: Point, radius: number, degrees: number): Point => 
   return [round(x + radius * Math.sin(angle)), round(y - radius * Math.cos(angle))]
 }
 
-/** Path of a ring segment, clockwise from one heading to another; a circle sector for `inner` 0. */
+/** SVG path of a ring segment, clockwise between two headings (degrees). It is a circle sector if `inner` is 0. */
 export function sector(
   centre: Point,
   [inner, outer]: readonly [number, number],
@@ -31,7 +31,7 @@ interface SheetProps {
   readonly width: number
   readonly height: number
   readonly name: string
-  /** Side of the grid squares; 0: no grid. */
+  /** Side of the grid squares in units of the drawing; 0 for no grid. */
   readonly grid?: number
   readonly children: ReactNode
 }
@@ -78,7 +78,7 @@ interface CounterProps {
   readonly length?: number
   readonly side?: Side
   readonly ship?: string
-  /** Radius of the base; undefined: no base. */
+  /** Radius of the base in units of the drawing; undefined for no base. */
   readonly base?: number
 }
 
@@ -124,7 +124,7 @@ interface FigureLabelProps {
   readonly mono?: boolean
 }
 
-/** A label with an outline in the background colour, so that it is readable over lines. */
+/** A label with an outline in the background colour, so that it is readable on top of lines. */
 export const FigureLabel = ({
   at: [x, y],
   children,
@@ -183,11 +183,11 @@ interface MeasureProps {
   readonly from: Point
   readonly to: Point
   readonly label: string
-  /** Offset of the label from the centre of the line. */
+  /** Offset of the label from the middle of the line, in units of the drawing. */
   readonly off?: Point
 }
 
-/** A distance with ticks at both ends. */
+/** A line with ticks at both ends and a label, which shows a distance. */
 export function Measure({ from, to, label, off = [0, -12] }: MeasureProps) {
   const heading = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI
   const tick = (end: Point) => <Stroke from={polar(end, 5, heading - 90)} to={polar(end, 5, heading + 90)} />

@@ -19,7 +19,7 @@ export const StraightThenTurnFigure = () => {
   )
 }
 
-/** Turns in steps of 45°; those within a ship's turn rating are marked. */
+/** Figure of turns in units of 45°. Turns within the ship's turn rating (`steps`) are marked. */
 export const TurnFigure = ({ steps }: { readonly steps: number }) => {
   const at: Point = [170, 130]
   const within = (step: number) => Math.abs(step) <= steps
@@ -62,7 +62,7 @@ export const TurnFigure = ({ steps }: { readonly steps: number }) => {
   )
 }
 
-/** A move is at least half the thrust and at most all of it. */
+/** Figure of the rule that a move is at least half the thrust and at most all of it. */
 export const HalfThrustFigure = () => {
   const start = 60
   const inch = 44
@@ -104,7 +104,7 @@ export const HalfThrustFigure = () => {
   )
 }
 
-/** Arriving from a jump: the chosen point, the scatter around it, and a free heading. */
+/** Figure of a ship that arrives from a jump: the chosen point, the scatter around it, and a free choice of heading. */
 export const JumpInFigure = () => {
   const point: Point = [150, 110]
   const landed = polar(point, 62, 60)

@@ -2,7 +2,7 @@ import { Arrow, Sheet, FigureLabel, type Point } from './kit.tsx'
 
 const [width, height] = [150, 58]
 
-/** Clockwise from the upper left; two rows, so that it is readable on a phone. */
+/** The steps of a round, clockwise from the upper left. They are in two rows, so that they are readable on a phone. */
 const steps: readonly { readonly name: string; readonly tells: string; readonly at: Point }[] = [
   { name: 'Command', tells: 'initiative, orders', at: [18, 18] },
   { name: 'Movement', tells: 'heaviest first', at: [202, 18] },

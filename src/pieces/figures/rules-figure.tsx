@@ -21,7 +21,7 @@ function ArcsFigure({ ship: id }: { readonly ship: string }) {
   return ship ? <ArcsDiagram ship={ship} className="mx-auto w-full max-w-90" /> : null
 }
 
-/** Renders any kind of figure of the rules. A new kind without a case does not compile. */
+/** Renders any kind of figure. A new kind without a case here does not compile. */
 function draw(figure: FigureSpec): ReactNode {
   switch (figure.kind) {
     case 'facings':

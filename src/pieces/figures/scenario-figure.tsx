@@ -3,7 +3,7 @@ import { Arrow, Counter, Sheet, sideColour, FigureLabel, type Point } from './ki
 import { scenarioTables, type TableMap } from './scenario-maps.ts'
 import { Debris, Mines, Nebula, Well } from './terrain.tsx'
 
-/** Units of the drawing per inch of the table. */
+/** Units of the drawing for each inch of the table. */
 const inch = 8
 
 const scaled = ([x, y]: readonly [number, number]): Point => [x * inch, y * inch]
@@ -93,7 +93,7 @@ function Mark({ kind, at, label }: TableMap['marks'][number]) {
   )
 }
 
-/** An arrow with its label above it, or beside a vertical arrow, so that it does not cross the label. */
+/** An arrow with a label. The label is above the arrow, or beside a vertical arrow, so that they do not overlap. */
 function LabelledArrow({ from, to, label }: TableMap['arrows'][number]) {
   const isUpright = from[0] === to[0]
   const [x, y] = scaled([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
@@ -113,7 +113,7 @@ function LabelledArrow({ from, to, label }: TableMap['arrows'][number]) {
   )
 }
 
-/** The table of a scenario: 48 × 48 inches, with a grid of 6 inches. */
+/** Figure of the table of a scenario: 48 × 48 inches, with a grid of 6 inches. */
 export function ScenarioFigure({ map }: { readonly map: ScenarioMap }) {
   const { name, zones, terrain, marks, arrows } = scenarioTables[map]
   return (

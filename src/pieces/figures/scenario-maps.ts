@@ -1,14 +1,14 @@
 import type { ScenarioMap } from '#content/rules-tree.ts'
 
-/** The table of a scenario, 48 × 48 inches; the edge of the attacker or first player is at the bottom. */
+/** The table of a scenario, 48 × 48 inches; x and y from the upper left. The attacker's or first edge is below. */
 export interface TableMap {
   readonly name: string
   readonly zones: readonly {
     readonly label: string
     readonly side: 'own' | 'foe'
-    /** Left, top, width, height. */
+    /** A rectangular zone: left, top, width, height. */
     readonly box?: readonly [number, number, number, number]
-    /** x and y of the centre, radius. */
+    /** A circular zone: x and y of the centre, radius. */
     readonly circle?: readonly [number, number, number]
   }[]
   readonly terrain: readonly {

@@ -61,7 +61,7 @@ export const MinefieldFigure = () => (
   </Sheet>
 )
 
-/** Boarding: a ship alongside its target sends boats. */
+/** Figure of boarding: a ship sends its parties over to an enemy beside it. */
 export const BoardingFigure = () => {
   const own: Point = [130, 140]
   const foe: Point = [214, 96]

@@ -1,6 +1,6 @@
 import { polar, type Point } from './kit.tsx'
 
-/** A debris field: scattered rocks in a circle; the same on each render. */
+/** Drawing of a debris field: rocks scattered in a circle. They are not random, so each render is the same. */
 export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
   const stones = Array.from({ length: Math.round(radius * 0.7) }, (_, n) => {
     const [cx, cy] = polar([x, y], radius * Math.sqrt(((n * 37) % 100) / 108), n * 137.5)
@@ -15,7 +15,7 @@ export function Debris({ at: [x, y], radius }: { readonly at: Point; readonly ra
   )
 }
 
-/** A nebula: wavy nested contours. */
+/** Drawing of a nebula: wavy contours inside each other. */
 export function Nebula({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
   const contour = (share: number) =>
     `M${Array.from({ length: 40 }, (_, n) => polar([x, y], radius * share * (1 + 0.07 * Math.sin(n * 0.942) + 0.05 * Math.sin(n * 0.471 + 1)), n * 9).join(' ')).join('L')}Z`

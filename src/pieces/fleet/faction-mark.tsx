@@ -4,9 +4,9 @@ import type { FactionId } from '#game/ship/ship.ts'
 interface FactionMarkProps {
   readonly faction: FactionId
   readonly className?: string
-  /** Name for assistive technology, if there is no text next to it. */
+  /** Whether assistive technology reads the faction's name. Needed if the name is not next to the mark as text. */
   readonly named?: boolean
-  /** Uses the text colour, for print, instead of the faction colour. */
+  /** Whether the mark has the text colour (for print) instead of the faction colour. */
   readonly inInk?: boolean
 }
 

@@ -3,8 +3,9 @@ import type { Catalogue, FittedRefit, FleetContent, FleetShip } from '#game/flee
 import { fleetPoints } from '#game/ship/points.ts'
 import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
 
-/** A fleet as text for chats; `parseFleetText` can read it again. */
+/** Writes a fleet as text for chats. `parseFleetText` can read the text again. */
 
+/** Which optional parts the text contains: the link, the names of the ships, the notes. */
 export interface FleetTextParts {
   readonly link?: string
   readonly names: boolean
@@ -12,7 +13,7 @@ export interface FleetTextParts {
 }
 
 interface TextFormat {
-  /** Escapes a text of the player's, so that it is shown unchanged. */
+  /** Escapes text that the player wrote, so that it appears unchanged. */
   readonly escape: (text: string) => string
   readonly title: (text: string) => string
   readonly strong: (text: string) => string
@@ -30,7 +31,7 @@ const plain: TextFormat = {
   notes: (text) => `Notes\n${text}`,
 }
 
-/** Escapes all characters with a meaning in Markdown or HTML. */
+/** Escapes all characters that have a meaning in Markdown or HTML. */
 const escapeMarkdown = (text: string): string => oneLine(text).replace(/[\\`*_[\]<>|~#]/g, '\\$&')
 
 const markdown: TextFormat = {
@@ -52,7 +53,7 @@ function refitText({ slot, refit }: FittedRefit, catalogue: Catalogue, format: T
   return `${format.escape(known.name)} (${known.points}${elsewhere})`
 }
 
-/** "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)": points without refits, then those of each refit. */
+/** The text of a ship: "Commonweal “Common Cause” (64, flagship) + Ram Plating (3)". Points are without refits. */
 function shipText(
   ship: FleetShip,
   flagship: boolean,
@@ -67,7 +68,7 @@ function shipText(
   return `${design}${name} (${points}${flagship ? ', flagship' : ''})${refits.join('')}`
 }
 
-/** One line per ship; consecutive ships with equal text become one line with their number. */
+/** The lines of the ships. Neighbouring ships with equal text share one line, which begins with their number. */
 function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, format: TextFormat): readonly string[] {
   const groups: { readonly text: string; count: number }[] = []
   for (const ship of fleet.ships) {

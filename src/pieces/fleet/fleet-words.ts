@@ -5,17 +5,17 @@ import { capitalised } from '#ui/words.ts'
 
 type Names = Pick<Catalogue, 'ships' | 'refits' | 'admirals'>
 
-/** "1 point", "2 points". */
+/** A number with its noun: "1 point", "2 points". */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-/** "a cruiser", "an escort". */
+/** A noun with its indefinite article: "a cruiser", "an escort". */
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 export const className = (shipClass: ShipClass): string => capitalised(shipClass)
 
 export const slotName = (slot: SlotKind): string => capitalised(slot)
 
-/** Name of a design; its id if the catalogue does not contain it. */
+/** Name of a design. It is the id if the catalogue does not contain the design. */
 export const designName = (design: string, names: Names): string => names.ships.get(design)?.name ?? design
 
 export const refitName = (refit: string, names: Names): string => names.refits.get(refit)?.name ?? refit
@@ -24,11 +24,11 @@ export const admiralName = (admiral: string, names: Names): string => names.admi
 
 export const factionName = (faction: FactionId): string => factions[faction].name
 
-/** The faction of an admiral, or "Mercenary". */
+/** Name of an admiral's faction, or "Mercenary". */
 export const allegiance = (admiral: Pick<Admiral, 'faction'>): string =>
   admiral.faction === 'mercenary' ? 'Mercenary' : factionName(admiral.faction)
 
-/** The label of a ship in its fleet: its name, else its design, numbered if there are several unnamed ships of that design. */
+/** The label of a ship: its own name, or that of its design, which is numbered if several such ships are unnamed. */
 export function shipLabel(fleet: Pick<Fleet, 'ships'>, ship: FleetShip, names: Names): string {
   if (ship.name.trim() !== '') return ship.name
   const alike = fleet.ships.filter((other) => other.design === ship.design && other.name.trim() === '')

@@ -4,7 +4,7 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { listWords } from '../ship/ship-words.ts'
 import { admiralName, counted, designName, factionName, labelOf, refitName, withArticle } from './fleet-words.ts'
 
-/** Texts for problem codes (game.md 4). */
+/** The texts of problem codes (game.md 4). */
 
 const restricted = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -14,7 +14,7 @@ function itemName({ of, item }: { of: 'ship' | 'refit' | 'admiral'; item: string
   return of === 'refit' ? refitName(item, catalogue) : admiralName(item, catalogue)
 }
 
-/** Name of the ship, refit or admiral with the problem; undefined for the whole fleet. */
+/** Name of the ship, refit or admiral that has the problem. Undefined if it concerns the whole fleet. */
 export function culpritName(culprit: Culprit, fleet: Fleet, catalogue: Catalogue): string | undefined {
   switch (culprit.kind) {
     case 'fleet':
@@ -34,7 +34,7 @@ const shipOf = ({ culprit }: FleetProblem, fleet: Fleet, catalogue: Catalogue): 
 const refitOf = ({ culprit }: FleetProblem, catalogue: Catalogue): string =>
   culprit.kind === 'refit' ? refitName(culprit.refit, catalogue) : 'The refit'
 
-/** The problem in one or two sentences. A new code without a text does not compile. */
+/** Describes a problem in one or two sentences. A new code without a text does not compile. */
 export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: Catalogue): string {
   const ship = () => shipOf(problem, fleet, catalogue)
   const refit = () => refitOf(problem, catalogue)

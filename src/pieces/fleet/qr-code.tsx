@@ -1,17 +1,17 @@
 import { useMemo, type ReactElement } from 'react'
 import { encode } from 'uqr'
 
-/** Width of the quiet zone in modules, from the QR standard. */
+/** Width of the empty border around a QR code, in modules (the squares of the code). The QR standard requires 4. */
 const quietZone = 4
 
 export interface QrModules {
-  /** Modules along one side, quiet zone included. */
+  /** Number of modules along one side, including the empty border. */
   readonly size: number
-  /** SVG path of the dark modules; neighbours in a row are one box. */
+  /** SVG path of the dark modules. Dark neighbours in a row are one rectangle. */
   readonly path: string
 }
 
-/** Smallest version with medium error correction; undefined for more than 2 331 bytes, the maximum of QR codes. */
+/** Makes the smallest QR code with medium error correction. Undefined above the QR maximum of 2 331 bytes. */
 export function qrModules(text: string): QrModules | undefined {
   let rows: readonly (readonly boolean[])[]
   try {
@@ -36,7 +36,7 @@ export interface QrCodeProps {
   readonly className?: string
 }
 
-/** Dark on light in every theme, with quiet zone. Renders nothing if the text is too long. */
+/** A QR code with its empty border. It is dark on light in every theme. Renders nothing if the text is too long. */
 export function QrCode({ text, label, className }: QrCodeProps): ReactElement | null {
   const code = useMemo(() => qrModules(text), [text])
   if (!code) return null

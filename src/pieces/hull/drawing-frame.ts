@@ -2,16 +2,16 @@ import type { HullForm } from '#game/ship/ship.ts'
 import type { HullView } from './hull-assembly.ts'
 import { markShare } from './mark-share.ts'
 
-/** A round distance of ticks: 1, 2 or 5 times a power of ten, about a tenth of `length`; metres. */
+/** Distance between ticks of a scale: 1, 2 or 5 times a power of ten, about a tenth of `length`. Metres. */
 export const tickStep = (length: number): number => {
   const rough = length / 10
   const power = 10 ** Math.floor(Math.log10(rough))
   return ([1, 2, 5].find((step) => step * power >= rough * 0.7) ?? 10) * power
 }
 
-/** Profile above plan, or one of them. */
+/** Which views of the ship are drawn. In `both`, the profile is above the plan. */
 export type DrawingView = 'both' | 'plan' | 'profile'
-/** `mark` for counters and lists (up to 100 px), `card` (up to 400 px), `plate` with shading and scale. */
+/** Amount of detail: `mark` for lists (up to 100 px wide), `card` (up to 400 px), `plate` with shading and scale. */
 export type DrawingDetail = 'mark' | 'card' | 'plate'
 
 export interface DrawingFrame {
@@ -24,7 +24,7 @@ export interface DrawingFrame {
   readonly bottom: number
 }
 
-/** Lays out the views, in metres. `toScale` turns off the smaller size of small ships in marks. */
+/** Places the views in a drawing; metres. Small ships are drawn smaller in marks, unless `toScale` is true. */
 export const frameOf = (
   form: HullForm,
   views: { readonly plan: HullView; readonly profile: HullView },

@@ -5,7 +5,7 @@ interface DrawnShipProps {
   readonly className: string
 }
 
-/** A ship drawing from the SVG file that the build has made. Colours are inherited. */
+/** A ship drawing from the SVG file that the build makes (drawn-ships.d.ts). It inherits its colours. */
 export const DrawnShip = ({ drawing: { href, viewBox, title }, className }: DrawnShipProps) => (
   <svg viewBox={viewBox} className={className} {...(title === '' ? { 'aria-hidden': true } : { role: 'img' })}>
     {title === '' ? null : <title>{title}</title>}

@@ -1,18 +1,18 @@
-/** Ship drawings of the landing page and the menu, made by the build (scripts/vite/drawn-ships.ts) as symbols of one SVG file. */
+/** Drawings for the landing page and the menu. scripts/vite/drawn-ships.ts makes them as symbols of one SVG file. */
 declare module 'virtual:drawn-ships' {
   interface DrawnSymbol {
     readonly href: string
     readonly viewBox: string
-    /** What the drawing shows, in words; '' where it is only decoration. */
+    /** What the drawing shows, in words. It is empty if the drawing is only decoration. */
     readonly title: string
     readonly ship: string
-    /** Metres. */
+    /** Length of the ship in metres. */
     readonly length: number
   }
-  /** The background of the landing page; not a ship. */
+  /** The background of the landing page: a chart, not a ship. */
   export const chart: DrawnSymbol
   export const plate: DrawnSymbol
   export const plan: DrawnSymbol
-  /** Profiles, the smallest ship first. */
+  /** Profiles of ships, the smallest ship first. */
   export const line: readonly DrawnSymbol[]
 }

@@ -3,10 +3,10 @@ import { across, along, bar, box, chamfered, circle, spread } from './hull-shape
 import type { Line, Part } from './hull-shapes.ts'
 import type { DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/** Distance of muzzles from the centre of the gunhouse, in half lengths of it (ship.ts: 0.7 of a length beyond it). */
+/** Distance of muzzles from a gunhouse's centre, in half lengths of it (0.7 of a length beyond it, see ship.ts). */
 export const muzzleDistance = 2.4
 
-/** Offsets of barrels across a gunhouse. */
+/** Positions of `count` barrels across a gunhouse, evenly spread over `width` and centred on 0. */
 export const barrelOffsets = (count: number, width: number): readonly number[] =>
   count === 1 ? [0] : Array.from({ length: count }, (_, index) => width * (index / (count - 1) - 0.5))
 

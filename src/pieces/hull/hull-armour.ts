@@ -2,9 +2,9 @@ import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part } from './hull-shapes.ts'
 import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/* Casemates are rows of guns. */
+/* Drawings of slabs (armour plates) and casemates (armoured rows of guns). */
 
-/** Size of the cut corners and of the bevel, as shares of a plate's shorter side. */
+/** Sizes of a slab's cut corners and of its bevel, as fractions of its shorter side. */
 export const slabCut = 0.32
 export const slabBevel = 0.14
 
@@ -36,7 +36,7 @@ const slabFace = (of: ModuleSpec['of'], wide: number, high: number): readonly Pa
   ]
 }
 
-/** Seen edge on; metres. */
+/** A slab seen edge on. Sizes are in metres. */
 const slabEdge = (of: ModuleSpec['of'], wide: number, thick: number): readonly Part[] => {
   const bevel = Math.min(wide * slabBevel, thick)
   return [
@@ -57,10 +57,10 @@ const slabView = ({ of, sx, sy, sz }: ModuleSpec, high: number): readonly Part[]
 export const gunsAlong = ({ sx, barrels }: ModuleSpec): readonly number[] =>
   Array.from({ length: barrels }, (_, index) => -sx / 2 + (sx * (index + 0.5)) / barrels)
 
-/** How far the guns of a casemate protrude, as a share of its width (ship.ts). */
+/** How far the guns of a casemate stand out, as a fraction of its width (ship.ts). */
 export const gunReach = 0.8
 
-/** Length of the slanted ends of a casemate, metres; they stay clear of the first gun. */
+/** Length in metres of the slanted ends of a casemate. It is limited so that they do not reach the first gun. */
 export const galleryEnd = ({ sx, sz, barrels }: ModuleSpec): number => Math.min(sz * 0.4, (sx / barrels) * 0.24)
 
 const casematePlan: DrawModule = (spec) => {

@@ -4,7 +4,7 @@ import { modulePart } from './hull-modules.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
 
-/** A view is the plan (from above, starboard down) or the profile (from starboard), bow right; metres, y downwards. */
+/** Extent of a view; metres, y downwards. The plan is seen from above, the profile from starboard; bow to the right. */
 export interface Box {
   readonly left: number
   readonly right: number
@@ -13,12 +13,12 @@ export interface Box {
 }
 
 export interface HullView {
-  /** In drawing order; a later part hides what it covers. */
+  /** The parts in drawing order; each hides what it covers of earlier ones. */
   readonly parts: readonly Part[]
   readonly box: Box
 }
 
-/** Height of the hull's surface at (x, y), metres; undefined beside the hull. */
+/** Height of the hull's surface in metres at x (0 to 1) and y (metres from the axis). Undefined beside the hull. */
 const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => {
   const half = halfBeamAt(form, x)
   if (Math.abs(y) >= half) return undefined
@@ -31,7 +31,7 @@ const surfaceAt = (form: HullForm, x: number, y: number): number | undefined => 
   return deck - (deck - (keel + (deck - keel) * form.section.chine)) * fall
 }
 
-/** Half the size of a module across or up. Negative for a tether: it counts by its lower end, to pass under what it joins. */
+/** Half a module's size in metres. Negative for a tether, which is sorted by its lower end to be drawn underneath. */
 const halfSize = ({ kind, size }: HullModule, axis: 1 | 2): number => {
   const half = Math.abs(size[axis]) / 2
   return kind === 'tether' ? -half : half
@@ -52,7 +52,7 @@ const placed = (form: HullForm): readonly Placed[] =>
     z: (module.at[2] * form.depth) / 2,
   }))
 
-/** Rounds to centimetres, symmetrically about zero, so that port mirrors starboard. */
+/** Rounds a number of metres to centimetres, in the same way for both signs, so that port mirrors starboard. */
 const centimetres = (metres: number): number => (Math.sign(metres) * Math.round(Math.abs(metres) * 100)) / 100
 
 const rounded = (part: Part): Part => mapped(part, ([x, y]) => [centimetres(x), centimetres(y)])
@@ -69,15 +69,15 @@ const view = (parts: readonly Part[]): HullView => {
   return { parts: roundedParts, box: extent(roundedParts) }
 }
 
-/** A line along the side at a share of the half beam, to starboard with sign 1, to port with -1. */
+/** A line parallel to the side in the plan, at `share` of the half-beam, to starboard (`sign` 1) or port (-1). */
 export const sideLine = ({ plan, length, beam }: HullForm, sign: number, share = 1): Line =>
   plan.map(([x, half]): Point => [x * length, (sign * share * half * beam) / 2])
 
-/** A line along the side at a share of the height there, 0 keel to 1 deck. */
+/** A line along the hull in the profile. It is at `share` of the height between keel (0) and deck (1). */
 export const levelLine = ({ profile, length, depth }: HullForm, share: number): Line =>
   profile.map(([x, keel, deck]): Point => [x * length, ((keel + (deck - keel) * share) * depth) / 2])
 
-/** The outline of the hull alone: from side to side, and from keel to deck. */
+/** Outlines of the hull without its modules, in the plan and in the profile. */
 export const planOutline = (form: HullForm): Line => [...sideLine(form, -1), ...sideLine(form, 1).toReversed()]
 export const profileOutline = (form: HullForm): Line => [...levelLine(form, 0), ...levelLine(form, 1).toReversed()]
 
@@ -104,7 +104,7 @@ export const assemblePlan = (form: HullForm, body: Part): HullView => {
 
 const nearness = ({ module, y }: Placed): number => (module.kind === 'tether' ? y + halfSize(module, 1) : y)
 
-/** Modules outside the flat deck, or beyond the ship's side, are drawn over the hull. */
+/** Whether a module is outside the flat deck or beyond the ship's side. Such modules are drawn over the hull. */
 const isOverSide = (form: HullForm, { module, y }: Placed): boolean => {
   const half = halfBeamAt(form, module.at[0])
   return y > half * form.section.deck || y + halfSize(module, 1) > half

@@ -4,10 +4,10 @@ import { plate } from './module-drawing.ts'
 import type { ModuleSpec } from './module-drawing.ts'
 
 const steps = 14
-/** Chord at the root of a horn, as a share of its length (ship.ts). */
+/** Length of the root of a horn, as a fraction of the horn's length (ship.ts). */
 const chord = 0.34
 
-/** From the root (low) to the common tip, `sx` × `high` about the origin: an elliptic arc; `curl` lengthens it. */
+/** Leading and trailing edge of a horn, from root to tip, in a box of `sx` × `high`. `curl` makes them longer. */
 export const hornEdges = ({ sx, curl }: ModuleSpec, high: number): { readonly lead: Line; readonly trail: Line } => {
   const arc = (Math.PI / 2) * (1 + curl * 0.6)
   const radius = sx / (1 - Math.cos(arc))
@@ -43,7 +43,7 @@ const hornFull = (spec: ModuleSpec, high: number): readonly Part[] => {
   ]
 }
 
-/** A blade seen edge on: thick at the root, sharp at the tip. */
+/** A horn or a sail seen edge on: thick at the root, sharp at the tip. */
 const bladeEdge = ({ of, sx }: ModuleSpec, thick: number): readonly Part[] => [
   {
     of,
@@ -65,7 +65,7 @@ const bladeEdge = ({ of, sx }: ModuleSpec, thick: number): readonly Part[] => [
   },
 ]
 
-/** The concave trailing edge of a sail, from the aft end of its root to the top. */
+/** The hollow aft edge of a sail, from the aft end of its root to its top. Sizes are in metres. */
 export const sailLeech = (sx: number, high: number): Line =>
   Array.from({ length: 9 }, (_, step): Point => {
     const share = step / 8

@@ -2,13 +2,13 @@ import { across, along, box, chamfered, mapped, spread } from './hull-shapes.ts'
 import type { Line, Part, Point } from './hull-shapes.ts'
 import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/** Number of containers along, across and up a stack; each is 2.4 times as long as high (ship.ts). */
+/** Number of containers in a stack along, across and up. Each is about 2.4 times as long as high (ship.ts). */
 export const stackOf = ({ sx, sy, sz, tiers }: ModuleSpec): readonly [number, number, number] => {
   const high = sz / tiers
   return [Math.max(1, Math.round(sx / (high * 2.4))), Math.max(1, Math.round(sy / high)), tiers]
 }
 
-/** Share of its cell in the stack that a container fills, along and across. */
+/** Fraction of its place in the stack that a container fills, along and across. The rest is the gap to the next one. */
 export const boxFill = [0.95, 0.92] as const
 
 const stack = (spec: ModuleSpec, high: number, rows: number): readonly Part[] => {
@@ -26,7 +26,7 @@ const stack = (spec: ModuleSpec, high: number, rows: number): readonly Part[] =>
       of,
       outline: cells.map((cell) => box(cell.left, cell.right, cell.low, cell.high)),
       fine: cells.flatMap((cell) => across(spread(cell.left, cell.right, 5), cell.low, cell.high)),
-      // Some containers are darker; which ones depends only on their index.
+      // Some containers are hatched, so that they look darker. Their index decides, so the drawing is always the same.
       hatch: cells
         .filter(({ index }) => (index * 7) % 5 < 2)
         .flatMap((cell) => along(spread(cell.low, cell.high, 4), cell.left, cell.right)),
@@ -34,7 +34,7 @@ const stack = (spec: ModuleSpec, high: number, rows: number): readonly Part[] =>
   ]
 }
 
-/** Thickness of a girder's chords, as a share of its height. */
+/** Thickness of the outer beams of a lattice girder, as a fraction of its height. */
 export const chordShare = 0.11
 
 export const trussBays = (long: number, high: number): number => Math.max(2, Math.round(long / (high * 1.15)))

@@ -3,7 +3,7 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 import { axial } from './module-drawing.ts'
 import type { ModuleSpec, ModuleDrawing } from './module-drawing.ts'
 
-/** A hexagon of size `wide` × `high`, scaled by `by`, with corners fore and aft. */
+/** A hexagon of size `wide` × `high` with corners fore and aft, scaled by `by`. */
 export const hexagon = (wide: number, high: number, by = 1): Line => [
   [(wide / 2) * by, 0],
   [(wide / 4) * by, (high / 2) * by],
@@ -32,7 +32,7 @@ const cellFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Part
   ]
 }
 
-/** Corner lines inside the outline: two from the side, one from above with the axis along x. */
+/** A cell seen from the side. One edge between its faces is visible if it is seen from above, otherwise two. */
 const cellSide = ({ of }: ModuleSpec, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
   const corners = fromAbove ? [0] : [-wide / 4, wide / 4]
   const cut = Math.min(long * 0.16, wide * 0.14)
@@ -79,7 +79,7 @@ const tetraFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Par
     [-wide / 6, 0],
   )
 
-/** The apex is above the centre of the base triangle, a sixth of its width aft of half way. */
+/** A tetra from the side. Its apex is above the base's centroid, a sixth of the base's width aft of its middle. */
 const tetraSide = ({ of }: ModuleSpec, long: number, wide: number, fromAbove: boolean): readonly Part[] => {
   const apex: Point = [long / 2, fromAbove ? 0 : -wide / 6]
   const foot = -long / 2
@@ -97,7 +97,7 @@ const tetraSide = ({ of }: ModuleSpec, long: number, wide: number, fromAbove: bo
   ]
 }
 
-/** A strut between opposite corners of its box, with knots at the ends; a circle when seen along it. */
+/** A strut between opposite corners of its box, with a knot at each end. Seen along its length it is a circle. */
 const strut = ({ of, sx, gauge }: ModuleSpec, rise: number): readonly Part[] => {
   const long = Math.hypot(sx, rise)
   const thick = gauge / 2

@@ -15,13 +15,13 @@ const rays = (wide: number, high: number, from: number, to: number, count: numbe
     return [at(from), at(to)]
   })
 
-/** Radius of a spire at a share 0..1 of its length, as a share of its largest radius; concave towards both ends. */
+/** Radius of a spire at `share` (0 to 1) of its length, as a fraction of the largest radius, which is at `swell`. */
 export const spireRadius = (swell: number, share: number): number => {
   const reach = share < swell ? share / swell : (1 - share) / (1 - swell)
   return Math.min(1, Math.max(0, reach)) ** 1.45
 }
 
-/** Positions along a spire where its radius is sampled, shares 0..1; includes the widest. */
+/** Positions along a spire, 0 to 1, at which its radius is computed. They include the widest one (`swell`). */
 export const spireStations = (swell: number): readonly number[] => [
   ...[0, 0.3, 0.6, 0.82].map((share) => share * swell),
   ...[0, 0.18, 0.4, 0.7, 1].map((share) => swell + share * (1 - swell)),
@@ -61,7 +61,7 @@ const spireFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Par
   },
 ]
 
-/** Half the thickness of a lens at a share 0..1 of its radius, as a share of the largest. */
+/** Thickness of a lens at `share` (0 to 1) of its radius, as a fraction of its largest thickness. */
 export const lensRise = (share: number): number => 1 - share ** 2
 
 const lensSide = ({ of }: ModuleSpec, long: number, wide: number): readonly Part[] => {
@@ -97,7 +97,7 @@ const lensFace = ({ of }: ModuleSpec, wide: number, high: number): readonly Part
   },
 ]
 
-/** The outline of a star of size `wide` × `high`: concave rays, the first to the bow. */
+/** Outline of the `star` module, with `points` concave rays, the first to the bow. The size is `wide` × `high`. */
 export const starOutline = (points: number, wide: number, high: number): Line =>
   Array.from({ length: points * 6 }, (_, step): Point => {
     const share = Math.abs(((step / 6) % 1) - 0.5) * 2

@@ -11,7 +11,7 @@ import {
 } from './hull-assembly.ts'
 import type { Line, Part } from './hull-shapes.ts'
 
-/** Number of frames over the length of the hull, and of hatching lines between two frames. */
+/** Number of frames (ribs) along the length of the hull, and of shading lines between two frames. */
 const framesPerHull = 28
 const hatchPerFrame = 12
 
@@ -21,14 +21,14 @@ const places = (form: HullForm, count: number): readonly number[] => {
   return Array.from({ length: count - 1 }, (_, index) => (index + 1) / count).filter((x) => x > from && x < to)
 }
 
-/** Positions where the deck changes its height abruptly; a line is drawn across it there. */
+/** Positions (0 stern to 1 bow) where the height of the deck changes abruptly. A line is drawn across it there. */
 const steps = (stations: HullForm['profile']): readonly number[] =>
   stations.flatMap(([x, , deck], index) => {
     const [before, , from] = stations[index - 1] ?? [x, 0, deck]
     return Math.abs(deck - from) > (x - before) * 8 ? [x] : []
   })
 
-/** A row of short dashes at a height of the side (0 keel to 1 deck), not near bow and stern. */
+/** A row of dashes (portholes) along the side. `share` is their height between keel (0) and deck (1). */
 const scuttles = (form: HullForm, share: number): readonly Line[] => {
   const pitch = 1 / (framesPerHull * 3)
   return places(form, framesPerHull * 3)
@@ -95,7 +95,7 @@ const hullProfile = (form: HullForm): Part => {
       level(0.91),
       level(section.chine + 0.1),
     ],
-    // Every other line ends half way up, so that the bilge is darker than the side.
+    // Every other shading line is shorter, so that the lower part of the side is darker than the upper part.
     hatch: lines.map((x, index) => frame(x, 0, section.chine * (index % 2 === 0 ? 1 : 0.55))),
   }
 }

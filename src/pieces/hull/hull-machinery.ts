@@ -4,7 +4,7 @@ import type { Line, Part, Point } from './hull-shapes.ts'
 import { axial } from './module-drawing.ts'
 import type { ModuleSpec, ModuleDrawing } from './module-drawing.ts'
 
-/** The nozzle, collar and block of an engine; `half` is half its width in the view. */
+/** Nozzle, collar and block of an engine. `half` is half the width of the engine in this view, in metres. */
 const engineAlong = (of: HullModuleKind, sx: number, half: number): readonly Part[] => {
   const aft = -sx / 2
   const bell = aft + sx * 0.2
@@ -63,7 +63,7 @@ const podAlong = (of: HullModuleKind, sx: number, half: number): readonly Part[]
   ]
 }
 
-/** A swept fin from its root at -half to its tip at +half. */
+/** A swept fin in the view that shows its face. Its root is at -`half` and its tip at +`half`. */
 const finOut = (of: HullModuleKind, sx: number, half: number): readonly Part[] => [
   {
     of,
@@ -107,7 +107,8 @@ const ringFace = ({ of, bore }: ModuleSpec, wide: number, high: number): readonl
 
 const ringSide = ({ of }: ModuleSpec, long: number, wide: number): readonly Part[] => {
   const cut = Math.min(long * 0.3, wide * 0.3)
-  // The visible half of the joints, closer together towards the ends; fewer on a thin ring.
+  // The joints on the visible half of the ring. They are closer together towards its ends, and there are fewer on a
+  // thin ring.
   const joints = Math.min(12, Math.max(2, Math.round((wide / long) * 0.8)))
   return [
     {

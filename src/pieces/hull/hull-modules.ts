@@ -39,7 +39,7 @@ const drawings: Readonly<Record<HullModuleKind, ModuleDrawing>> = {
   tether,
 }
 
-/** A module on the port side without a mirror copy is drawn mirrored (ship.ts). */
+/** Whether a module is drawn mirrored, because it is on the port side without a twin to starboard (ship.ts). */
 export const facesPort = ({ at, mirror }: HullModule): boolean => at[1] < 0 && !mirror
 
 export const modulePart = (module: HullModule, view: keyof ModuleDrawing): readonly Part[] => {

@@ -1,20 +1,20 @@
-/** [along, across], metres: `along` from stern to bow, `across` to starboard (plan) or upwards (profile). */
+/** [along, across] in metres: `along` from stern to bow, `across` to starboard (plan) or upwards (profile). */
 export type Point = readonly [number, number]
 export type Line = readonly Point[]
 
-/** One part of a drawing. Fields in drawing order: the filled outline, then its lines from heavy to light. */
+/** One part of a drawing. It is drawn as the filled outline and the lines on it, from heavy to light ones. */
 export interface Part {
   readonly of: string
-  /** Closed polygons, filled by the non-zero rule (a hole has the opposite orientation). */
+  /** Closed polygons, filled by the non-zero rule. A hole has the opposite orientation. */
   readonly outline: readonly Line[]
-  /** Medium lines: steps, edges, joints. */
+  /** Medium lines for steps, edges and joints. */
   readonly edges?: readonly Line[]
-  /** Thin lines: frames, ribs, seams. */
+  /** Thin lines for frames, ribs and seams. */
   readonly fine?: readonly Line[]
   readonly hatch?: readonly Line[]
-  /** Filled polygons: windows, muzzles, hangar doors. */
+  /** Filled polygons for windows, muzzles and hangar doors. */
   readonly solid?: readonly Line[]
-  /** Not filled in the smallest filled drawing, so that guns are visible there. */
+  /** In the smallest filled drawing (`mark`) the part has the background colour, so that guns are visible there. */
   readonly badge?: boolean
 }
 
@@ -25,7 +25,7 @@ export const box = (left: number, right: number, low: number, high: number): Lin
   [left, high],
 ]
 
-/** A box with cut corners: `aft` and `fore` are the [along, across] lengths of the cuts. */
+/** A box with cut corners. `aft` and `fore` are the lengths [along, across] of the cuts at each end. */
 export const chamfered = (
   left: number,
   right: number,
@@ -53,14 +53,14 @@ export const circle = (x: number, y: number, radius: number, sides = 32): Line =
 export const spread = (from: number, to: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * (index + 1)) / (count + 1))
 
-/** Lines across, at these positions along. */
+/** Lines across the ship at the positions `places` (along), each from `low` to `high`. */
 export const across = (places: readonly number[], low: number, high: number): readonly Line[] =>
   places.map((at): Line => [
     [at, low],
     [at, high],
   ])
 
-/** Lines along, at these positions across. */
+/** Lines along the ship at the positions `places` (across), each from `left` to `right`. */
 export const along = (places: readonly number[], left: number, right: number): readonly Line[] =>
   places.map((at): Line => [
     [left, at],

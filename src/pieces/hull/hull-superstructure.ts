@@ -2,7 +2,7 @@ import { across, along, box, chamfered, circle, mapped, spread } from './hull-sh
 import type { Line, Part, Point } from './hull-shapes.ts'
 import type { ModuleSpec, DrawModule, ModuleDrawing } from './module-drawing.ts'
 
-/** The storeys of a tower; each is shorter at the bow and narrower than the one below. */
+/** The storeys of a tower. Each is shorter and narrower than the one below. */
 export const storeys = ({ sx, sy, sz, tiers }: ModuleSpec) =>
   Array.from({ length: tiers }, (_, tier) => ({
     tier,
@@ -147,7 +147,7 @@ const spinePlan: DrawModule = ({ of, sx, sy }) => {
   ]
 }
 
-/** Vertical walls with a chamfered top: a long box on the deck, or the base of a turret. */
+/** A spine in the profile, with cut upper corners. It is a long box on the deck or the base of a turret. */
 const spineProfile: DrawModule = ({ of, sx, sz }) => {
   const cut = Math.min(sz * 0.3, sx * 0.06)
   return [

@@ -2,7 +2,7 @@ import type { HullModule, HullModuleKind } from '#game/ship/ship.ts'
 import { mapped } from './hull-shapes.ts'
 import type { Part } from './hull-shapes.ts'
 
-/** A module with all defaults filled in, to be drawn about the origin, bow to +x. */
+/** A module with all defaults filled in, to be drawn around the origin with the bow towards +x. Sizes in metres. */
 export interface ModuleSpec extends Required<
   Pick<HullModule, 'tiers' | 'curl' | 'swell' | 'bore' | 'points' | 'gauge'>
 > {
@@ -34,20 +34,20 @@ export const moduleSpec = (module: HullModule): ModuleSpec => {
   }
 }
 
-/** Parts in drawing order: from the lowest (or farthest) to the highest (or nearest). */
+/** Draws a module. The parts are in drawing order, from the lowest or farthest to the highest or nearest. */
 export type DrawModule = (module: ModuleSpec) => readonly Part[]
 
-/** From above (plan) and from starboard (profile). */
+/** How a module looks from above (`plan`) and from starboard (`profile`). */
 export interface ModuleDrawing {
   readonly plan: DrawModule
   readonly profile: DrawModule
 }
 
-/** The drawings of a body with an axis: along the axis, and from the side with the axis to the right. */
+/** How a body with an axis looks along the axis (`face`), and from the side with the axis to the right (`side`). */
 export interface AxialDrawing {
-  /** Metres: `wide` horizontal, `high` vertical in the drawing. */
+  /** `wide` is the horizontal and `high` the vertical size in the drawing, in metres. */
   readonly face: (spec: ModuleSpec, wide: number, high: number) => readonly Part[]
-  /** `long` along the axis, `wide` across it; `fromAbove` when the axis is x and the view is the plan. */
+  /** `long` is the size along the axis, `wide` across it; metres. `fromAbove`: in the plan, if the axis is x. */
   readonly side: (spec: ModuleSpec, long: number, wide: number, fromAbove: boolean) => readonly Part[]
 }
 
@@ -65,7 +65,7 @@ export const axial = ({ face, side }: AxialDrawing): ModuleDrawing => {
   return { plan: view('y'), profile: view('z') }
 }
 
-/** Both views of a plate, which lies in the plane of its length and the larger of width and height: face on or edge on. */
+/** Both views of a flat module. It lies flat if it is wider than high; so one view shows its face, one its edge. */
 export const plate = (
   full: (spec: ModuleSpec, high: number) => readonly Part[],
   edge: (spec: ModuleSpec, thick: number) => readonly Part[],

@@ -7,14 +7,14 @@ import type { Line, Part } from './hull-shapes.ts'
 
 export interface ShipDrawingProps {
   readonly ship: Pick<ShipDesign, 'name' | 'class' | 'hullForm'>
-  /** Default `both`. */
+  /** Which views are drawn. Default: `both`. */
   readonly view?: DrawingView
   readonly variant?: 'line' | 'filled'
-  /** Default `card`. */
+  /** Amount of detail. Default: `card`. */
   readonly detail?: DrawingDetail
-  /** Pixels per metre, to draw several ships to the same scale. Without it the drawing fills its box. */
+  /** Pixels per metre, for drawing several ships to the same scale. Without it the drawing fills its box. */
   readonly scale?: number
-  /** Hidden from assistive technology, next to a heading that already names the ship. */
+  /** Hides the drawing from assistive technology. Used next to a heading that names the ship. */
   readonly decorative?: boolean
   readonly className?: string
 }
@@ -22,7 +22,7 @@ export interface ShipDrawingProps {
 const path = (lines: readonly Line[], closed: boolean): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}`).join('')
 
-/** The background colour, with which parts hide what is behind them. A panel of another colour sets --drawing-ground. */
+/** The colour in which parts hide others. An element with another background colour sets --drawing-ground. */
 const background = 'var(--drawing-ground, var(--color-paper, Canvas))'
 const ink = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
 const gapStroke = { ...ink, stroke: background, strokeWidth: 1.2, paintOrder: 'stroke' } as const
@@ -32,7 +32,7 @@ interface PartProps {
   readonly detail: DrawingDetail
 }
 
-/** A part of a filled drawing: filled, with a thin outline in the background colour that separates parts. */
+/** A part of a filled drawing. An outline in the background colour separates it from other parts. */
 function Silhouette({ part, detail }: PartProps): ReactElement {
   const mark = detail === 'mark'
   return (
@@ -48,7 +48,7 @@ function Silhouette({ part, detail }: PartProps): ReactElement {
   )
 }
 
-/** A part of a line drawing: outline, medium and thin lines, and shading on a plate. */
+/** A part of a line drawing: outline, medium and thin lines, and shading if the detail is `plate`. */
 function LineDrawing({ part, detail }: PartProps): ReactElement {
   const mark = detail === 'mark'
   const weight = part.of === 'hull' ? 1.3 : mark ? 0.7 : 0.9
@@ -120,7 +120,7 @@ function Scale({ form, top }: { readonly form: HullForm; readonly top: number })
 
 const viewNames: Readonly<Record<DrawingView, string>> = { both: 'profile and plan', plan: 'plan', profile: 'profile' }
 
-/** A ship in currentColor. Contains no ids, so it can be on a page any number of times. */
+/** A drawing of a ship in the text colour. It contains no ids, so it can occur several times on a page. */
 export const ShipDrawing = memo(function ShipDrawing(props: ShipDrawingProps): ReactElement {
   const { ship, view = 'both', variant = 'line', detail = 'card', scale, decorative = false, className } = props
   const form = ship.hullForm

@@ -5,12 +5,12 @@ import { silhouetteBox, silhouetteOf, type SilhouetteView } from './silhouette.t
 interface ShipSilhouetteProps {
   readonly form: HullForm
   readonly view: SilhouetteView
-  /** Height divided by width of the box. */
+  /** Height of the box divided by its width. */
   readonly ratio: number
   readonly className?: string
 }
 
-/** A filled silhouette of a ship in a box of fixed aspect ratio. Hidden from assistive technology: its name is next to it. */
+/** A filled silhouette of a ship in a box. Hidden from assistive technology, because the name is next to it. */
 export const ShipSilhouette = memo(function ShipSilhouette({
   form,
   view,

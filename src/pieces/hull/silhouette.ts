@@ -3,17 +3,17 @@ import { assemblePlan, assembleProfile, planOutline, profileOutline, type HullVi
 import type { Line } from './hull-shapes.ts'
 import { markShare } from './mark-share.ts'
 
-/** Consecutive parts of a silhouette with the same fill, merged into one path. */
+/** Successive parts of a silhouette that have the same fill, merged into one path. */
 export interface SilhouetteRun {
-  /** Filled in the text colour, else in the background colour. */
+  /** Whether the path is filled with the text colour. Otherwise it has the background colour. */
   readonly ink: boolean
   readonly d: string
 }
 
-/** The shapes of the filled `ShipDrawing` in a few paths, so that a page with many ships has few elements. */
+/** The shapes of the filled `ShipDrawing`, merged into a few paths, so that a page with many ships has few elements. */
 export interface Silhouette {
   readonly runs: readonly SilhouetteRun[]
-  /** Extent of the view, and length of the ship, metres. */
+  /** Upper edge and height of the view, and length of the ship, in metres. */
   readonly top: number
   readonly height: number
   readonly length: number
@@ -64,7 +64,7 @@ export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
 
 const boxes = new WeakMap<Silhouette, Map<number, string>>()
 
-/** Cached. @param ratio Height divided by width of the box. */
+/** The `viewBox` of a silhouette, cached. `ratio` is the height of the box divided by its width. */
 export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
   const known = boxes.get(silhouette) ?? new Map<number, string>()
   boxes.set(silhouette, known)
@@ -73,7 +73,7 @@ export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
   return box
 }
 
-/** Includes free space, so that small ships are drawn smaller than large ones (`markShare`). */
+/** The `viewBox` of a silhouette. It includes free space, so that small ships look smaller (see `markShare`). */
 function boxOf({ top, height, length }: Silhouette, ratio: number): string {
   const width = (length * 1.02) / markShare(length)
   const high = Math.max(width * ratio, height * 1.02)

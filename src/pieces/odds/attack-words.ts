@@ -24,7 +24,7 @@ const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
 
 const signed = (by: number, isFirst: boolean): string => (by < 0 ? `− ${-by}` : isFirst ? String(by) : `+ ${by}`)
 
-/** The modifiers that add up to one value: "weapon 4 + massing 2". */
+/** The modifiers that add up to one number of the volley, as text: "weapon 4 + massing 2". */
 export const reasonWords = (modifiers: readonly AttackModifier[], field: VolleyField): string =>
   modifiers
     .filter(({ on }) => on === field)

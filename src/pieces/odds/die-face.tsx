@@ -5,14 +5,14 @@ export type { DieKind } from './die-marks.ts'
 
 interface DieFaceProps {
   readonly kind: DieKind
-  /** Worth of the upper face: successes or cancels, 0 to 3. */
+  /** Value of the upper face: successes or cancels, 0 to 3. */
   readonly worth: number
   readonly size?: number
-  /** Marks a result that was replaced by a re-roll. */
+  /** Whether this result was replaced by a re-roll; then it is marked. */
   readonly wasRerolled?: boolean
 }
 
-/** The kinds differ by outline, mark and colour: any one is enough. Hidden from assistive technology. */
+/** The upper face of a die. Success and failure dice differ by outline, mark and colour. Hidden from screen readers. */
 export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFaceProps) {
   const success = kind === 'success'
   const fill = worth > 0 ? `var(--color-${success ? 'brass' : 'violet'})` : 'var(--color-paper-raised)'
@@ -40,6 +40,6 @@ export function DieFace({ kind, worth, size = 40, wasRerolled = false }: DieFace
   )
 }
 
-/** Worth of the upper face of each die; `faces` are 0 to 5. */
+/** Value of the upper face of each die. `faces` are the faces that the dice show, 0 to 5. */
 export const worthOf = (dieFaces: DieFaces, faces: readonly number[]): readonly number[] =>
   faces.map((face) => dieFaces[face] ?? 0)

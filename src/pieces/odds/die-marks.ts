@@ -1,10 +1,10 @@
-/** Die faces as path data, for the 2D and the 3D dice. */
+/** Outlines and marks of die faces as SVG path data, for the 2D and the 3D dice. */
 
 export type DieKind = 'success' | 'failure'
 
 export const faceBox = 24
 
-/** Length of a cut corner along each edge (edge length 22): one corner of a success die, all four of a failure die. */
+/** Length of the cut corners on a face with edges of 22: one corner of a success die, all four of a failure die. */
 export const cornerCut: Readonly<Record<DieKind, number>> = { success: 5.5, failure: 6.5 }
 
 export const faceOutline: Readonly<Record<DieKind, string>> = {
@@ -12,7 +12,7 @@ export const faceOutline: Readonly<Record<DieKind, string>> = {
   failure: 'M7.5 1H16.5L23 7.5V16.5L16.5 23H7.5L1 16.5V7.5Z',
 }
 
-/** One mark: a filled path, or a line of width `stroke`. */
+/** One mark on a face: a filled path, or a line of width `stroke`. */
 export interface FaceMark {
   readonly path: string
   readonly stroke?: number
@@ -49,7 +49,7 @@ const burst = (x: number, y: number, r: number): string => {
 const saltire = (x: number, y: number, r: number): string =>
   `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`
 
-/** The marks of a face worth `worth` successes or cancels; a dash for 0. */
+/** The marks of a face that is worth `worth` successes or cancels. A face worth 0 has a dash. */
 export function faceMarks(kind: DieKind, worth: number): readonly FaceMark[] {
   if (worth === 0) return [{ path: 'M9 12H15', stroke: 1.5 }]
   const radius = worth > 1 ? 4.4 : 6.4

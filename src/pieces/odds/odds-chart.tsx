@@ -5,21 +5,21 @@ import { OddsChartTable } from './odds-chart-table.tsx'
 import { formatShare } from './odds-words.ts'
 
 interface OddsChartProps {
-  /** P(exactly k damage) for k = 0 … */
+  /** Probability of each damage: element k is for exactly k damage. */
   readonly damage: Distribution
   /** Expected damage. */
   readonly mean: number
-  /** Damage that was rolled. */
+  /** Damage that was rolled, if any; its bar is marked. */
   readonly rolled?: number | undefined
-  /** Hull points of the target: bars from here on destroy it. */
+  /** Hull points of the target. Bars from this damage on, which destroys the target, have their own colour. */
   readonly hull?: number | undefined
-  /** Threshold: bars below it are faint. Default: the expected damage. */
+  /** The threshold in "at least k damage". Bars below it are faint. Default: the expected damage, rounded up. */
   readonly k?: number | undefined
-  /** The user selects another threshold. Without it, the chart is not interactive. */
+  /** Called when the player selects another threshold. Without it, the chart is not interactive. */
   readonly onPick?: (k: number) => void
 }
 
-/** A bar chart that is also a slider for the threshold "at least k damage"; a table for screen readers. */
+/** A bar chart that is also a slider for the threshold in "at least k damage". Screen readers get a table. */
 export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartProps) {
   const bars = barsOf(damage)
   const thresholds = thresholdsOf(damage, bars)
@@ -67,7 +67,7 @@ export function OddsChart({ damage, mean, rolled, hull, k, onPick }: OddsChartPr
 }
 
 interface ChartBarProps {
-  /** Height as a share of the tallest bar. */
+  /** Height of the bar as a fraction of the tallest bar, 0 to 1. */
   readonly share: number
   readonly isRolled: boolean
   readonly isSelected: boolean

@@ -1,4 +1,4 @@
-/** A probability as text: at most one decimal, and 0 % or 100 % only for impossible and certain events. */
+/** Formats a probability (0 to 1), at most one decimal. Only impossible and certain events are "0 %" and "100 %". */
 export function formatShare(p: number): string {
   if (p <= 0) return '0 %'
   if (p >= 1) return '100 %'

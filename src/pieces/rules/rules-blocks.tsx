@@ -33,7 +33,7 @@ function RulesHeading({ block: { level, id, n, c } }: { readonly block: Of<'h'> 
 const aloneClass = (words: readonly Inline[]): string | undefined =>
   words.length === 1 && typeof words[0] !== 'string' ? 'rules-alone' : undefined
 
-/** A list item; its first paragraph has no margins. */
+/** The content of a list item. Its first paragraph is rendered without a `p` element, so that it has no margins. */
 const RulesItem = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode => {
   const [first, ...others] = blocks
   if (first?.t !== 'p') return <RulesBlocks blocks={blocks} />
@@ -114,7 +114,7 @@ function Aside({ block: { t, title, c } }: { readonly block: Of<'example' | 'sid
   )
 }
 
-/** Memoised: blocks never change, also while a page is still loading more of them. */
+/** One block of the rules text. It is memoised, because blocks never change, even while more of them are loaded. */
 const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }): ReactNode {
   switch (block.t) {
     case 'p':
@@ -181,6 +181,6 @@ const items = (list: readonly (readonly Block[])[]) =>
     )
   })
 
-/** Renders the rules text. Every block is a component; no HTML is inserted. */
+/** Renders blocks of the rules text. Every block becomes a component; no HTML is inserted. */
 export const RulesBlocks = ({ blocks }: { readonly blocks: readonly Block[] }): ReactNode =>
   blocks.map((block, at) => <RulesBlock key={at} block={block} />)

@@ -3,13 +3,13 @@ import { useRulesView } from './rules-view.tsx'
 
 interface RulesErrataProps {
   readonly since: string
-  /** yyyy-mm-dd */
+  /** Date of the change, yyyy-mm-dd. */
   readonly date: string
   readonly was: string
   readonly children: ReactNode
 }
 
-/** A changed paragraph: marked in the margin, with the old text in a disclosure (or below it in print). */
+/** A changed paragraph, marked in the margin. Its old text can be unfolded; in print it is below. */
 export function RulesErrata({ since, date, was, children }: RulesErrataProps) {
   const { paper } = useRulesView()
   const time = <time dateTime={date}>{date}</time>

@@ -58,7 +58,7 @@ function renderNode(node: Exclude<Inline, string>, key: number, view: RulesView)
   }
 }
 
-/** Indices are safe as React keys, because the tree never changes. */
+/** Renders words of the rules text. Indexes are safe as React keys here, because the rules text never changes. */
 const renderInline = (words: readonly Inline[], view: RulesView): ReactNode =>
   words.map((node, at) => (typeof node === 'string' ? node : renderNode(node, at, view)))
 

@@ -6,7 +6,7 @@ import { atLeast, killWithin, meanOf, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '../odds/odds-words.ts'
 
-/** For values that cannot be computed. The build checks every example, so this appears only with other content. */
+/** Shown for values that cannot be computed. The build checks all examples, so this occurs only with other content. */
 const unknown = '?'
 
 function oddsValue(volley: Volley, { show, k = 1, hull = 1, volleys = 1 }: FigureQuery): string {
@@ -48,7 +48,7 @@ function compute(node: Computed): string {
   return oddsValue(attack.value.volley, { hull: attack.value.target.hull, ...node.ask })
 }
 
-/** The value as text: "62 %", "3.4". Cached. */
+/** A computed value as text, such as "62 %" or "3.4". Cached. */
 export function computedValue(node: Computed): string {
   const key = JSON.stringify(node)
   const value = cache.get(key) ?? compute(node)
@@ -74,7 +74,7 @@ const statValue = (ship: ShipDesign, name: FigStat): string => {
   }
 }
 
-/** A value of a ship, formatted as on its card. */
+/** A value of a ship as text, in the same form as on the ship's card. */
 export function shipValue(id: string, name: FigStat): string {
   const ship = catalogue.ships.get(id)
   return ship ? statValue(ship, name) : unknown

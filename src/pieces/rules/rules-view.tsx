@@ -17,18 +17,18 @@ export interface RulesHeadingLinkProps {
   readonly title: string
 }
 
-/** Context for rendering the rules text; pages, print and cards provide different components. */
+/** How the rules text is rendered. Pages, print and info cards provide different components for its links. */
 export interface RulesView {
   readonly terms: ReadonlyMap<string, RulesTerm>
   readonly Link: ComponentType<RulesLinkProps>
   readonly HeadingLink?: ComponentType<RulesHeadingLinkProps>
-  /** Makes mentions interactive. Without it (in print), mentions are plain text. */
+  /** Component for words that open an info card. Without it (in print) they are plain text. */
   readonly Mention?: ComponentType<{ readonly subject: CardSubject; readonly children: ReactNode }>
-  /** Keeps ids unique when one document has several pages. */
+  /** Prefix of all ids. It keeps them unique if one document contains several pages. */
   readonly idPrefix?: string
-  /** Added to the level of every heading, if the text is nested below other headings. */
+  /** Number added to the level of every heading, if the text is below other headings. */
   readonly headingOffset?: 0 | 1 | 2
-  /** For print: nothing is collapsed or interactive. */
+  /** Whether the text is for print, where nothing is collapsed or interactive. */
   readonly paper?: boolean
 }
 

@@ -11,7 +11,7 @@ import { OddsChart } from '../odds/odds-chart.tsx'
 import { formatFigure, formatShare } from '../odds/odds-words.ts'
 import { useRulesView } from './rules-view.tsx'
 
-/** Example volleys in the rules text: the pool as dice, the odds chart, and a link that throws it on the dice page. */
+/** Example volleys in the rules text: the dice, the odds chart, and a link that opens the volley on the dice page. */
 
 const fieldWords: Readonly<Record<VolleyField, string>> = {
   successDice: 'Success dice',
@@ -130,7 +130,7 @@ const circumstances = ({ locked, silent, debris, nebula, overcharge, massing }: 
     .map((word) => `, ${String(word)}`)
     .join('')
 
-/** "Halyard’s line battery at Ashlar’s bow, long range". */
+/** The caption of an example attack, such as "Halyard, line battery, at the bow of Ashlar, long range." */
 const attackWords = ({ attacker, weapon, target }: ExampleAttack, figures: AttackFigures): string =>
   `${attacker.name}, ${weapon.name}, at the ${figures.facing} of ${target.name}, ${figures.band} range${circumstances(figures)}.`
 

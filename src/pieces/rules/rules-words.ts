@@ -1,6 +1,6 @@
 import type { Inline } from '#content/rules-tree.ts'
 
-/** Fills the number of a term into its text: {n} becomes 2 for "Accurate 2", and "n" without a number. */
+/** Replaces `{n}` in the text of a term by the term's number (2 for "Accurate 2"), or by "n" if it has none. */
 export function withNumber(words: string, n: number | undefined): string
 export function withNumber(words: readonly Inline[], n: number | undefined): readonly Inline[]
 export function withNumber(words: string | readonly Inline[], n: number | undefined): string | readonly Inline[] {

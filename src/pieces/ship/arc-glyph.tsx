@@ -8,7 +8,7 @@ const quarter: Readonly<Record<Arc, string>> = {
   port: 'M8 8L2.7 13.3A7.5 7.5 0 0 1 2.7 2.7Z',
 }
 
-/** An icon with four quarters, bow up; those in which the weapon bears are filled. Hidden from assistive technology. */
+/** An icon of the four arcs, bow up, with those filled in which the weapon bears. Hidden from assistive technology. */
 export function ArcGlyph({ bears, className }: { bears: readonly Arc[]; className?: string }): ReactElement {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={className}>

@@ -7,18 +7,18 @@ import { facingWords, listWords, weaponKey } from './ship-words.ts'
 
 export interface ArcsDiagramProps {
   readonly ship: Pick<ShipDesign, 'name' | 'weapons' | 'defense' | 'hullForm'>
-  /** Hidden from assistive technology, next to a stat block with the same content. */
+  /** Hides the diagram from assistive technology. Used next to a stat block, which has the same content. */
   readonly decorative?: boolean
   readonly className?: string
 }
 
-/** Centre of each arc, degrees clockwise from the bow; the bow is up. */
+/** Direction of the middle of each arc, in degrees clockwise from the bow. In the diagram the bow is up. */
 const bearing: Readonly<Record<Arc, number>> = { bow: 0, starboard: 90, stern: 180, port: 270 }
 
 const outer = 52
 const pitch = 6.4
 const band = 4.2
-/** Half of an arc's 90°, less a gap for diagonals and letters; degrees. */
+/** Half the angle of a drawn arc, in degrees. It is less than 45, so that there is room for diagonals and letters. */
 const halfArc = 40
 
 const polar = (radius: number, degrees: number): string => {
@@ -51,7 +51,7 @@ const arcsText = (ship: ArcsDiagramProps['ship']): string => {
 const silhouette = (lines: readonly Line[]): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
 
-/** Weapon arcs as ring segments, one ring per weapon, with the defense rating of each facing. */
+/** A diagram of weapon arcs: one ring per weapon, with its arcs filled, and the defence rating of each facing. */
 export function ArcsDiagram({ ship, decorative = false, className }: ArcsDiagramProps): ReactElement {
   const plan = useMemo(() => planView(ship.hullForm), [ship.hullForm])
   const rings = ship.weapons.map((weapon, index) => ({ weapon, index, radius: outer - index * pitch }))

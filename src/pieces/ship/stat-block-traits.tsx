@@ -6,7 +6,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 
 type Traited = Pick<ShipDesign, 'traits' | 'weapons'>
 
-/** Explains each trait of the ship and its weapons once. Unknown traits have a name only. */
+/** The texts that explain the traits of a ship and its weapons, each once. An unknown trait is shown by its key. */
 export const traitTexts = (ship: Traited): readonly TraitText[] => {
   const texts = [
     ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),

@@ -10,7 +10,7 @@ const traitNames = (weapon: Weapon): string => weapon.traits.map((trait) => weap
 
 const head = 'font-label text-2xs tracking-label text-ink-dim uppercase py-1 font-semibold'
 
-/** The ship's weapons, one per row; letters as in the arcs diagram. */
+/** A table of a ship's weapons, with letters as in the arcs diagram. `design` is the ship without refits. */
 export function StatBlockWeapons({ ship, design }: { ship: ShipDesign; design?: ShipDesign }): ReactElement {
   return (
     <table className="w-full border-collapse text-sm">
@@ -56,7 +56,7 @@ interface WeaponRowProps {
   readonly was?: Weapon
 }
 
-/** Memoised: only a refit changes it. */
+/** One weapon. The row is memoised, because only refits change it. */
 const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProps): ReactElement {
   const traits = traitNames(weapon)
   const figure = 'py-1.5 text-right font-mono tabular-nums'

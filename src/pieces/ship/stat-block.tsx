@@ -7,7 +7,7 @@ import { StatValue } from './stat-value.tsx'
 export interface StatBlockProps {
   /** A design, or a ship with its refits (`effectiveShip`). */
   readonly ship: ShipDesign
-  /** The design without refits; values that differ from it are highlighted. */
+  /** The design without refits. Values that differ from it are highlighted. */
   readonly design?: ShipDesign
   readonly traits?: boolean
   readonly className?: string
@@ -39,7 +39,7 @@ const stats: readonly Stat[] = [
   { label: 'Hangar', of: (ship) => String(ship.hangar), shown: (ship) => ship.hangar > 0 },
 ]
 
-/** A ship's values, weapons and traits, in the order of use in a game. */
+/** A ship's values, weapons and traits, in the order in which a game needs them. */
 export const StatBlock = memo(function StatBlock({
   ship,
   design,

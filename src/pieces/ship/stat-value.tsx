@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 
 export interface StatValueProps {
   readonly now: string
-  /** The value without refits. */
+  /** The value without refits. If it differs, the value is highlighted. */
   readonly was?: string
-  /** Text for screen readers, if the value is abbreviated. */
+  /** Text for screen readers, if the visible value is abbreviated. */
   readonly spoken?: string
 }
 

@@ -1,4 +1,4 @@
-/** CSS px; x and y are the upper left corner. */
+/** A rectangle in CSS pixels. x and y are its upper left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -8,7 +8,7 @@ export interface Box {
 
 export interface LabelCandidate extends Box {
   readonly id: string
-  /** Higher values are placed first; Infinity for labels that must be shown. */
+  /** Labels with a higher priority are placed first. Infinity marks a label that must be shown. */
   readonly priority: number
   readonly spots?: readonly { readonly x: number; readonly y: number }[]
 }
@@ -18,15 +18,18 @@ export interface PlacedLabel extends Box {
 }
 
 export interface LabelOptions {
-  /** Areas without labels: a compass, a scale bar. */
+  /** Areas where no label may be placed, for instance under a compass or a scale bar. */
   readonly blocked?: readonly Box[]
   readonly most?: number
 }
 
-/** Cell size of the spatial hash in which boxes are looked up: a little wider than a name. */
+/** Cell size, in CSS pixels, of the grid in which boxes are looked up. It is a little wider than a name. */
 const cellSize = 96
 
-/** By priority, each at its first free spot in time linear in their number; Infinity moves inside the bounds. */
+/**
+ * Places labels without overlaps, highest priority first, each at its first free position. A label with priority
+ * Infinity may also be moved into the bounds. The time is linear in the number of labels.
+ */
 export function placeLabels(
   candidates: readonly LabelCandidate[],
   bounds: Box,
@@ -69,7 +72,7 @@ const isWithin = (box: Box, bounds: Box): boolean =>
   box.x + box.width <= bounds.x + bounds.width &&
   box.y + box.height <= bounds.y + bounds.height
 
-/** Touching edges do not count. */
+/** Whether two boxes overlap. Boxes that only touch do not. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 

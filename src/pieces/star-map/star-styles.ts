@@ -1,16 +1,14 @@
 import type { SpectralClass, SystemOwner } from '#game/stars/star-system.ts'
 
-/** Styles of stars and owners for the 2D, the 3D and the printed star map. */
-
-/** Radius of a star in CSS px when the whole Reach is visible; smaller magnitudes have larger discs. */
+/** Radius of a star in CSS pixels when the built-in sector is all visible. Bright stars have small magnitudes. */
 export const starRadius = (magnitude: number): number => Math.min(4.6, Math.max(1.1, 3.1 - 0.16 * magnitude))
 
-/** Spectral classes differ by shape, and by tint where a star is too small for a shape. */
+/** Shape that shows a star's spectral class. Stars that are too small for a shape differ only by tint. */
 export type StarShape = 'rays' | 'spark' | 'disc' | 'ringed' | 'open' | 'diamond' | 'cross'
 
 export interface StarStyle {
   readonly shape: StarShape
-  /** Light and dark theme. */
+  /** Colour of the star in the light theme (`chart`) and in the dark theme (`night`). */
   readonly tint: { readonly chart: string; readonly night: string }
 }
 
@@ -29,7 +27,7 @@ export const starStyles: Readonly<Record<SpectralClass, StarStyle>> = {
 export type Hatch = 'rise' | 'fall' | 'level' | 'upright' | 'cross' | 'dots' | 'plain'
 
 export interface OwnerStyle {
-  /** Theme colour without `--color-`. */
+  /** Name of a theme colour, without the prefix `--color-`. */
   readonly token: SystemOwner | 'ink-dim' | 'line'
   readonly hatch: Hatch
 }

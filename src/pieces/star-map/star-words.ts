@@ -6,7 +6,7 @@ import { counted } from '../fleet/fleet-words.ts'
 export const ownerName = (owner: SystemOwner): string =>
   owner === 'free' ? 'Free' : owner === 'none' ? 'Unclaimed' : factions[owner].name
 
-/** After "keep off": "free systems", "systems of the Veil Corsairs". */
+/** The systems of an owner as text after "keep off": "free systems", "systems of the Veil Corsairs". */
 export const systemsOf = (owner: SystemOwner): string =>
   owner === 'free' ? 'free systems' : owner === 'none' ? 'unclaimed systems' : `systems of the ${factions[owner].name}`
 
@@ -51,30 +51,30 @@ export const overlayNames: Readonly<Record<ChartOverlay, string>> = {
 
 export const leastNames: Readonly<Record<RoutePlan['least'], string>> = { jumps: 'Jumps', days: 'Days', fuel: 'Fuel' }
 
-/** One decimal, with a true minus: "4.2", "−3.1"; never "−0.0". */
+/** Formats a number with one decimal and a true minus sign: "4.2", "−3.1"; never "−0.0". */
 const oneDecimal = (figure: number): string => {
   const text = Math.abs(figure).toFixed(1)
   return figure < 0 && text !== '0.0' ? `−${text}` : text
 }
 
-/** Height above the plane: "+4.2", "−3.1", "0.0". */
+/** Formats a height above the plane of the map, in light years: "+4.2", "−3.1", "0.0". */
 export const heightFigure = (height: number): string => {
   const text = oneDecimal(height)
   return text === '0.0' || text.startsWith('−') ? text : `+${text}`
 }
 
-/** Absolute magnitude: "4.8", "−1.2". */
+/** Formats an absolute magnitude: "4.8", "−1.2". */
 export const magnitudeFigure = oneDecimal
 
 export const lightYears = (ly: number): string => `${ly.toFixed(1)} ly`
 
-/** "2.5 days". */
+/** Formats a number of days: "2.5 days". */
 export const daysFigure = (days: number): string => `${days.toFixed(1)} days`
 
-/** Tonnes per hundred points of ships: "4.5 t". */
+/** Formats an amount of fuel, in tonnes for each hundred points of ships: "4.5 t". */
 export const fuelFigure = (tonnes: number): string => `${tonnes.toFixed(1)} t`
 
-/** "12.4 ly east, 3.0 ly south". */
+/** The position of a system relative to the centre of the map (light years): "12.4 ly east, 3.0 ly south". */
 export function placeWords([x, y]: StarPosition): string {
   const part = (ly: number, plus: string, minus: string) =>
     Math.abs(ly) < 0.05 ? [] : [`${Math.abs(ly).toFixed(1)} ly ${ly > 0 ? plus : minus}`]
@@ -82,11 +82,11 @@ export function placeWords([x, y]: StarPosition): string {
   return parts.length === 0 ? 'At the centre' : parts.join(', ')
 }
 
-/** "above the plane". */
+/** Where a height (light years) is: "above the plane", "below the plane" or "in the plane". */
 export const heightWords = (height: number): string =>
   Math.abs(height) < 0.05 ? 'in the plane' : `${height > 0 ? 'above' : 'below'} the plane`
 
-/** Announcement of a selected system: "Marrow Gate, Free, class K, shipyard, 7 neighbours within 8 ly". */
+/** Describes a selected system for screen readers: "Marrow Gate, Free, class K, shipyard, 7 neighbours within 8 ly". */
 export const systemSentence = (system: StarSystem, neighbours: number, range: number): string =>
   [
     system.name,
@@ -96,11 +96,11 @@ export const systemSentence = (system: StarSystem, neighbours: number, range: nu
     `${neighbours === 0 ? 'no neighbour' : counted(neighbours, 'neighbour')} within ${range} ly`,
   ].join(', ')
 
-/** Totals of a route: "4 jumps, 11.0 days, 25.3 tonnes". */
+/** The totals of a route as text: "4 jumps, 11.0 days, 25.3 tonnes". */
 export const sumsSentence = (sums: { readonly jumps: number; readonly days: number; readonly fuel: number }): string =>
   `${counted(sums.jumps, 'jump')}, ${daysFigure(sums.days)}, ${sums.fuel.toFixed(1)} tonnes`
 
-/** "all 320 systems", "12 of 320 systems", "none of 320 systems". */
+/** How many of all systems are left: "all 320 systems", "12 of 320 systems", "none of 320 systems". */
 export const countSentence = (left: number, of: number): string =>
   left === of
     ? `all ${counted(of, 'system')}`

@@ -10,7 +10,7 @@ export const tagColourNames: Readonly<Record<TagColour, string>> = {
   grey: 'Grey',
 }
 
-/** A tag's shape in its colour. Hidden from assistive technology. */
+/** The shape of a tag in its colour. Hidden from assistive technology. */
 export const TagShape = ({
   colour,
   className = 'size-3.5',

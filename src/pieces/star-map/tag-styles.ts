@@ -1,8 +1,8 @@
 import type { TagColour } from '#game/stars/star-mark.ts'
 
-/** The style of a coloured tag on maps, in lists and in print. Each has its own shape and letter, readable without colour. */
+/** The style of a coloured tag on maps and in print. Shape and letter also tell the colours apart. */
 export interface TagStyle {
-  /** SVG path data in a box of -1 to 1, y down. */
+  /** SVG path data in a box from -1 to 1, y downwards. */
   readonly shape: string
   readonly letter: string
   readonly token: string

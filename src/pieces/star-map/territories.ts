@@ -3,30 +3,31 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import { makeTerritoryMesh, type CellSide, type MapPoint } from './territory-mesh.ts'
 
-/** Every point of the plane belongs to the owner of the nearest star, up to a maximum distance. */
+/** Divides the map into territories: every point belongs to the owner of the nearest star, if that is near enough. */
 
+/** Owner of a territory. Unclaimed systems (`none`) have no territory. */
 export type TerritoryOwner = Exclude<SystemOwner, 'none'>
 
-/** Maximum distance of a cell from its star, light years. */
+/** Maximum distance between a star and the points of its cell, in light years. */
 export const territoryRadius = 6
 
 export interface TerritoryCell {
   readonly owner: TerritoryOwner
-  /** Index of its star in the sector. */
+  /** Index of the cell's system in the sector. */
   readonly system: number
-  /** Convex ring, counter-clockwise with north up; the first point is not repeated. Light years. */
+  /** Corners of the convex cell, counter-clockwise with north up; light years. The first point is not repeated. */
   readonly polygon: readonly MapPoint[]
 }
 
 export interface TerritoryBorder {
   readonly owner: TerritoryOwner
-  /** Closed rings, the first point not repeated; the owner's territory is on the left, so holes are clockwise. */
+  /** Closed rings with the owner's territory on their left, so holes are clockwise. The first point is not repeated. */
   readonly paths: readonly (readonly MapPoint[])[]
 }
 
 export interface TerritoryPrism {
   readonly system: number
-  /** Light years above the plane. */
+  /** Height of the system above the plane of the map, in light years. */
   readonly height: number
   readonly polygon: readonly MapPoint[]
 }
@@ -39,10 +40,10 @@ interface ClaimedCell {
   readonly sides: readonly CellSide[]
 }
 
-/** Cache: cells and borders of a sector need the same computation. */
+/** Latest cells of each sector and their maximum radius (`arm`). Cells and borders need the same computation. */
 const cache = new WeakMap<Systems['systems'], { readonly arm: number; readonly cells: readonly ClaimedCell[] }>()
 
-/** Systems per step of a generator: a few ms. */
+/** Number of systems between two yields, which takes a few milliseconds. */
 const stepSize = 1000
 
 function* claimedCells({ systems }: Systems, arm: number): Generator<void, readonly ClaimedCell[]> {
@@ -65,11 +66,11 @@ function* claimedCells({ systems }: Systems, arm: number): Generator<void, reado
 
 const ringOf = (sides: readonly CellSide[]): readonly MapPoint[] => sides.flatMap(({ points }) => points)
 
-/** The cells of all stars in order of the sector. Free systems have cells, unclaimed ones do not. */
+/** The cells of all systems but unclaimed ones, in order of the sector. `arm`: their maximum radius, light years. */
 export const territoryCells = (sector: Systems, arm: number = territoryRadius): readonly TerritoryCell[] =>
   runToEnd(claimedCells(sector, arm)).map(({ owner, system, sides }) => ({ owner, system, polygon: ringOf(sides) }))
 
-/** The cells of one owner with their heights. */
+/** The cells of one owner, with the heights of their systems. `arm` is the maximum radius of a cell in light years. */
 export const territoryOf = (
   sector: Systems,
   owner: TerritoryOwner,
@@ -83,7 +84,7 @@ export const territoryOf = (
 export const territoryBorders = (sector: Systems, arm: number = territoryRadius): readonly TerritoryBorder[] =>
   runToEnd(territoryBorderSteps(sector, arm))
 
-/** `territoryBorders` as a generator, so that large sectors do not block the main thread. */
+/** Computes the borders like `territoryBorders`, but yields now and then, so that the page stays responsive. */
 export function* territoryBorderSteps(
   sector: Systems,
   arm: number = territoryRadius,
@@ -99,7 +100,7 @@ export function* territoryBorderSteps(
   return [...outer].map(([owner, sides]) => ({ owner, paths: joinRings(sides).map(ringOf) }))
 }
 
-/** Joins the outer sides of one owner into closed rings. At most one starts at each corner, because only three cells meet there. */
+/** Joins sides into closed rings. At most one side starts at each corner, because only three cells meet there. */
 function joinRings(sides: readonly CellSide[]): readonly (readonly CellSide[])[] {
   const starting = new Map(sides.map((side) => [side.start, side]))
   const rings: CellSide[][] = []

@@ -1,11 +1,11 @@
 import { Delaunay } from 'd3-delaunay'
 
-/** Adjacent cells have the same points and ids, so that borders are joined without comparing coordinates. */
+/** Computes the cells of stars. Adjacent cells share points and ids, so borders join without comparing numbers. */
 
-/** Light years east and north. */
+/** A position on the map in light years: to the east and to the north. */
 export type MapPoint = readonly [number, number]
 
-/** Shared by adjacent cells. */
+/** A corner of a cell. Adjacent cells share the same object. */
 interface Corner {
   readonly id: number
   readonly point: MapPoint
@@ -13,17 +13,17 @@ interface Corner {
 
 const nowhere: Corner = { id: -1, point: [0, 0] }
 
-/** One side of a cell; the cell is on its left. */
+/** One side of a cell, from corner `start` to corner `end` (ids). The cell is on its left. */
 export interface CellSide {
   readonly start: number
   readonly end: number
-  /** Index of the star on the other side; -1 if there is none within the radius. */
+  /** Index of the star on the other side; -1 if there is none near enough. */
   readonly other: number
-  /** From the start; without the end, which belongs to the next side. Several points for an arc. */
+  /** Points of the side from its start (several for an arc). Its end is the first point of the next side. */
   readonly points: readonly MapPoint[]
 }
 
-/** Null if it is clipped completely. */
+/** Both ends of the border between two cells. Null if the whole border is farther from the stars than `arm`. */
 type Border = readonly [Corner, Corner] | null
 
 interface StraightSide {
@@ -34,7 +34,7 @@ interface StraightSide {
 
 const circleSteps = 40
 
-/** The stars, and eight points far outside. They make every cell finite, without clipping any within `arm`. */
+/** Coordinates of the stars and of eight points far outside, which bound the outer cells beyond the radius `arm`. */
 function withOutsidePoints(stars: readonly MapPoint[], arm: number): Float64Array {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of stars) {
@@ -54,7 +54,7 @@ function withOutsidePoints(stars: readonly MapPoint[], arm: number): Float64Arra
   return points
 }
 
-/** Points on a circle counter-clockwise from one point to another, without the end; a full circle if both are equal. */
+/** Points on a circle, counter-clockwise from one point up to another (left out); a full circle if both are equal. */
 function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): readonly MapPoint[] {
   const begin = Math.atan2(from[1] - y, from[0] - x)
   const finish = Math.atan2(to[1] - y, to[0] - x)
@@ -67,7 +67,7 @@ function arc([x, y]: MapPoint, arm: number, from: MapPoint, to: MapPoint): reado
   })
 }
 
-/** The part of a segment within `arm` of a point, as shares of its length; undefined if there is none. */
+/** The part of the line from a to b within `arm` of a point: two fractions of the line; undefined if there is none. */
 function clipToCircle(
   [x, y]: MapPoint,
   arm: number,
@@ -84,21 +84,28 @@ function clipToCircle(
   return from < to ? [from, to] : undefined
 }
 
-/** Sides are counter-clockwise, north up; none for a second star at one position. @param arm In light years. */
+/**
+ * Prepares the cells of all stars. The returned function gives the sides of one cell (by index of its star),
+ * counter-clockwise with north up. Of several stars at the same position only one has a cell.
+ * @param arm maximum radius of a cell, in light years.
+ */
 export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (star: number) => readonly CellSide[] {
   if (stars.length === 0) return () => []
   const delaunay = new Delaunay(withOutsidePoints(stars, arm))
   const { triangles, halfedges, inedges } = delaunay
   const { circumcenters } = delaunay.voronoi()
   const starAt = (index: number): MapPoint => stars[index] ?? [0, 0]
-  /** The circumcentre of each triangle: the Voronoi vertices. */
+  /** The corners of the Voronoi cells, which are the circumcentres of the Delaunay triangles. */
   const corners = Array.from({ length: triangles.length / 3 }, (_, id): Corner => ({
     id,
     point: [circumcenters[id * 2] ?? 0, circumcenters[id * 2 + 1] ?? 0],
   }))
   const cornerOf = (edge: number): Corner => corners[Math.floor(edge / 3)] ?? nowhere
 
-  /** Ends of the smaller half-edge first; computed once, so that both cells have the same numbers. */
+  /**
+   * Clips the border between two cells to the radius `arm`, once for both, so that they have exactly the same numbers.
+   * It runs in the direction of the half-edge with the smaller index.
+   */
   const cutBorder = (first: number, second: number): Border => {
     const [a, b] = [cornerOf(first), cornerOf(second)]
     const star = Math.min(triangles[first] ?? 0, triangles[second] ?? 0)
@@ -127,7 +134,7 @@ export function makeTerritoryMesh(stars: readonly MapPoint[], arm: number): (sta
     do {
       const out = incoming % 3 === 2 ? incoming - 2 : incoming + 1
       const twin = halfedges[out] ?? -1
-      // On the hull of the triangulation there are only the outside points.
+      // The outer edge of the triangulation consists only of the outside points, so this is one of them, not a star.
       if (twin < 0) return []
       const border = borderOf(out, twin)
       const star = triangles[twin] ?? -1
