@@ -9,15 +9,15 @@ import { makeAttack, type Attack, type AttackProblem, type Terrain } from '#game
 import { bandsOf } from '#game/volley/matchup.ts'
 import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
 
-/** One side of an attack: the list the ship is chosen from, and the ship. */
+/** One side of an attack: a list of ships, and the ship chosen from it. */
 export interface Side {
-  /** `faction:<id>` or `fleet:<id>`. */
+  /** Id of the list: `faction:<id>` or `fleet:<id>`. */
   readonly from: string
-  /** Design id, or the key of a fleet's ship. */
+  /** Id of the design, or for a fleet the key of its ship. */
   readonly ship: string
 }
 
-/** Conditions of the attack that are on neither ship card. */
+/** Conditions of an attack that the ships' cards do not contain. */
 export interface Circumstances {
   readonly terrain: Terrain
   readonly locked: boolean
@@ -26,14 +26,14 @@ export interface Circumstances {
   readonly closeIn: boolean
   readonly weaponsCritical: boolean
   readonly overcharge: boolean
-  /** Friendly ships that give up their volley of the same weapon to mass fire, 0 to 2. */
+  /** Number of friendly ships that give up a volley of the same weapon to mass fire: 0 to 2. */
   readonly massing: number
   /** Sum of the point defence of friendly ships within 3" of the target. */
   readonly friends: number
   readonly lost: number
 }
 
-/** An attack in open space without any modifier. */
+/** Conditions of an attack in open space without modifiers. */
 export const noCircumstances: Circumstances = {
   terrain: 'open',
   locked: false,
@@ -69,7 +69,10 @@ export interface PickSource {
   readonly ships: readonly PickableShip[]
 }
 
-/** The player's fleets, then the catalogue by faction. Leaves out unknown designs, retired ships and empty lists. */
+/**
+ * The lists from which ships are chosen: the player's fleets, then the factions. Unknown designs, retired ships and
+ * empty lists are left out.
+ */
 export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): readonly PickSource[] {
   const own = fleets.map((fleet): PickSource => ({
     id: `fleet:${fleet.id}`,
@@ -89,7 +92,7 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
   return [...own, ...printed].filter(({ ships }) => ships.length > 0)
 }
 
-/** A pick with its ids replaced by objects. Ids that do not exist are replaced by a default. */
+/** A pick whose ids are replaced by the objects that they name. An id that does not exist is replaced by a default. */
 export interface Picked {
   readonly pick: AttackPick
   readonly attackers: PickSource
@@ -105,13 +108,16 @@ const findSource = (sources: readonly PickSource[], from: string, isEligible: (s
   return eligible.find(({ id }) => id === from) ?? eligible[0]
 }
 
-/** The default ship: a cruiser, else anything but a squadron, else the first. */
+/** The ship that is chosen at first: a cruiser, else any ship that is no squadron, else the first. */
 const defaultShip = (ships: readonly PickableShip[]): PickableShip | undefined =>
   ships.find(({ ship }) => ship.class === 'cruiser') ?? ships.find(({ ship }) => ship.class !== 'squadron') ?? ships[0]
 
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
-/** Resets choices that are not possible; undefined without an armed attacker or a target. */
+/**
+ * Looks up the ids of a pick, and resets choices that are not possible. Returns undefined without an armed attacker or
+ * a target.
+ */
 export function resolvePick(pick: AttackPick, sources: readonly PickSource[]): Picked | undefined {
   const attackers = findSource(sources, pick.attacker.from, isArmed)
   const targets = findSource(sources, pick.target.from, () => true)

@@ -4,7 +4,9 @@ import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { ShownThrow } from './throws.ts'
 
-/** Why 3D dice are not available: no WebGL, its context was lost, or the code could not be loaded. */
+/**
+ * Why 3D dice are not available: the browser has no WebGL, the WebGL context was lost, or the code could not be loaded.
+ */
 export type TrayProblem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 interface TumblingTrayProps {
@@ -24,7 +26,9 @@ const subscribeToReducedMotion = (run: () => void) => {
   return () => media.removeEventListener('change', run)
 }
 
-/** The 3D dice, with a skeleton while their code loads. The page shows the result after `onRest`. */
+/**
+ * The tray with 3D dice; a placeholder while their code loads. The page shows the result after it has called `onRest`.
+ */
 export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onImpact }: TumblingTrayProps) {
   const { code, failures } = useLazyCode(diceTray)
   const prefersReducedMotion = useSyncExternalStore(
@@ -33,7 +37,7 @@ export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onImpact }:
   )
   useEffect(() => {
     if (failures > 0) onUnavailable('not-fetched')
-    // Reported once per failure: `onUnavailable` is a new function on each render, so it is not a dependency.
+    // Each failure is reported once. `onUnavailable` is a new function on each render, so it is not a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failures])
   return (

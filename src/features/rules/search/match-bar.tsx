@@ -9,7 +9,10 @@ import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useHighlight, type HighlightOptions, type PageHighlight } from '../highlight.ts'
 import './search.css'
 
-/** F3 and Shift-F3 go to the next and previous match; Escape clears. Not while a dialog or menu is open. */
+/**
+ * Keys of the match bar: F3 and Shift-F3 go to the next and previous match, Escape ends the search. They do nothing
+ * while a dialog or menu is open.
+ */
 function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +34,10 @@ interface MatchBarProps extends HighlightOptions {
   readonly onSearch: () => void
 }
 
-/** Bar of the active search (LS-06): shows the current match and steps to others, also across pages. */
+/**
+ * Bar of an active search (LS-06). It shows the current match and goes to the next and previous one, also on other
+ * pages.
+ */
 export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')
   const onClear = useSettings((settings) => settings.clearSearch)

@@ -15,21 +15,27 @@ import { SearchEngine } from './engine.ts'
 export interface IndexState {
   readonly engine: SearchEngine
   readonly phase: 'empty' | 'building' | 'ready'
-  /** Number of pages that could not be loaded and are not searched. */
+  /** Number of pages that could not be loaded and are therefore not searched. */
   readonly missing: number
 }
 
 export interface SearchIndex extends Pick<StoreApi<IndexState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** Adds what is missing. Urgent: does not wait for the browser to be idle. Resolves when the index is ready. */
+  /**
+   * Adds all documents that are not yet in the index; resolves when the index is ready. With `urgent` it does not wait
+   * until the browser is idle.
+   */
   readonly build: (urgent?: boolean) => Promise<void>
 }
 
-/** Longest work between two pauses, ms; together with parsing a page of the book it fits into one frame. */
+/**
+ * Longest time in ms that indexing may block the page before it pauses. With the parsing of one page it fits into a
+ * frame.
+ */
 const slice = 6
-/** Pages requested at the same time; few, so that a page that the reader opens does not wait in a queue. */
+/** Number of pages requested at the same time. It is low, so that a page that the reader opens need not wait. */
 const parallelRequests = 4
 
-/** Resolves when indexing may continue; meanwhile the browser handles other work. */
+/** Lets the browser do other work; resolves when indexing may continue. */
 export type YieldToBrowser = (urgent: boolean) => Promise<void>
 
 const yieldWhenIdle: YieldToBrowser = (urgent) =>
@@ -40,7 +46,7 @@ const yieldWhenIdle: YieldToBrowser = (urgent) =>
 
 type Source = Pick<RulesBook, 'manifest' | 'page' | 'terms'>
 
-/** Makes a search index, built on the device from the pages of the book. */
+/** Makes an empty search index. `build` fills it on the device from the pages of the book. */
 export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = yieldWhenIdle): SearchIndex {
   const store = createStore<IndexState>()(() => ({ engine: new SearchEngine(), phase: 'empty', missing: 0 }))
   const { engine } = store.getState()
@@ -78,7 +84,7 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
   }
 
   const run = async (): Promise<void> => {
-    // A ready index that only lacks some pages can be used while they are added.
+    // If the index is ready and only lacks pages, its phase stays `ready`, so that it can be used while they are added.
     if (store.getState().phase === 'empty') store.setState({ phase: 'building' })
     await addPages()
     const terms = await book.terms()
