@@ -43,10 +43,7 @@ function gather(words: readonly Word[]): readonly QueryWord[] {
 
 const short = (text: string): string => [...text].slice(0, maxQueryLength).join('')
 
-/**
- * Parses a query. Single words may occur anywhere; words in quotes must occur in exactly this order. No text is an
- * error.
- */
+/** Parses a query: words that may occur anywhere, and quoted phrases, whose words must be adjacent. Never fails. */
 export function readQuery(typed: string): Query {
   const pieces = short(typed).split(quote)
   const words: QueryWord[] = []

@@ -143,10 +143,7 @@ interface SearchDialogProps {
   readonly onSearchTarget: (searchTarget: SearchTarget) => void
 }
 
-/**
- * The search dialog. Choosing a rule opens its page with the matches highlighted (LS-06); choosing a ship opens the
- * catalogue.
- */
+/** The search dialog. A chosen rule opens with its matches highlighted (LS-06), a chosen ship in the catalogue. */
 export function SearchDialog({ open, onOpenChange, onSearchTarget }: SearchDialogProps) {
   const { settings } = useServices()
   const choose = ({ document: { slug, section } }: Hit, typed: string) => {
