@@ -1,5 +1,4 @@
-// All hull forms are imported before anything else: the bundle then has their numbers next to each other, and so
-// compresses better.
+// Hull forms are imported first: with their numbers side by side the bundle compresses better.
 import './factions/accord/hulls.ts'
 import './factions/hesperia/hulls.ts'
 import './factions/kharon/hulls.ts'
@@ -22,10 +21,7 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 
 const inOrder = [accord, hesperia, kharon, veil, lumen, drift]
 
-/**
- * The ships, refits and admirals that a fleet can contain today, faction by faction. All ids are unique
- * (tests/content).
- */
+/** The ships, refits and admirals that a fleet can have today, by faction. All ids are unique (tests/content). */
 export const catalogueLists = {
   ships: inOrder.flatMap(({ ships }) => ships),
   refits: [...inOrder.flatMap(({ refits }) => refits), ...commonRefits],

@@ -6,10 +6,7 @@ export interface CriticalText {
   readonly effect: string
 }
 
-/**
- * Name and effect of each kind of critical, for the rules page and for printed sheets. A test compares this with the
- * page.
- */
+/** Name and effect of each kind of critical, for printed sheets. A test compares them with the rules page. */
 export const criticalTexts: Readonly<Record<CriticalKind, CriticalText>> = {
   weapons: { name: 'Weapons', effect: 'one success die fewer in each volley' },
   engines: { name: 'Engines', effect: 'thrust halved, one step of turn at most' },

@@ -9,10 +9,7 @@ import {
   provostHull,
 } from './factions/accord/hulls.ts'
 
-/*
- * The ships drawn on the cover and in the main menu. Only the build (scripts/vite) imports this file; visitors get the
- * finished drawings.
- */
+/* Ships on the cover and in the main menu. Only the build (scripts/vite) imports this file, to make drawings. */
 
 export type DrawnShip = Pick<ShipDesign, 'name' | 'class' | 'hullForm'>
 

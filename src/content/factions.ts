@@ -8,9 +8,7 @@ export interface Faction {
   readonly signature: string
   /** CSS custom property that holds the faction's colour. */
   readonly colour: `--color-${FactionId}`
-  /**
-   * The faction's symbol: SVG path data in a 24 × 24 box, filled with the even-odd rule. Its shape alone identifies it.
-   */
+  /** The faction's symbol: SVG path data in a 24 × 24 box, filled with the even-odd rule. */
   readonly mark: string
 }
 

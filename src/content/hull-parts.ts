@@ -17,9 +17,7 @@ const place = (body: Body, part: Part, x: number, y: number, z: number): HullMod
   ...(y === 0 ? {} : { mirror: true }),
 })
 
-/**
- * A module on the deck. A tenth of its height is sunk into the deck, so that no gap shows. `lift` raises it, in metres.
- */
+/** A module on the deck. A tenth of its height is sunk in, so that no gap shows. `lift` raises it by metres. */
 export const onDeck = (body: Body, part: Part, x: number, out = 0, lift = 0): HullModule =>
   place(body, part, x, out * halfBeamAt(body, x), deckAt(body, x) + part.size[2] * 0.4 + lift)
 
@@ -90,10 +88,7 @@ export const row = (
 ): readonly HullModule[] =>
   Array.from({ length: count }, (_, index) => put(round(from + ((to - from) * index) / Math.max(1, count - 1)), index))
 
-/**
- * Size in metres of a regular hexagonal cell that lies flat: length over its corners (along x), width over its sides,
- * and height.
- */
+/** Size in metres of a regular hexagonal cell that lies flat: over its corners (along x), over its sides, up. */
 export const hexSize = (wide: number, high: number): readonly [number, number, number] => [
   wide,
   round(wide * Math.sqrt(0.75)),

@@ -1,8 +1,6 @@
 import type { Block, Inline, RulesPage, RulesTerm } from './rules-tree.ts'
 
-/**
- * Makes plain text of the rules book, without markup, for search, snippets and copying. Computed numbers are left out.
- */
+/** Plain text of the rules book without markup, for search, snippets and copying. Computed numbers are left out. */
 
 const words = (inline: Inline): string => {
   if (typeof inline === 'string') return inline
@@ -79,10 +77,7 @@ export interface SectionText {
   readonly text: string
 }
 
-/**
- * The text of a page, one entry for each section, in reading order. The text before the first heading has the page's
- * title.
- */
+/** The sections of a page in order, as text. The text before the first heading has the page's title. */
 export function sectionTexts(page: RulesPage, terms: readonly RulesTerm[] = []): readonly SectionText[] {
   const sections: { id: string; number: string; title: string; parts: string[] }[] = [
     { id: '', number: page.number, title: page.title, parts: [] },

@@ -9,10 +9,7 @@ import type { Facing, RangeBand } from '#game/ship/ship.ts'
 export const oddsTraits = ['rending', 'overcharge', 'ion'] as const
 export type OddsTrait = (typeof oddsTraits)[number]
 
-/**
- * A volley given by its numbers: success dice, failure dice, damage rating, defense rating. All are within
- * `volleyBounds`.
- */
+/** A volley: success dice, failure dice, damage rating and defense rating, all within `volleyBounds`. */
 export interface OddsFigures {
   readonly s: number
   readonly f: number
@@ -21,9 +18,7 @@ export interface OddsFigures {
   readonly traits?: readonly OddsTrait[]
 }
 
-/**
- * An attack: the ship `from` fires `weapon` at the ship `at`. All three are ids; the numbers come from the catalogue.
- */
+/** An attack: ship `from` fires `weapon` at ship `at`. All three are ids; the numbers come from the catalogue. */
 export interface AttackFigures {
   readonly from: string
   readonly weapon: string
@@ -173,10 +168,7 @@ export interface RulesPage {
 export interface RulesTerm {
   readonly id: string
   readonly term: string
-  /**
-   * Explanation of the term; it may mention other terms. `{n}` stands for the number after the term where it is
-   * mentioned.
-   */
+  /** Explanation of the term; it may mention other terms. `{n}` stands for the number that a mention gives. */
   readonly text: readonly Inline[]
   /** Page and section that define the term, in the form `volley/failure-dice#evasion`. */
   readonly page: string

@@ -63,9 +63,7 @@ export const packPage = ({ slug, body }: RulesPage, sections: Sections): WirePag
   body: body.map((block) => packBlock(block, sections)),
 })
 
-/*
- * The functions below do not validate what they unpack, because `packPage` has written it. Tests check that both match.
- */
+/* The functions below do not validate what `packPage` has written. Tests check that both match. */
 
 type Packed = Readonly<Record<string, unknown>>
 

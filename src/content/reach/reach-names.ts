@@ -1,10 +1,7 @@
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/**
- * Parts of the names that one owner uses. A name is either `first` + `second` (two words) or `start` + `end` (one
- * word).
- */
+/** Parts of one owner's names. A name is `first` and `second` (two words), or `start` and `end` (one word). */
 interface Naming {
   readonly first: string
   readonly second: string
@@ -105,10 +102,7 @@ export function makeNameGenerator(random: SeededRandom, given: Iterable<string>)
   }
 }
 
-/**
- * Name of a station. Four factions number their stations; all others name them after the system. `serial`: how many
- * stations the owner has, including this one.
- */
+/** Name of a station: numbered by four factions, else after the system. `serial`: the owner's stations so far. */
 export function stationName(owner: SystemOwner, system: string, serial: number, random: SeededRandom): string {
   switch (owner) {
     case 'accord':

@@ -36,9 +36,7 @@ const voids: readonly Tenths[] = [
 
 const square = (a: Tenths, b: Tenths): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
-/**
- * Draws a random position in a square with round corners. Returns undefined if it is in the core or in an empty circle.
- */
+/** Draws a random position in a square with round corners; undefined if it is in the core or an empty circle. */
 function place(random: SeededRandom): Tenths | undefined {
   const x = random.whole(2 * half.plane + 1) - half.plane
   const y = random.whole(2 * half.plane + 1) - half.plane
@@ -114,10 +112,7 @@ function starOf(random: SeededRandom): Pick<StarSystem, 'spectral' | 'magnitude'
  */
 const claimRange = { reach: 118, margin: 12 } as const
 
-/**
- * The faction that claims the system at `here`; `none` if two factions are almost equally near, or all are too far
- * away.
- */
+/** The faction that claims the system at `here`; `none` if two are about equally near, or all are too far. */
 function claimingOwner(here: Tenths, core: readonly StarSystem[], places: readonly Tenths[]): SystemOwner {
   const nearest = new Map<SystemOwner, number>()
   core.forEach(({ owner }, i) => {
@@ -130,9 +125,7 @@ function claimingOwner(here: Tenths, core: readonly StarSystem[], places: readon
   return first[0]
 }
 
-/**
- * Chance of each tag, in percent. Systems without an owner have no shipyards and markets, but more hazards and ruins.
- */
+/** Chance of each tag, in percent. Systems without owner have no shipyards and markets, but more hazards and ruins. */
 const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<SystemTag, number>>>> = {
   claimed: { shipyard: 4, refuelling: 14, trade: 10, hazard: 6, ruin: 3 },
   free: { shipyard: 3, refuelling: 22, trade: 24, hazard: 5, ruin: 4 },
@@ -141,8 +134,7 @@ const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<Syste
 
 const tagsOf = (owner: SystemOwner, random: SeededRandom): readonly SystemTag[] => {
   const kind = owner === 'free' || owner === 'none' ? owner : 'claimed'
-  // A number is drawn for every tag, even one with no chance. Changing one percentage therefore does not change other
-  // tags.
+  // A number is drawn for every tag. Changing one percentage therefore does not change the other tags.
   const drawn = systemTags.filter((tag) => random.whole(100) < (chances[kind][tag] ?? 0))
   // A system with a hazard has no market, shipyard or fuel.
   return drawn.includes('hazard') ? drawn.filter((tag) => tag === 'hazard' || tag === 'ruin') : drawn

@@ -1,16 +1,11 @@
-/**
- * A random number generator that gives the same numbers for the same seed. It uses only 32-bit arithmetic, so that all
- * JavaScript engines agree.
- */
+/** Random numbers from a seed. Only 32-bit arithmetic is used, so that all JavaScript engines agree. */
 export interface SeededRandom {
   /** A whole number from 0 to `below` - 1. */
   readonly whole: (below: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/**
- * Makes a generator with the Mulberry32 algorithm. It is good enough for scattering stars, but not for cryptography.
- */
+/** Makes a generator with the Mulberry32 algorithm: good enough for scattering stars, not for cryptography. */
 export function makeSeededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const next = (): number => {

@@ -8,9 +8,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-/**
- * Button that downloads one JSON file with all data about the player in the record store and on this device (AU-10).
- */
+/** Button that downloads a JSON file with all data about the player in the record store and on this device (AU-10). */
 export function OwnDataButton() {
   const { records, account } = useServices()
   const { user } = useSession()

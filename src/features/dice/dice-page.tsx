@@ -11,10 +11,7 @@ export interface DiceData {
   readonly log: RollLogStore
 }
 
-/**
- * Applies a dice link and redirects to the plain address: a reload would otherwise apply the link again and undo later
- * changes.
- */
+/** Applies a dice link, then redirects to the plain address, because a reload would apply the link again. */
 export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const table = await services.account.diceTable()
   const link = readDiceLink(new URL(request.url).searchParams)

@@ -30,10 +30,7 @@ interface PageLinkProps extends Pick<BookTreeProps, 'onNavigate'> {
   readonly isHere: boolean
 }
 
-/**
- * One link of the tree. It is memoised, so that a change of page renders only the links that gain or lose the mark
- * "current".
- */
+/** One link of the tree. Memoised, so that a change of page renders only the links whose `isHere` changes. */
 const PageLink = memo(function PageLink({ page, isHere, onNavigate }: PageLinkProps) {
   return (
     <RulesLink

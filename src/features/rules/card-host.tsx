@@ -19,10 +19,7 @@ interface OpenCard {
 const hoverDelay = 300
 const leaveDelay = 250
 
-/**
- * Shows the cards of a page, one at a time. A mention inside the card replaces it; a button leads back to the previous
- * card.
- */
+/** Shows one card at a time. A mention inside the card replaces it; a button leads back to the previous one. */
 export function CardHost({
   view,
   children,

@@ -9,9 +9,7 @@ import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>
   `Orion ${gameVersion}, rule ${number} ${title}: ${origin}${placePath({ slug, section: id })}`
 
-/**
- * Button that copies the link of a rule. If the browser refuses copying, the link is put into the address bar instead.
- */
+/** Button that copies the link of a rule. If the browser refuses, the link is put into the address bar instead. */
 export function HeadingLink(rule: RulesHeadingLinkProps) {
   const slug = useParams()['*'] ?? ''
   const copy = async () => {

@@ -25,10 +25,7 @@ interface RulesLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string
 }
 
-/**
- * A link in the book. Unlike the router's `Link` it is not rendered again when the address changes, because a page has
- * about a hundred links.
- */
+/** A link in the book. A page has a hundred; unlike the router's `Link` none renders again at a new address. */
 export function RulesLink({ to, onClick, children, ...rest }: RulesLinkProps) {
   const go = use(NavigateContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -107,10 +107,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   )
 }
 
-/**
- * The reader of one page. Memoised, because the router also renders it when a navigation begins and the data are
- * unchanged.
- */
+/** The reader of one page. Memoised: the router also renders it, with the same data, when a navigation begins. */
 export const RulesReader = memo(function RulesReader({ data }: { readonly data: PageData }) {
   return (
     <RulesLinkProvider>

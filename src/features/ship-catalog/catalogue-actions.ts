@@ -4,9 +4,7 @@ import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { CatalogueView } from './catalogue-address.ts'
 import type { CatalogueFilters } from './list/catalogue-filters.ts'
 
-/**
- * Actions of the catalogue. The functions never change between renderings, so that memoised cards are not rendered again.
- */
+/** Functions of the catalogue. They never change, so that memoised cards are not rendered again. */
 export interface CatalogueActions {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore

@@ -28,9 +28,7 @@ export const lintHull = assemble({ wide: 5, high: 2.6 }, [
   strut([0, 0, 0], [-4.95, 3.4, 0], 0.25),
 ])
 
-/**
- * Corvette Bobbin, shaped like a spool: two flanges, struts between them as the thread, and a gun through the middle.
- */
+/** Corvette Bobbin, shaped like a spool: two flanges, struts between them as thread, and a gun in the middle. */
 export const bobbinHull = assemble({ wide: 22, high: 14 }, [
   piece({ kind: 'cell', size: [9, 32, 28], axis: 'x' }, [-27, 0, 0]),
   piece({ kind: 'cell', size: [9, 32, 28], axis: 'x' }, [23, 0, 0]),
@@ -134,9 +132,7 @@ export const heddleHull = assemble({ wide: 36, high: 26 }, [
   drive(22, -86, 38),
 ])
 
-/**
- * Destroyer Corollary: cells in a horseshoe that is open to the bow, with jointed arms that hold the ship under repair.
- */
+/** Destroyer Corollary: cells in a horseshoe open to the bow, with jointed arms that hold a ship under repair. */
 export const corollaryHull = assemble({ wide: 54, high: 30 }, [
   cell(48, 24, [18, 54, 0]),
   cell(44, 21, [66, 68, 0]),
@@ -190,9 +186,7 @@ export const remainderHull = assemble({ wide: 60, high: 40 }, [
   drive(20, -72, 86),
 ])
 
-/**
- * Cells of the battleship Whole Cloth, a sheet with a fringe at bow and stern. Each entry is the cell's column and row.
- */
+/** Column and row of each cell of the battleship Whole Cloth, a sheet with a fringe at bow and stern. */
 const sheet: readonly (readonly [number, number])[] = [
   [0, 2], [1, 1], [2, 0], [2, 1], [2, 2], [3, 0], [3, 1], [-2, 0], [-2, 1], [-2, 2], [-3, 0], [-3, 1],
 ]

@@ -6,9 +6,7 @@ import type { HullForm, HullModule } from '#game/ship/ship.ts'
  * fore and aft. Its length is calculated from the pieces that reach farthest to bow and stern.
  */
 
-/**
- * A hull module and the position of its middle, in metres from the middle of the core: to the bow, to starboard, up.
- */
+/** A hull module. `at`: metres from the middle of the core to its middle: to the bow, to starboard, up. */
 export interface Piece {
   readonly part: Omit<HullModule, 'at' | 'mirror'>
   readonly at: Place
@@ -70,9 +68,7 @@ const sizeOf = ({ part, at: [, y], lone: alone }: Piece): Place => {
   return part.kind === 'tether' && alone && y < 0 ? [sx, -sy, sz] : [sx, sy, sz]
 }
 
-/**
- * Makes the hull form of a core cell, `wide` metres over its corners and `high` metres tall, with the pieces around it.
- */
+/** Makes the hull form of a core cell, `wide` metres over its corners and `high` metres tall, and its pieces. */
 export const assemble = (
   core: { readonly wide: number; readonly high: number },
   pieces: readonly Piece[],

@@ -58,10 +58,7 @@ export const unpicker: WeaponPattern = {
   traits: [{ kind: 'ion' }],
 }
 
-/**
- * Ion gun with damage rating 4. At defense 0 one net success draws two criticals; at defense 4 it takes two net
- * successes.
- */
+/** Ion gun. At defense 0 one net success draws two criticals; at defense 4 two net successes do. */
 export const nullCoil: WeaponPattern = {
   id: 'null-coil',
   name: 'Null Coil',

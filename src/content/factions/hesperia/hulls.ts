@@ -48,10 +48,7 @@ const freighter = ({ length, depth, aft, fore, wide }: Freighter): Body => {
   }
 }
 
-/**
- * The girder between engine house and bow, `wide` and `high` metres across. `aft` and `fore` are its ends, 0 to 1 of
- * the length.
- */
+/** The girder between engine house and bow. `aft` and `fore`: its ends, 0 to 1 of the length. */
 const girder = (body: Body, aft: number, fore: number, wide: number, high: number, z = 0): HullModule =>
   free(body, { kind: 'truss', size: [(fore - aft) * body.length + 4, wide, high] }, (aft + fore) / 2, 0, z)
 

@@ -1,8 +1,6 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
-/**
- * Weapon patterns of the League: many small guns, long-ranged missiles, and some patterns with damage rating 4 or 5.
- */
+/** Weapon patterns of the League: many small guns, long-ranged missiles, few weapons against armour. */
 
 /** Gun of a corvette. Larger ships have it in arcs that their main guns do not cover. */
 export const tariffGun: WeaponPattern = {

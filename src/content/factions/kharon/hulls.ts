@@ -16,10 +16,7 @@ const build = (body: Body, ...modules: readonly (HullModule | readonly HullModul
   modules: modules.flat(),
 })
 
-/**
- * Merlons along both edges of the deck, from x `from` to x `to` (0 to 1). `out` = 0 puts them in one line on the centre
- * line.
- */
+/** Merlons along both edges of the deck (with `out` = 0 along its middle), between two x from 0 to 1. */
 const merlons = (body: Body, count: number, from: number, to: number, size: Size, out = 0.62): readonly HullModule[] =>
   row(count, from, to, (x) => onDeck(body, { kind: 'spine', size }, x, out))
 
@@ -241,10 +238,7 @@ export const catafalqueHull = build(
   headPlate(bier, 7, 54, 32, -8),
 )
 
-/**
- * Body of the battlecruiser Barbican. Its bow is an open gate: two piers, a third of the ship long, with the spinal gun
- * between them.
- */
+/** Body of the battlecruiser Barbican. Its bow is an open gate: two long piers, the spinal gun between them. */
 const gatehouse: Body = {
   length: 356,
   beam: 72,

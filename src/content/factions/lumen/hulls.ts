@@ -16,9 +16,7 @@ const build = (body: Body, modules: readonly HullModule[]): HullForm => ({ ...bo
 const set = (body: Body, part: Glass, [x, y = 0, z = 0]: readonly [number, number?, number?]): HullModule =>
   free(body, part, Math.round((x / body.length) * 1e6) / 1e6, y, z)
 
-/**
- * A disc, hoop or star that stands upright around the ship's axis: `wide` metres across, `long` metres along the ship.
- */
+/** A disc, hoop or star across the ship's axis: `wide` metres across, `long` metres along the ship. */
 const about = (kind: 'ring' | 'lens' | 'star', long: number, wide: number, more: Partial<Glass> = {}): Glass => ({
   kind,
   size: [long, wide, wide],
@@ -41,10 +39,7 @@ const alongside = (long: number, thick: number, widest = 0.5): Glass => ({
   swell: widest,
 })
 
-/**
- * `swell`: where a standing spire is widest, as a fraction of its height. `sunk`: fraction of its height inside the
- * hull.
- */
+/** Where a standing spire is widest, and how much of it is inside the hull, as fractions of its height. */
 const swell = 0.22
 const sunk = 0.16
 

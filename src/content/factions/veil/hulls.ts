@@ -13,10 +13,7 @@ const section = { deck: 0.26, keel: 0.16, chine: 0.56 } as const
 
 const build = (body: Body, modules: readonly HullModule[]): HullForm => ({ ...body, modules })
 
-/**
- * A horn or sail, placed by the corner of its root from which it extends. Position in metres from the stern, to
- * starboard and up.
- */
+/** A horn or sail, placed by the end of its root from which it extends: metres from the stern, to starboard, up. */
 const rooted = (body: Body, blade: Blade, [x, y, z]: Place): HullModule => {
   const [long, wide, tall] = blade.size
   const lies = wide > tall

@@ -16,10 +16,7 @@ export interface FairnessRunOptions {
   readonly schedule: (run: () => void) => void
 }
 
-/**
- * Rolls a million dice in short slices. Returns a function that stops the run; `onDone` then reports the dice rolled so
- * far.
- */
+/** Rolls a million dice in short slices. Returns a function that stops; `onDone` then reports the dice so far. */
 export function runFairness({ onProgress, onDone, draw, now, schedule }: FairnessRunOptions): () => void {
   const counter = makeFairnessCounter()
   let rolled = 0

@@ -20,10 +20,7 @@ interface LogPanelProps {
   readonly onVoid: (id: string) => void
 }
 
-/**
- * The list of throws, the newest first. It is not announced to screen readers, because the page has a live region for
- * new throws.
- */
+/** The list of throws, the newest first. Screen readers hear of new throws by another live region of the page. */
 export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
   const { throws, phase, notSaved, deviceProblem } = useStore(
     log,

@@ -12,9 +12,7 @@ interface NotSavedProps {
   readonly throws: number
 }
 
-/**
- * Warning that throws cannot be saved on this device: the reason, how many would be lost, and a button to try again.
- */
+/** Warning that throws cannot be saved on this device, with the reason, their number, and a button to try again. */
 export function NotSaved({ log, problem, throws }: NotSavedProps) {
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {

@@ -2,15 +2,11 @@ import { successFaces } from '#game/volley/volley.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 import { formatCount } from '../fairness/fairness-words.ts'
 
-/**
- * For each face of a die, a bar with the deviation from the expected count. A bar of the count itself would not show
- * the tiny deviations of fair dice.
- */
+/** A bar for each face: deviation from the expected count. In bars of whole counts it would be invisible. */
 export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
   const rolls = faces.reduce((sum, n) => sum + n, 0)
   const expected = rolls / 6
-  // The scale ends at six standard deviations on either side. The standard deviation of a count is √(rolls × 1/6 ×
-  // 5/6).
+  // The scale ends at six standard deviations on either side. One of them is √(rolls × 1/6 × 5/6).
   const scale = 6 * Math.sqrt((rolls * 5) / 36) || 1
   return (
     <table className="w-full">

@@ -69,10 +69,7 @@ export interface PickSource {
   readonly ships: readonly PickableShip[]
 }
 
-/**
- * The lists from which ships are chosen: the player's fleets, then the factions. Unknown designs, retired ships and
- * empty lists are left out.
- */
+/** Lists to choose ships from: the player's fleets, then the factions; without unknown or retired ships. */
 export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): readonly PickSource[] {
   const own = fleets.map((fleet): PickSource => ({
     id: `fleet:${fleet.id}`,
@@ -114,10 +111,7 @@ const defaultShip = (ships: readonly PickableShip[]): PickableShip | undefined =
 
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
-/**
- * Looks up the ids of a pick, and resets choices that are not possible. Returns undefined without an armed attacker or
- * a target.
- */
+/** Looks up the ids of a pick, and resets impossible choices. Undefined without an armed attacker or a target. */
 export function resolvePick(pick: AttackPick, sources: readonly PickSource[]): Picked | undefined {
   const attackers = findSource(sources, pick.attacker.from, isArmed)
   const targets = findSource(sources, pick.target.from, () => true)

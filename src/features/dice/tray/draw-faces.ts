@@ -4,10 +4,7 @@ const bufferBytes = 4096
 /** Random bytes from 252 on are rejected, because 252 = 42 × 6: the bytes below give each face exactly 42 times. */
 const fairLimit = 252
 
-/**
- * Makes a function that draws fair dice from random bytes. It fetches 4096 bytes at a time, because one call for each
- * die is a hundred times slower.
- */
+/** Makes a function that draws fair dice. It fetches 4096 random bytes at a time: one call per die is far slower. */
 export function makeDrawFaces(
   fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes),
 ): DrawFaces {

@@ -10,9 +10,7 @@ interface FlatDiceProps {
   readonly againFailure: ReadonlySet<number>
 }
 
-/**
- * The dice in 2D, success dice first. They are hidden from screen readers, because the result is also given as text.
- */
+/** The dice in 2D, success dice first. Hidden from screen readers, because the result is also given as text. */
 export function FlatDice({ volley, faces, again, againFailure }: FlatDiceProps) {
   const dice = faces.success.length + faces.failure.length
   const size = dice > 40 ? 26 : dice > 16 ? 34 : dice > 8 ? 40 : 48

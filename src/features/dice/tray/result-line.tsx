@@ -3,9 +3,7 @@ import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { effectWords } from '../log/throw-words.ts'
 
-/**
- * The result of the throw in large type. It is hidden from screen readers, because the page's live region announces it.
- */
+/** The result of the throw in large type. Hidden from screen readers, because the page's live region announces it. */
 export function ResultLine({ view }: { readonly view: ThrowView }) {
   const { volley, label, result, voided, decided, hull } = view
   if (!result) return null

@@ -44,9 +44,7 @@ export interface ThrowsState {
 }
 
 export interface ThrowsActions {
-  /**
-   * Adds an entry to the log, draws the faces, logs them and shows them. Returns false if it ignores a repeated tap.
-   */
+  /** Adds a log entry, draws the faces, logs them and shows them. Returns false if it ignores a repeated tap. */
   readonly roll: (request: ThrowRequest, tumbles: boolean) => boolean
   /** Logs and shows the faces of real dice that the player typed in, without animation. */
   readonly type: (request: ThrowRequest, roll: VolleyRoll) => void
@@ -62,10 +60,7 @@ export type ThrowsStore = StoreApi<ThrowsState & ThrowsActions>
 
 /** Time in ms after a roll in which another tap is ignored. Nobody rolls four times a second on purpose. */
 export const repeatedTapMs = 250
-/**
- * Time in ms after the dice stop in which taps are ignored, because a tap that should skip the animation must not roll
- * again.
- */
+/** Time in ms after the dice stop in which taps are ignored: a tap that should skip the animation must not roll. */
 export const afterRestMs = 400
 
 export interface ThrowsOptions {
@@ -77,10 +72,7 @@ export interface ThrowsOptions {
   readonly onThrow?: () => void
 }
 
-/**
- * Makes the throws of the tray. Faces are written to the log before they are shown, so that no second tap or closed
- * page can change or lose a throw.
- */
+/** Makes the throws of the tray. Faces are logged before they are shown, so that no closed page loses a throw. */
 export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsStore {
   let ignoreTapsUntil = -Infinity
   return createStore<ThrowsState & ThrowsActions>()((set, get) => {

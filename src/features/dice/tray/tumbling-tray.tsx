@@ -4,9 +4,7 @@ import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { ShownThrow } from './throws.ts'
 
-/**
- * Why 3D dice are not available: the browser has no WebGL, the WebGL context was lost, or the code could not be loaded.
- */
+/** Why 3D dice are not available: no WebGL in the browser, WebGL context lost, or code not loaded. */
 export type TrayProblem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 interface TumblingTrayProps {
@@ -26,9 +24,7 @@ const subscribeToReducedMotion = (run: () => void) => {
   return () => media.removeEventListener('change', run)
 }
 
-/**
- * The tray with 3D dice; a placeholder while their code loads. The page shows the result after it has called `onRest`.
- */
+/** The tray with 3D dice, or a placeholder while their code loads. It calls `onRest` when the dice have stopped. */
 export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onImpact }: TumblingTrayProps) {
   const { code, failures } = useLazyCode(diceTray)
   const prefersReducedMotion = useSyncExternalStore(

@@ -16,9 +16,7 @@ export interface Throws {
   readonly view: ThrowView | undefined
   /** True if dice are animated in 3D. */
   readonly tumbles: boolean
-  /**
-   * Why 3D dice, although chosen, are not available; undefined if they are, or if the player has dismissed the message.
-   */
+  /** Why 3D dice, though chosen, are not available; undefined if they are, or if the message was dismissed. */
   readonly problem: TrayProblem | undefined
   readonly dismissProblem: () => void
   readonly onUnavailable: (reason: TrayProblem) => void

@@ -2,9 +2,7 @@ import type { Result } from '#game/result.ts'
 import { err, ok } from '#game/result.ts'
 import { rollsAgain, type Volley, type VolleyRoll } from '#game/volley/volley.ts'
 
-/**
- * Faces that the player has typed, 0 to 5 (one less than the pips), in the order in which `readTyped` asks for them.
- */
+/** Faces that the player has typed, 0 to 5 (pips minus one), in the order in which `readTyped` asks for them. */
 export type TypedFaces = readonly number[]
 
 /** Which dice are typed now: success dice, failure dice, or blanks that were rolled a second time (`again`). */

@@ -12,10 +12,7 @@ interface Task {
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
-/**
- * State and keys for typing in real dice. Digits 1 to 6, Backspace, Enter and Escape work everywhere except in input
- * fields.
- */
+/** Typing in real dice. The keys 1 to 6, Backspace, Enter and Escape work everywhere except in input fields. */
 export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const [task, setTask] = useState<Task>()
   const [faces, setFaces] = useState<TypedFaces>([])

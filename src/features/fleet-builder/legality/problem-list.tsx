@@ -33,8 +33,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
     else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
   }
   const applyFix = () => {
-    // The pressed button disappears with its problem. The focus therefore moves to the remaining problems or to the
-    // ships.
+    // The pressed button disappears with its problem, so the focus moves to other problems or to the ships.
     if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
       focusElement(legality().problems.length > 0 ? listId : 'fleet-ships')
   }

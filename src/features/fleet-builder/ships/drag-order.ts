@@ -51,9 +51,7 @@ const rowCentresOf = (list: Element | null): readonly number[] =>
 const showDropPosition = (setDrag: Dispatch<SetStateAction<Drag | undefined>>, before: number): void =>
   setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
 
-/**
- * Reorders ships by pointer events, since native drag and drop does not start on touch screens. Only a marker moves.
- */
+/** Reorders ships by pointer events, as native drag and drop does not start on touch screens. Only a marker moves. */
 export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag>()
   const latest = useRef({ keys, onMove })

@@ -10,9 +10,7 @@ import { placePath, readPlace, type RulesPlace } from '#store/rules/rules-place.
 
 export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
 
-/**
- * One item that the search can find, with its place in the book. A ship has no place in the book, so its `slug` is ''.
- */
+/** One item that the search can find. A ship has no place in the book, so its `slug` is ''. */
 export interface SearchDocument extends RulesPlace {
   readonly id: string
   readonly kind: DocumentKind
@@ -94,10 +92,7 @@ const listPages = { refit: 'ships/refits', admiral: 'ships/admirals' } as const
 
 const mentionKey = (kind: 'refit' | 'admiral', id: string): string => `${kind}:${id}`
 
-/**
- * Adds where a list page describes each refit or admiral. If it mentions one more than once, the last place counts,
- * because examples come before the list.
- */
+/** Adds where a list page describes refits or admirals. The last mention counts: examples come before the list. */
 export function collectMentions({ slug, body }: RulesPage, into: Map<string, RulesPlace>): void {
   for (const kind of ['refit', 'admiral'] as const) {
     if (slug !== listPages[kind]) continue

@@ -42,10 +42,7 @@ const matchesPrefix = (word: string, isLast: boolean): boolean =>
 const maxTypos = (word: string): number | false =>
   word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2
 
-/**
- * All variants of the word with two adjacent letters swapped. This is a common typo, but the fuzzy search counts it as
- * two.
- */
+/** The word with each two adjacent letters swapped: a common typo, but the fuzzy search counts it as two. */
 const transpositions = (word: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -96,10 +93,7 @@ export class SearchEngine {
     this.#index.add(document)
   }
 
-  /**
-   * All matching documents, the best first. `own`: weight of documents about the player's fleet. An empty query finds
-   * nothing.
-   */
+  /** All matching documents, the best first; none for an empty query. `own`: weight for the player's fleet. */
   search(typed: string, own: FleetBoost = () => 1): Answer {
     const query = readQuery(typed)
     if (isEmpty(query)) return noAnswer
@@ -121,10 +115,7 @@ export class SearchEngine {
     return [...new Set(near)].slice(0, 3)
   }
 
-  /**
-   * Indexed words similar to this one, the best first. MiniSearch may return several words as one suggestion; these are
-   * split.
-   */
+  /** Indexed words similar to this one, the best first. MiniSearch may suggest several as one; these are split. */
   #nearTo(word: string): readonly string[] {
     const suggested = this.#index.autoSuggest(word, { fuzzy: 0.4, maxFuzzy: 3, prefix: false })
     return [...new Set(suggested.flatMap(({ terms }) => terms))]
@@ -141,10 +132,7 @@ export class SearchEngine {
       : found.filter(({ id }) => query.phrases.every((phrase) => this.#line(String(id)).includes(needle(phrase))))
   }
 
-  /**
-   * The ways in which a word of the query may match. A word that occurs in the book is never treated as a typo of
-   * another.
-   */
+  /** The words that a word of the query may match. A word that the book has is never treated as a typo of another. */
   #alternatives({ parts, joined }: QueryWord, by: Answer['by'], isLast: boolean): MiniQuery {
     const forms = (word: string): MiniQuery => {
       const options = { combineWith: 'OR', prefix: matchesPrefix(word, isLast) } as const
@@ -159,9 +147,7 @@ export class SearchEngine {
     return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, forms(joined)] }
   }
 
-  /**
-   * The words of a document as one line. It is made when the first phrase is searched in the document, and then kept.
-   */
+  /** The words of a document as one line. It is made when a phrase is first searched in the document, then kept. */
   #line(id: string): string {
     const document = this.#documents.get(id)
     const line = this.#lines.get(id) ?? (document ? textOf(document) : '')
@@ -175,10 +161,7 @@ export class SearchEngine {
     return size
   }
 
-  /**
-   * Sorts results into hits. A title that equals the query raises the score; hits without typos come before hits with
-   * typos.
-   */
+  /** Sorts the results. A title that equals the query raises the score; hits without typos come before others. */
   #rank(
     results: readonly SearchResult[],
     query: Query,

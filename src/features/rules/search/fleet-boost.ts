@@ -8,10 +8,7 @@ import { traitNamesOf, type SearchDocument } from './documents.ts'
 import type { FleetBoost } from './engine.ts'
 import { wordLine } from './words.ts'
 
-/**
- * Factors for a document: it is about a thing in the fleet; its title names one; it is about the fleet's navy; it
- * mentions one.
- */
+/** Factors for a document: about a thing in the fleet; names one in the title; about its navy; mentions one. */
 const weights = { inFleet: 1.8, named: 1.6, navy: 1.3, mentioned: 1.1 } as const
 
 /** The fleet that was changed last, except archived fleets. */
@@ -55,9 +52,7 @@ export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' 
 
 const noBoost: FleetBoost = () => 1
 
-/**
- * The boost for the fleet that was changed last. There is no boost while fleets are loading, or if there is no fleet.
- */
+/** The boost for the fleet that was changed last; none while fleets are loading, or if there is no fleet. */
 export function useFleetBoost(): FleetBoost {
   const { account } = useServices()
   const [weight, setWeight] = useState<FleetBoost>(() => noBoost)

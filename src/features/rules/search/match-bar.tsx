@@ -9,10 +9,7 @@ import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useHighlight, type HighlightOptions, type PageHighlight } from '../highlight.ts'
 import './search.css'
 
-/**
- * Keys of the match bar: F3 and Shift-F3 go to the next and previous match, Escape ends the search. They do nothing
- * while a dialog or menu is open.
- */
+/** Without an open dialog or menu: F3 and Shift-F3 go to the next and previous match, Escape ends the search. */
 function useMatchKeys({ step }: Pick<PageHighlight, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -35,8 +32,7 @@ interface MatchBarProps extends HighlightOptions {
 }
 
 /**
- * Bar of an active search (LS-06). It shows the current match and goes to the next and previous one, also on other
- * pages.
+ * Bar of an active search (LS-06): the current match, and buttons to the next and previous one, also on other pages.
  */
 export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')

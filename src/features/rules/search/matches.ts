@@ -29,10 +29,7 @@ interface Run extends Span {
   readonly significant: boolean
 }
 
-/**
- * Ranges of matching words, with adjacent words merged. A common word alone is no match, unless the query has only
- * common words.
- */
+/** Matching words, adjacent ones merged. A common word alone is no match, unless all words of the query are common. */
 function wordSpans(text: string, words: readonly Word[], terms: ReadonlySet<string>): readonly Span[] {
   const onlyCommon = [...terms].every(isCommon)
   const runs: Run[] = []

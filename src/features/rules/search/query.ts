@@ -25,10 +25,7 @@ const maxLetters = 40
 
 const quote = /["“”„«»]/u
 
-/**
- * Makes the words of a query from tokens. For a hyphenated word the tokeniser returns first its parts, then the whole
- * word.
- */
+/** Makes query words from tokens. For a hyphenated word the tokeniser returns first its parts, then the whole. */
 function gather(words: readonly Word[]): readonly QueryWord[] {
   const made: QueryWord[] = []
   for (const { term, from, to, joined } of words) {

@@ -23,8 +23,7 @@ function useAnswer(typed: string) {
   const { engine, phase, missing } = useSearchIndex((state) => state)
   const own = useFleetBoost()
   const asked = useDeferredValue(typed)
-  // While the index is being built the result is empty: Enter opens the first hit, and in an incomplete index that may
-  // be the wrong one.
+  // Enter opens the first hit, which may be the wrong one in an incomplete index. So that shows no hits.
   const isReady = phase === 'ready'
   const answer = useMemo(
     () => (isReady ? { ...engine.search(asked, own), missing } : noAnswer),

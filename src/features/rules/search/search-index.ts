@@ -20,17 +20,11 @@ export interface IndexState {
 }
 
 export interface SearchIndex extends Pick<StoreApi<IndexState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /**
-   * Adds all documents that are not yet in the index; resolves when the index is ready. With `urgent` it does not wait
-   * until the browser is idle.
-   */
+  /** Adds missing documents; resolves when the index is ready. If `urgent`, it does not wait for an idle browser. */
   readonly build: (urgent?: boolean) => Promise<void>
 }
 
-/**
- * Longest time in ms that indexing may block the page before it pauses. With the parsing of one page it fits into a
- * frame.
- */
+/** Time in ms after which indexing pauses. Together with the parsing of one page it fits into a frame. */
 const slice = 6
 /** Number of pages requested at the same time. It is low, so that a page that the reader opens need not wait. */
 const parallelRequests = 4

@@ -47,8 +47,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [onOpenChange])
 
-  // While the search is closed nothing is rendered, so that a failed download shows no error before the search is
-  // opened.
+  // Without its code a closed search renders nothing, so that a failed download shows no error yet.
   if (!open && !search.code()) return null
   return (
     <LazyPart of={search} onClose={() => onOpenChange(false)}>

@@ -31,9 +31,7 @@ function pieces(text: string, spans: readonly Span[], { from, to }: Span): reado
 export const markedText = (text: string, marks: Marks): readonly Piece[] =>
   pieces(text, matchesIn(text, marks), { from: 0, to: text.length })
 
-/**
- * Index of the match at which the snippet shows most different words of the query; the first one if several are equal.
- */
+/** Index of the match from which a snippet shows most different words of the query; of equals the first. */
 function bestStart(text: string, spans: readonly Span[]): number {
   const worth = ({ from: first }: Span): number =>
     new Set(
@@ -54,9 +52,7 @@ function window(text: string, first: number): Span {
   return { from, to: cut > first ? cut : Math.min(end, text.length) }
 }
 
-/**
- * The part of a long text with the best match: at most `length` characters, with an ellipsis where text is left out.
- */
+/** The part of a long text with the best match: at most `length` characters, and an ellipsis at cut ends. */
 export function snippetOf(text: string, marks: Marks): readonly Piece[] {
   const line = tidy(text)
   const spans = matchesIn(line, marks)

@@ -1,7 +1,4 @@
-/**
- * One word of a text. Index, query, snippet and page use the same tokeniser, so that exactly the found words are
- * marked.
- */
+/** One word of a text. Index, query, snippet and page split texts alike, so that exactly found words are marked. */
 export interface Word {
   /** The word in lower case, without accents and apostrophes. */
   readonly term: string
@@ -48,9 +45,7 @@ export function wordsOf(text: string): readonly Word[] {
   return made.filter(({ term }) => term !== '')
 }
 
-/**
- * The words of a text, separated by single spaces; a hyphenated word as its parts. Phrases are searched in this line.
- */
+/** The words of a text with single spaces, hyphenated words as parts. Phrases are searched in this line. */
 export const wordLine = (text: string): string =>
   ` ${wordsOf(text)
     .flatMap(({ term, joined }) => (joined ? [] : term))
