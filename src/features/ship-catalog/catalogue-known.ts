@@ -5,11 +5,11 @@ import { weaponTraits } from './catalogue-words.ts'
 import { makeCatalogueIndex } from './list/catalogue-index.ts'
 import { makeTargets } from './list/catalogue-targets.ts'
 
-/** The catalogue of this build, indexed once. */
+/** The catalogue of this build. Its index is made once. */
 export const index = makeCatalogueIndex(catalogueLists.ships)
 export const targets = makeTargets(catalogueLists.ships)
 
-/** All traits of ships in the catalogue, and all others that the rules explain. */
+/** All traits that an address may contain: those in the rules and those of ships in the catalogue. */
 const traits: ReadonlySet<string> = new Set([
   ...Object.keys(shipTraits),
   ...weaponTraits,
