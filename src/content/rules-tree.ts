@@ -39,7 +39,7 @@ export const shows = [
   ...(['success', 'failure', 'rating', 'defense', 'pool'] as const),
 ] as const
 
-/** Which number of a volley the book prints. `hit` to `kill` are odds; `success` to `pool` are numbers of the pool. */
+/** Which number of a volley the book prints. `hit` to `kill` are odds; `success` to `pool` are its dice and ratings. */
 export type Show = (typeof shows)[number]
 
 export interface FigureQuery {

@@ -90,7 +90,7 @@ export function fleetView(fleet: Fleet, catalogue: Catalogue): FleetView {
   }
 }
 
-/** Why a refit cannot be put into a ship, with the values that the message needs. */
+/** Why a refit does not suit a ship, with the values that the message needs. */
 export type RefitMisfit =
   | { readonly code: 'FACTION'; readonly allowed: NonNullable<Refit['factions']> }
   | { readonly code: 'CLASS'; readonly allowed: NonNullable<Refit['classes']> }

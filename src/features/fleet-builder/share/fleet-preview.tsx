@@ -94,7 +94,7 @@ interface FleetPreviewProps {
   readonly actions: ReactNode
 }
 
-/** Read-only preview of a fleet that is not saved: summary, problems, ships and notes. */
+/** Preview of a fleet that is not saved: summary, problems, ships and notes. It cannot be edited. */
 export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement {
   const { fleet, points, ships } = view
   return (

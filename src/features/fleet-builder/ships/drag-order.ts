@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type Dispatch, type PointerEvent,
 
 interface Drag {
   readonly key: string
-  /** Index in the current list before which the ship would land. */
+  /** Index of the ship above which the dragged ship would land; the number of ships for the end. */
   readonly before: number
 }
 

@@ -25,7 +25,7 @@ export interface SearchDocument extends RulesPlace {
 
 type Place = Pick<BookPage, 'slug' | 'number' | 'title' | 'summary'>
 
-/** The documents of a page: one for each section. The first has the page's title and summary. */
+/** The search documents of a page: one for each section. The first has the page's title and summary. */
 export function pageDocuments(page: RulesPage, partTitle: string): readonly SearchDocument[] {
   const { slug, title, summary }: Place = page
   return sectionTexts(page).map((section): SearchDocument => {
@@ -132,7 +132,7 @@ const admiralDocument = ({ id, name, faction, points, text }: Admiral, mentions:
   text,
 })
 
-/** The documents of all ships, refits and admirals. */
+/** The search documents of all ships, refits and admirals. */
 export const catalogueDocuments = (mentions: Mentions): readonly SearchDocument[] => [
   ...catalogueLists.ships.map(shipDocument),
   ...catalogueLists.refits.map((refit) => refitDocument(refit, mentions)),

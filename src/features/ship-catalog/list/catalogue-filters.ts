@@ -79,7 +79,7 @@ export type ListKey = Exclude<FilterKey, 'text' | SpanFigure>
 
 const isOpen = ({ least, most }: Span): boolean => least === undefined && most === undefined
 
-/** Whether this filter excludes ships. */
+/** Whether this filter is set and so excludes ships. */
 export function isActive(filters: CatalogueFilters, key: FilterKey): boolean {
   const value = filters[key]
   if (typeof value === 'string') return value.trim() !== ''

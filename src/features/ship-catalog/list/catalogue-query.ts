@@ -12,7 +12,7 @@ import {
 } from './catalogue-filters.ts'
 import { hasWord, type CatalogueIndex, type CatalogueRecord, type TextSearch } from './catalogue-index.ts'
 
-/** Data that a query needs besides the catalogue. All are by design id. */
+/** Data that a query needs besides the catalogue. The keys of sets and maps are design ids. */
 export interface QueryFacts {
   /** The full-text search. Without it, typed words are searched in names, roles and classes. */
   readonly search?: TextSearch
@@ -22,9 +22,7 @@ export interface QueryFacts {
   readonly damage?: ReadonlyMap<string, number>
 }
 
-/**
- * For each option: the ships that have it and match the other filters (for arcs, traits, slots, mine also this one).
- */
+/** For each option: the ships that have it and match the other filters (and for arcs, traits, slots, mine this one). */
 export type OptionCounts = ReadonlyMap<string, number>
 
 export interface QueryAnswer {

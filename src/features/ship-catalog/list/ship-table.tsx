@@ -68,7 +68,8 @@ export function ShipTable({ records, open, compare, aimed, expected, sort }: Shi
     )
   return (
     <div className="@container">
-      {/* Where all columns fit, nothing scrolls sideways, and so the header can be sticky. */}
+      {/* On a wide window all columns fit. Then the region does not scroll sideways, so that the header can be
+          sticky. */}
       <ScrollRegion label="Table of ships" className="@min-[57rem]:overflow-x-visible">
         <table
           aria-rowcount={records.length + 1}

@@ -5,7 +5,7 @@ import type { Expected } from '../list/catalogue-targets.ts'
 export interface DamageWords {
   readonly hull: string
   readonly rate: string
-  /** The same as a text for screen readers. */
+  /** The damage as a text for screen readers. */
   readonly spoken: string
 }
 
