@@ -6,7 +6,7 @@ import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesig
 import { fold } from '#ui/words.ts'
 import type { FleetView } from '../editor/fleet-view.ts'
 
-/** This file: for each design, how many are in the fleet, and which rule one more would break. */
+/** This file derives, for each design, how many the fleet has and which rule one more would break. */
 
 export interface CatalogueFilter {
   readonly text: string

@@ -19,7 +19,7 @@ export interface Query {
 
 /** Maximum length of a query in characters; the rest is ignored. Settings store the same length (LS-06). */
 export const maxQueryLength = 200
-/** Limits: words of a query, and letters of a word. No word of the book is longer. */
+/** Maximum number of words in a query, and of letters in a word. No word of the book is longer. */
 const maxWords = 12
 const maxLetters = 40
 

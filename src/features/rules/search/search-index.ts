@@ -105,7 +105,7 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
   }
 }
 
-/** The index that the whole app shares. */
+/** The search index that the whole app shares. */
 export const searchIndex: SearchIndex = makeSearchIndex(rulesBook)
 
 export const useSearchIndex = <T>(select: (state: IndexState) => T): T => useStore(searchIndex, select)

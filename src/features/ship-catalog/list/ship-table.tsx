@@ -68,8 +68,7 @@ export function ShipTable({ records, open, compare, aimed, expected, sort }: Shi
     )
   return (
     <div className="@container">
-      {/* On a wide window all columns fit. Then the region does not scroll sideways, so that the header can be
-          sticky. */}
+      {/* If all columns fit, the region does not scroll sideways, so that the header can be sticky. */}
       <ScrollRegion label="Table of ships" className="@min-[57rem]:overflow-x-visible">
         <table
           aria-rowcount={records.length + 1}
