@@ -1,4 +1,4 @@
-// Import all hull forms first: the bundle compresses better with numbers next to numbers.
+// Hull forms are imported first: with their numbers side by side the bundle compresses better.
 import './factions/accord/hulls.ts'
 import './factions/hesperia/hulls.ts'
 import './factions/kharon/hulls.ts'
@@ -21,7 +21,7 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 
 const inOrder = [accord, hesperia, kharon, veil, lumen, drift]
 
-/** Everything that a fleet can contain today, by faction. Ids are unique (tests/content). */
+/** The ships, refits and admirals that a fleet can have today, by faction. All ids are unique (tests/content). */
 export const catalogueLists = {
   ships: inOrder.flatMap(({ ships }) => ships),
   refits: [...inOrder.flatMap(({ refits }) => refits), ...commonRefits],

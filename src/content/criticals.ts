@@ -2,11 +2,11 @@ import type { CriticalKind } from '#game/ship/hull-track.ts'
 
 export interface CriticalText {
   readonly name: string
-  /** Its effect while it is unrepaired, as in the table of the book (4.5.2). */
+  /** What the critical does until it is repaired, as in the book's table (4.5.2). */
   readonly effect: string
 }
 
-/** Used by the rules page on criticals and by printed sheets; a test compares the two. */
+/** Name and effect of each kind of critical, for printed sheets. A test compares them with the rules page. */
 export const criticalTexts: Readonly<Record<CriticalKind, CriticalText>> = {
   weapons: { name: 'Weapons', effect: 'one success die fewer in each volley' },
   engines: { name: 'Engines', effect: 'thrust halved, one step of turn at most' },

@@ -9,9 +9,7 @@ import {
   provostHull,
 } from './factions/accord/hulls.ts'
 
-/*
- * Ships on the cover and the main menu. Only the build imports this (scripts/vite): visitors get the finished drawings.
- */
+/* Ships on the cover and in the main menu. Only the build (scripts/vite) imports this file, to make drawings. */
 
 export type DrawnShip = Pick<ShipDesign, 'name' | 'class' | 'hullForm'>
 
@@ -21,9 +19,9 @@ const heliarch: DrawnShip = { name: 'Heliarch', class: 'dreadnought', hullForm: 
 export const drawnShips = {
   /** The ship on the cover. */
   plate: commonweal,
-  /** Seen from above, for the catalogue in the main menu. */
+  /** The ship that the main menu's catalogue card shows from above. */
   plan: heliarch,
-  /** In profile: one ship of each class, the smallest first. */
+  /** Ships that are drawn in profile: one of each class, the smallest first. */
   line: [
     { name: 'Plumb', class: 'corvette', hullForm: plumbHull },
     { name: 'Halyard', class: 'frigate', hullForm: halyardHull },

@@ -3,7 +3,7 @@ import type { TraitText } from './trait-text.ts'
 
 /** The content of one faction. */
 export interface FactionContent {
-  /** Lightest first; stations last. */
+  /** The lightest ship first, stations last. */
   readonly ships: readonly ShipDesign[]
   readonly refits: readonly Refit[]
   readonly admirals: readonly Admiral[]

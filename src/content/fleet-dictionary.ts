@@ -1,9 +1,9 @@
 import type { FleetDictionary } from '#game/fleet/fleet-codec.ts'
 
 /**
- * Numbers for the ids in fleet links: the number of an id is its position here. Lists may only grow at their end.
- * Nothing may be moved, renamed or removed, not even items that the game has dropped, because old links would then
- * decode to other fleets. `npx tsx scripts/fleet-dictionary.ts` adds new ids.
+ * Translates ids to numbers in fleet links: the number of an id is its index in these lists. New ids are added only at
+ * the end. No entry may be moved, renamed or removed, even if the game has dropped it: old links would then decode to
+ * other fleets. `npx tsx scripts/fleet-dictionary.ts` adds new ids.
  */
 export const fleetDictionary: FleetDictionary = {
   ships: [

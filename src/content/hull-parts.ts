@@ -5,9 +5,9 @@ type Body = Omit<HullForm, 'modules'>
 type Part = Pick<HullModule, 'kind' | 'size'> & Partial<Omit<HullModule, 'kind' | 'size' | 'at'>>
 
 /**
- * Helpers that place modules on a hull, so that content does not compute heights. x is 0..1 from stern to bow; `out` is
- * 0 on the centre line to 1 at the side of the ship at this x. Results are rounded, so that the data and the drawings
- * made from it stay stable.
+ * Helpers that place modules on a hull, so that the content files need not calculate heights. In all of them `x` is 0
+ * at the stern to 1 at the bow, and `out` is 0 on the centre line to 1 at the ship's side. Results are rounded, so that
+ * the data and the drawings made from it stay stable.
  */
 const round = (value: number): number => Math.round(value * 1e6) / 1e6
 
@@ -17,25 +17,31 @@ const place = (body: Body, part: Part, x: number, y: number, z: number): HullMod
   ...(y === 0 ? {} : { mirror: true }),
 })
 
-/** On the deck, sunk in by a tenth of its height so that no seam shows. */
+/** A module on the deck. A tenth of its height is sunk in, so that no gap shows. `lift` raises it by metres. */
 export const onDeck = (body: Body, part: Part, x: number, out = 0, lift = 0): HullModule =>
   place(body, part, x, out * halfBeamAt(body, x), deckAt(body, x) + part.size[2] * 0.4 + lift)
 
-/** Under the keel. */
+/** A module below the keel. A tenth of its height is sunk into the hull. */
 export const underKeel = (body: Body, part: Part, x: number, out = 0): HullModule =>
   place(body, part, x, out * halfBeamAt(body, x), keelAt(body, x) - part.size[2] * 0.4)
 
-/** Beside the hull, at a height of -1 (keel) to 1 (deck) of half the depth; `out` may exceed 1. */
+/**
+ * A module beside the hull. `height` is -1 at the keel, 0 at the axis and 1 at the deck. With `out` above 1 its middle
+ * is outside the hull.
+ */
 export const onSide = (body: Body, part: Part, x: number, out: number, height = 0): HullModule =>
   place(body, part, x, out * halfBeamAt(body, x), height * (body.depth / 2))
 
-/** An engine whose nozzle ends exactly at the ship's stern (x = 0). `y` is a share of half the beam. */
+/**
+ * An engine whose nozzle ends exactly at the stern (x = 0). `y` (0 centre line to 1 side) and `height` (-1 to 1) are
+ * fractions of half the beam and of half the depth.
+ */
 export const atStern = (body: Body, size: readonly [number, number, number], y: number, height = 0): HullModule => {
   const x = round(size[0] / 2 / body.length)
   return place(body, { kind: 'engine', size }, x, (y * body.beam) / 2, (height * body.depth) / 2)
 }
 
-/** A deckhouse, with a mast on the aft end of the top storey. */
+/** A deckhouse with `tiers` storeys. The mast, if any, stands at the aft end of its roof. Sizes are in metres. */
 export const bridge = (
   body: Body,
   size: readonly [number, number, number],
@@ -50,7 +56,7 @@ export const bridge = (
   return [tower, place(body, { kind: 'mast', size: mast }, round(aft), 0, roof + mast[2] * 0.47)]
 }
 
-/** A turret on a plinth, high enough to fire over the one in front of it. */
+/** A turret raised by `lift` metres on a plinth, so that it can fire over the turret in front of it. */
 export const superfiring = (
   body: Body,
   turret: Pick<HullModule, 'size' | 'barrels' | 'aft'>,
@@ -61,10 +67,10 @@ export const superfiring = (
   onDeck(body, { kind: 'turret', ...turret }, x, 0, lift),
 ]
 
-/** An elliptical section, for spindles; belts are drawn along it at three tenths of its width. */
+/** An elliptical cross-section, for spindle-shaped hulls. */
 export const roundSection = { deck: 0.72, keel: 0.72, chine: 0.5, round: true } as const
 
-/** Anywhere: x 0..1 of the length, y metres to starboard, z metres above the axis. */
+/** A module at any position: `x` 0 to 1 of the length, `y` metres to starboard, `z` metres above the axis. */
 export const free = (body: Body, part: Part, x: number, y = 0, z = 0): HullModule => place(body, part, x, y, z)
 
 /** The module without its mirrored twin. */
@@ -82,17 +88,17 @@ export const row = (
 ): readonly HullModule[] =>
   Array.from({ length: count }, (_, index) => put(round(from + ((to - from) * index) / Math.max(1, count - 1)), index))
 
-/** Size of a regular hexagonal cell standing on its face, in metres: width over the corners (along x), and height. */
+/** Size in metres of a regular hexagonal cell that lies flat: over its corners (along x), over its sides, up. */
 export const hexSize = (wide: number, high: number): readonly [number, number, number] => [
   wide,
   round(wide * Math.sqrt(0.75)),
   high,
 ]
 
-/** A position in the ship: metres from the stern, to starboard, and above the axis. */
+/** A position in the ship, in metres: from the stern, to starboard, and above the axis. */
 export type Place = readonly [number, number, number]
 
-/** A strut between two positions; with a mirrored twin if it is off the centre line. `gauge` in metres. */
+/** A strut between two positions, `gauge` metres thick. Off the centre line it also gets a mirrored twin. */
 export const tether = (body: Body, from: Place, to: Place, gauge = 1): HullModule => {
   const middle = (axis: 0 | 1 | 2): number => (from[axis] + to[axis]) / 2
   const run = (axis: 0 | 1 | 2): number => round(to[axis] - from[axis])

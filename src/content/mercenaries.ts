@@ -1,6 +1,6 @@
 import type { Admiral } from '#game/ship/ship.ts'
 
-/** Admirals who can join any faction. */
+/** Mercenary admirals. A fleet of any faction can have one. */
 export const mercenaryAdmirals: readonly Admiral[] = [
   {
     id: 'mercenary-sable',

@@ -8,8 +8,8 @@ import { catalogue } from './catalogue.ts'
 import type { AttackFigures, OddsFigures } from './rules-tree.ts'
 
 /**
- * Computes the examples of the rules book with the rules engine. The rules compiler checks them with this, and the page
- * shows them with this.
+ * Calculates the examples of the rules book with the rules engine. The rules compiler uses this to check the book's
+ * text, and the page uses it to show the numbers.
  */
 
 export const volleyOf = ({ s, f, dr, df, traits = [] }: OddsFigures): Result<Volley, VolleyProblem> =>
@@ -30,8 +30,8 @@ export type ExampleAttackProblem =
   | AttackProblem
 
 /**
- * The attack of an example, over the first arc of the weapon. Errors: an item is not in the catalogue, or the weapon
- * may not fire.
+ * The attack of an example. It is made through the first arc that the weapon covers. Errors: a ship or weapon is not in
+ * the catalogue, or the weapon may not fire.
  */
 export function attackOf(figures: AttackFigures): Result<ExampleAttack, ExampleAttackProblem> {
   const attacker = catalogue.ships.get(figures.from)

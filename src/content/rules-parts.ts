@@ -1,14 +1,14 @@
 import type { BookPage } from './rules-tree.ts'
 
 export interface BookPart {
-  /** The page of the part itself. */
+  /** The part's own page. */
   readonly head: BookPage
   readonly pages: readonly BookPage[]
 }
 
 const partOf = ({ slug }: BookPage): string => slug.split('/')[0] ?? slug
 
-/** Groups pages, which are in reading order, by part. */
+/** Groups pages by part of the book. The pages must be in reading order. */
 export function partsOf(pages: readonly BookPage[]): readonly BookPart[] {
   const heads = pages.filter((page) => page.slug === partOf(page))
   return heads.map((head) => ({ head, pages: pages.filter((page) => page !== head && partOf(page) === head.slug) }))

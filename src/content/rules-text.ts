@@ -1,8 +1,6 @@
 import type { Block, Inline, RulesPage, RulesTerm } from './rules-tree.ts'
 
-/**
- * The plain text of the rules book, without markup, for search, snippets and copying. Computed numbers are left out.
- */
+/** Plain text of the rules book without markup, for search, snippets and copying. Computed numbers are left out. */
 
 const words = (inline: Inline): string => {
   if (typeof inline === 'string') return inline
@@ -33,7 +31,10 @@ export const inlineText = (inlines: readonly Inline[]): string => inlines.map(wo
 const many = (blocks: readonly Block[], terms: readonly RulesTerm[]): string =>
   blocks.map((block) => blockText(block, terms)).join('\n')
 
-/** Text of a block, with paragraphs separated by line ends. `terms`: the glossary, if the block shows it. */
+/**
+ * Text of a block; paragraphs are separated by line breaks. `terms`: the entries of the glossary, needed only for the
+ * block that lists them.
+ */
 export function blockText(block: Block, terms: readonly RulesTerm[] = []): string {
   switch (block.t) {
     case 'p':
@@ -69,14 +70,14 @@ export function blockText(block: Block, terms: readonly RulesTerm[] = []): strin
 }
 
 export interface SectionText {
-  /** Empty for the text before the first heading. */
+  /** Id of the section's heading; '' for the text before the first heading. */
   readonly id: string
   readonly number: string
   readonly title: string
   readonly text: string
 }
 
-/** The text of a page by section, in order. The text before the first heading has the title of the page. */
+/** The sections of a page in order, as text. The text before the first heading has the page's title. */
 export function sectionTexts(page: RulesPage, terms: readonly RulesTerm[] = []): readonly SectionText[] {
   const sections: { id: string; number: string; title: string; parts: string[] }[] = [
     { id: '', number: page.number, title: page.title, parts: [] },

@@ -1,15 +1,15 @@
 import type { Facing, RangeBand } from '#game/ship/ship.ts'
 
 /**
- * The rules book as data, compiled (scripts/lib/rules) from `src/content/rules/**` and read by the pages, print, search
- * and glossary. Plain JSON, one file per page, without HTML. Numbers of dice and ships are not stored: readers compute
- * them with the rules engine (rules-examples.ts).
+ * The compiled form of the rules book: plain JSON, one file for each page, without HTML. scripts/lib/rules makes it
+ * from `src/content/rules/**`; pages, print, search and glossary read it. Results of volleys and figures of ships are
+ * not stored: readers calculate them with the rules engine (rules-examples.ts).
  */
 
 export const oddsTraits = ['rending', 'overcharge', 'ion'] as const
 export type OddsTrait = (typeof oddsTraits)[number]
 
-/** A volley by its numbers, within `volleyBounds`. */
+/** A volley: success dice, failure dice, damage rating and defense rating, all within `volleyBounds`. */
 export interface OddsFigures {
   readonly s: number
   readonly f: number
@@ -18,7 +18,7 @@ export interface OddsFigures {
   readonly traits?: readonly OddsTrait[]
 }
 
-/** An attack of a weapon on a ship; the result is computed from the content. */
+/** An attack: ship `from` fires `weapon` at ship `at`. All three are ids; the numbers come from the catalogue. */
 export interface AttackFigures {
   readonly from: string
   readonly weapon: string
@@ -30,7 +30,7 @@ export interface AttackFigures {
   readonly debris?: true
   readonly nebula?: true
   readonly overcharge?: true
-  /** Other ships of the attacker's design that give up the volley of the same weapon, 1 or 2. */
+  /** How many ships of the attacker's design give up a volley of the same weapon to mass with it: 1 or 2. */
   readonly massing?: number
 }
 
@@ -39,14 +39,14 @@ export const shows = [
   ...(['success', 'failure', 'rating', 'defense', 'pool'] as const),
 ] as const
 
-/** Which number is printed. The first five are odds, the others are numbers of the pool. */
+/** Which number of a volley the book prints. `hit` to `kill` are odds; `success` to `pool` are its dice and ratings. */
 export type Show = (typeof shows)[number]
 
 export interface FigureQuery {
   readonly show: Show
-  /** For `atleast`: this much damage or more. */
+  /** Only for `atleast`: the chance of this much damage or more is printed. */
   readonly k?: number
-  /** For `kill`: hull points and number of volleys. */
+  /** Only for `kill`: the target's hull points, and how many volleys are fired at it. */
   readonly hull?: number
   readonly volleys?: number
 }
@@ -62,9 +62,9 @@ export type Inline =
   | { readonly t: 'strong' | 'em' | 'del'; readonly c: readonly Inline[] }
   | { readonly t: 'code'; readonly v: string }
   | { readonly t: 'br' }
-  /** `to`: a path of the app, with query and fragment. */
+  /** `to`: path inside the app, with query and fragment. */
   | { readonly t: 'link'; readonly to: string; readonly c: readonly Inline[] }
-  /** `n`: the number of this mention ("Accurate 2"). */
+  /** `n`: the number after the term where it is mentioned: 2 in "Accurate 2". */
   | { readonly t: 'term'; readonly id: string; readonly c: string; readonly n?: number }
   | { readonly t: 'odds'; readonly odds: OddsFigures; readonly ask: FigureQuery }
   | { readonly t: 'attack'; readonly attack: AttackFigures; readonly ask: FigureQuery }
@@ -88,15 +88,15 @@ export type FigureSpec =
   | { readonly kind: 'hull-track'; readonly hull: number }
   | { readonly kind: 'scenario'; readonly map: ScenarioMap }
 
-/** A change of the rules text: where, when, and the earlier text. */
+/** A change of the rules text: where it is, since when it applies, and the text before and after. */
 export interface ErrataEntry {
-  /** Page and section: `volley/damage#order`. */
+  /** Page and section in the form `volley/damage#order`. */
   readonly at: string
-  /** Number of the section, and title of the page. */
+  /** Number of the section (such as 2.3.1), and title of the page. */
   readonly number: string
   readonly title: string
   readonly since: string
-  /** yyyy-mm-dd */
+  /** Date in the form yyyy-mm-dd. */
   readonly date: string
   readonly was: string
   readonly now: string
@@ -107,12 +107,12 @@ export interface ChangeEntry {
   readonly number: string
   readonly title: string
   readonly version: string
-  /** yyyy-mm-dd */
+  /** Date in the form yyyy-mm-dd. */
   readonly date: string
   readonly note: string
 }
 
-/** `n` of an illustration is its number on the page: 2.3-1. */
+/** `n` of a heading is its number, such as 2.3.1; `n` of an illustration is its number on the page, such as 2.3-1. */
 export type Block =
   | { readonly t: 'p'; readonly c: readonly Inline[] }
   | { readonly t: 'h'; readonly level: 2 | 3; readonly id: string; readonly n: string; readonly c: readonly Inline[] }
@@ -151,7 +151,7 @@ export type Block =
 
 export interface PageChange {
   readonly version: string
-  /** yyyy-mm-dd */
+  /** Date in the form yyyy-mm-dd. */
   readonly date: string
   readonly note: string
 }
@@ -168,15 +168,15 @@ export interface RulesPage {
 export interface RulesTerm {
   readonly id: string
   readonly term: string
-  /** Text with `{n}` for the number of the mention; may mention other terms. */
+  /** Explanation of the term; it may mention other terms. `{n}` stands for the number that a mention gives. */
   readonly text: readonly Inline[]
-  /** `volley/failure-dice#evasion` */
+  /** Page and section that define the term, in the form `volley/failure-dice#evasion`. */
   readonly page: string
 }
 
 export interface BookSection {
   readonly id: string
-  /** 2.3.1 */
+  /** Number of the section, such as 2.3.1. */
   readonly number: string
   readonly title: string
   readonly level: 2 | 3
@@ -184,26 +184,26 @@ export interface BookSection {
 
 export interface BookPage {
   readonly slug: string
-  /** 2.3; for the page of a part: 2. */
+  /** Number of the page, such as 2.3. The own page of part 2 has the number 2. */
   readonly number: string
   readonly title: string
   readonly summary: string
   readonly changed: readonly PageChange[]
   readonly sections: readonly BookSection[]
-  /** Address of the file of the page (`WirePage` as JSON); it changes with the content. */
+  /** URL of the page's file (a `WirePage` as JSON). The file name changes with its content. */
   readonly file: string
 }
 
-/** The table of contents of the book: everything that is known without the texts of the pages. */
+/** The book's table of contents: everything about its pages except their texts. */
 export interface BookManifest {
-  /** Rules version, equal to `gameVersion`. */
+  /** Version of the rules; equal to `gameVersion`. */
   readonly version: string
-  /** Date of the newest change, yyyy-mm-dd; empty if there is none. */
+  /** Date of the newest change in the form yyyy-mm-dd; '' if there is none. */
   readonly date: string
-  /** In reading order. The page of a part comes before its other pages. */
+  /** All pages in reading order. A part's own page comes before the part's other pages. */
   readonly pages: readonly BookPage[]
-  /** Address of the glossary file (`RulesTerm[]` as JSON), in alphabetical order. */
+  /** URL of the glossary's file: a JSON array of `RulesTerm`, in alphabetical order. */
   readonly terms: string
-  /** Addresses that moved: `old/slug#id` to `new/slug#id`. */
+  /** Moved pages and sections: maps `old/slug#id` to `new/slug#id`. */
   readonly moved: Readonly<Record<string, string>>
 }

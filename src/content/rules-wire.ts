@@ -2,15 +2,16 @@ import { inlineText } from './rules-text.ts'
 import type { Block, BookPage, Inline, RulesPage } from './rules-tree.ts'
 
 /**
- * A page in packed form, as stored and sent: without what the table of contents already has (title, headings, numbers)
- * and with short forms of the most frequent nodes (paragraphs, items, terms). It saves a sixth of the bytes.
+ * A page in the packed form that is stored and sent. It leaves out what the table of contents already has (title,
+ * headings, numbers) and shortens the most frequent nodes (paragraphs, list items, terms). This saves a sixth of the
+ * bytes.
  */
 export interface WirePage {
   readonly slug: string
   readonly body: readonly unknown[]
 }
 
-/** Id of a term: "Point defence" becomes `point-defence`. */
+/** Makes the id of a glossary term from its text: "Point defence" becomes `point-defence`. */
 export const termId = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 type Sections = BookPage['sections']
@@ -62,7 +63,7 @@ export const packPage = ({ slug, body }: RulesPage, sections: Sections): WirePag
   body: body.map((block) => packBlock(block, sections)),
 })
 
-/* Unpacking does not validate: the data was written by `packPage`, and tests check that both match. */
+/* The functions below do not validate what `packPage` has written. Tests check that both match. */
 
 type Packed = Readonly<Record<string, unknown>>
 

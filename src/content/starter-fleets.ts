@@ -8,7 +8,10 @@ const ship = (key: string, design: string, name: string, refits: readonly Fitted
   refits,
 })
 
-/** Ready-made fleets, one per faction, in the order of factions. A copy needs a new id; ship keys may stay. */
+/**
+ * One ready-made fleet for each faction, in the order of `factions`. A player's copy needs a new fleet id; its ship
+ * keys may stay the same.
+ */
 export const starterFleets: readonly Fleet[] = [
   {
     ...defaultLabels,

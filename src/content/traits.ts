@@ -7,7 +7,7 @@ import { lumenTraits } from './factions/lumen/traits.ts'
 import { veilTraits } from './factions/veil/traits.ts'
 import type { TraitText } from './trait-text.ts'
 
-/** Texts of the ship traits that any faction may have. */
+/** Texts of the ship traits that are not tied to one faction. */
 const common: Readonly<Record<ShipTrait, TraitText>> = {
   leader: {
     name: 'Leader',
@@ -39,5 +39,5 @@ export const shipTraits: Readonly<Record<ShipTrait, TraitText>> = {
   ...driftTraits,
 }
 
-/** Rules text by key; undefined for an unknown trait (from other rules). */
+/** Name and rules text of a ship trait; undefined for a trait that these rules do not have. */
 export const shipTraitText = (trait: ShipTrait): TraitText | undefined => shipTraits[trait]

@@ -1,5 +1,5 @@
-/** Version of the rules and the content (RT-19); every fleet is pinned to one. */
+/** Version of rules and content (RT-19). Every fleet stores the version with which it was built. */
 export const gameVersion = 'v0.2.2 alpha'
 
-/** Hash of all values of the content. Checked and written by scripts/content-hash.ts; do not edit. */
+/** Hash of all values in src/content. scripts/content-hash.ts checks and writes it; do not edit it by hand. */
 export const contentHash = '570905b950617755'

@@ -1,8 +1,8 @@
 import type { Arc, Weapon } from '#game/ship/ship.ts'
 
 /**
- * A weapon before it is mounted on a ship. Ships mass fire only with the same weapon (game.md 1), so a pattern has the
- * same values on every hull; only the arcs depend on the mount.
+ * A weapon without its arcs, before it is mounted on a ship. Ships mass fire only with the same weapon (game.md 1), so
+ * a pattern has the same values on every ship; only the arcs depend on the mount.
  */
 export type WeaponPattern = Omit<Weapon, 'arcs'>
 
@@ -15,7 +15,7 @@ export const foreArcs: readonly Arc[] = ['bow', 'port', 'starboard']
 export const aftArcs: readonly Arc[] = ['port', 'starboard', 'stern']
 export const allRound: readonly Arc[] = ['bow', 'port', 'starboard', 'stern']
 
-/** Mounts a pattern on a ship. `station` is added to the id, to distinguish two mounts of one pattern. */
+/** Mounts a pattern on a ship. `station` is added to the weapon's id, to tell two mounts of one pattern apart. */
 export const mount = (pattern: WeaponPattern, arcs: readonly Arc[], station?: string): Weapon => ({
   ...pattern,
   id: station === undefined ? pattern.id : `${pattern.id}-${station}`,

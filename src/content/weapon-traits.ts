@@ -4,7 +4,10 @@ import type { TraitText } from './trait-text.ts'
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`)
 const failureDice = (n: number): string => (n === 1 ? 'one failure die' : `${n} failure dice`)
 
-/** Name and rules text of a weapon trait (game.md 1). A new trait fails to compile here until it has a text. */
+/**
+ * Name and rules text of a weapon trait (game.md 1). The switch has no default case, so a new kind of trait does not
+ * compile until it has a text here.
+ */
 export const weaponTraitText = (trait: WeaponTrait): TraitText => {
   switch (trait.kind) {
     case 'accurate':

@@ -1,6 +1,9 @@
 import type { SpectralClass, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
-/** Name; light years east, north and up; class; absolute magnitude; planets; owner; tags; station. */
+/**
+ * One star system. x, y, z are light years to the east, to the north and up; `magnitude` is the absolute magnitude;
+ * `station` is the station's name.
+ */
 export type CoreRow = readonly [
   name: string,
   x: number,

@@ -5,7 +5,7 @@ import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
  * Lore of the systems of the Reach: two or three sentences for each of the sixty core systems, one sentence for each
- * generated system with a tag. Separate from reach.ts, so that the map can be drawn before this text is loaded.
+ * generated system with a tag. It is not part of reach.ts, so that the map can be drawn before this text is loaded.
  */
 
 const core: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ const core: Readonly<Record<string, string>> = {
 
 type LoreTag = 'hazard' | 'ruin' | 'refuelling' | 'trade' | 'shipyard'
 
-/** Sentences for generated systems, by tag; # becomes a number, @ a person. */
+/** Sentences for generated systems, by tag. `#` is replaced by a number, `@` by a person. */
 const loreTemplates: Readonly<Record<LoreTag, readonly [string, ...string[]]>> = {
   ruin: [
     'A city for # thousand stands empty, but for lamps carried in by @.',
@@ -210,7 +210,7 @@ const people = [
   'somebody’s navy',
 ] as const
 
-/** The first of these tags that a system has selects its sentence. */
+/** Tags in order of precedence. A system's lore sentence comes from the first of these tags that it has. */
 const precedence = ['ruin', 'hazard', 'shipyard', 'trade', 'refuelling'] as const satisfies readonly LoreTag[]
 
 function sentenceOf({ tags }: StarSystem, random: SeededRandom): string {
@@ -222,7 +222,7 @@ function sentenceOf({ tags }: StarSystem, random: SeededRandom): string {
     .replace('@', random.pick(people))
 }
 
-/** Seed from an id, so that the sentence of a system does not depend on other systems. */
+/** Seed that depends only on the system's id, so that its sentence stays the same when other systems change. */
 const numberOf = (id: string): number =>
   [...id].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 
@@ -233,12 +233,10 @@ const lore: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** Lore of a system of the Reach; empty if it has none. */
+/** Lore of the system with this id; '' if it has none. */
 export const loreOf = (id: string): string => lore.get(id) ?? ''
 
-/**
- * The sector with the lore of its systems, for export and print. Sectors other than the Reach are returned unchanged.
- */
+/** Fills in the lore of all systems, for export and print. A sector other than the Reach is returned unchanged. */
 export const withLore = (sector: StarSector): StarSector =>
   sector.id === reach.id
     ? { ...sector, systems: sector.systems.map((system) => ({ ...system, lore: system.lore || loreOf(system.id) })) }

@@ -1,7 +1,7 @@
 import type { SystemOwner } from '#game/stars/star-system.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Parts of names in the style of each owner: two words, or one coined word of two parts. */
+/** Parts of one owner's names. A name is `first` and `second` (two words), or `start` and `end` (one word). */
 interface Naming {
   readonly first: string
   readonly second: string
@@ -10,56 +10,56 @@ interface Naming {
 }
 
 const naming: Readonly<Record<SystemOwner, Naming>> = {
-  // Measures, signals, oaths.
+  // Theme of these names: measures, signals, oaths.
   accord: {
     first: 'Even True Long Plain Second Common Fair Sworn High Clear',
     second: 'Bearing Measure Sound Reckoning Fathom Witness Standard Watch Signal Mooring',
     start: 'Hal Mar Tam Ower Brin Sel Cor Wen Lor Ash',
     end: 'mere garth rick low combe stow den hithe',
   },
-  // Accounting terms, and southern family names.
+  // Theme: accounting terms, and southern family names.
   hesperia: {
     first: 'Double Prime Sterling Ready Gross Sight Bearer Standing Honest Advance',
     second: 'Tender Invoice Ballast Premium Surety Quay Bond Consignment Margin Tare',
     start: 'Val Cor Ser Mont Bel Tar Lev Ost Fior Mal',
     end: 'ano osa andra ino esco anza iva aldo',
   },
-  // Masonry and burial.
+  // Theme: masonry and burial.
   kharon: {
     first: 'Grey Blind Lower Upper Dry Hewn Broken Sunk Outer Still',
     second: 'Lintel Buttress Vault Cairn Parapet Sill Arch Rampart Slab Cist',
     start: 'Stor Morn Karn Brod Tol Hagen Dur Eisk Velk Gron',
     end: 'holt stav mund rode wall hag vorn stein',
   },
-  // Inn signs and hiding places.
+  // Theme: inn signs and hiding places.
   veil: {
     first: 'Black Borrowed Crooked Quiet Loose Moonless Spare Low Idle Forged',
     second: 'Anchor Lane Cup Window Candle Oath Cove Reef Pocket Key',
     start: 'Sly Fen Mur Ras Dusk Whin Gar Cro Lim Tav',
     end: 'kin ley rook shaw thorn sedge mew fret',
   },
-  // Choirs and glass.
+  // Theme: choirs and glass.
   lumen: {
     first: 'Clear Bright Hidden Patient Seventh Lesser Gilded Silent First Lifted',
     second: 'Psalter Stave Lamp Cloister Prism Verse Taper Halo Gallery Refrain',
     start: 'Al Cel Laud Ver Can Ilu Sol Mis Glor Ari',
     end: 'dia essa ine oria anis ume avox etis',
   },
-  // Entries of a stock list.
+  // Theme: entries of a stock list.
   drift: {
     first: 'Spare Assorted Loose Reclaimed Unsorted Surplus Partial Duplicate Nominal Returned',
     second: 'Thread Gasket Crate Offset Tally Sprocket Index Bracket Batch Skein',
     start: 'Mod Vec Sub Ten Par Lem Ord Cof Ker Rad',
     end: 'ix ant ule ane odd imer ax anda',
   },
-  // Names by settlers.
+  // Theme: names that settlers give.
   free: {
     first: 'Good Far Old New Fiddler’s Widow’s Cooper’s Sunday Honey Market',
     second: 'Landing Orchard Kettle Ferry Acre Corner Hearth Bridge Harvest Rest Mill Gate',
     start: 'Bram Oak Cot Hob Tam Pol Gil Dor Quin Ewe',
     end: 'bourne sey low ney thwaite stock well ran ding field',
   },
-  // Names for abandoned places.
+  // Theme: abandoned places.
   none: {
     first: 'Lost Cold Dead Bitter Nameless Hollow Stray Sour Mute Distant',
     second: 'Marker Ember Cinder Drum Beacon Furrow Hand Mile Bone Hour',
@@ -68,12 +68,12 @@ const naming: Readonly<Record<SystemOwner, Naming>> = {
   },
 }
 
-/** Prefix of survey numbers ("Reach survey"). */
+/** Prefix of survey numbers such as "RS 412"; "RS" stands for "Reach survey". */
 const surveyed = 'RS '
-/** Maximum uses of a part of a name while others are left. */
+/** A part of a name is used at most this often, unless few combinations are left. */
 const maxUses = 3
 
-/** Makes a generator of unique names in the style of the owner. */
+/** Returns a function that makes a new, unique name in the style of an owner. `given`: names that are already taken. */
 export function makeNameGenerator(random: SeededRandom, given: Iterable<string>): (owner: SystemOwner) => string {
   const taken = new Set(given)
   const uses = new Map<string, number>()
@@ -89,7 +89,7 @@ export function makeNameGenerator(random: SeededRandom, given: Iterable<string>)
   }
   return (owner) => {
     for (let tries = 0; ; tries += 1) {
-      // If few combinations are left, allow further uses.
+      // After every 100 failed tries the limit rises by one, because few combinations are left.
       const most = maxUses + Math.floor(tries / 100)
       const parts = draw(owner)
       const name = parts.join('')
@@ -102,7 +102,7 @@ export function makeNameGenerator(random: SeededRandom, given: Iterable<string>)
   }
 }
 
-/** Name of a station: factions number theirs, other stations are named after the system. */
+/** Name of a station: numbered by four factions, else after the system. `serial`: the owner's stations so far. */
 export function stationName(owner: SystemOwner, system: string, serial: number, random: SeededRandom): string {
   switch (owner) {
     case 'accord':

@@ -9,21 +9,24 @@ import { makeNameGenerator, stationName } from './reach-names.ts'
 import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
- * Generates the outer systems from a seed, the same on every device. It calculates in whole tenths of a light year,
- * because all JavaScript engines agree on integers.
+ * Generates the outer systems from a seed. The result must be the same on every device, so positions are whole tenths
+ * of a light year: all JavaScript engines agree on integer arithmetic.
  */
 
 type Tenths = readonly [number, number, number]
 
 const half = { plane: 300, height: 100 } as const
-/** No system is generated within this radius, tenths: the core is complete. */
+/**
+ * Radius of the core, seen from above, in tenths of a light year. No system is generated inside it, because the core is
+ * written by hand.
+ */
 const coreRadius = 146
 /**
- * Minimum distance between two stars, and maximum distance from a star to its nearest neighbour, tenths: so that all
- * are connected by jumps of 8 ly.
+ * Distances in tenths of a light year. No two stars are nearer than `least`. Every star has a neighbour within `most`,
+ * so that jumps of 8 light years connect all of them.
  */
 const spacing = { least: 27, most: 79 } as const
-/** Empty regions: east, north and radius in tenths. */
+/** Circles without stars, seen from above: centre east, centre north and radius, in tenths of a light year. */
 const voids: readonly Tenths[] = [
   [215, 190, 40],
   [-240, 60, 34],
@@ -33,10 +36,7 @@ const voids: readonly Tenths[] = [
 
 const square = (a: Tenths, b: Tenths): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
 
-/**
- * A random position outside the core and the empty regions, in a square with round corners; undefined if the drawn one
- * is not allowed.
- */
+/** Draws a random position in a square with round corners; undefined if it is in the core or an empty circle. */
 function place(random: SeededRandom): Tenths | undefined {
   const x = random.whole(2 * half.plane + 1) - half.plane
   const y = random.whole(2 * half.plane + 1) - half.plane
@@ -48,8 +48,8 @@ function place(random: SeededRandom): Tenths | undefined {
 }
 
 /**
- * Adds random positions up to `count`, none too near another; with `reach`, none farther than that from its nearest
- * neighbour.
+ * Adds random positions until there are `count`. Each is at least `spacing.least` and at most `reach` tenths of a light
+ * year from its nearest neighbour.
  */
 function scatter(places: readonly Tenths[], count: number, random: SeededRandom, reach = Infinity): readonly Tenths[] {
   const all = [...places]
@@ -62,7 +62,7 @@ function scatter(places: readonly Tenths[], count: number, random: SeededRandom,
   return all
 }
 
-/** The positions that can be reached from the first. */
+/** The positions that can be reached from the first one by jumps of at most `spacing.most`. */
 function connectedPlaces(places: readonly Tenths[]): ReadonlySet<Tenths> {
   const reached = new Set(places.slice(0, 1))
   for (const here of reached)
@@ -70,7 +70,10 @@ function connectedPlaces(places: readonly Tenths[]): ReadonlySet<Tenths> {
   return reached
 }
 
-/** Positions for `count` more stars: scattered evenly; those that are not connected are drawn again. */
+/**
+ * Positions for `count` stars around the core. Positions are first scattered evenly; those that are not connected to
+ * the core are then replaced by connected ones.
+ */
 function placeAround(core: readonly Tenths[], count: number, random: SeededRandom): readonly Tenths[] {
   const all = core.length + count
   const scattered = scatter(core, all, random)
@@ -79,7 +82,10 @@ function placeAround(core: readonly Tenths[], count: number, random: SeededRando
   return scatter(kept, all, random, spacing.most).slice(core.length)
 }
 
-/** Percentage of each class, its brightest magnitude, and the range below it, in tenths of a magnitude. */
+/**
+ * For each spectral class: chance in percent, brightest magnitude, and how much fainter a star may be, both in tenths
+ * of a magnitude.
+ */
 const classes: readonly (readonly [SpectralClass, chance: number, brightest: number, spread: number])[] = [
   ['M', 55, 88, 50],
   ['K', 18, 58, 22],
@@ -101,12 +107,12 @@ function starOf(random: SeededRandom): Pick<StarSystem, 'spectral' | 'magnitude'
 }
 
 /**
- * Tenths: how far a faction's claim extends from its core systems, and how much nearer it must be than the next
- * faction.
+ * A faction claims systems within `reach` of one of its core systems, if the next faction is at least `margin` farther
+ * away. Both in tenths of a light year.
  */
 const claimRange = { reach: 118, margin: 12 } as const
 
-/** The faction with the nearest core system; `none` if another is almost as near or all are far. */
+/** The faction that claims the system at `here`; `none` if two are about equally near, or all are too far. */
 function claimingOwner(here: Tenths, core: readonly StarSystem[], places: readonly Tenths[]): SystemOwner {
   const nearest = new Map<SystemOwner, number>()
   core.forEach(({ owner }, i) => {
@@ -119,7 +125,7 @@ function claimingOwner(here: Tenths, core: readonly StarSystem[], places: readon
   return first[0]
 }
 
-/** Percentages. Unclaimed systems have no shipyards and markets, but more hazards and ruins. */
+/** Chance of each tag, in percent. Systems without owner have no shipyards and markets, but more hazards and ruins. */
 const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<SystemTag, number>>>> = {
   claimed: { shipyard: 4, refuelling: 14, trade: 10, hazard: 6, ruin: 3 },
   free: { shipyard: 3, refuelling: 22, trade: 24, hazard: 5, ruin: 4 },
@@ -128,9 +134,9 @@ const chances: Readonly<Record<'claimed' | 'free' | 'none', Partial<Record<Syste
 
 const tagsOf = (owner: SystemOwner, random: SeededRandom): readonly SystemTag[] => {
   const kind = owner === 'free' || owner === 'none' ? owner : 'claimed'
-  // Draw for every tag, so that changing one percentage does not change the other tags.
+  // A number is drawn for every tag. Changing one percentage therefore does not change the other tags.
   const drawn = systemTags.filter((tag) => random.whole(100) < (chances[kind][tag] ?? 0))
-  // Hazardous systems have no market, shipyard or fuel.
+  // A system with a hazard has no market, shipyard or fuel.
   return drawn.includes('hazard') ? drawn.filter((tag) => tag === 'hazard' || tag === 'ruin') : drawn
 }
 
@@ -143,7 +149,7 @@ export const slugOf = (name: string): string =>
     .replaceAll('’', '')
     .replace(/[^a-z0-9]+/g, '-')
 
-/** Generates `count` systems around the core. */
+/** Generates `count` systems around the core systems. */
 export function makeOuterSystems(core: readonly StarSystem[], count: number, seed: number): readonly StarSystem[] {
   const random = makeSeededRandom(seed)
   const tenths = core.map(({ position: [x, y, z] }): Tenths => [

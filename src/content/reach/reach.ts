@@ -3,10 +3,10 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import { coreRows, type CoreRow } from './reach-core.ts'
 import { makeOuterSystems, slugOf } from './reach-outer.ts'
 
-/** Number of hand-written systems; they come first. */
+/** Number of hand-written systems. They are the first in the list. */
 export const coreSize = 60
 const wholeSize = 320
-/** A different seed would make a different Reach with other ids, and break links, marks and campaigns. */
+/** Seed of the generated systems. Another seed would give other ids, and so break links, marks and campaigns. */
 const seed = 26
 
 const toSystem = ([name, x, y, z, spectral, magnitude, planets, owner, tags, station]: CoreRow): StarSystem => ({

@@ -1,14 +1,11 @@
-/**
- * A seeded generator of whole numbers. It uses only 32-bit arithmetic, so every JavaScript engine gives the same
- * numbers.
- */
+/** Random numbers from a seed. Only 32-bit arithmetic is used, so that all JavaScript engines agree. */
 export interface SeededRandom {
-  /** A number from 0 to `below` - 1. */
+  /** A whole number from 0 to `below` - 1. */
   readonly whole: (below: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
 }
 
-/** The Mulberry32 generator. Good enough for scattering stars, not for cryptography. */
+/** Makes a generator with the Mulberry32 algorithm: good enough for scattering stars, not for cryptography. */
 export function makeSeededRandom(seed: number): SeededRandom {
   let state = seed | 0
   const next = (): number => {
@@ -17,7 +14,7 @@ export function makeSeededRandom(seed: number): SeededRandom {
     stirred ^= stirred + Math.imul(stirred ^ (stirred >>> 7), stirred | 61)
     return (stirred ^ (stirred >>> 14)) >>> 0
   }
-  // The bias of the remainder is negligible here: below one in ten million.
+  // Taking the remainder favours small numbers slightly: by less than one in ten million.
   const whole = (below: number): number => next() % below
   return { whole, pick: (items) => items[whole(items.length)] ?? items[0] }
 }

@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
 interface FormProps {
-  /** Called after success with a message to show. */
+  /** Called after success, with a message to show. */
   readonly onDone: (message: string) => void
 }
 
@@ -107,7 +107,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
   })
   return (
     <form {...form.attributes} className="grid gap-3">
-      {/* Tells password managers to which account the password belongs. */}
+      {/* A hidden field that tells password managers to which account the password belongs. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="oldPassword"

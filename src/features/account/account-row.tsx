@@ -12,13 +12,13 @@ export interface RowControl {
 interface Props extends RowControl {
   readonly label: string
   readonly value: ReactNode
-  /** Text of the button that opens the form. Default: "Change". */
+  /** Text of the button that opens the form; "Change" if absent. */
   readonly verb?: string
   readonly danger?: boolean
   readonly children: ReactNode
 }
 
-/** A property of the account with its value and a button that opens the form to change it. */
+/** One row of the account dialog: a property, its value, and a button that opens a form to change it. */
 export function AccountRow({ label, value, verb = 'Change', danger, open, onToggle, done, children }: Props) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ interface Props {
 const fields = ['email', 'password'] as const
 const checkRequired = (value: string) => (value === '' ? { code: 'validation_required', message: '' } : undefined)
 
-/** AU-10: deletes the account permanently. The e-mail address must be typed to prevent accidents. */
+/** Deletes the account permanently (AU-10). To prevent accidents, the e-mail address must be typed first. */
 export function DeleteForm({ userId, email }: Props) {
   const { records, account } = useServices()
   const [removesLocalData, setRemovesLocalData] = useState(true)

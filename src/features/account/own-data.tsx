@@ -8,7 +8,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-/** AU-10: downloads one JSON file with the record store's data about the player and the data of this device. */
+/** Button that downloads a JSON file with all data about the player in the record store and on this device (AU-10). */
 export function OwnDataButton() {
   const { records, account } = useServices()
   const { user } = useSession()

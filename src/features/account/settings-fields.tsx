@@ -14,7 +14,7 @@ const themes = [
 type Theme = (typeof themes)[number]['value']
 const darkModes: Readonly<Record<Theme, boolean | null>> = { system: null, chart: false, night: true }
 
-/** Choice of the theme: light ("chart"), dark ("night") or as the system (RT-16). */
+/** Choice of the theme: light ("chart"), dark ("night"), or the same as the system (RT-16). */
 export function ThemeField() {
   const dark = useSettings((settings) => settings.darkMode)
   const setDarkMode = useSettings((settings) => settings.setDarkMode)
@@ -30,7 +30,7 @@ export function ThemeField() {
   )
 }
 
-/** AN-10: opt-out of analytics. It applies on this device at once; the account syncs it to other devices. */
+/** Opt-out of analytics (AN-10). It takes effect on this device at once; the account then syncs it to other devices. */
 export function AnalyticsField() {
   const { analytics, account } = useServices().records
   const [counted, setCounted] = useState(() => !analytics.isOptedOut())

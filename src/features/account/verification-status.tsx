@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { useServices } from '#store/services.tsx'
 
-/** Says whether the e-mail address is confirmed. If not, a button sends a confirmation link. */
+/** Shows whether the e-mail address is confirmed. If it is not, a button sends a confirmation link. */
 export function VerificationStatus({ verified }: { readonly verified: boolean }) {
   const { account } = useServices().records
   const [message, setMessage] = useState('')

@@ -11,7 +11,7 @@ export interface DiceData {
   readonly log: RollLogStore
 }
 
-/** Redirects from a link to the plain address, so that a reload keeps later changes; undo restores the old setup. */
+/** Applies a dice link, then redirects to the plain address, because a reload would apply the link again. */
 export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   const table = await services.account.diceTable()
   const link = readDiceLink(new URL(request.url).searchParams)
@@ -22,7 +22,7 @@ export async function load({ request, services }: LoadArgs): Promise<DiceData> {
   return { table, log: await services.account.rollLog() }
 }
 
-/** `/dice`: set a pool, see its exact odds, roll it. `?view=fairness`: test whether the dice are fair. */
+/** The page `/dice`: set a pool, see its exact odds, roll it. `/dice?view=fairness` tests whether the dice are fair. */
 export function Page({ data: { table, log } }: { readonly data: DiceData }) {
   const [query] = useSearchParams()
   if (query.get('view') === 'fairness') return <FairnessView />

@@ -5,7 +5,7 @@ interface DisclosureProps {
   readonly summaryClass: string
   readonly className?: string
   readonly contentClass: string
-  /** Starts open. The user can still close it. */
+  /** True if it starts open. The user can still close it. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }

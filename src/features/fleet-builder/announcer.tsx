@@ -25,8 +25,7 @@ export function makeAnnouncer(): Announcer {
 export function Announcements({ announcer }: { readonly announcer: Announcer }): ReactElement {
   const words = useSyncExternalStore(announcer.subscribe, announcer.current)
   return (
-    // `role="status"` alone is ignored while a closing menu hides the rest of the page; `aria-live` keeps the
-    // announcement.
+    // `aria-live` is needed too: `role="status"` alone is ignored while a closing menu hides the page.
     <p role="status" aria-live="polite" className="sr-only">
       {words}
     </p>

@@ -1,23 +1,23 @@
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** A value that is recomputed shortly after its source changes. It has the form that `useSyncExternalStore` expects. */
+/** A value that is recalculated shortly after its source changes. It fits the arguments of `useSyncExternalStore`. */
 export interface DeferredValue<T> {
   readonly current: () => T
-  /** Calls back when `current` returns a new value; returns a function that unsubscribes. */
+  /** Calls `listener` when `current` returns a new value. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 interface DeferredSource<T> {
-  /** Calls back when the source may have changed; returns a function that unsubscribes. */
+  /** Calls `listener` when the source may have changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The object from which the value is computed. The value is recomputed only if this is another object. */
+  /** The object that the value is calculated from. The value is recalculated only when this object changes. */
   readonly source: () => object
   readonly read: () => T
-  /** Delay between painting a change and recomputing the value, in ms. A further change restarts the delay. */
+  /** Time in ms between painting a change and recalculating the value. Each further change starts it again. */
   readonly delayMs: number
 }
 
-/** Without subscribers there are no timers and nothing is computed; the next `current()` then computes the value. */
+/** Makes a deferred value. Without subscribers there are no timers, and only `current()` recalculates it. */
 export function makeDeferredValue<T>({ subscribe, source, read, delayMs }: DeferredSource<T>): DeferredValue<T> {
   const listeners = new Set<() => void>()
   let last: { readonly from: object; readonly value: T } | undefined

@@ -5,7 +5,7 @@ import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 
-/** Functions that create a fleet return its id. */
+/** In this file, functions that create a fleet return its id. */
 
 export const fleetAddress = (id: string): string => `/fleet-builder?fleet=${id}`
 
@@ -24,7 +24,7 @@ const withoutId = ({ id: _id, ...fleet }: Fleet): NewFleet => fleet
 
 export const newFleet = (fleets: FleetsStore): string => fleets.getState().create(blank)
 
-/** Creates a copy of the starter fleet with this id, or of the first one if no id is given. */
+/** Creates a copy of the starter fleet with the id `starter`, or of the first starter fleet. */
 export function exampleFleet(fleets: FleetsStore, starter?: string): string {
   const example = starterFleets.find(({ id }) => id === starter) ?? starterFleets[0]
   return fleets.getState().create(example ? withoutId(example) : blank)

@@ -16,7 +16,7 @@ import { SharePanel } from './share/share-panel.tsx'
 import { sharedCode } from './share/shared-address.ts'
 import { SharedFleetView } from './share/shared-fleet-view.tsx'
 
-/** Shown if the fleet is not on this device: deleted, of another account, or not fetched yet. */
+/** Message that the fleet is not on this device: it is deleted, belongs to another account, or is not fetched yet. */
 function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const navigate = useNavigate()
   const account = useFleets(fleets, (state) => state.account)
@@ -46,7 +46,7 @@ function Loading(): ReactElement {
   )
 }
 
-/** Loads the fleets from the device. The sync with the account runs in the background. */
+/** Loads the fleets that are stored on the device. The sync with the account runs in the background. */
 export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.account.fleets()
 
 interface OneFleetProps {
@@ -97,7 +97,7 @@ function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   return <OneFleet fleets={fleets} id={id} onShare={onShare} />
 }
 
-/** FE-03. With both `?fleet=` and `#f=` (a printed link), the saved fleet opens if the user has it, else the copy. */
+/** The fleet builder (FE-03). If a link has both `?fleet=` and `#f=`, the saved fleet opens, or else the copy. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [sharing, setSharing] = useState<string>()
   const endSharing = useCallback(() => setSharing(undefined), [])

@@ -25,7 +25,7 @@ interface FleetsScreenProps {
   readonly onShare: (id: string) => void
 }
 
-/** FE-03: the list of fleets and all ways to create one. */
+/** The list of fleets, and all ways to create one (FE-03). */
 export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactElement {
   const navigate = useNavigate()
   const entries = useFleets(fleets, selectFleets)

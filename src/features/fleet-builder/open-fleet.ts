@@ -8,34 +8,34 @@ import { makeDeferredValue, type DeferredValue } from './deferred-value.ts'
 import { fleetLegality, reuseProblems, type FleetLegality } from './editor/fleet-legality.ts'
 import { fleetView, type FleetView } from './editor/fleet-view.ts'
 
-/** Each part is computed once per state; components subscribe to parts, so that an edit re-renders only these. */
+/** The open fleet and data derived from it. A component subscribes to the part that it needs. */
 export interface OpenFleet {
   readonly entry: () => FleetEntry
   readonly view: () => FleetView
   readonly legality: () => FleetLegality
-  /** Calls back when any fleet has changed; returns a function that unsubscribes. */
+  /** Calls `listener` when any fleet has changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Updated shortly after an edit: for parts of the page that must not slow down the list of ships. */
+  /** The same data shortly after an edit, for parts of the page that must not slow down the list of ships. */
   readonly deferred: {
     readonly entry: DeferredValue<FleetEntry>
     readonly view: DeferredValue<FleetView>
     readonly legality: DeferredValue<FleetLegality>
   }
-  /** The fleet after a pause in editing: for expensive computations. */
+  /** The fleet after a pause in editing, for expensive calculations. */
   readonly settled: DeferredValue<Fleet>
 }
 
-/** Delay before the deferred values update, in ms; too short to notice. */
+/** Time in ms until the deferred values follow. It is too short to notice. */
 const deferMs = 30
 
-/** Pause in editing after which `settled` updates, in ms. */
+/** Time in ms without an edit after which `settled` follows. */
 const idleMs = 150
 
-/** Returns `before` if both lists have the same items, so that the list keeps its identity. */
+/** Returns the list `before` instead of an equal new one, so that its users do not render again. */
 const reuseIfEqual = <T>(now: readonly T[], before: readonly T[] | undefined): readonly T[] =>
   before && now.length === before.length && now.every((item, at) => item === before[at]) ? before : now
 
-/** Creates the open fleet. The fleet must exist; after its deletion the last state stays until the page is left. */
+/** Creates the open fleet. The fleet must exist. If it is deleted, its last state stays until the page is left. */
 export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
   const find = () => selectFleet(id)(fleets.getState())
   let lastEntry = find()
@@ -82,13 +82,13 @@ export const useOpenFleet = (): OpenFleet => {
   return open
 }
 
-/** Selects from the fleet view. `select` must return the same object if nothing has changed. */
+/** Selects data from the fleet view. `select` must return the same object while nothing has changed. */
 export function useFleetView<T>(select: (view: FleetView) => T): T {
   const open = useOpenFleet()
   return useSyncExternalStore(open.subscribe, () => select(open.view()))
 }
 
-/** Selects from the store's entry of the fleet: history, save and sync state. `select` as for `useFleetView`. */
+/** Selects data from the store's entry of the fleet (history, save and sync state); `select` as in `useFleetView`. */
 export function useFleetEntry<T>(select: (entry: FleetEntry) => T): T {
   const open = useOpenFleet()
   return useSyncExternalStore(open.subscribe, () => select(open.entry()))
@@ -103,7 +103,7 @@ const identity = <T>(value: T): T => value
 export const useDeferredEntry = (): FleetEntry => useDeferredPart(useOpenFleet().deferred.entry, identity)
 export const useDeferredView = (): FleetView => useDeferredPart(useOpenFleet().deferred.view, identity)
 
-/** Selects from the fleet's legality, which updates shortly after an edit. `select` as for `useFleetView`. */
+/** Selects data from the fleet's legality, which follows shortly after an edit; `select` as in `useFleetView`. */
 export const useLegality = <T>(select: (legality: FleetLegality) => T): T =>
   useDeferredPart(useOpenFleet().deferred.legality, select)
 

@@ -2,12 +2,12 @@ import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
-/** Maximum length of a link, in characters. Longer links make QR codes that are too fine to scan from paper. */
+/** Maximum length of a link in characters. The QR code of a longer link is too fine to scan from paper. */
 const maxLinkLength = 560
 
 /**
- * The link on printed pages. It opens the fleet by id for its owner. If the link stays short enough to scan, it also
- * contains the fleet itself, for everybody else.
+ * The link on printed pages. It contains the fleet's id, so that it opens the owner's saved fleet. If it stays short
+ * enough to scan, it also contains the fleet itself, so that everybody else can open it.
  */
 export function fleetLink(fleet: Fleet, origin: string): string {
   const own = `${origin}/fleet-builder?fleet=${encodeURIComponent(fleet.id)}`

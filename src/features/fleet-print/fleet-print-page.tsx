@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { loadFonts } from './pages/measured-pages.tsx'
 import { PrintScreen } from './print-screen.tsx'
 
-/** Lets the player choose a fleet, if the address names none. */
+/** List from which the player chooses a fleet if the address names none. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const entries = useFleets(fleets, selectFleets)
   return (
@@ -88,7 +88,7 @@ export const load = ({ services }: LoadArgs): Promise<FleetsStore> => {
   return services.account.fleets()
 }
 
-/** FE-05. Prints one fleet; the preview shows the actual pages. */
+/** The page that prints one fleet (FE-05). Its preview shows the same pages as the print. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [query] = useSearchParams()
   const id = query.get('fleet')

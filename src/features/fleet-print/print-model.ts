@@ -9,21 +9,21 @@ import { fleetPoints } from '#game/ship/points.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
-/** The data that is printed of a fleet. */
+/** This file derives what is printed of a fleet. */
 
 export interface PrintedRefit {
   readonly name: string
-  /** Undefined if the refit is not in these rules. */
+  /** Absent if the refit is not in these rules. */
   readonly refit?: Refit
 }
 
 export interface PrintedShip {
   readonly key: string
-  /** Unique among the ships of the fleet. */
+  /** Name of the ship. No other ship of the fleet has the same. */
   readonly label: string
   readonly flagship: boolean
   readonly refits: readonly PrintedRefit[]
-  /** The design with its refits applied; undefined if the design is not in these rules. */
+  /** The design with the ship's refits applied; absent if the design is not in these rules. */
   readonly built?: ShipDesign
   /** Id of the design. */
   readonly design: string
@@ -35,16 +35,16 @@ export interface PrintedFleet {
   readonly problems: readonly FleetProblem[]
   readonly legal: boolean
   readonly admiral?: Admiral
-  /** Points lost at which the fleet breaks: half of its points, rounded up (game.md 3). */
+  /** The fleet breaks when it has lost this many points: half of its points, rounded up (game.md 3). */
   readonly breaksAt: number
   readonly ships: readonly PrintedShip[]
-  /** All traits in the fleet without duplicates, by name. */
+  /** All traits in the fleet, each once, sorted by name. */
   readonly traits: readonly TraitText[]
-  /** All refits in the fleet without duplicates, by name. */
+  /** All refits in the fleet, each once, sorted by name. */
   readonly refits: readonly Refit[]
 }
 
-/** Ship labels; ships with the same label are numbered. */
+/** The label of each ship. Ships with the same label get a number. */
 function distinctLabels(fleet: Fleet, catalogue: Catalogue): readonly string[] {
   const labels = fleet.ships.map((ship) => shipLabel(fleet, ship, catalogue))
   return labels.map((label, at) => {
@@ -68,10 +68,7 @@ function printedShip(fleet: Fleet, ship: FleetShip, label: string, catalogue: Ca
   }
 }
 
-/**
- * Name and text of each trait of a ship and its weapons, without duplicates. Traits that are not in these rules have no
- * explanation.
- */
+/** Name and text of each trait of a ship and its weapons, each once. A trait unknown to these rules has no text. */
 export function traitsOf(ship: Pick<ShipDesign, 'traits' | 'weapons'>): readonly TraitText[] {
   const texts = [
     ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),
@@ -102,13 +99,13 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
   }
 }
 
-/** Number of boxes to tick for a weapon: its salvoes and one overcharge. */
+/** Number of boxes to tick for a weapon: one for each salvo, one for an overcharge. */
 export const weaponUses = (weapon: ShipDesign['weapons'][number]): number =>
   weapon.traits.reduce(
     (uses, trait) => (trait.kind === 'salvo' ? uses + trait.n : trait.kind === 'overcharge' ? uses + 1 : uses),
     0,
   )
 
-/** Splits a list into pieces of at most `size` items. */
+/** Splits a list into parts of at most `size` items. */
 export const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))

@@ -27,7 +27,7 @@ interface PanelProps {
   readonly onChange: (change: Partial<PrintOptions>) => void
 }
 
-/** Print options. They are saved on this device. */
+/** Panel with the print options, which are saved on this device. */
 export function PrintPanel({ options, paper, onChange }: PanelProps): ReactElement {
   return (
     <div className="print-choices">

@@ -25,7 +25,7 @@ const designsOf = (ships: readonly { readonly built?: ShipDesign }[]): readonly 
   ...new Map(ships.flatMap(({ built }) => (built ? [[built.id, built] as const] : []))).values(),
 ]
 
-/** Sets the document title during printing, because browsers use it as the file name of a PDF. */
+/** Sets the document title while printing, because browsers suggest it as the file name of a PDF. */
 function usePdfName(name: string): void {
   useEffect(() => {
     const controller = new AbortController()
@@ -44,12 +44,12 @@ function usePdfName(name: string): void {
   }, [name])
 }
 
-/** FE-05. Print options on one side, preview of the pages on the other. */
+/** The print screen (FE-05): print options beside a preview of the pages. */
 export function PrintScreen({ fleet, store }: PrintScreenProps): ReactElement {
   const { options, change } = usePrintOptions(store)
   usePdfName(fleetTitle(fleet))
   const [date] = useState(() => formatDate(new Date(), 'yyyy-mm-dd'))
-  // A pinned fleet prints with the figures with which it was built.
+  // A pinned fleet is printed with the figures with which it was built.
   const catalogue = catalogueOf(fleet, currentRules)
   const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])
   const designs = useMemo(() => designsOf(printed.ships), [printed])

@@ -6,7 +6,7 @@ import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './sheets/printed-drawing.tsx'
 import { printedView } from './sheets/printed-view.ts'
 
-/** Parts shared by cards and sheets. None has an outer margin, so that measured heights can be added up. */
+/** Elements that cards and sheets share. They have no outer margins, so that their measured heights can be added up. */
 
 export function Flag(): ReactElement {
   return (
@@ -16,14 +16,14 @@ export function Flag(): ReactElement {
   )
 }
 
-/** Text below the ship's name: design and class, or only the class if the name starts with the design. */
+/** Text below the ship's name: its design and class. The design is left out if the name begins with it. */
 export const kindOf = ({ built, label }: PrintedShip): string => {
   if (!built) return 'Unknown to these rules'
   const kind = label.startsWith(built.name) ? built.class : `${built.name}, ${built.class}`
   return built.retired ? `${kind}, no longer offered` : kind
 }
 
-/** Statistics in the order in which a round uses them. Point defence and hangar are left out if they are 0. */
+/** Figures of a ship, in the order in which a round uses them. Point defence and hangar of 0 are left out. */
 const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string, string])[] => [
   ...(defense ? [['Def.', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`] as const] : []),
   ['Evasion', String(ship.evasion)],
@@ -44,7 +44,7 @@ const fullLabels: Readonly<Record<string, string>> = {
 
 interface StatsProps {
   readonly ship: ShipDesign
-  /** True if no drawing shows the defense ratings. */
+  /** True if the defense ratings are included, because no drawing shows them. */
   readonly defense?: boolean
 }
 
@@ -63,15 +63,15 @@ export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
 
 interface DiagramProps {
   readonly ship: ShipDesign
-  /** Size in millimetres. */
+  /** Size of the whole diagram in millimetres. */
   readonly width: number
   readonly height: number
 }
 
-/** Space for a defense rating beside the plan, in millimetres. */
+/** Space for a defense rating at either end of the plan, in millimetres. */
 const ratingSpace = 4
 
-/** Minimum height in millimetres for placing the plan below the profile. */
+/** Minimum height in millimetres at which the plan is below the profile; in a lower box it is beside it. */
 const minStackedHeight = 26
 
 interface Box {
@@ -79,7 +79,7 @@ interface Box {
   readonly height: number
 }
 
-/** The plan's box, shrunk to its drawing, so that the ratings stand close to the hull. */
+/** The box of the plan, reduced to the drawing's size, so that the defense ratings stand close to the hull. */
 const planBox = (ship: ShipDesign, { width, height }: Box): Box => {
   const view = printedView(ship.hullForm, 'plan')
   const scale = Math.min(width / 102, height / (view.height + 2))
@@ -129,7 +129,7 @@ export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement
 interface HullProps {
   readonly hull: number
   readonly width: number
-  /** Size of a box, in millimetres. */
+  /** Size of one box of the hull track, in millimetres. */
   readonly box: number
 }
 
@@ -158,7 +158,7 @@ export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
   )
 }
 
-/** Boxes to tick for each use. */
+/** Boxes to tick, one for each use of a weapon. */
 export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: string }): ReactElement {
   return (
     <span role="img" aria-label={`${uses} ${uses === 1 ? 'box' : 'boxes'} for ${of}`} className="use-boxes">
@@ -169,7 +169,7 @@ export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: str
   )
 }
 
-/** One box per kind of critical. Squadrons need none: they are destroyed before they can have one. */
+/** A box to tick for each kind of critical. Squadrons have none: they are destroyed before they can draw a critical. */
 export function CriticalBoxes(): ReactElement {
   return (
     <ul className="ship-criticals" aria-label="Criticals">

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { shipTraitText } from '#content/traits.ts'
 import { traitsOf, type PrintedRefit, type PrintedShip } from './print-model.ts'
 
-/** Traits and refits of a ship as text in three lengths; a card uses the longest that fits. */
+/** Traits and refits of a ship as text, in three lengths. A card uses the longest that fits. */
 
 const known = ({ name, refit }: PrintedRefit): string => {
   if (!refit) return `${name} (not in these rules)`
@@ -22,7 +22,7 @@ export interface Named {
   readonly text: string
 }
 
-/** A term and its explanation. */
+/** A name and its explanation. */
 export function Entry({ name, text }: Named): ReactElement {
   return (
     <div className="entry">
@@ -34,7 +34,7 @@ export function Entry({ name, text }: Named): ReactElement {
 export const refitEntries = (refits: readonly PrintedRefit[]): readonly Named[] =>
   refits.map(({ name, refit }) => ({ name, text: refit ? refit.text : 'Not in these rules. Kept as it was fitted.' }))
 
-/** All traits and refits with explanations. */
+/** The longest text: all traits and refits with explanations. */
 export function LongText({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
   const entries = [...(ship.built ? traitsOf(ship.built) : []), ...refitEntries(ship.refits)]
   if (entries.length === 0) return null
@@ -50,7 +50,7 @@ export function LongText({ ship }: { readonly ship: PrintedShip }): ReactElement
 const ownTraits = ({ built }: PrintedShip): readonly string[] =>
   (built?.traits ?? []).map((trait) => shipTraitText(trait)?.name ?? trait)
 
-/** Traits by name, refits with explanations. */
+/** The text of medium length: names of traits, and refits with explanations. */
 export function MediumText({ ship }: { readonly ship: PrintedShip }): ReactElement {
   const traits = ownTraits(ship)
   return (

@@ -26,7 +26,7 @@ const sections: readonly { readonly id: string; readonly title: string; readonly
   { id: 'states', title: 'Panels and states', content: <StateSpecimens /> },
 ]
 
-/** `/dev/gallery`: every UI component in every state. Only in development builds. */
+/** The page `/dev/gallery`, only in development builds: all components of the design system in all their states. */
 export const Page = () => {
   const [theme, setTheme] = useState<'chart' | 'dark'>(() =>
     document.documentElement.classList.contains('dark') ? 'dark' : 'chart',

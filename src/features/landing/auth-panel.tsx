@@ -29,14 +29,14 @@ const tabs = [
   { value: 'register', label: 'Register' },
 ] as const
 
-/** Panel with one form at a time: log in, register, or the task of a link from one of our e-mails. */
+/** Panel with one form: log in, register, or what a link in one of our e-mails asks for. */
 export function AuthPanel() {
   const [link, setLink] = useState(openMailLink)
   const [task, setTask] = useState<Task>(() => link?.kind ?? 'log-in')
   const [email, setEmail] = useState('')
   const requestedAddress = useState(peekWantedAddress)[0]
 
-  // A mail link opened while this page is open only changes the fragment, so the page is not loaded anew.
+  // A mail link opened in this tab changes only the fragment, so the page is not loaded anew.
   useEffect(() => {
     const onHashChange = () => {
       if (window.location.hash === '') return

@@ -18,8 +18,8 @@ interface Props {
 const fields = ['password'] as const
 
 /**
- * `/#confirm=TOKEN`: verifies an e-mail address or changes it, depending on the type of the token. Always needs a click
- * on a button, because mail scanners open links too.
+ * Form for `/#confirm=TOKEN`. Depending on the token it verifies an e-mail address or changes it. It needs a press of a
+ * button, because mail scanners also open links.
  */
 export function ConfirmForm({ token, onBack, backLabel }: Props) {
   const { account } = useServices().records

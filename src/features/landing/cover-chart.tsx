@@ -1,4 +1,4 @@
-/** Stars: x and y in units of the view box, radius, and height above the galactic plane in light years. */
+/** Stars: x, y and radius in units of the view box, and height above the galactic plane in light years as text. */
 const stars: readonly (readonly [number, number, number, string])[] = [
   [612, 56, 2, '+9'],
   [720, 97, 3, '−2'],
@@ -21,8 +21,8 @@ const hair = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-
 const figures = { fontSize: 11, fill: 'var(--color-ink-dim)' } as const
 
 /**
- * Background drawing with bearings and range rings. Decoration only. The build renders it to static markup
- * (scripts/vite). It inherits its font from the element around it.
+ * Background drawing: stars, compass bearings and range rings. The build makes static markup of it (scripts/vite). Its
+ * font is that of the surrounding element.
  */
 export const CoverChart = () => (
   <svg viewBox="0 0 1000 760">
@@ -76,7 +76,7 @@ export const CoverChart = () => (
         </text>
       </g>
     ))}
-    {/* A course between two of the stars. */}
+    {/* A course between two stars, as a line. */}
     <g stroke="var(--color-signal)" fill="none">
       <path d="M720 97L1104 53" strokeWidth="1.75" strokeDasharray="10 5" />
       <circle cx="1104" cy="53" r="9" strokeWidth="1.5" />

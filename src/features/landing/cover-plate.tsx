@@ -2,7 +2,7 @@ import { chart, line, plate } from 'virtual:drawn-ships'
 import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** Background of the page on large screens: range rings and stars. */
+/** Background of the landing page on large screens: stars, bearings and range rings. */
 export const CoverChart = () => (
   <DrawnShip
     drawing={chart}
@@ -10,13 +10,13 @@ export const CoverChart = () => (
   />
 )
 
-/** The drawing of the battleship below the title. */
+/** Drawing of a battleship below the title. */
 export const CoverPlate = () => <DrawnShip drawing={plate} className="surface w-full font-mono" />
 
-/** Ships that are hidden on narrow screens. */
+/** Names of the ships that are hidden on narrow screens. */
 const wideOnly: readonly string[] = ['Plumb', 'Halyard', 'Equinox', 'Commonweal']
 
-/** One ship of each class, all drawn to the same scale, with its length. */
+/** Row of ships, one of each class, all to the same scale and with their lengths. */
 export const RecognitionRow = () => (
   <ul className="surface flex items-end gap-3 sm:gap-4">
     {line.map((drawing) => (

@@ -1,7 +1,7 @@
 import { TextField } from '#ui/form/text-field.tsx'
 
 interface Props {
-  /** Initial value: the address typed in another form of this page. */
+  /** Initial value: the address that the visitor has typed in another form of this page. */
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly error?: string

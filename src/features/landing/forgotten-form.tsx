@@ -16,7 +16,7 @@ interface Props {
 
 const fields = ['email'] as const
 
-/** Requests the e-mail to reset the password. The response never reveals whether the address has an account. */
+/** Form that requests an e-mail to reset the password. It never reveals whether an address has an account. */
 export function ForgottenForm({ email, onEmail, onBack }: Props) {
   const { account } = useServices().records
   const [sentTo, setSentTo] = useState<string>()
@@ -25,7 +25,7 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
     check: (values) => ({ email: checkRegistration({ ...values, password: '', passwordConfirm: '' }).email }),
     send: async (values) => {
       const outcome = await account.requestPasswordReset(values.email)
-      // Showing these errors would reveal whether the address has an account.
+      // These two errors are shown as success, because they would reveal whether the address has an account.
       return !outcome.ok && ['invalid', 'not-found'].includes(outcome.error.kind) ? ok(undefined) : outcome
     },
     onDone: (values) => setSentTo(values.email.trim()),

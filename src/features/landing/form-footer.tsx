@@ -8,7 +8,7 @@ interface Props {
   readonly busyAction: string
 }
 
-/** End of each form: the error that belongs to no single field, and the submit button. */
+/** End of each form: an error that belongs to no single field, and the submit button. */
 export const FormFooter = ({ form, action, busyAction }: Props) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>

@@ -7,7 +7,7 @@ import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'
 import { Showcase } from './showcase.tsx'
 import './landing.css'
 
-/** `/`: title, log in and register, and examples of what the app does (RT-01, RT-19). */
+/** The landing page `/`: title, forms to log in and register, and examples of what the app does (RT-01, RT-19). */
 export function Page() {
   const version = versionLabel(gameVersion, usePayload())
   return (

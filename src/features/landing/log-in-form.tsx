@@ -14,7 +14,7 @@ interface Props {
 const fields = ['email', 'password'] as const
 const checkRequired = (value: string) => (value.trim() === '' ? missing : undefined)
 
-/** AU-04: shows the error message of the record store. */
+/** Form to log in. It shows the error messages of the record store (AU-04). */
 export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const { session } = useServices().records
   const openAfterLogin = useOpenAfterLogin()

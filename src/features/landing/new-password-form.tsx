@@ -18,7 +18,7 @@ interface Props {
 
 const fields = ['password', 'passwordConfirm'] as const
 
-/** `/#reset=TOKEN`: sets a new password with the token of a mail link (AU-10). */
+/** Form for `/#reset=TOKEN`: sets a new password with the token of a mail link (AU-10). */
 export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   const { account } = useServices().records
   const [done, setDone] = useState(false)

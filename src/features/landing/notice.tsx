@@ -7,7 +7,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Message that replaces a finished form. Takes the focus, which would be lost with the form. */
+/** Message that replaces a finished form. It takes the focus, because the focused element disappears with the form. */
 export function Notice({ title, children, action }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -16,7 +16,7 @@ interface Props {
 
 const fields = ['email', 'password', 'passwordConfirm', 'alphaCode'] as const
 
-/** Registers a new account (AU-01). Alpha environments also have a field for an invitation code (RT-20). */
+/** Form to register an account (AU-01). In alpha environments it also has a field for an invitation code (RT-20). */
 export function RegisterForm({ email, onEmail }: Props) {
   const { session } = useServices().records
   const openAfterLogin = useOpenAfterLogin()

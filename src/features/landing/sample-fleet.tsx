@@ -15,7 +15,7 @@ const HullTrack = ({ hull }: { readonly hull: number }) => (
   </span>
 )
 
-/** A starter fleet as a printed sheet. Always in light colours, also in the dark theme. */
+/** A starter fleet as a printed sheet. Like paper it has light colours, also in the dark theme. */
 export function SampleFleet() {
   if (!fleet) return null
   return (

@@ -7,7 +7,7 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Label } from '#ui/page/typography.tsx'
 
-/** A medium gun against the flank of a cruiser, the most frequent attack of the game. */
+/** Ratings of the most frequent attack of the game: a medium gun against the flank of a cruiser. */
 const ratings = { damageRating: 2, defenseRating: 2 } as const
 const most = 20
 
@@ -15,7 +15,7 @@ interface FacesProps {
   readonly kind: DieKind
   readonly worths: readonly number[]
   readonly label: string
-  /** The faces as text for screen readers. */
+  /** The shown faces as text for screen readers. */
   readonly spoken: string
 }
 
@@ -31,7 +31,7 @@ const Faces = ({ kind, worths, label, spoken }: FacesProps) => (
   </div>
 )
 
-/** Two dice inputs with the exact odds of the volley, computed as on the dice page. */
+/** Two inputs for dice, with the exact odds of the volley, calculated as on the dice page. */
 export function SampleOdds() {
   const [successDice, setSuccessDice] = useState(6)
   const [failureDice, setFailureDice] = useState(2)

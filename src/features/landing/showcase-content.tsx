@@ -18,7 +18,7 @@ const facts = [
   ['Still being drawn', 'The chart of the Reach comes with a later release.'],
 ] as const
 
-/** Three figures made of real components, and a list of further features. */
+/** Content of the showcase: three examples made of the app's own components, and a list of further features. */
 export const ShowcaseContent = () => (
   <div className="surface grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
     <div className="contents gap-y-14 lg:grid">

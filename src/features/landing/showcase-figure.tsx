@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A numbered example with title and text. */
+/** One numbered example with title and text. */
 export const ShowcaseFigure = ({ number, title, words, children }: Props) => (
   <article className="flex flex-col border-t border-ink pt-5">
     <div className="flex items-baseline gap-3">

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { Heading } from '#ui/page/typography.tsx'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 
-// Loaded later, because ships and odds would be a quarter of the first download.
+// This code is loaded later, because ships and odds would be a quarter of the first download.
 const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
 
-/** Distance to the viewport at which the content loads: in view at first, 640 px ahead after the first scroll. */
+/** How near to the window the content must be to load: inside it at first, within 640 px after the first scroll. */
 const marginBeforeScroll = '0px'
 const marginAfterScroll = '640px'
 
-/** What the app does, shown with real components. Their code loads when the visitor scrolls near. */
+/** Section that shows what the app does with its own components. Their code loads when it comes near the window. */
 export function Showcase() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  // If the code cannot be loaded the section stays empty; an error page would remove the forms above.
+  // If the code cannot be loaded, the section stays empty: an error page would replace the forms above it.
   const { code } = useLazyCode(showcaseContent, isNear)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Showcase() {
       passive: true,
       signal: abort.signal,
     })
-    // Keyboard navigation and printing do not scroll, so they load the content at once.
+    // Tab and printing load the content at once, because neither causes a scroll event first.
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Tab' && show()
     window.addEventListener('keydown', onKeyDown, { signal: abort.signal })
     window.addEventListener('beforeprint', show, { signal: abort.signal })

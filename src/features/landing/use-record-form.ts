@@ -5,13 +5,13 @@ import { useForm, type FormValues } from '#ui/form/use-form.ts'
 
 interface RecordFormOptions<F extends string> {
   readonly fields: readonly F[]
-  /** Validates the values before sending; the problems by field. */
+  /** Checks the values before they are sent. Returns a problem for each invalid field. */
   readonly check: (values: FormValues<F>) => Readonly<Partial<Record<F, FieldProblem>>>
   readonly send: (values: FormValues<F>) => Promise<Result<unknown, RecordError>>
   readonly onDone: (values: FormValues<F>) => void
 }
 
-/** A form that is sent to the record store (AU-04). Errors are shown at the field that they belong to. */
+/** State of a form that is sent to the record store. Each error is shown at the field that it belongs to (AU-04). */
 export const useRecordForm = <F extends string>({ fields, check, send, onDone }: RecordFormOptions<F>) =>
   useForm({
     fields,
@@ -24,5 +24,5 @@ export const useRecordForm = <F extends string>({ fields, check, send, onDone }:
     },
   })
 
-/** Problem of a required field that is empty. */
+/** The problem of a required field that is empty. */
 export const missing: FieldProblem = { code: 'validation_required', message: '' }

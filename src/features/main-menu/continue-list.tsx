@@ -26,13 +26,13 @@ const Row = ({ to, icon: Icon, what, children }: RowProps) => (
   </li>
 )
 
-/** 'movement/turning' -> 'Movement, turning'. The real titles are part of the rules, which are not loaded here. */
+/** Makes 'Movement, turning' of 'movement/turning'. The real titles are in the rules book, which is not loaded here. */
 const rulesTitle = (slug: string): string => {
   const words = slug.replaceAll('-', ' ').split('/').join(', ')
   return capitalised(words)
 }
 
-/** Links to resume: the last fleet, the last dice setup, and the last page of the rules. */
+/** Links to continue with: the last fleet, the last dice setup, and the last page of the rules. */
 export function ContinueList() {
   const fleet = useLastFleet()
   const page = useSettings((settings) => settings.lastRulesPage)

@@ -9,7 +9,7 @@ import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
 import './main-menu.css'
 
-/** `/main-menu` (FE-07): version and announcement of the server (RT-19, CA-11), links to resume, and all sections. */
+/** The main menu (FE-07): all sections, links to continue with, version, and server's announcement (RT-19, CA-11). */
 export function Page() {
   const { roles } = useSession()
   const payload = usePayload()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MenuSection } from './sections.ts'
 
-/** A section of the menu as a card that is one large link. */
+/** One section of the menu, as a card that is one large link. */
 export const MenuCard = ({ to, title, words, Drawing }: MenuSection) => (
   <Link to={to} className="menu-card plate plate-notched">
     <span className="menu-card-drawing">

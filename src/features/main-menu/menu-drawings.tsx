@@ -3,7 +3,7 @@ import { failureFaces, successFaces } from '#game/volley/volley.ts'
 import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 
-/** Decorative drawings of the menu cards. Each card also has a title and a text. */
+/** This file has the drawings of the menu cards. They are decorative, because each card also has a title and a text. */
 
 export const DiceDrawing = () => (
   <div className="menu-dice">
@@ -20,12 +20,12 @@ export const DiceDrawing = () => (
   </div>
 )
 
-/** Both rows have the same total length in metres, so that all ships have the same scale. */
+/** Two rows of ships. Their total lengths in metres are equal, so that all ships are drawn to the same scale. */
 const rows = [['Commonweal'], ['Plumb', 'Halyard', 'Provost']].map((names) =>
   line.filter(({ ship }) => names.includes(ship)),
 )
 
-/** A battleship above three smaller ships. */
+/** Drawing: a battleship above three smaller ships. */
 export const FleetDrawing = () => (
   <div className="grid w-full max-w-80 gap-2">
     {rows.map((row) => (
@@ -44,7 +44,7 @@ export const CatalogueDrawing = () => <DrawnShip drawing={plan} className="w-ful
 
 const hair = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const
 
-/** Stars: x, y, height above the plane, radius; all in units of the view box. */
+/** Stars: x, y, height above the plane, and radius, all in units of the view box. */
 const stars: readonly (readonly [number, number, number, number])[] = [
   [46, 74, 26, 3],
   [104, 58, -14, 2.5],
@@ -57,7 +57,7 @@ const lanes = stars.slice(1).map(([x, y, z], index) => {
   return `M${px} ${py - pz}L${x} ${y - z}`
 })
 
-/** Star systems above a grid, joined by lanes, each with a vertical line to the plane. */
+/** Drawing: stars above a grid, joined by lanes, each with a vertical line down to the grid. */
 export const StarMapDrawing = () => (
   <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
     {[52, 70, 92].map((y, index) => (
@@ -76,7 +76,7 @@ export const StarMapDrawing = () => (
   </svg>
 )
 
-/** A ship with its arc of fire and three range bands, beside lines of text. */
+/** Drawing: a ship with an arc of fire and three range bands, beside lines of text. */
 export const RulesDrawing = () => (
   <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
     <g transform="translate(96 60)">
@@ -104,7 +104,7 @@ export const RulesDrawing = () => (
   </svg>
 )
 
-/** Four signal flags on a line. */
+/** Drawing: four signal flags on a line. */
 export const AccountDrawing = () => (
   <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
     <path d="M24 8V118M24 14H280" {...hair} opacity="0.6" />
@@ -127,7 +127,7 @@ export const AccountDrawing = () => (
   </svg>
 )
 
-/** A drafting compass above a ruler. */
+/** Drawing: a pair of compasses above a ruler. */
 export const AdminDrawing = () => (
   <svg viewBox="0 0 300 120" aria-hidden="true" focusable="false" className="w-full">
     <path d="M30 104H270" {...hair} strokeWidth="1.5" />

@@ -32,5 +32,5 @@ const account: MenuSection = {
 }
 const admin: MenuSection = { to: '/admin', title: 'Admin', words: 'Tools for staff', Drawing: AdminDrawing }
 
-/** Six sections. Staff get the admin section instead of the account, which the page header also opens. */
+/** The six sections. Staff have the admin section in place of the account, which the page header also opens. */
 export const menuSections = (isStaff: boolean): readonly MenuSection[] => [...common, isStaff ? admin : account]

@@ -3,12 +3,12 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { changedAt, type FleetsState } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets } from '#store/hooks.ts'
 
-/** Subscribe function while there is no store. */
+/** Subscribe function that does nothing, used until the store is loaded. */
 const noSubscription = () => () => {}
 
-/** The most recently changed fleet on this device; undefined while loading, null when there is none. */
+/** The fleet on this device that was changed last; undefined while loading, null if there is none. */
 export const useLastFleet = (): Fleet | null | undefined => {
-  // When the code of the store cannot be loaded (first visit, offline), only this row stays in its loading state.
+  // If the store's code cannot be loaded (first visit, offline), only this row of the menu stays in its loading state.
   const store = useAccountFleets()
   const last = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store && lastChanged(store.getState()))
   return last

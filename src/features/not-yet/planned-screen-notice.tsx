@@ -5,7 +5,7 @@ import type { PlannedScreen } from './planned-screens.ts'
 
 const back = { '/main-menu': 'Back to the main menu', '/admin': 'Back to the staff overview' } as const
 
-/** Placeholder of a screen that is not built yet, with a link back. */
+/** Placeholder for a screen that is not built yet, with a link back. */
 export function PlannedScreenNotice({
   heading,
   sentence,

@@ -1,10 +1,10 @@
-/** Heading and text of a screen that is not built yet. */
+/** Texts of the placeholder for a screen that is not built yet. */
 export interface PlannedScreen {
   readonly heading: string
   readonly sentence: string
 }
 
-/** The screens that are not built yet, by route path. */
+/** Screens that are not built yet, by route path. */
 export const plannedScreens: Readonly<Record<string, PlannedScreen>> = {
   '/unsubscribe': {
     heading: 'Unsubscribe',

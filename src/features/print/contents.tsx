@@ -3,7 +3,7 @@ import type { BookPart } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
 import { pageId } from './references.ts'
 
-/** Browsers cannot insert page numbers here: `npm run book` prints twice and fills in the `data-folio` elements in between. */
+/** One line of the contents. `npm run book` prints a first time to learn page numbers for the `data-folio` elements. */
 function Line({ page: { slug, number, title } }: { readonly page: BookPage }): ReactElement {
   const id = pageId(slug)
   return (
@@ -40,7 +40,7 @@ export const BookContents = ({ chapters }: { readonly chapters: readonly BookPar
   </nav>
 )
 
-/** Contents of a chapter that is printed alone. */
+/** Contents at the beginning of a chapter that is printed without the rest of the book. */
 export const ChapterContents = ({ pages }: { readonly pages: readonly BookPage[] }): ReactElement | null =>
   pages.length === 0 ? null : (
     <nav className="book-chapter-contents" aria-label="In this chapter">

@@ -6,7 +6,7 @@ import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 
 const weight = (ship: ShipDesign): number => shipClasses.indexOf(ship.class) * 1000 + ship.points
 
-/** The heaviest ship of each navy, without stations. */
+/** The heaviest ship of each faction, except stations. */
 const flagships: readonly ShipDesign[] = factionIds.flatMap((id) => {
   const fleet = [...catalogue.ships.values()].filter(
     ({ faction, command, thrust }) => faction === id && command > 0 && thrust > 0,
@@ -14,7 +14,7 @@ const flagships: readonly ShipDesign[] = factionIds.flatMap((id) => {
   return fleet.toSorted((a, b) => weight(b) - weight(a))[0] ?? []
 })
 
-/** The cover of the book, with the heaviest ship of each of the six navies. */
+/** The cover of the book. It shows the heaviest ship of each of the six factions. */
 export function Cover({ version, date }: { readonly version: string; readonly date: string }): ReactElement {
   return (
     <section className="book-cover" aria-label="Cover">

@@ -3,13 +3,13 @@ import type { BookPage } from '#content/rules-tree.ts'
 
 interface ImprintProps {
   readonly version: string
-  /** yyyy-mm-dd */
+  /** Date of the rules in the form yyyy-mm-dd. */
   readonly date: string
   readonly pages: readonly BookPage[]
   readonly terms: number
 }
 
-/** The page after the cover: version of the rules, and how to read the book. */
+/** The page after the cover: version of the rules, size of the book, and how to read it. */
 export function Imprint({ version, date, pages, terms }: ImprintProps): ReactElement {
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   return (

@@ -4,8 +4,8 @@ import type { RulesLinkProps, RulesView } from '#pieces/rules/rules-view.tsx'
 import { referenceOf } from './references.ts'
 
 /**
- * A link on paper: its text, followed by the number of the rule in brackets. In a PDF it is still a link if the rule is in
- * the document. Links to screens of the app become plain text.
+ * Makes the link component for paper: the link's text, followed by the number of the rule in brackets. If the document
+ * has that rule, the PDF has a link to it. A link to a screen of the app becomes plain text.
  * @param present slugs of the pages in this document.
  */
 export const paperLink = (manifest: Pick<BookManifest, 'pages'>, present: ReadonlySet<string>): RulesView['Link'] =>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 
-/** A mention on paper: plain text, since the glossary explains the terms. Names of ships and admirals are in italics. */
+/** A mention on paper: plain text, because the glossary explains terms. Names of ships and admirals are in italics. */
 export const PaperMention = ({
   subject,
   children,

@@ -14,7 +14,7 @@ import './book.css'
 import './blocks.css'
 import './front.css'
 
-/** RT-06. Finds what to print. The pages themselves are fetched later, with visible progress. */
+/** Finds out what to print (RT-06). The pages are fetched later, so that the progress is visible. */
 export const load = ({ params }: LoadArgs): PrintRequest => {
   const asked = params['*'] ?? ''
   if (asked === '' || (asked !== wholeBook && asked.toLowerCase() === wholeBook)) throw redirect(`/print/${wholeBook}`)
@@ -27,10 +27,10 @@ export const load = ({ params }: LoadArgs): PrintRequest => {
 
 const nameOf = ({ number, title: words }: PrintRequest): string => [number, words].filter(Boolean).join(' ')
 
-/** Browsers suggest the title as the file name of the PDF. */
+/** The document title. Browsers suggest it as the file name of a PDF. */
 export const title = (request: PrintRequest): string => `${nameOf(request)} · Orion ${gameVersion}`
 
-/** A page, a chapter or the whole book, laid out for paper. */
+/** The page `/print/…`: a page, a chapter or the whole book, laid out for paper. */
 export function Page({ data }: { readonly data: PrintRequest }) {
   const [options] = useState(() => makePrintOptionsStore())
   return <PrintScreen key={nameOf(data)} request={data} store={options} />

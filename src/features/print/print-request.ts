@@ -1,19 +1,19 @@
 import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
 
-/** What an address below `/print/` asks to print. */
+/** What an address under `/print/` asks to print. */
 export interface PrintRequest {
   readonly kind: 'page' | 'chapter' | 'book'
   readonly title: string
   /** Rule number of the page or chapter; '' for the book. */
   readonly number: string
-  /** In reading order, each with only those of its pages that are printed. */
+  /** The chapters in reading order. Each has only those of its pages that are printed. */
   readonly chapters: readonly BookPart[]
   /** All pages to print, in reading order. */
   readonly pages: readonly BookPage[]
 }
 
-/** The slug that means the whole book. */
+/** The slug that asks for the whole book. */
 export const wholeBook = 'all'
 
 const pagesOf = (chapters: readonly BookPart[]): readonly BookPage[] =>
@@ -36,5 +36,5 @@ export function readPrintRequest(slug: string, { pages }: Pick<BookManifest, 'pa
   return { kind: 'page', title, number, chapters: part ? [{ head: part.head, pages: [page] }] : [], pages: [page] }
 }
 
-/** Slug of the part that a page belongs to. */
+/** Slug of the part of the book that a page belongs to. */
 export const chapterSlug = (slug: string): string => slug.split('/')[0] ?? slug

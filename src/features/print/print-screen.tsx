@@ -11,7 +11,7 @@ import { chapterSlug, wholeBook, type PrintRequest } from './print-request.ts'
 import { PrintedBook } from './printed-book.tsx'
 import { useBookPages, type BookPages } from './use-book-pages.ts'
 
-/** Links to print the chapter or the whole book instead, or to read the page. */
+/** Links to print the whole chapter or book instead, or to read the page on the screen. */
 function Scope({ request: { kind, pages } }: { readonly request: PrintRequest }): ReactElement {
   const chapter = chapterSlug(pages[0]?.slug ?? '')
   return (
@@ -35,7 +35,7 @@ function Scope({ request: { kind, pages } }: { readonly request: PrintRequest })
   )
 }
 
-/** Progress of loading the pages, with a button to continue where it stopped. */
+/** Progress of loading the pages. A button continues when loading has stopped. */
 function PrintStatus({ loaded, total }: { readonly loaded: BookPages; readonly total: number }): ReactElement {
   const { state, pages, stop, resume } = loaded
   const count = `${pages.size} of ${total}`
@@ -63,7 +63,7 @@ function PrintStatus({ loaded, total }: { readonly loaded: BookPages; readonly t
   }
 }
 
-/** RT-06. Choice of paper and scope, above a preview of the printed pages. */
+/** The print screen (RT-06): choice of paper and scope, above a preview of the pages. */
 export function PrintScreen({
   request,
   store,

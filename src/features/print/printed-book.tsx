@@ -23,7 +23,7 @@ interface PageProps {
   readonly Link: RulesView['Link']
 }
 
-/** One page of the book. Memoised, so that it is not rendered again as further pages arrive. */
+/** One page of the book. It is memoised, so that it is not rendered again when further pages arrive. */
 const PrintedPage = memo(function PrintedPage({
   entry: { slug, number, title, summary },
   level,
@@ -99,7 +99,7 @@ interface PrintedBookProps {
   readonly terms: TermMap
 }
 
-/** The printed content: on the screen one long column of the paper's width, in print cut into pages by the browser. */
+/** What is printed. On the screen it is a long column as wide as the paper; in print the browser makes pages of it. */
 export function PrintedBook({ request, paper, pages, terms }: PrintedBookProps): ReactElement {
   const { version, date } = rulesBook.manifest
   const Link = useMemo(() => paperLink(rulesBook.manifest, new Set(request.pages.map(({ slug }) => slug))), [request])

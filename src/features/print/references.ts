@@ -1,23 +1,23 @@
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
 import { readPlace } from '#store/rules/rules-place.ts'
 
-/** Prefix of all ids of a page, so that ids of different pages do not clash in one document. */
+/** Prefix of all element ids of a page, so that ids of different pages are different in one document. */
 export const idPrefix = (slug: string): string => `${slug.replaceAll('/', '.')}--`
 
-/** Id of a page's own heading. */
+/** Element id of a page's title. */
 export const pageId = (slug: string): string => slug.replaceAll('/', '.')
 
 export interface Reference {
   /** Number of the rule. */
   readonly number: string
-  /** Id of its heading in the printed document. */
+  /** Element id of the rule's heading in the printed document. */
   readonly id: string
   readonly page: BookPage
 }
 
 /**
- * The rule that a link leads to; undefined if it does not lead to a rule.
- * @param to path of the app with fragment: `/rules/volley/damage#net`.
+ * The rule that a link leads to; undefined if the link leads elsewhere.
+ * @param to path in the app with fragment, such as `/rules/volley/damage#net`.
  */
 export function referenceOf(to: string, { pages }: Pick<BookManifest, 'pages'>): Reference | undefined {
   if (!to.startsWith('/rules/')) return undefined

@@ -3,10 +3,10 @@ import type { BookPage, RulesPage } from '#content/rules-tree.ts'
 import { rulesBook, type RulesBook, type TermMap } from '#store/rules/rules-book.ts'
 
 export interface LoadedPages {
-  /** By slug, in the requested order; grows while the state is `loading`. */
+  /** The pages that have arrived, by slug. More are added while `state` is `loading`. */
   readonly pages: ReadonlyMap<string, RulesPage>
   readonly terms: TermMap
-  /** `missing`: a part of the book is not on this device and could not be fetched. */
+  /** `missing`: a page or the glossary is not on this device and could not be fetched. */
   readonly state: 'loading' | 'ready' | 'stopped' | 'missing'
 }
 
@@ -16,8 +16,8 @@ const nothing: LoadedPages = { pages: new Map(), terms: new Map(), state: 'loadi
 const yieldToBrowser = (): Promise<void> => new Promise((done) => void setTimeout(done))
 
 /**
- * Fetches the pages one after the other and reports each as it arrives.
- * @param report called with all pages so far; the last call has a state other than `loading`.
+ * Fetches the pages one after the other.
+ * @param report called after each page with all pages so far. In the last call the state is not `loading`.
  */
 export async function loadPages(
   wanted: readonly BookPage[],
@@ -41,7 +41,7 @@ export async function loadPages(
 
 export interface BookPages extends LoadedPages {
   readonly stop: () => void
-  /** Continues; pages that were fetched come from the cache of `rulesBook`. */
+  /** Starts loading again. Pages that have arrived are not fetched twice, because `rulesBook` keeps them. */
   readonly resume: () => void
 }
 

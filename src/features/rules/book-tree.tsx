@@ -10,11 +10,11 @@ interface BookTreeProps {
   readonly pages: readonly BookPage[]
   /** Slug of the page that is shown. */
   readonly currentSlug: string
-  /** Called when a page is chosen. */
+  /** Called when the reader chooses a page. */
   readonly onNavigate?: () => void
 }
 
-/** Marks a page that has changed since it was last read on this device. */
+/** A mark beside pages that have changed since they were last opened on this device. */
 function ChangedMark({ page: { slug, changed } }: { readonly page: BookPage }) {
   const seen = useRulesReading((reading) => reading.seen[slug])
   if (seen === undefined || seen >= changed.length) return null
@@ -30,7 +30,7 @@ interface PageLinkProps extends Pick<BookTreeProps, 'onNavigate'> {
   readonly isHere: boolean
 }
 
-/** Memoised: of the whole tree only the links whose current state changes are rendered again. */
+/** One link of the tree. Memoised, so that a change of page renders only the links whose `isHere` changes. */
 const PageLink = memo(function PageLink({ page, isHere, onNavigate }: PageLinkProps) {
   return (
     <RulesLink
@@ -86,7 +86,7 @@ function Part({ part: { head, pages }, open, onToggle, currentSlug, onNavigate }
   )
 }
 
-/** The book's parts and pages as a tree. At first only the current part is open. */
+/** The parts and pages of the book as a tree. At first only the part with the current page is open. */
 export function BookTree({ pages, currentSlug, onNavigate }: BookTreeProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const parts = useMemo(() => partsOf(pages), [pages])

@@ -9,7 +9,7 @@ import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
 import { placePath, readPlace } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
 
-/** Title of a card; for a term with the number that the mention gives. */
+/** Title of a card. For a term it includes the number given where the term is mentioned, as in "Accurate 2". */
 export function cardTitle(subject: CardSubject, terms: TermMap): string {
   switch (subject.of) {
     case 'term':
@@ -94,7 +94,7 @@ function AdmiralBody({ id }: { readonly id: string }) {
   )
 }
 
-/** Content of a card: terms from the glossary, everything else from the catalogue. */
+/** Content of a card. Terms are explained from the glossary, everything else from the catalogue. */
 export function CardBody({ subject, onNavigate }: { readonly subject: CardSubject; readonly onNavigate: () => void }) {
   const { terms } = useRulesView()
   return (

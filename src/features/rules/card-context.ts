@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 
 export interface Cards {
-  /** Opens the card and focuses it, or closes it again. */
+  /** Opens the card of a mention and moves the focus into it; closes the card if this mention has opened it. */
   readonly press: (subject: CardSubject, trigger: HTMLElement) => void
-  /** The mouse is over a mention. */
+  /** Called when the mouse enters a mention. */
   readonly hover: (subject: CardSubject, trigger: HTMLElement) => void
   readonly leave: () => void
 }

@@ -11,15 +11,15 @@ interface OpenCard {
   readonly subject: CardSubject
   readonly anchor: HTMLElement
   readonly pressed: boolean
-  /** The previous card, for one step back. */
+  /** The card that was shown before this one, for the back button. */
   readonly before?: CardSubject
 }
 
-/** Delay before a card opens under the mouse, and before it closes when the mouse leaves, ms. */
+/** Delays in ms: before a card opens under the mouse, and before it closes after the mouse has left. */
 const hoverDelay = 300
 const leaveDelay = 250
 
-/** Holds the one card of the page. A mention inside the card opens in the same card, with one step back. */
+/** Shows one card at a time. A mention inside the card replaces it; a button leads back to the previous one. */
 export function CardHost({
   view,
   children,

@@ -5,11 +5,11 @@ import { placePath } from '#store/rules/rules-place.ts'
 import { copyText } from '#ui/copy-text.ts'
 import { LinkIcon } from '#ui/icon/icons-actions.tsx'
 
-/** The text that is copied: version, number and title of the rule, and its address. */
+/** The text that is copied for a rule: version of the rules, number and title of the rule, and its URL. */
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>
   `Orion ${gameVersion}, rule ${number} ${title}: ${origin}${placePath({ slug, section: id })}`
 
-/** Button that copies the link to a rule. If copying is refused, the link is put into the address bar. */
+/** Button that copies the link of a rule. If the browser refuses, the link is put into the address bar instead. */
 export function HeadingLink(rule: RulesHeadingLinkProps) {
   const slug = useParams()['*'] ?? ''
   const copy = async () => {

@@ -3,8 +3,8 @@ import type { CardSubject } from '#pieces/rules/rules-view.tsx'
 import { useCards } from './card-context.ts'
 
 /**
- * A term in the text with a card that explains it, opened by tap, Enter, Space or hovering. A span with a role and not a
- * button element, because a button cannot break across lines.
+ * A term in the text. Tap, Enter, Space or hovering opens a card that explains it. It is a span with a role instead of
+ * a button element, because a button cannot break across lines.
  */
 export function Mention({ subject, children }: { readonly subject: CardSubject; readonly children: ReactNode }) {
   const cards = useCards()

@@ -7,7 +7,7 @@ interface PageContentsProps {
   readonly onNavigate: (id: string) => void
 }
 
-/** Table of contents of the page; the section being read is marked. */
+/** Table of contents of one page. It marks the section being read. */
 export function PageContents({ sections, active, onNavigate }: PageContentsProps) {
   if (sections.length === 0) return null
   return (

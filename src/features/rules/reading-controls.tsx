@@ -16,7 +16,7 @@ const sizeOptions = readingSizes.map((value, at) => ({
 }))
 const widthOptions = readingWidths.map((value) => ({ value, label: value }))
 
-/** Settings for text size and line width on this device. */
+/** Buttons for text size and line width. Both are stored on this device. */
 export const ReadingControls = memo(function ReadingControls() {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)

@@ -8,7 +8,7 @@ interface RecentPagesProps {
   readonly onNavigate?: () => void
 }
 
-/** The pages read last on this device, each at the section where the reader left it. */
+/** Links to the last pages read on this device. Each leads to the section where the reader stopped. */
 export function RecentPages({ currentSlug, onNavigate }: RecentPagesProps) {
   const recent = useRulesReading((reading) => reading.recent)
   const left = useRulesReading((reading) => reading.left)

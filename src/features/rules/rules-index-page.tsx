@@ -3,7 +3,7 @@ import { rulesBook } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import type { LoadArgs } from '#store/services.tsx'
 
-/** Opens the book where the reader left it, page and section, or at its first page (RT-05, LS-05). */
+/** Redirects `/rules` to the page and section where the reader stopped (RT-05, LS-05), or to the first page. */
 export const load = ({ services }: LoadArgs): never => {
   const last = services.settings.getState().lastRulesPage
   const [first] = rulesBook.manifest.pages
@@ -12,7 +12,7 @@ export const load = ({ services }: LoadArgs): never => {
   throw redirect(placePath({ slug, section: services.account.reading().getState().left[slug] ?? '' }))
 }
 
-/** Never rendered: the loader always redirects. */
+/** Empty, because the loader always redirects before this is rendered. */
 export function Page() {
   return null
 }

@@ -9,7 +9,7 @@ import './rules.css'
 
 const noTerms: TermMap = new Map()
 
-/** Remembers the page of the book (LS-05), so that /rules opens it again (RT-05). */
+/** Loads a page and stores that it was opened (LS-05), so that `/rules` opens it again (RT-05). */
 export const load = async ({ params, services, request }: LoadArgs): Promise<PageData> => {
   const asked = params['*'] ?? ''
   const destination = readAddress(asked, rulesBook)
@@ -25,7 +25,7 @@ export const load = async ({ params, services, request }: LoadArgs): Promise<Pag
 
 export const title = ({ entry: { number, title: words } }: PageData): string => `${number} ${words} · Rules`
 
-/** One page of the book with navigation. */
+/** The route `/rules/…`: one page of the book with navigation. */
 export function Page({ data }: { data: PageData }) {
   return <RulesReader data={data} />
 }

@@ -21,7 +21,7 @@ import { RulesSheet } from './rules-sheet.tsx'
 import { SearchBox, SearchSlot } from './search/search-slot.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
-/** The id in a fragment; '' where an escape is malformed. */
+/** The element id in a URL fragment; '' if the fragment has a malformed escape sequence. */
 const idOf = (hash: string): string => {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -30,7 +30,7 @@ const idOf = (hash: string): string => {
   }
 }
 
-/** Redirects from a section that was moved to its new place. */
+/** If the section `id` has moved to another place in the book, redirects there. */
 function useMovedSection(slug: string, id: string, known: boolean): void {
   const navigate = useNavigate()
   const moved = known || id === '' ? undefined : rulesBook.movedTo(slug, id)
@@ -40,7 +40,7 @@ function useMovedSection(slug: string, id: string, known: boolean): void {
   }, [path, navigate])
 }
 
-/** The page between the book's tree (left) and the page's contents (right); on a phone both are in a sheet. */
+/** Three columns: tree of the book, page, contents of the page. On a phone a sheet contains the first and the third. */
 function ReaderLayout({ data }: { readonly data: PageData }) {
   const { entry, terms } = data
   const { slug, sections } = entry
@@ -107,7 +107,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   )
 }
 
-/** Memoised: the router also renders the page when a navigation begins, with unchanged data. */
+/** The reader of one page. Memoised: the router also renders it, with the same data, when a navigation begins. */
 export const RulesReader = memo(function RulesReader({ data }: { readonly data: PageData }) {
   return (
     <RulesLinkProvider>

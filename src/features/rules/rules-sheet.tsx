@@ -62,7 +62,7 @@ function PageUnavailable() {
   )
 }
 
-/** One page: title, recent changes, text, links to the neighbouring pages. */
+/** The sheet of one page: title, recent changes, text, links to the previous and the next page. */
 export function RulesSheet({ data: { entry, page, news } }: { readonly data: PageData }) {
   const open = useRulesReading((reading) => reading.open)
   useEffect(() => open(entry.slug, entry.changed.length), [open, entry])

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Height reserved for the sticky header, px. */
+/** Height in px that the sticky header covers. */
 const headroom = 120
 
 /**
- * The section being read: the last one whose heading has passed the top, or the last of the page at its bottom.
- * @param tops ids in reading order with the distance of the heading from the window's top, px.
- * @returns its id; '' above the first heading.
+ * The section being read: the last one whose heading is above the header's lower edge; at the end of the page, the last
+ * section.
+ * @param tops section ids in reading order, each with the distance in px of its heading from the top of the window.
+ * @param atBottom whether the page is scrolled to its end.
+ * @returns id of the section; '' above the first heading.
  */
 export function sectionAt(tops: readonly (readonly [id: string, top: number])[], atBottom: boolean): string {
   if (atBottom) return tops.at(-1)?.[0] ?? ''
@@ -24,15 +26,16 @@ const isAtBottom = (): boolean => {
   return window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
 }
 
-/** Events of scrolling by the user; a jump to a section causes none of these. */
+/** Events that happen only when the user scrolls, not when a link jumps to a section. */
 const byHand = ['wheel', 'touchmove', 'keydown'] as const
 
 /**
- * Tracks the section being read. A section chosen by link stays active until the user scrolls, because a short last section
- * can never reach the top.
+ * Tracks which section is being read. A section chosen by a link stays active until the user scrolls, because the
+ * heading of a short last section can never reach the top.
+ * @param ids ids of all sections in reading order.
  * @param chosen id from the address, '' for none.
- * @param onSection called with the id of the section being read; must accept repeated calls.
- * @returns the active id and a function that makes another one the chosen section.
+ * @param onSection called with the id of the section being read, also repeatedly with the same id.
+ * @returns the active id, and a function that makes another section active until the user scrolls.
  */
 export function useScrollSpy(
   ids: readonly string[],
@@ -66,14 +69,14 @@ export function useScrollSpy(
     const later = () => {
       frame ||= requestAnimationFrame(look)
     }
-    // The first measurement waits for the paint: before it, it would force an extra layout.
+    // The first measurement waits until after the first paint, because before it would force an additional layout.
     let first: ReturnType<typeof setTimeout> | undefined
     const opening = requestAnimationFrame(() => {
       first = setTimeout(look)
     })
     const release = ({ type }: Event) => {
       pinned.current = ''
-      // At the end of the page the gesture causes no scroll event, so the section is updated here.
+      // At the end of the page scrolling further causes no scroll event, so the section is updated here.
       if (type !== 'keydown') later()
     }
     window.addEventListener('scroll', later, { passive: true })

@@ -1,6 +1,6 @@
 import type { Finding } from './check.ts'
 
-/** Time limit for the service worker to become ready on a first visit, ms. */
+/** Time in ms that the service worker may take to become ready on a first visit. */
 const workerTimeout = 10_000
 
 const probeKey = 'orion-self-test'

@@ -3,7 +3,7 @@ import { CheckIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import type { Finding } from './check.ts'
 
-/** One check: its verdict by word and shape, and the reason. */
+/** One check: its result as a word and as a shape, and the reason. */
 export function CheckRow({ label, finding }: { label: string; finding: Finding | undefined }) {
   return (
     <li

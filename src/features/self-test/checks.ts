@@ -4,7 +4,7 @@ import type { Records } from '#records/records.ts'
 import { checkServiceWorker, checkStorage, checkWebGl } from './browser-checks.ts'
 import type { Check, Finding } from './check.ts'
 
-/** Slowest acceptable response of the record store, ms. */
+/** A record store that takes longer than this to respond fails the check; in ms. */
 const slowMs = 1500
 
 const pass = (reason: string): Finding => ({ pass: true, reason })
@@ -22,7 +22,7 @@ const checkSession = ({ session }: Pick<Records, 'session'>): Finding => {
   return pass('Visitor, not logged in')
 }
 
-/** All checks (RT-03). Reachability, health and latency use the same request. */
+/** All checks of the self-test (RT-03). Those for reachability, health and latency share one request. */
 export const makeChecks = (
   records: Records,
   { checkHealth, checkRealtime }: HealthCalls = makeHealthCalls(records.client),

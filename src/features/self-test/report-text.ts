@@ -9,7 +9,7 @@ interface ReportParts {
   readonly at: Date
 }
 
-/** The results as plain text for a bug report. Has only what the screen shows, plus version and browser. */
+/** The results as plain text for a bug report. It has only what the screen shows, version, and browser. */
 export const makeReportText = ({ checks, findings, gameVersion, build, userAgent, at }: ReportParts): string =>
   [
     'Orion Companion self-test',

@@ -10,7 +10,7 @@ import { useSelfTest } from './use-self-test.ts'
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content ?? 'development'
 
-/** RT-03: finds out whether a problem comes from the browser, the network or the record store. */
+/** The self-test (RT-03). It shows whether browser, network or record store causes a problem. */
 export function Page() {
   const { checks, findings, running, runAgain } = useSelfTest(useServices().records)
   const failed = checks.filter(({ id }) => findings[id]?.pass === false).length

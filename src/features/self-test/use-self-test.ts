@@ -10,11 +10,11 @@ export interface SelfTest {
   readonly runAgain: () => void
 }
 
-/** Runs one check. A check that throws counts as failed and does not stop the others. */
+/** Runs one check. If it throws, the check has failed; other checks still run. */
 const runCheck = (check: Check): Promise<Finding> =>
   check.run().catch(() => ({ pass: false, reason: 'The check itself could not be run' }))
 
-/** Runs all checks in parallel, on mount and with `runAgain`. */
+/** Runs all checks in parallel: at first, and at each call of `runAgain`. */
 export const useSelfTest = (records: Records): SelfTest => {
   const [round, setRound] = useState(0)
   const [checks, setChecks] = useState(() => makeChecks(records))

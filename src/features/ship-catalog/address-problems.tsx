@@ -5,7 +5,7 @@ import { addressProblemWords } from './address-words.ts'
 import { useCatalogueActions } from './catalogue-actions.ts'
 import type { AddressProblem } from './catalogue-address.ts'
 
-/** Lists the parts of the link that cannot be used, with a button to remove them. The rest of the link works. */
+/** Lists the parts of a link that cannot be used, with a button to remove them. The rest of the link is used. */
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {
   const { go } = useCatalogueActions()
   return (

@@ -1,7 +1,7 @@
 import { maxCompared, type AddressProblem } from './catalogue-address.ts'
 import { filterNames } from './catalogue-words.ts'
 
-/** Names of the address's parameters for messages. */
+/** Names of the address's query parameters, for messages. */
 const placeNames: Readonly<Record<string, string>> = {
   ...filterNames,
   q: 'Search',
@@ -21,7 +21,7 @@ const spanFaults = {
   'too-large': 'goes beyond 9999',
 } as const
 
-/** Message for a part of a link that cannot be used. */
+/** Message about a part of a link that cannot be used. */
 export function addressProblemWords(problem: AddressProblem): string {
   const { key, value } = problem
   switch (problem.code) {

@@ -4,21 +4,19 @@ import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { CatalogueView } from './catalogue-address.ts'
 import type { CatalogueFilters } from './list/catalogue-filters.ts'
 
-/**
- * Actions of the catalogue. The functions never change between renderings, so that memoised cards are not rendered again.
- */
+/** Functions of the catalogue. They never change, so that memoised cards are not rendered again. */
 export interface CatalogueActions {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
-  /** Changes the view; `replace` adds no history entry. */
+  /** Changes the view and its address. `replace`: the current history entry is replaced, none is added. */
   readonly go: (change: Partial<CatalogueView>, options?: { readonly replace?: boolean }) => void
   readonly filter: (change: Partial<CatalogueFilters>) => void
-  /** Changes the search text while typing; list and address follow after a delay. */
+  /** Called at each key press in the search box. The list and the address follow after a delay. */
   readonly type: (text: string) => void
   readonly clear: () => void
   readonly open: (ship: string) => void
   readonly close: () => void
-  /** Adds a ship to the comparison, or removes it. */
+  /** Adds a ship to the comparison, or removes it if it is already there. */
   readonly compare: (ship: string) => void
 }
 

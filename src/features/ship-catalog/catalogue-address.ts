@@ -16,14 +16,14 @@ import {
 import { isFacing, isRangeBand, defaultAim, type Aim } from './list/catalogue-targets.ts'
 
 /**
- * The state of the catalogue, which is stored in the address without its defaults. Parts that cannot be read are kept in
- * `unreadable`, so that they stay in the address until the player removes them.
+ * What the catalogue shows. It is stored in the query of the address, except values that equal the default. Parameters
+ * that cannot be read are kept in `unreadable`, so that they stay in the address until the player removes them.
  *
  *     /ship-catalog?q=…&class=corvette,frigate&points=..20&against=<design>&range=long&sort=-rate&ship=<design>&compare=<a>,<b>
  */
 export interface CatalogueView {
   readonly filters: CatalogueFilters
-  /** Undefined: sorted by damage with a target, by best match with a search text, else in the catalogue's order. */
+  /** If absent: by damage with a target, else by best match with a search text, else the catalogue's order. */
   readonly sort?: Sort
   readonly show: Show
   /** Id of the target that damage is calculated against, if any. */
@@ -54,12 +54,12 @@ export type AddressProblem =
   | (UnreadablePart & { readonly code: 'NO_TARGET' })
   | (UnreadablePart & { readonly code: 'TOO_MANY'; readonly most: number })
 
-/** Greatest number of compared ships; more would not fit on a screen. */
+/** Maximum number of compared ships; more would not fit on a screen. */
 export const maxCompared = 4
 const mostText = 100
 const mostFigure = 9999
 
-/** Ids that an address may contain. */
+/** All ids that may be in an address. */
 export interface KnownIds {
   readonly ships: { readonly has: (id: string) => boolean }
   readonly targets: { readonly has: (id: string) => boolean }
@@ -76,7 +76,7 @@ export const emptyView: CatalogueView = {
 
 type SpanError = Extract<AddressProblem, { code: 'BAD_SPAN' }>['why']
 
-/** Parses `10..20`, `10..`, `..20`, or `10` for exactly ten. */
+/** Parses a range of numbers: `10..20`, `10..`, `..20`, or `10` for exactly ten. */
 export function readSpan(text: string): Result<Span, SpanError> {
   const [, from, dots, to] = /^(-?\d*\.?\d+)?(\.\.)?(-?\d*\.?\d+)?$/.exec(text.replaceAll(/\s/g, '')) ?? []
   const least = from === undefined ? undefined : Number(from)
@@ -114,7 +114,7 @@ const vocabulary: Readonly<Record<Exclude<ListKey, 'trait'>, readonly string[]>>
   mine: mineKinds,
 }
 
-/** Parameters that other sites add to links; they are ignored. */
+/** Whether a parameter is one that other sites add to links to track visitors. Such parameters are ignored. */
 const isTrackingParameter = (key: string): boolean => /^(utm_\w+|fbclid|gclid|ref)$/.test(key)
 
 export interface ReadAddress {
@@ -165,7 +165,7 @@ export function readCatalogueAddress(query: URLSearchParams, known: KnownIds): R
     text: (query.get('q') ?? '').slice(0, mostText),
     ...Object.fromEntries([...Object.keys(vocabulary), 'trait'].map((key) => [key, list(key as ListKey)])),
     ...Object.fromEntries(spanFigures.map((key) => [key, span(key)])),
-    // Every list was checked against its vocabulary above.
+    // This type assertion is safe, because each list has been checked against its allowed values above.
   } as CatalogueFilters
   const show = one('show', (text): text is Show => viewModes.some((known) => known === text)) ?? 'grid'
   const facing = one('facing', isFacing) ?? defaultAim.facing
@@ -235,12 +235,12 @@ export function writeCatalogueAddress(view: CatalogueView): string {
     if (own === undefined) parts.set(key, value)
     else if (isList) parts.set(key, `${own},${value}`)
   }
-  // Commas are not escaped, so that links are short and readable.
+  // Commas are not percent-encoded, so that links are short and readable.
   const text = [...parts].map(
     ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
   )
   return text.length === 0 ? '' : `?${text.join('&')}`
 }
 
-/** The view without the parts of its address that cannot be read. */
+/** The view without the parameters that could not be read. */
 export const withoutUnreadable = (view: CatalogueView): CatalogueView => ({ ...view, unreadable: [] })

@@ -63,10 +63,10 @@ export const weaponTraits: readonly string[] = [
   'spinal',
 ]
 
-/** Name of a trait, given a weapon trait's kind or a ship trait's key. */
+/** Name of a trait. `trait` is the kind of a weapon trait or the key of a ship trait. */
 export const traitName = (trait: string): string =>
   weaponTraits.includes(trait) ? capitalised(trait) : (shipTraitText(trait)?.name ?? trait)
 
-/** Role and class of a ship; the class is left out if the role contains it. */
+/** Role and class of a ship. The class is left out if the role already contains it. */
 export const roleWords = ({ role, class: shipClass }: Pick<ShipDesign, 'role' | 'class'>): string =>
   role.toLowerCase().includes(shipClass) ? role : `${role}, ${shipClass}`

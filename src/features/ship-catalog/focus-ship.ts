@@ -1,10 +1,10 @@
-/** Element id of a ship's link in the list. Design ids are lower case letters, digits and hyphens. */
+/** Element id of a ship's link in the list. The id is valid, because design ids have only a-z, 0-9 and hyphens. */
 export const shipLinkId = (design: string): string => `ship-${design}`
 
-/** Id of the element to focus when the ship's link is not rendered. */
+/** Id of the element that is focused instead if the list has not rendered the ship's link. */
 export const resultsId = 'catalogue-results'
 
-/** Focuses a ship's link in the list, after the list has been painted and a closing sheet has released the focus. */
+/** Focuses a ship's link in the list. It waits until the list is painted and a closing sheet has released the focus. */
 export function focusShip(design: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {

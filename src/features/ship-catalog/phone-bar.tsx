@@ -10,7 +10,7 @@ interface PhoneBarProps {
   readonly onFilters: () => void
 }
 
-/** Bar at the bottom of a phone: filters, and the comparison. */
+/** Bar at the bottom of a phone's screen, with buttons for filters and comparison. */
 export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): ReactElement {
   const { go } = useCatalogueActions()
   return (

@@ -33,7 +33,7 @@ export const load = async ({ services }: LoadArgs): Promise<CatalogueData> => ({
   collection: services.account.collection(),
 })
 
-/** FE-04. The ship catalogue: search, filters, damage against a target, comparison. */
+/** The ship catalogue (FE-04): search, filters, damage against a target, comparison. */
 export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   const open = useCatalogue(data.fleets, data.collection)
   const { actions, view, text, filters, answer, sort, against, problems } = open

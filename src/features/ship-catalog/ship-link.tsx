@@ -6,7 +6,7 @@ import { shipLinkId } from './focus-ship.ts'
 
 interface ShipLinkProps {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>
-  /** Whether the ship is open. */
+  /** True if this ship is open. */
   readonly open: boolean
   readonly className?: string
 }
@@ -15,8 +15,8 @@ const isPlain = (event: React.MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * A link with the ship's own address, to copy or to open in another tab. A plain click opens the ship within the current
- * view instead. The address does not contain the view, so that a card is not rendered again at each key press.
+ * A link to a ship. Its address can be copied or opened in another tab; a plain click instead opens the ship in the
+ * current view. The address does not contain that view, so a card is not rendered again at each key press.
  */
 export function ShipLink({ ship, open, className }: ShipLinkProps): ReactElement {
   const actions = useCatalogueActions()

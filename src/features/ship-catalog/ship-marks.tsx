@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { StarIcon } from '#ui/icon/icons-actions.tsx'
 import { useCatalogueActions } from './catalogue-actions.ts'
 
-/** Toggles a favourite: an outlined or a filled star. */
+/** Button that marks a ship as favourite. Its star is filled if the ship is one. */
 export const FavouriteButton = memo(function FavouriteButton({
   ship,
 }: {
@@ -26,7 +26,7 @@ export const FavouriteButton = memo(function FavouriteButton({
 interface CompareToggleProps {
   readonly ship: Pick<ShipDesign, 'id' | 'name'>
   readonly compared: boolean
-  /** Shows only the checkbox, for a table column. */
+  /** True if only the checkbox is shown, without a label, for a table column. */
   readonly bare?: boolean
 }
 

@@ -1,15 +1,15 @@
 import type { Facing, RangeBand } from '#game/ship/ship.ts'
 import type { Terrain } from '#game/volley/attack.ts'
 
-/** One side of an attack: the list the ship is chosen from, and the ship. */
+/** One side of an attack: a list of ships, and the ship chosen from it. */
 export interface Side {
-  /** `faction:<id>` or `fleet:<id>`. */
+  /** Id of the list: `faction:<id>` or `fleet:<id>`. */
   readonly from: string
-  /** Design id, or the key of a fleet's ship. */
+  /** Id of the design, or for a fleet the key of its ship. */
   readonly ship: string
 }
 
-/** Conditions of the attack that are on neither ship card. */
+/** Conditions of an attack that the ships' cards do not contain. */
 export interface Circumstances {
   readonly terrain: Terrain
   readonly locked: boolean
@@ -18,14 +18,14 @@ export interface Circumstances {
   readonly closeIn: boolean
   readonly weaponsCritical: boolean
   readonly overcharge: boolean
-  /** Friendly ships that give up their volley of the same weapon to mass fire, 0 to 2. */
+  /** Number of friendly ships that give up a volley of the same weapon to mass fire: 0 to 2. */
   readonly massing: number
   /** Sum of the point defence of friendly ships within 3" of the target. */
   readonly friends: number
   readonly lost: number
 }
 
-/** An attack in open space without any modifier. */
+/** Conditions of an attack in open space without modifiers. */
 export const noCircumstances: Circumstances = {
   terrain: 'open',
   locked: false,

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { assizeHull, commonwealHull, equinoxHull, heliarchHull, meridianHull, solsticeHull } from './hulls.ts'
 import { deckGun, heavyBattery, lineBattery, noonGun, picketBattery, signalLance } from './weapons.ts'
 
-/** Cruisers to dreadnoughts: the line. */
+/** The Accord's ships from cruiser to dreadnought. */
 export const accordCapitals: readonly ShipDesign[] = [
   {
     id: 'accord-meridian',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { gnomonHull, halyardHull, plumbHull, provostHull, sounderHull, tallyHull } from './hulls.ts'
 import { deckGun, gyreTorpedoes, lineBattery, picketBattery } from './weapons.ts'
 
-/** Corvettes, frigates and destroyers: the ships that stand between the line and what hunts it. */
+/** The Accord's corvettes, frigates and destroyers. They protect its capital ships. */
 export const accordEscorts: readonly ShipDesign[] = [
   {
     id: 'accord-plumb',

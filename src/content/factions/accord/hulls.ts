@@ -2,10 +2,9 @@ import { atStern, bridge, onDeck, onSide, superfiring, underKeel } from '#conten
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
- * The Accord's shipyards build by rule: a flat-sided middle body between two straight shoulders, a
- * chisel bow over a ram, deckhouses stepped back like a terrace, guns on the centre line one above
- * the other, and engines always in twin blocks either side of a notched transom. Mass shows by how
- * often the rule is repeated: more steps, more guns, a second pair of engines.
+ * Hulls of the Accord. All follow one rule: a flat-sided middle body between two straight shoulders, a chisel-shaped
+ * bow over a ram, deckhouses in steps, guns on the centre line one above the other, and engines in pairs of blocks
+ * either side of a notched stern. Heavier ships repeat the rule more often: more steps, more guns, more engines.
  */
 type Body = Omit<HullForm, 'modules'>
 

@@ -2,7 +2,7 @@ import type { Refit, ShipClass } from '#game/ship/ship.ts'
 
 const ofTheLine: readonly ShipClass[] = ['cruiser', 'battlecruiser', 'battleship', 'dreadnought']
 
-/** Refits that only the Accord's yards can do. */
+/** Refits that only ships of the Accord can have. */
 export const accordRefits: readonly Refit[] = [
   {
     id: 'accord-concert-room',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { emberHull, lanternHull, malletHull } from './hulls.ts'
 import { dropTorpedoes, heavyBattery, lineBattery, shepherdMissiles, wingGuns } from './weapons.ts'
 
-/** What the Accord fields that is no ship of the line: its flights, and the station it holds lanes with. */
+/** The Accord's squadrons and its station. */
 export const accordSquadrons: readonly ShipDesign[] = [
   {
     id: 'accord-ember',

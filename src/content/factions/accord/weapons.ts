@@ -1,9 +1,8 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
 /*
- * The Accord arms its whole navy from one short list of patterns. Ships mass fire only with the
- * same weapon (game.md 1), so a pattern keeps its figures on every hull that mounts it; a mount
- * chooses nothing but its arcs.
+ * Weapon patterns of the Accord. Ships mass fire only with the same weapon (game.md 1), so a pattern has the same
+ * values on every ship; a mount chooses only its arcs.
  */
 
 /** Gun of a corvette. */
@@ -17,7 +16,7 @@ export const deckGun: WeaponPattern = {
   traits: [],
 }
 
-/** The navy's common gun: what the doctrine of massed fire is built on. */
+/** The Accord's most common gun. Many ships have it, so many ships can mass fire with it. */
 export const lineBattery: WeaponPattern = {
   id: 'line-battery',
   name: 'Line Battery',
@@ -88,7 +87,7 @@ export const noonGun: WeaponPattern = {
   traits: [{ kind: 'spinal' }, { kind: 'overcharge' }],
 }
 
-/** Wing guns of a flight. */
+/** Gun of a squadron. */
 export const wingGuns: WeaponPattern = {
   id: 'wing-guns',
   name: 'Wing Guns',

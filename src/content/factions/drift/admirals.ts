@@ -1,6 +1,6 @@
 import type { Admiral } from '#game/ship/ship.ts'
 
-/** Admirals of the Drift Collective: minds that were given a fleet because they had asked for a ledger. */
+/** Admirals of the Drift Collective. In the setting they are machine minds. */
 export const driftAdmirals: readonly Admiral[] = [
   {
     id: 'drift-ledger-nine',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { manifoldHull, remainderHull, wholeClothHull } from './hulls.ts'
 import { cardingGuns, needleGuns, nullCoil, shuttleGun, staticComb } from './weapons.ts'
 
-/** What happens when enough small hulls hold on to one another. */
+/** The Drift's cruisers and battleship: clusters of many small hulls. */
 export const driftCapitals: readonly ShipDesign[] = [
   {
     id: 'drift-manifold',

@@ -4,7 +4,7 @@ import { bobbinHull, corollaryHull, heddleHull, lemmaHull, oddmentHull, offcutHu
 import { selvageHull } from './hulls.ts'
 import { boreCutter, cardingGuns, needleGuns, shuttleGun, staticComb, unpicker } from './weapons.ts'
 
-/** Corvettes, frigates and destroyers: most of what the Drift is. */
+/** The Drift's corvettes, frigates and destroyers: most of its ships. */
 export const driftEscorts: readonly ShipDesign[] = [
   {
     id: 'drift-bobbin',

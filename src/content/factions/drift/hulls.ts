@@ -1,12 +1,11 @@
 import { assemble, at, cell, lone, piece, strut, thread, type Piece } from './lattice.ts'
 
 /**
- * The Drift joins things. Hexagonal cells and pyramids are moored to one another by tethers with the sky
- * showing between them; the same cell recurs on every hull, and none has a bow that a stranger could be
- * sure of. Mass shows by how many are held together, and each design by what shape they were left in.
+ * Hulls of the Drift. Hexagonal cells and pyramids are joined by struts with gaps between them. The same cell recurs on
+ * every hull, and bow and stern look alike. Heavier ships have more cells; each design arranges them in another shape.
  */
 
-/** A drive: a small bell at the end of a cell. */
+/** An engine: a small bell, `size` metres long, centred at x, y, z. */
 const drive = (size: number, x: number, y: number, z = 0): Piece =>
   piece({ kind: 'engine', size: [size, size * 0.55, size * 0.55] }, [x, y, z])
 
@@ -19,7 +18,7 @@ const barrel = (long: number, thick: number, x: number, y: number, z = 0): Piece
 const tetra = (long: number, wide: number, high: number, x: number, y: number, z = 0, aft = false): Piece =>
   piece({ kind: 'tetra', size: [long, wide, high], ...(aft ? { aft } : {}) }, [x, y, z])
 
-/** A flight: seven motes that fly as one. */
+/** Squadron Lint: a cell and five pyramids, joined by struts. */
 export const lintHull = assemble({ wide: 5, high: 2.6 }, [
   tetra(5.5, 4.6, 2.4, 7, 0),
   tetra(4.6, 4, 2.2, 2.6, 5.2),
@@ -29,7 +28,7 @@ export const lintHull = assemble({ wide: 5, high: 2.6 }, [
   strut([0, 0, 0], [-4.95, 3.4, 0], 0.25),
 ])
 
-/** A spool: two flanges, a core, thread wound between them, a gun through the middle. */
+/** Corvette Bobbin, shaped like a spool: two flanges, struts between them as thread, and a gun in the middle. */
 export const bobbinHull = assemble({ wide: 22, high: 14 }, [
   piece({ kind: 'cell', size: [9, 32, 28], axis: 'x' }, [-27, 0, 0]),
   piece({ kind: 'cell', size: [9, 32, 28], axis: 'x' }, [23, 0, 0]),
@@ -42,7 +41,7 @@ export const bobbinHull = assemble({ wide: 22, high: 14 }, [
   drive(10, -36, 9.5),
 ])
 
-/** Whatever was to hand on one side, the comb on the other. */
+/** Corvette Oddment: unequal cells, and on the starboard side a comb of struts. No part has a mirrored twin. */
 export const oddmentHull = assemble({ wide: 30, high: 14 }, [
   ...[
     cell(30, 10, [-24, -16, 12]),
@@ -59,7 +58,7 @@ export const oddmentHull = assemble({ wide: 30, high: 14 }, [
   ].map(lone),
 ])
 
-/** A claw: two long wedges about a torch. */
+/** Corvette Offcut, shaped like a claw: two long wedges either side of a cutting gun. */
 export const offcutHull = assemble({ wide: 26, high: 16 }, [
   tetra(50, 18, 15, 24, 16),
   strut([-2, 6, 0], [8, 15, 0], 4),
@@ -71,7 +70,7 @@ export const offcutHull = assemble({ wide: 26, high: 16 }, [
   turret(6, 1, -13, 0, 21),
 ])
 
-/** The edge of the weave: cells abreast, teeth to the enemy. */
+/** Frigate Selvage: cells abreast of each other, with pyramids as teeth that point forward. */
 export const selvageHull = assemble({ wide: 46, high: 22 }, [
   cell(42, 18, [-12, 44, 0]),
   strut([0, 0, 0], [-12, 44, 0], 5),
@@ -88,7 +87,7 @@ export const selvageHull = assemble({ wide: 46, high: 22 }, [
   drive(15, -40, 44),
 ])
 
-/** Three horns from one cell, each listening. */
+/** Frigate Lemma: three horns that start at one cell, with listening dishes. */
 export const lemmaHull = assemble({ wide: 34, high: 18 }, [
   strut([0, 0, 0], [60, 0, 6], 3),
   strut([0, 0, 0], [-42, 48, 6], 3),
@@ -101,7 +100,7 @@ export const lemmaHull = assemble({ wide: 34, high: 18 }, [
   drive(18, -40, 0),
 ])
 
-/** A thread being pulled: cells in a zigzag, a beam at the loose end. */
+/** Frigate Ravel: cells in a zigzag like a loose thread, with a beam gun at its forward end. */
 export const ravelHull = assemble({ wide: 26, high: 13 }, [
   ...[
     cell(26, 12, [-20, -16, 15]),
@@ -117,7 +116,7 @@ export const ravelHull = assemble({ wide: 26, high: 13 }, [
   ].map(lone),
 ])
 
-/** A frame with wires across it. */
+/** Destroyer Heddle: an open frame with struts across it like wires. */
 export const heddleHull = assemble({ wide: 36, high: 26 }, [
   cell(32, 18, [-62, 38, 0]),
   cell(32, 18, [0, 38, 0]),
@@ -133,7 +132,7 @@ export const heddleHull = assemble({ wide: 36, high: 26 }, [
   drive(22, -86, 38),
 ])
 
-/** A horseshoe with room for a patient, and the arms to hold one. */
+/** Destroyer Corollary: cells in a horseshoe open to the bow, with jointed arms that hold a ship under repair. */
 export const corollaryHull = assemble({ wide: 54, high: 30 }, [
   cell(48, 24, [18, 54, 0]),
   cell(44, 21, [66, 68, 0]),
@@ -151,7 +150,7 @@ export const corollaryHull = assemble({ wide: 54, high: 30 }, [
   drive(24, -18, 54),
 ])
 
-/** A comb of cells, every one a door. */
+/** Cruiser Manifold: a honeycomb of cells. */
 export const manifoldHull = assemble({ wide: 58, high: 58 }, [
   ...[[1, 0], [-1, 0], [0, 1]].map(([q = 0, r = 0]) => cell(58, 44, at(58, q, r))),
   ...[[2, 0], [-2, 0], [1, 1], [-1, 1], [2, 1], [-2, 1]].map(([q = 0, r = 0]) => cell(58, 28, at(58, q, r))),
@@ -168,7 +167,7 @@ export const manifoldHull = assemble({ wide: 58, high: 58 }, [
   drive(29.2, -136.44, 54),
 ])
 
-/** A ring of what was left about a coil. */
+/** Cruiser Remainder: a ring of unequal cells around an upright coil. */
 export const remainderHull = assemble({ wide: 60, high: 40 }, [
   piece({ kind: 'ring', size: [196, 196, 14], bore: 0.9 }, [0, 0, 0]),
   cell(46, 26, [94, 0, 0]),
@@ -187,7 +186,7 @@ export const remainderHull = assemble({ wide: 60, high: 40 }, [
   drive(20, -72, 86),
 ])
 
-/** Thirty hulls moored for a repair: a sheet of cells, darned to port, with a fringe at either end. */
+/** Column and row of each cell of the battleship Whole Cloth, a sheet with a fringe at bow and stern. */
 const sheet: readonly (readonly [number, number])[] = [
   [0, 2], [1, 1], [2, 0], [2, 1], [2, 2], [3, 0], [3, 1], [-2, 0], [-2, 1], [-2, 2], [-3, 0], [-3, 1],
 ]

@@ -2,23 +2,25 @@ import { hexSize, type Place } from '#content/hull-parts.ts'
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
- * How the Drift builds: nothing is laid down, things are joined. A hull is written as pieces about a core
- * cell, on a lattice of hexagons with their corners fore and aft; stem and stern are wherever it happens
- * to end, so the length is worked out, not given.
+ * Builds hulls of the Drift. A hull is a list of pieces around a core cell, on a lattice of hexagons that have corners
+ * fore and aft. Its length is calculated from the pieces that reach farthest to bow and stern.
  */
 
-/** A piece and the place of its middle: metres to the bow, to starboard and up from the middle of the core. */
+/** A hull module. `at`: metres from the middle of the core to its middle: to the bow, to starboard, up. */
 export interface Piece {
   readonly part: Omit<HullModule, 'at' | 'mirror'>
   readonly at: Place
-  /** Without its twin to port. */
+  /** True for a piece without a mirrored twin on the other side. */
   readonly lone?: boolean
 }
 
-/** Gap between neighbouring cells, as a share of a cell. */
+/** Gap between neighbouring cells, as a fraction of a cell's width. */
 const gap = 0.08
 
-/** Where the cell (q, r) of a lattice of cells so wide stands: q columns to the bow, r rows to starboard. */
+/**
+ * Position of a lattice cell: `q` columns to the bow and `r` rows to starboard of the core, `z` metres up. `wide` is a
+ * cell's width over its corners, in metres.
+ */
 export const at = (wide: number, q: number, r: number, z = 0): Place => [
   wide * 0.75 * (1 + gap) * q,
   wide * Math.sqrt(0.75) * (1 + gap) * (r + (q % 2 === 0 ? 0 : 0.5)),
@@ -32,7 +34,7 @@ export const lone = (item: Piece): Piece => ({ ...item, lone: true })
 export const cell = (wide: number, high: number, where: Place): Piece =>
   piece({ kind: 'cell', size: hexSize(wide, high) }, where)
 
-/** A strut from one place to another. */
+/** A strut between two positions; `gauge` is its thickness in metres. */
 export const strut = (from: Place, to: Place, gauge: number): Piece =>
   piece({ kind: 'tether', size: [to[0] - from[0], to[1] - from[1], to[2] - from[2]], gauge }, [
     (from[0] + to[0]) / 2,
@@ -40,30 +42,33 @@ export const strut = (from: Place, to: Place, gauge: number): Piece =>
     (from[2] + to[2]) / 2,
   ])
 
-/** Struts from each place to the next. */
+/** A chain of struts: one from each position to the next. */
 export const thread = (gauge: number, places: readonly Place[]): readonly Piece[] =>
   places.slice(1).map((to, index) => strut(places[index] ?? to, to, gauge))
 
-/** To the micrometre, and never -0, which does not outlive being written down. */
+/** Rounds to 1e-6, and turns -0 into 0, because JSON cannot store -0. */
 const round = (value: number): number => Math.round(value * 1e6) / 1e6 + 0
 
-/** Radius of the knot at either end of a strut, by its gauge, as it is drawn. */
+/** Radius of the drawn knot at either end of a strut, as a multiple of the strut's gauge. */
 const knot = 0.9
 
-/** Reach of a piece along the ship. The barrels of a turret stand out by 0.7 of its gunhouse (ship.ts). */
+/** The x of a piece's aft end and of its forward end. Barrels extend a turret by 0.7 of its length (ship.ts). */
 const ends = ({ part, at: [x] }: Piece): readonly [number, number] => {
   const half = Math.abs(part.size[0]) / 2 + (part.kind === 'tether' ? (part.gauge ?? 1) * knot : 0)
   const muzzle = part.kind === 'turret' ? part.size[0] * 0.7 : 0
   return part.aft ? [x - half - muzzle, x + half] : [x - half, x + half + muzzle]
 }
 
-/** A lone module to port is built the other way round (ship.ts); a strut keeps its run when that is undone. */
+/**
+ * Size of a piece in the hull form. A lone module on the port side is drawn mirrored (ship.ts). A strut keeps its
+ * direction, because its y is negated here.
+ */
 const sizeOf = ({ part, at: [, y], lone: alone }: Piece): Place => {
   const [sx, sy, sz] = part.size
   return part.kind === 'tether' && alone && y < 0 ? [sx, -sy, sz] : [sx, sy, sz]
 }
 
-/** The hull form of a core cell (metres over the corners, and high) and all that holds on to it. */
+/** Makes the hull form of a core cell, `wide` metres over its corners and `high` metres tall, and its pieces. */
 export const assemble = (
   core: { readonly wide: number; readonly high: number },
   pieces: readonly Piece[],

@@ -1,6 +1,6 @@
 import type { Refit } from '#game/ship/ship.ts'
 
-/** Refits that only the Drift Collective can grow. */
+/** Refits that only ships of the Drift can have. */
 export const driftRefits: readonly Refit[] = [
   {
     id: 'drift-majority-vote',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { lintHull } from './hulls.ts'
 import { barbCoils } from './weapons.ts'
 
-/** The one thing that the Drift builds too small to have a name of its own. */
+/** The Drift's one squadron. */
 export const driftSquadrons: readonly ShipDesign[] = [
   {
     id: 'drift-lint',

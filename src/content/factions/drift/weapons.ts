@@ -1,12 +1,12 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
 /*
- * What the Drift fits to its hulls: loom tools by name and, for the most part, by origin. Guns come in odd
- * numbers because an odd number is what Interleave rounds up (traits.ts); the ion weapons are all beams, so
- * that one refit tunes them. A mount chooses nothing but its arcs.
+ * Weapon patterns of the Drift. Kinetic guns have an odd number of dice, because the trait Interleave (traits.ts)
+ * rounds half the dice up. All ion weapons are beams, so that one refit affects all of them. A mount chooses only its
+ * arcs.
  */
 
-/** Gun of a corvette: three dice, and two of them go to whoever masses with it. */
+/** Gun of a corvette. It has three dice; with Interleave two of them are added to the ship that it masses with. */
 export const shuttleGun: WeaponPattern = {
   id: 'shuttle-gun',
   name: 'Shuttle Gun',
@@ -27,7 +27,7 @@ export const needleGuns: WeaponPattern = {
   traits: [],
 }
 
-/** The most dice that one mount can throw, a foot away and no farther. */
+/** Gun with the most dice of all weapons, but 12" is its longest range. */
 export const cardingGuns: WeaponPattern = {
   id: 'carding-guns',
   name: 'Carding Guns',
@@ -58,7 +58,7 @@ export const unpicker: WeaponPattern = {
   traits: [{ kind: 'ion' }],
 }
 
-/** Against bare plate a single net success draws two criticals; against a battleship's bow it takes two. */
+/** Ion gun. At defense 0 one net success draws two criticals; at defense 4 two net successes do. */
 export const nullCoil: WeaponPattern = {
   id: 'null-coil',
   name: 'Null Coil',
@@ -69,7 +69,7 @@ export const nullCoil: WeaponPattern = {
   traits: [{ kind: 'ion' }],
 }
 
-/** A breaker's torch. */
+/** Cutting gun of a tug: high damage rating, range 9" at most. */
 export const boreCutter: WeaponPattern = {
   id: 'bore-cutter',
   name: 'Bore Cutter',
@@ -80,7 +80,7 @@ export const boreCutter: WeaponPattern = {
   traits: [],
 }
 
-/** What a flight carries. */
+/** Weapon of a squadron. */
 export const barbCoils: WeaponPattern = {
   id: 'barb-coils',
   name: 'Barb Coils',

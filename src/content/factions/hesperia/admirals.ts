@@ -1,6 +1,6 @@
 import type { Admiral } from '#game/ship/ship.ts'
 
-/** Admirals of the Hesperian League, elected by the shareholders for one campaign at a time. */
+/** Admirals of the Hesperian League. In the setting, shareholders elect them for one campaign at a time. */
 export const hesperiaAdmirals: readonly Admiral[] = [
   {
     id: 'hesperia-brandani',

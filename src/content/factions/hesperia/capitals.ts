@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { arbitrageHull, demurrageHull, entrepotHull, underwriterHull } from './hulls.ts'
 import { assayCutter, charterGun, ledgerBattery, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 
-/** Ships that the League builds to be ships of war, or says that it does not. */
+/** The League's cruisers, carriers and heavier ships, some of them armed merchant ships. */
 export const hesperiaCapitals: readonly ShipDesign[] = [
   {
     id: 'hesperia-entrepot',

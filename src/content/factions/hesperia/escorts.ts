@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { bottomryHull, bumboatHull, chandlerHull, tidewaiterHull, wharfingerHull } from './hulls.ts'
 import { bondedTorpedoes, parcelMissiles, pedlarBattery, tariffGun } from './weapons.ts'
 
-/** The League's small ships. Most of them earned a living before anyone shot at them. */
+/** The League's corvettes, frigates and destroyers, most of them converted civil ships. */
 export const hesperiaEscorts: readonly ShipDesign[] = [
   {
     id: 'hesperia-tidewaiter',

@@ -2,9 +2,9 @@ import { atStern, free, onDeck, onSide, oneSided, row, underKeel } from '#conten
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
- * The League builds freighters and arms them: an engine house aft, a bluff block of a bow, and
- * between them an open girder with whatever the owner hangs on it, container stacks or hangar boxes.
- * The bridge is an island to starboard, out of the way of the cranes. Mass shows by the stacks.
+ * Hulls of the League, built as armed freighters: an engine house aft, a blunt bow, and an open girder between them
+ * that carries container stacks or hangar boxes. The bridge stands to starboard. Heavier ships have more and larger
+ * stacks.
  */
 type Body = Omit<HullForm, 'modules'>
 type Size = readonly [number, number, number]
@@ -19,14 +19,14 @@ const build = (body: Body, ...modules: readonly (HullModule | readonly HullModul
 interface Freighter {
   readonly length: number
   readonly depth: number
-  /** Where the engine house ends and where the bow begins, 0..1. */
+  /** Where the engine house ends (`aft`) and where the bow begins (`fore`), 0 at the stern to 1 at the bow. */
   readonly aft: number
   readonly fore: number
-  /** Metres across the engine house, the core of the girder and the bow. */
+  /** Widths in metres of the engine house, the core of the girder, and the bow. */
   readonly wide: Size
 }
 
-/** House, girder core and bow in one run of stations. */
+/** The main body of a freighter: engine house, core of the girder, and bow. */
 const freighter = ({ length, depth, aft, fore, wide }: Freighter): Body => {
   const beam = Math.max(...wide)
   const house = wide[0] / beam
@@ -48,13 +48,13 @@ const freighter = ({ length, depth, aft, fore, wide }: Freighter): Body => {
   }
 }
 
-/** The girder that everything hangs on, from the house to the bow. */
+/** The girder between engine house and bow. `aft` and `fore`: its ends, 0 to 1 of the length. */
 const girder = (body: Body, aft: number, fore: number, wide: number, high: number, z = 0): HullModule =>
   free(body, { kind: 'truss', size: [(fore - aft) * body.length + 4, wide, high] }, (aft + fore) / 2, 0, z)
 
 const crates = (size: Size, tiers = 2) => ({ kind: 'crate', size, tiers }) as const
 
-/** The bridge with its mast, footed at `place`: x as a share of the length, y and z in metres. */
+/** The bridge with its mast. The foot of the bridge is at x (0 to 1 of the length), y and z (metres). */
 const island = (body: Body, size: Size, tiers: number, mast: Size, [x, y, z]: Size): readonly HullModule[] =>
   [
     free(body, { kind: 'tower', size, tiers }, x, y, z + size[2] * 0.5),
@@ -238,7 +238,7 @@ export const underwriterHull = build(
   onSide(ark, { kind: 'turret', size: [16, 12, 7], barrels: 4 }, 0.88, 1, 0.3),
 )
 
-/** Four arms of quays about a market hall, each let to somebody else. */
+/** The Freeport's core: a market hall. Four arms with quays are added to it. */
 const market: Body = {
   length: 330,
   beam: 84,

@@ -2,7 +2,7 @@ import { abaft, mount } from '#content/weapon-pattern.ts'
 import type { Refit } from '#game/ship/ship.ts'
 import { tariffGun } from './weapons.ts'
 
-/** Refits of the League: cheap, quickly bolted on, and made for hulls with slots to spare. */
+/** Refits of the League. They are cheap, because its ships have many slots to fill. */
 export const hesperiaRefits: readonly Refit[] = [
   {
     id: 'hesperia-pratique-office',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { factorHull, freeportHull, lighterHull, tellerHull } from './hulls.ts'
 import { charterGun, coinGuns, fendingGuns, parcelMissiles, pedlarBattery, quarryCharges } from './weapons.ts'
 
-/** Flights of the League, which its ships exist to carry, and the port that they fly from in peace. */
+/** The League's squadrons and its station. */
 export const hesperiaSquadrons: readonly ShipDesign[] = [
   {
     id: 'hesperia-teller',

@@ -1,11 +1,8 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
-/**
- * What the League's insurers allow a merchant to carry: many small guns, missiles by the container,
- * and two heavy patterns that need a letter from the board. Few dice are wasted on reach or polish.
- */
+/** Weapon patterns of the League: many small guns, long-ranged missiles, few weapons against armour. */
 
-/** Gun of a corvette, and of any quarter that a larger gun leaves open. */
+/** Gun of a corvette. Larger ships have it in arcs that their main guns do not cover. */
 export const tariffGun: WeaponPattern = {
   id: 'tariff-gun',
   name: 'Tariff Gun',
@@ -16,7 +13,7 @@ export const tariffGun: WeaponPattern = {
   traits: [{ kind: 'overcharge' }],
 }
 
-/** Seven barrels on one pedestal: cheap, quick, and no use against armour. */
+/** Gun with seven dice but damage rating 1: weak against high defense. */
 export const pedlarBattery: WeaponPattern = {
   id: 'pedlar-battery',
   name: 'Pedlar Battery',
@@ -47,7 +44,7 @@ export const charterGun: WeaponPattern = {
   traits: [],
 }
 
-/** A mining laser with the stops taken out: it opens armour, from no further off than a rock face. */
+/** A converted mining laser: damage rating 5 and Piercing, but its range is short. */
 export const assayCutter: WeaponPattern = {
   id: 'assay-cutter',
   name: 'Assay Cutter',
@@ -78,7 +75,7 @@ export const bondedTorpedoes: WeaponPattern = {
   traits: [{ kind: 'salvo', n: 2 }],
 }
 
-/** Nose guns of an interceptor. */
+/** Gun of an interceptor squadron. */
 export const coinGuns: WeaponPattern = {
   id: 'coin-guns',
   name: 'Coin Guns',
@@ -89,7 +86,7 @@ export const coinGuns: WeaponPattern = {
   traits: [],
 }
 
-/** Quarry charges, dropped from so near that armour has no time to matter. */
+/** Bombs of a squadron: damage rating 5 and Piercing against armour, but only 4" of range. */
 export const quarryCharges: WeaponPattern = {
   id: 'quarry-charges',
   name: 'Quarry Charges',

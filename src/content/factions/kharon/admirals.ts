@@ -1,6 +1,6 @@
 import type { Admiral } from '#game/ship/ship.ts'
 
-/** Admirals of the Kharon Dominion. The rank is for life, and is not always ended by it. */
+/** Admirals of the Kharon Dominion. In the setting, the rank is for life. */
 export const kharonAdmirals: readonly Admiral[] = [
   {
     id: 'kharon-steinmetz',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { ashlarHull, barbicanHull, catafalqueHull, cenotaphHull, necropolisHull } from './hulls.ts'
 import { bierGun, casemateBattery, cinderGuns, portcullisGun, wicketGun } from './weapons.ts'
 
-/** The wall. Each of them has defense 4 at the bow, to come on behind, and is slow about it. */
+/** The Dominion's ships from cruiser to dreadnought. All have defense 4 at the bow and little thrust. */
 export const kharonCapitals: readonly ShipDesign[] = [
   {
     id: 'kharon-ashlar',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { corbelHull, lychgateHull, merlonHull, obolusHull, posternHull } from './hulls.ts'
 import { casemateBattery, cinderGuns, passageTorpedoes, wicketGun } from './weapons.ts'
 
-/** The outworks: what an enemy meets before the wall. */
+/** The Dominion's corvettes, frigates and destroyers. */
 export const kharonEscorts: readonly ShipDesign[] = [
   {
     id: 'kharon-postern',

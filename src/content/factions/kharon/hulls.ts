@@ -2,9 +2,9 @@ import { atStern, bridge, free, onDeck, onSide, row, superfiring } from '#conten
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
- * The Dominion's yards are masons' yards: a low stern, a straight curtain with guns in galleries
- * behind it, and at the bow a gatehouse wider and taller than anything aft, with a plate across its
- * face. Decks are crowned with merlons. Mass shows by the number of courses and of guns.
+ * Hulls of the Dominion, built like masonry: a low stern, straight sides with guns in galleries, and a bow that is
+ * wider and taller than the rest, with an armour plate across it. Decks have merlons. Heavier ships have more layers of
+ * wall and more guns.
  */
 type Body = Omit<HullForm, 'modules'>
 type Size = readonly [number, number, number]
@@ -16,15 +16,15 @@ const build = (body: Body, ...modules: readonly (HullModule | readonly HullModul
   modules: modules.flat(),
 })
 
-/** Merlons along both edges of the deck, or along one line of it. */
+/** Merlons along both edges of the deck (with `out` = 0 along its middle), between two x from 0 to 1. */
 const merlons = (body: Body, count: number, from: number, to: number, size: Size, out = 0.62): readonly HullModule[] =>
   row(count, from, to, (x) => onDeck(body, { kind: 'spine', size }, x, out))
 
-/** The plate across the bow, its outer face at the ship's head. */
+/** The armour plate across the bow. Its outer face is the foremost point of the ship. */
 const headPlate = (body: Body, thick: number, wide: number, high: number, z = 0): HullModule =>
   free(body, { kind: 'slab', size: [thick, wide, high] }, 1 - thick / 2 / body.length, 0, z)
 
-/** Armour leaning on the side. */
+/** An armour plate that leans on the ship's side. */
 const cheek = (body: Body, size: Size, x: number, out: number, height: number): HullModule =>
   onSide(body, { kind: 'slab', size }, x, out, height)
 
@@ -72,7 +72,7 @@ export const posternHull = build(
   free(corvette, { kind: 'slab', size: [30, 5.4, 17] }, 1 - 15 / 92, 12.4, -1.4),
 )
 
-/** Two piers forward of the hull under one lintel: from above, a frame with nothing in it. */
+/** Body of the frigate Lychgate. In front of it, two piers under one crossbeam form an empty frame, seen from above. */
 const frigate: Body = {
   length: 132,
   beam: 34,
@@ -98,7 +98,7 @@ export const lychgateHull = build(
   free(frigate, { kind: 'slab', size: [9, 34, 4] }, 0.95, 0, 26),
 )
 
-/** Crenellated in plan as in profile. */
+/** Body of the frigate Merlon: its outline has battlements both from above and from the side. */
 const screen: Body = {
   length: 122,
   beam: 42,
@@ -127,7 +127,7 @@ export const merlonHull = build(
   headPlate(screen, 5, 32, 15),
 )
 
-/** Courses that overhang one another towards the bow, as its name promises. */
+/** Body of the destroyer Corbel: towards the bow, each section is wider and taller than the one behind it. */
 const overhang: Body = {
   length: 182,
   beam: 54,
@@ -208,7 +208,7 @@ export const ashlarHull = build(
   headPlate(cruiser, 7, 54, 34, -4),
 )
 
-/** Low at both ends, with the guns laid out on the raised middle. */
+/** Body of the cruiser Catafalque: low at both ends, with the guns on the raised middle. */
 const bier: Body = {
   length: 284,
   beam: 62,
@@ -238,7 +238,7 @@ export const catafalqueHull = build(
   headPlate(bier, 7, 54, 32, -8),
 )
 
-/** A gate left open: two piers as long as a third of the ship, and the ram between them. */
+/** Body of the battlecruiser Barbican. Its bow is an open gate: two long piers, the spinal gun between them. */
 const gatehouse: Body = {
   length: 356,
   beam: 72,
@@ -336,7 +336,7 @@ export const necropolisHull = build(
   headPlate(dreadnought, 11, 124, 66, -6),
 )
 
-/** A drum between two ravelins. */
+/** Body of the station Martello: a round tower between two pointed outworks. */
 const drum: Body = {
   length: 300,
   beam: 190,

@@ -4,7 +4,7 @@ import { bierGun } from './weapons.ts'
 
 const ofTheWall: readonly ShipClass[] = ['cruiser', 'battlecruiser', 'battleship', 'dreadnought']
 
-/** Refits of the Dominion: what masons, chaplains and gunners will do to a ship. */
+/** Refits that only ships of the Dominion can have. */
 export const kharonRefits: readonly Refit[] = [
   {
     id: 'kharon-passing-bell',

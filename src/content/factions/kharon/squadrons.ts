@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { martelloHull, sextonHull } from './hulls.ts'
 import { bierGun, casemateBattery, cinderGuns, mattockGun } from './weapons.ts'
 
-/** The Dominion's one flight, and the tower it plants on a coast that it means to keep. */
+/** The Dominion's one squadron and its station. */
 export const kharonSquadrons: readonly ShipDesign[] = [
   {
     id: 'kharon-sexton',

@@ -1,12 +1,8 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
-/**
- * The Dominion casts guns and nothing else: its arsenals have made the same few patterns for two
- * centuries. All are kinetic, all but the spinal piece are meant for the side of a ship, and none
- * reaches far.
- */
+/** Weapon patterns of the Dominion: guns and torpedoes with short range. Most are made for broadsides. */
 
-/** Gun of a corvette, with the shot of a larger piece. */
+/** Gun of a corvette. Piercing lets it hurt armour as a larger gun would. */
 export const wicketGun: WeaponPattern = {
   id: 'wicket-gun',
   name: 'Wicket Gun',
@@ -17,7 +13,7 @@ export const wicketGun: WeaponPattern = {
   traits: [{ kind: 'piercing', n: 1 }],
 }
 
-/** The gun of the broadside. */
+/** The Dominion's most common broadside gun. */
 export const casemateBattery: WeaponPattern = {
   id: 'casemate-battery',
   name: 'Casemate Battery',
@@ -28,7 +24,7 @@ export const casemateBattery: WeaponPattern = {
   traits: [],
 }
 
-/** Canister: what the walls are cleared with. */
+/** Gun against small ships: five dice with Rending, but damage rating 1. */
 export const cinderGuns: WeaponPattern = {
   id: 'cinder-guns',
   name: 'Cinder Guns',
@@ -49,7 +45,7 @@ export const bierGun: WeaponPattern = {
   traits: [],
 }
 
-/** A battering ram that need not touch. */
+/** Spinal gun: few dice, damage rating 5 and Piercing. */
 export const portcullisGun: WeaponPattern = {
   id: 'portcullis-gun',
   name: 'Portcullis Gun',
@@ -73,7 +69,7 @@ export const passageTorpedoes: WeaponPattern = {
   ],
 }
 
-/** A field gun between two seats. */
+/** Gun of a squadron. */
 export const mattockGun: WeaponPattern = {
   id: 'mattock-gun',
   name: 'Mattock Gun',

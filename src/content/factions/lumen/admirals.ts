@@ -1,6 +1,6 @@
 import type { Admiral } from '#game/ship/ship.ts'
 
-/** Those who beat time for the Choir. */
+/** Admirals of the Lumen Choir. In the setting they conduct it like singers. */
 export const lumenAdmirals: readonly Admiral[] = [
   {
     id: 'lumen-lisle',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { antiphonHull, magnificatHull, monstranceHull, tenebraeHull, thuribleHull } from './hulls.ts'
 import { burningGlass, candleArray, choirBeam, clerestoryLance, diapason, prismArray, taperBeam } from './weapons.ts'
 
-/** Cruisers to the one dreadnought: no two are alike, and the yards mean it so. */
+/** The Choir's ships from cruiser to its one dreadnought. No two designs are alike. */
 export const lumenCapitals: readonly ShipDesign[] = [
   {
     id: 'lumen-antiphon',

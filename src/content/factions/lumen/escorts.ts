@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { breveHull, cantorHull, causticHull, complineHull, descantHull, matinsHull } from './hulls.ts'
 import { candleArray, choirBeam, clerestoryLance, prismArray, taperBeam } from './weapons.ts'
 
-/** Corvettes, frigates and destroyers: each costs what others pay for the next size up. */
+/** The Choir's corvettes, frigates and destroyers. */
 export const lumenEscorts: readonly ShipDesign[] = [
   {
     id: 'lumen-matins',

@@ -3,21 +3,20 @@ import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
- * The Choir turns its ships on a lathe. Hulls are spindles, round all along, that end in a point at
- * either end; on them stand lenses, rings and spires, and stars of four rays or a number that four
- * divides. There is no turret anywhere: light leaves by glass. Each ship is one figure of the
- * workshop, drawn large.
+ * Hulls of the Choir. A hull is a spindle: round, and pointed at both ends. It carries lenses, rings, spires, and stars
+ * whose number of rays is divisible by four. There are no turrets. Each design is shaped like one object of music or
+ * worship.
  */
 type Body = Omit<HullForm, 'modules'>
 type Glass = Pick<HullModule, 'kind' | 'size'> & Partial<Omit<HullModule, 'kind' | 'size' | 'at' | 'mirror'>>
 
 const build = (body: Body, modules: readonly HullModule[]): HullForm => ({ ...body, modules })
 
-/** Any part by its middle: metres from the stern, to starboard and up. */
+/** Any module, placed by its middle: metres from the stern, to starboard and up. */
 const set = (body: Body, part: Glass, [x, y = 0, z = 0]: readonly [number, number?, number?]): HullModule =>
   free(body, part, Math.round((x / body.length) * 1e6) / 1e6, y, z)
 
-/** A disc or hoop about the ship's own line: `wide` across, `long` along. */
+/** A disc, hoop or star across the ship's axis: `wide` metres across, `long` metres along the ship. */
 const about = (kind: 'ring' | 'lens' | 'star', long: number, wide: number, more: Partial<Glass> = {}): Glass => ({
   kind,
   size: [long, wide, wide],
@@ -25,7 +24,7 @@ const about = (kind: 'ring' | 'lens' | 'star', long: number, wide: number, more:
   ...more,
 })
 
-/** A disc, hoop or star that lies flat. */
+/** A disc, hoop or star that lies flat: `wide` metres across, `tall` metres high. */
 const flat = (kind: 'ring' | 'lens' | 'star', wide: number, tall: number, more: Partial<Glass> = {}): Glass => ({
   kind,
   size: [wide, wide, tall],
@@ -33,18 +32,18 @@ const flat = (kind: 'ring' | 'lens' | 'star', wide: number, tall: number, more: 
   ...more,
 })
 
-/** A spire along the ship. */
+/** A spire that points along the ship. `widest` says where along it the spire is widest, 0 to 1. */
 const alongside = (long: number, thick: number, widest = 0.5): Glass => ({
   kind: 'spire',
   size: [long, thick, thick],
   swell: widest,
 })
 
-/** How far up a standing spire is widest, and how much of what lies below that is sunk in the hull. */
+/** Where a standing spire is widest, and how much of it is inside the hull, as fractions of its height. */
 const swell = 0.22
 const sunk = 0.16
 
-/** A spire planted on the hull `x` metres from the stern: upright, or outwards on either side. */
+/** Spires on the hull, `x` metres from the stern: `upright` on the deck, `outward` on both sides. */
 const upright = (body: Body, x: number, tall: number, thick: number): HullModule => {
   const part: Glass = { kind: 'spire', size: [thick, thick, tall], axis: 'z', swell }
   return set(body, part, [x, 0, deckAt(body, x / body.length) + tall * (0.5 - sunk)])
@@ -54,7 +53,7 @@ const outward = (body: Body, x: number, wide: number, thick: number): HullModule
   return set(body, part, [x, halfBeamAt(body, x / body.length) + wide * (0.5 - sunk)])
 }
 
-/** The same spire hanging from the keel. */
+/** The same spire as `upright`, but below the keel and pointing down. */
 const hanging = (body: Body, x: number, tall: number, thick: number): HullModule => {
   const part: Glass = { kind: 'spire', size: [thick, thick, tall], axis: 'z', swell: 1 - swell }
   return set(body, part, [x, 0, keelAt(body, x / body.length) - tall * (0.5 - sunk)])
@@ -62,7 +61,10 @@ const hanging = (body: Body, x: number, tall: number, thick: number): HullModule
 
 const tidy = (value: number): number => Math.round(value * 1e4) / 1e4
 
-/** Lines of a spindle (shares of the length): it swells from a `blunt` stern to its waist, then draws to a point. */
+/**
+ * Outline of a spindle, with its ends and its waist as fractions of the length. `blunt` is the width of its stern as a
+ * fraction of the widest part.
+ */
 const spindle = (from: number, waist: number, to: number, blunt = 0.3): Pick<HullForm, 'plan' | 'profile'> => {
   const stations = [0, 0.12, 0.3, 0.55, 0.8, 1].map((share): readonly [number, number] => {
     const half = blunt + (1 - blunt) * Math.sin((share * Math.PI) / 2)
@@ -78,7 +80,7 @@ const spindle = (from: number, waist: number, to: number, blunt = 0.3): Pick<Hul
 
 const mote: Body = { length: 17, beam: 3, depth: 3, section: roundSection, ...spindle(0.06, 0.4, 1) }
 
-/** The stroke and the cross that stood for a sung note. */
+/** Squadron Neumes, shaped like a medieval note: a stroke and a cross. */
 export const neumesHull = build(mote, [
   atStern(mote, [3.4, 1.4, 1.4], 0),
   set(mote, flat('star', 11, 1), [6.8]),
@@ -88,7 +90,7 @@ export const neumesHull = build(mote, [
 
 const lamp: Body = { length: 92, beam: 12, depth: 12, section: roundSection, ...spindle(0.1, 0.34, 0.97) }
 
-/** A lamp carried before the body on its stalk. */
+/** Corvette Matins: a lamp in front of the body, on a stalk. */
 export const matinsHull = build(lamp, [
   atStern(lamp, [20, 7, 7], 0),
   set(lamp, about('lens', 9, 34), [76]),
@@ -100,7 +102,7 @@ export const matinsHull = build(lamp, [
 
 const note: Body = { length: 96, beam: 14, depth: 12, section: roundSection, ...spindle(0.1, 0.45, 1) }
 
-/** The note as it is written: a round head between two pairs of strokes. */
+/** Corvette Breve, shaped like a medieval note: a round head between two pairs of strokes. */
 export const breveHull = build(note, [
   atStern(note, [22, 7, 7], 0),
   set(note, flat('lens', 46, 9), [43]),
@@ -112,7 +114,7 @@ export const breveHull = build(note, [
 
 const reed: Body = { length: 138, beam: 12, depth: 12, section: roundSection, ...spindle(0.08, 0.26, 1, 0.4) }
 
-/** One reed, tuned by its rings, feathered at the end like an arrow. */
+/** Frigate Descant: a narrow reed with rings, and a star near the stern like the feathers of an arrow. */
 export const descantHull = build(reed, [
   atStern(reed, [28, 8, 8], 0),
   set(reed, about('star', 16, 54), [22]),
@@ -124,7 +126,7 @@ export const descantHull = build(reed, [
 
 const vigil: Body = { length: 128, beam: 30, depth: 30, section: roundSection, ...spindle(0.08, 0.46, 1, 0.34) }
 
-/** A bell under three hoops of mirrors. */
+/** Frigate Compline: a bell-shaped body inside three hoops. */
 export const complineHull = build(vigil, [
   atStern(vigil, [26, 11, 11], 0),
   ...[34, 56, 78].map((x, index) => set(vigil, about('ring', 5, [46, 56, 46][index] ?? 46, { bore: 0.8 }), [x])),
@@ -134,7 +136,7 @@ export const complineHull = build(vigil, [
 
 const pipes: Body = { length: 188, beam: 18, depth: 20, section: roundSection, ...spindle(0.07, 0.36, 1, 0.4) }
 
-/** Pan pipes, held together by slats. */
+/** Destroyer Cantor: pipes of different lengths, joined by crossbars. */
 export const cantorHull = build(pipes, [
   atStern(pipes, [36, 12, 12], 0),
   set(pipes, alongside(136, 9, 0.36), [100, 14, 0]),
@@ -152,7 +154,7 @@ const burning: Body = { length: 182, beam: 15, depth: 15, section: roundSection,
 const ray = (y: number, z: number): HullModule =>
   tether(burning, [38, y, z], [150, y * 0.14, z * 0.14], 0.9)
 
-/** A mirror, and the rays from its rim to the point where they meet. */
+/** Destroyer Caustic: a mirror, and struts as rays from its rim to one focus. */
 export const causticHull = build(burning, [
   atStern(burning, [32, 13, 13], 0),
   set(burning, about('lens', 12, 72), [34]),
@@ -166,7 +168,7 @@ export const causticHull = build(burning, [
 
 const quire: Body = { length: 302, beam: 30, depth: 28, section: roundSection, ...spindle(0.14, 0.42, 0.8, 0.3) }
 
-/** Two choirs that face each other across a nave. */
+/** Cruiser Antiphon: a long spire on either side of the hull, joined by crossbars. */
 export const antiphonHull = build(quire, [
   set(quire, { kind: 'engine', size: [46, 16, 16] }, [42]),
   set(quire, alongside(302, 36, 0.36), [151, 46]),
@@ -181,7 +183,7 @@ export const antiphonHull = build(quire, [
 
 const censer: Body = { length: 284, beam: 66, depth: 62, section: roundSection, ...spindle(0.08, 0.34, 0.6, 0.3) }
 
-/** A censer in its hoop, on chains that meet in a finger ring. */
+/** Cruiser Thurible, shaped like a censer: a body in a hoop, and chains that meet in a small ring. */
 export const thuribleHull = build(censer, [
   atStern(censer, [54, 20, 20], 0),
   set(censer, flat('ring', 156, 12), [104]),
@@ -201,7 +203,7 @@ const hearse: Body = { length: 372, beam: 30, depth: 32, section: roundSection, 
 
 const candles = [24, 40, 56, 74, 56, 40, 24]
 
-/** A hearse of candles, the tallest in the middle, on all three sides. */
+/** Battlecruiser Tenebrae: rows of spires like candles on top and on both sides, the tallest in the middle. */
 export const tenebraeHull = build(hearse, [
   atStern(hearse, [70, 20, 20], 0),
   ...candles.flatMap((tall, index) => [
@@ -217,7 +219,7 @@ const nave: Body = { length: 428, beam: 60, depth: 66, section: roundSection, ..
 
 const pinnacles = [28, 32, 36, 40]
 
-/** A church from above: nave, transepts, a rose at the crossing, two towers to the west. */
+/** Battleship Magnificat: from above a church with nave, transepts, a star where they cross, and towers. */
 export const magnificatHull = build(nave, [
   atStern(nave, [84, 26, 28], 0),
   atStern(nave, [66, 15, 15], 0.72),
@@ -236,7 +238,7 @@ export const magnificatHull = build(nave, [
 
 const stem: Body = { length: 532, beam: 60, depth: 62, section: roundSection, ...spindle(0.04, 0.3, 0.94, 0.56) }
 
-/** A sun with sixteen rays on a stem with knops and a foot. */
+/** Dreadnought Monstrance: a sun with sixteen rays on a stem with knobs and a foot. */
 export const monstranceHull = build(stem, [
   atStern(stem, [90, 30, 32], 0),
   atStern(stem, [76, 17, 18], 0.74),

@@ -6,7 +6,7 @@ import { lumenRefits } from './refits.ts'
 import { lumenSquadrons } from './squadrons.ts'
 import { lumenTraits } from './traits.ts'
 
-/** The Lumen Choir: few ships, each ground and tuned like an instrument, and nothing aboard but beams. */
+/** The Lumen Choir: a navy whose weapons are all beams. */
 export const lumen: FactionContent = {
   ships: [...lumenSquadrons, ...lumenEscorts, ...lumenCapitals],
   refits: lumenRefits,

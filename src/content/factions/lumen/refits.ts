@@ -1,6 +1,6 @@
 import type { Refit } from '#game/ship/ship.ts'
 
-/** Refits from the Choir's own workshops. */
+/** Refits that only ships of the Choir can have. */
 export const lumenRefits: readonly Refit[] = [
   {
     id: 'lumen-precentors-stall',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { neumesHull } from './hulls.ts'
 import { needleRays } from './weapons.ts'
 
-/** The Choir's one flight: it would rather have built another ship. */
+/** The Choir's one squadron. */
 export const lumenSquadrons: readonly ShipDesign[] = [
   {
     id: 'lumen-neumes',

@@ -1,8 +1,8 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
 /**
- * The Choir fires light and nothing else: few dice, long reach, and each beam either finds small
- * ships (Accurate) or goes through large ones (Piercing).
+ * Weapon patterns of the Choir. All are beams, most of them with few dice and a long range. Each is Accurate (good
+ * against small ships) or Piercing (good against armour), some are both.
  */
 
 /** Small beam of an escort. */
@@ -16,7 +16,7 @@ export const taperBeam: WeaponPattern = {
   traits: [{ kind: 'accurate', n: 1 }],
 }
 
-/** Many small lights, any of which will do for a squadron. */
+/** Gun with five dice, Spread and Accurate, against squadrons. */
 export const candleArray: WeaponPattern = {
   id: 'candle-array',
   name: 'Candle Array',
@@ -27,7 +27,7 @@ export const candleArray: WeaponPattern = {
   traits: [{ kind: 'spread' }, { kind: 'accurate', n: 1 }],
 }
 
-/** One light split six ways: the only small gun that thin armour does not stop. */
+/** Gun with damage rating 1 and Piercing, so that defense 1 does not stop it. */
 export const prismArray: WeaponPattern = {
   id: 'prism-array',
   name: 'Prism Array',
@@ -59,7 +59,7 @@ export const diapason: WeaponPattern = {
   traits: [{ kind: 'piercing', n: 1 }],
 }
 
-/** The longest reach in the Reach. */
+/** Gun with the longest range of all weapons: 40". */
 export const clerestoryLance: WeaponPattern = {
   id: 'clerestory-lance',
   name: 'Clerestory Lance',
@@ -80,7 +80,7 @@ export const burningGlass: WeaponPattern = {
   traits: [{ kind: 'spinal' }, { kind: 'accurate', n: 1 }, { kind: 'piercing', n: 1 }, { kind: 'overcharge' }],
 }
 
-/** Beam of a flight. */
+/** Weapon of a squadron. */
 export const needleRays: WeaponPattern = {
   id: 'needle-rays',
   name: 'Needle Rays',

@@ -1,6 +1,6 @@
 import type { Admiral } from '#game/ship/ship.ts'
 
-/** Those whom the corsairs follow, for as long as it pays. */
+/** Admirals of the Veil Corsairs. */
 export const veilAdmirals: readonly Admiral[] = [
   {
     id: 'veil-dunmore',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { killingFrostHull, nightPorterHull, snickersneeHull, williwawHull } from './hulls.ts'
 import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, guillotine, hailBattery, whittleGuns } from './weapons.ts'
 
-/** Cruisers and above: too few for a line, too fast to be brought to one. */
+/** The Corsairs' cruisers and heavier ships: few, but fast. */
 export const veilCapitals: readonly ShipDesign[] = [
   {
     id: 'veil-night-porter',

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { bodkinHull, footpadHull, haarHull, misericordHull, owlerHull, rondelHull, wreckerHull } from './hulls.ts'
 import { bradawlTorpedoes, cleaverGun, dirkTorpedoes, flensingGuns, hailBattery, whittleGuns } from './weapons.ts'
 
-/** Corvettes, frigates and destroyers: most of what the corsairs own, and nearly all they built. */
+/** The Corsairs' corvettes, frigates and destroyers: most of their ships. */
 export const veilEscorts: readonly ShipDesign[] = [
   {
     id: 'veil-bodkin',

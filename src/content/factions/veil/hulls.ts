@@ -3,9 +3,8 @@ import type { Place } from '#content/hull-parts.ts'
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
 
 /**
- * The corsairs build knives: a needle of a hull on one large engine, and blades that sweep forward
- * of it like horns or rise over it like sails. No line is straight that can be a crescent, and no
- * two ships carry their blades alike. Guns are small and set where they do not spoil the edge.
+ * Hulls of the Corsairs, shaped like knives: a narrow hull on one large engine, with curved blades that sweep forward
+ * like horns or rise like sails. No two designs have the same blades. Guns are small.
  */
 type Body = Omit<HullForm, 'modules'>
 type Blade = Pick<HullModule, 'kind' | 'size' | 'curl' | 'aft' | 'under'>
@@ -14,7 +13,7 @@ const section = { deck: 0.26, keel: 0.16, chine: 0.56 } as const
 
 const build = (body: Body, modules: readonly HullModule[]): HullForm => ({ ...body, modules })
 
-/** A horn or sail set by the corner of its root that it sweeps away from: metres from the stern, out and up. */
+/** A horn or sail, placed by the end of its root from which it extends: metres from the stern, to starboard, up. */
 const rooted = (body: Body, blade: Blade, [x, y, z]: Place): HullModule => {
   const [long, wide, tall] = blade.size
   const lies = wide > tall
@@ -32,7 +31,7 @@ const skiff: Body = {
   profile: [[0.08, -0.5, 0.5], [0.14, -1, 0.8], [0.4, -0.9, 1], [0.7, -0.6, 0.5], [0.9, -0.2, 0]],
 }
 
-/** Claws before and behind, and a door on each side. */
+/** Squadron Crimp Skiffs: claws that point forward and aft, and a boarding door on each side. */
 export const crimpHull = build(skiff, [
   atStern(skiff, [5.6, 2.6, 2.6], 0),
   rooted(skiff, { kind: 'horn', size: [13, 5.2, 0.7], curl: 0.9 }, [8, 1, -0.2]),
@@ -50,7 +49,7 @@ const dart: Body = {
   profile: [[0.1, -0.5, 0.5], [0.14, -0.86, 0.8], [0.3, -1, 1], [0.5, -0.72, 0.62], [0.8, -0.36, 0.26], [1, -0.04, 0]],
 }
 
-/** A spike with two tubes and a guard. */
+/** Corvette Bodkin: a spike with two torpedo tubes, and a cross-guard. */
 export const bodkinHull = build(dart, [
   atStern(dart, [24, 9, 9], 0),
   onSide(dart, { kind: 'barrel', size: [46, 3.4, 3.4] }, 0.4, 1.3, -0.2),
@@ -68,7 +67,7 @@ const fogger: Body = {
   profile: [[0.1, -0.5, 0.5], [0.16, -0.9, 0.7], [0.3, -1, 0.9], [0.62, -0.9, 0.9], [0.78, -0.56, 0.44], [1, -0.06, 0]],
 }
 
-/** Tanks amidships under one tall sail. */
+/** Corvette Haar: gas tanks amidships, under one tall sail. */
 export const haarHull = build(fogger, [
   atStern(fogger, [20, 8, 8], 0),
   onSide(fogger, { kind: 'pod', size: [22, 9, 9] }, 0.54, 1.36, -0.2),
@@ -90,7 +89,7 @@ const smuggler: Body = {
   ],
 }
 
-/** A fat hold behind a pair of claws that close round the prize. */
+/** Frigate Owler: a wide hold behind a pair of claws that curve towards each other. */
 export const owlerHull = build(smuggler, [
   atStern(smuggler, [30, 10, 11], 0),
   onSide(smuggler, { kind: 'bay', size: [34, 2, 7] }, 0.38, 1, 0),
@@ -110,7 +109,7 @@ const duellist: Body = {
   profile: [[0.08, -0.5, 0.5], [0.12, -0.86, 0.7], [0.34, -1, 0.9], [0.52, -0.8, 0.8], [0.8, -0.4, 0.3], [1, -0.04, 0]],
 }
 
-/** Four crescents back to back: it fights as well either way about. */
+/** Frigate Rondel: crescents back to back, so that bow and stern look alike. */
 export const rondelHull = build(duellist, [
   atStern(duellist, [28, 10, 11], 0),
   rooted(duellist, { kind: 'horn', size: [48, 30, 2], curl: 0.55 }, [50, 3.6, 0]),
@@ -130,7 +129,7 @@ const lurker: Body = {
   profile: [[0.07, -0.5, 0.4], [0.1, -0.9, 0.6], [0.3, -1, 1], [0.5, -0.9, 0.7], [0.8, -0.5, 0.2], [1, -0.16, -0.12]],
 }
 
-/** Flat as a ray, all sail and no height. */
+/** Destroyer Footpad: flat like a ray, with wide level sails. */
 export const footpadHull = build(lurker, [
   atStern(lurker, [34, 12, 11], 0, -0.1),
   rooted(lurker, { kind: 'sail', size: [104, 38, 2.4] }, [32, 4, 0.4]),
@@ -149,7 +148,7 @@ const blade: Body = {
   profile: [[0.08, -0.5, 0.5], [0.1, -0.9, 0.8], [0.28, -0.9, 0.8], [0.33, -1, 1], [0.7, -0.7, 0.6], [1, -0.06, 0]],
 }
 
-/** The dagger: pommel, grip, cross-guard, blade. */
+/** Destroyer Misericord, shaped like a dagger: pommel, grip, cross-guard, blade. */
 export const misericordHull = build(blade, [
   atStern(blade, [36, 12, 13], 0),
   rooted(blade, { kind: 'horn', size: [26, 27, 3], curl: 0 }, [52, 4, 0]),
@@ -172,7 +171,7 @@ const decoy: Body = {
   ],
 }
 
-/** Rigged askew, so that no two sides show the same ship. */
+/** Destroyer Wrecker: its port and starboard sails differ, so that it looks like another ship from each side. */
 export const wreckerHull = build(decoy, [
   atStern(decoy, [36, 12, 13], 0),
   oneSided(rooted(decoy, { kind: 'sail', size: [76, 44, 2] }, [56, 5, 1])),
@@ -199,7 +198,7 @@ const ferry: Body = {
   ],
 }
 
-/** A ferry with its arms held out. */
+/** Cruiser Night Porter: a carrier with two long horns stretched forward like arms. */
 export const nightPorterHull = build(ferry, [
   atStern(ferry, [62, 20, 22], 0),
   atStern(ferry, [48, 12, 13], 0.7, -0.1),
@@ -224,7 +223,7 @@ const squall: Body = {
   ],
 }
 
-/** Three pairs of blades raked one behind the other, tubes slung between them. */
+/** Cruiser Williwaw: three pairs of blades, one behind the other, with torpedo tubes between them. */
 export const williwawHull = build(squall, [
   atStern(squall, [64, 22, 24], 0),
   rooted(squall, { kind: 'horn', size: [84, 54, 4], curl: 0 }, [30, 8, 2]),
@@ -250,7 +249,7 @@ const scimitar: Body = {
   ],
 }
 
-/** One great crescent on a shaft that is all gun. */
+/** Battlecruiser Snickersnee: a large crescent on a hull with a spinal gun. */
 export const snickersneeHull = build(scimitar, [
   atStern(scimitar, [84, 26, 28], 0),
   atStern(scimitar, [56, 11, 13], 0.94, -0.1),
@@ -279,7 +278,7 @@ const prize: Body = {
   ],
 }
 
-/** Somebody’s square-shouldered battleship, sharpened at every end. */
+/** Battleship Killing Frost: a captured, square-built battleship with added blades at every end. */
 export const killingFrostHull = build(prize, [
   atStern(prize, [88, 30, 32], 0, -0.1),
   atStern(prize, [70, 16, 18], 0.72, -0.1),

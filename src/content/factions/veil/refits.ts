@@ -2,7 +2,7 @@ import type { Refit, ShipClass } from '#game/ship/ship.ts'
 
 const middleweights: readonly ShipClass[] = ['destroyer', 'cruiser']
 
-/** Refits that are done at night, in yards that are on no chart. */
+/** Refits that only ships of the Corsairs can have. */
 export const veilRefits: readonly Refit[] = [
   {
     id: 'veil-dark-lantern',

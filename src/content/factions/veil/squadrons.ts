@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { crimpHull } from './hulls.ts'
 import { boathookGuns } from './weapons.ts'
 
-/** What the corsairs fly off their decks: no fighters, only a way across. */
+/** The Corsairs' one squadron: skiffs that board other ships. */
 export const veilSquadrons: readonly ShipDesign[] = [
   {
     id: 'veil-crimp',

@@ -1,11 +1,8 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
-/**
- * What the corsairs fire is meant for use close in: every gun is short, and two of
- * them cut (Rending). What has to break armour is a torpedo.
- */
+/** Weapon patterns of the Corsairs. Their guns have short range. Armour is broken by torpedoes or by the heavy guns. */
 
-/** Small gun of a raider. */
+/** Small gun of the lighter ships. */
 export const whittleGuns: WeaponPattern = {
   id: 'whittle-guns',
   name: 'Whittle Guns',
@@ -16,7 +13,7 @@ export const whittleGuns: WeaponPattern = {
   traits: [],
 }
 
-/** The most dice that one mount throws, and the shortest reach. */
+/** Gun with the most dice of all weapons, but 12" is its longest range. */
 export const hailBattery: WeaponPattern = {
   id: 'hail-battery',
   name: 'Hail Battery',
@@ -27,7 +24,7 @@ export const hailBattery: WeaponPattern = {
   traits: [],
 }
 
-/** A plasma edge: poor on average, ruinous on a six. */
+/** Plasma gun with Rending: weak on average, strong when it rolls sixes. */
 export const flensingGuns: WeaponPattern = {
   id: 'flensing-guns',
   name: 'Flensing Guns',
@@ -48,7 +45,7 @@ export const cleaverGun: WeaponPattern = {
   traits: [],
 }
 
-/** The common torpedo: long legs. */
+/** The common torpedo, with a long range. */
 export const dirkTorpedoes: WeaponPattern = {
   id: 'dirk-torpedoes',
   name: 'Dirk Torpedoes',
@@ -59,7 +56,7 @@ export const dirkTorpedoes: WeaponPattern = {
   traits: [{ kind: 'salvo', n: 2 }],
 }
 
-/** The torpedo for armour: let go at close quarters. */
+/** Torpedo against armour: Piercing, with a shorter range. */
 export const bradawlTorpedoes: WeaponPattern = {
   id: 'bradawl-torpedoes',
   name: 'Bradawl Torpedoes',
@@ -83,7 +80,7 @@ export const guillotine: WeaponPattern = {
   traits: [{ kind: 'spinal' }, { kind: 'rending' }],
 }
 
-/** Guns of a boarding skiff. */
+/** Gun of a boarding squadron. */
 export const boathookGuns: WeaponPattern = {
   id: 'boathook-guns',
   name: 'Boathook Guns',

@@ -3,20 +3,20 @@ import type { DrawFaces } from '#game/volley/volley.ts'
 
 export const fairnessRolls = 1_000_000
 const batchSize = 5000
-/** Duration of one slice of work, ms: less than a frame, so that the page stays responsive. */
+/** Time in ms that one slice of the run takes. It is shorter than a frame, so that the page stays responsive. */
 const sliceMs = 10
 
 export interface FairnessRunOptions {
-  /** After each slice, with the number of dice rolled so far. */
+  /** Called after each slice with the number of dice rolled so far. */
   readonly onProgress: (rolled: number) => void
   readonly onDone: (report: FairnessReport) => void
   readonly draw: DrawFaces
-  /** A clock in milliseconds with any origin. */
+  /** Returns the time in milliseconds since any fixed moment. */
   readonly now: () => number
   readonly schedule: (run: () => void) => void
 }
 
-/** Rolls a million dice in short slices. Returns a function that stops early; `onDone` then reports the dice so far. */
+/** Rolls a million dice in short slices. Returns a function that stops; `onDone` then reports the dice so far. */
 export function runFairness({ onProgress, onDone, draw, now, schedule }: FairnessRunOptions): () => void {
   const counter = makeFairnessCounter()
   let rolled = 0

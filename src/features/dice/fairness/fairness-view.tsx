@@ -13,7 +13,7 @@ import { makeDrawFaces } from '../tray/draw-faces.ts'
 import { fairnessRolls, runFairness } from './fairness-run.ts'
 import { formatCount, rarityWords, testNames, testTexts, verdictWords } from './fairness-words.ts'
 
-/** Rolls a million dice with the code that rolls volleys, and shows the results of five tests. */
+/** Rolls a million dice with the same code as volleys, and shows the results of five statistical tests. */
 export function FairnessView() {
   const { rolled, report, run, stop } = useFairness()
   useHeadingFocus()
@@ -132,7 +132,7 @@ function useFairness() {
   return { rolled, report, run, stop: () => stop.current?.() }
 }
 
-/** Moves the focus to the heading, as on a change of page: the router does not, because only the query changes. */
+/** Moves the focus to the heading. The router does this only for a new path, but here only the query changes. */
 function useHeadingFocus(): void {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1')

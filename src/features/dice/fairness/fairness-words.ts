@@ -26,7 +26,7 @@ export const verdictWords: Readonly<Record<FairnessResult['verdict'], string>> =
   'too-few': 'Too few rolls',
 }
 
-/** The p-value as a sentence: how many runs of fair dice deviate at least as much. */
+/** The p-value as a sentence: how many of 100 or more runs with fair dice deviate at least as much. */
 export function rarityWords({ p, verdict }: FairnessResult): string {
   if (verdict === 'too-few') return 'Not enough rolls to say anything.'
   if (p >= 0.01) return `Of 100 runs of fair dice, ${Math.max(1, Math.round(p * 100))} deviate at least as much.`

@@ -16,7 +16,7 @@ export async function saveLog(log: RollLogStore): Promise<string | undefined> {
   return undefined
 }
 
-/** Largest file that is read, in bytes: larger than a log with the maximum number of throws. */
+/** Largest log file that is read, in bytes. A log with the maximum number of throws is smaller. */
 const maxBytes = 64 * 1024 * 1024
 
 interface ImportMessage {
@@ -34,7 +34,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Throws that are already in the log stay unchanged. */
+/** Adds the throws of a file to the log. Throws that are already in the log stay unchanged. */
 export async function importLog(log: RollLogStore, file: Blob): Promise<ImportMessage> {
   if (file.size > maxBytes) return notALog
   const value = parse(await file.text())

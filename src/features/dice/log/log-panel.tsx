@@ -15,12 +15,12 @@ const pageLength = 20
 
 interface LogPanelProps {
   readonly log: RollLogStore
-  /** Id of the throw whose dice are still moving; its result stays hidden. */
+  /** Id of the throw whose dice are still moving; its result stays hidden until they stop. */
   readonly rollingId: string | undefined
   readonly onVoid: (id: string) => void
 }
 
-/** Newest first. The page has a live region for new throws, so the list itself is not announced. */
+/** The list of throws, the newest first. Screen readers hear of new throws by another live region of the page. */
 export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
   const { throws, phase, notSaved, deviceProblem } = useStore(
     log,

@@ -9,7 +9,7 @@ import { effectWords, poolWords, throwSentence } from './throw-words.ts'
 
 interface LogRowProps {
   readonly view: ThrowView
-  /** The dice are still moving in the tray, so the result stays hidden. */
+  /** True while the dice are still moving in the tray; the result stays hidden until they stop. */
   readonly isRolling: boolean
   readonly isSaved: boolean
   readonly onVoid: (id: string) => void
@@ -59,7 +59,7 @@ export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, o
   )
 })
 
-/** The sums as figures; screen readers get the whole sentence instead. */
+/** The sums of a throw as figures. They are hidden from screen readers, which get a whole sentence instead. */
 function Sums({ view, result }: { readonly view: ThrowView; readonly result: ThrowResult }) {
   const { outcome, better } = result
   return (

@@ -8,7 +8,7 @@ interface LuckPanelProps {
   readonly ever: LuckReport
 }
 
-/** Luck so far: actual against expected damage in one sentence; a table with the p-values can be opened below it. */
+/** Compares actual with expected damage in one sentence. A table with p-values can be opened below it. */
 export function LuckPanel({ session, ever }: LuckPanelProps) {
   return (
     <Panel title="Luck so far" flush>

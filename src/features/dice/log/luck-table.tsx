@@ -12,7 +12,7 @@ interface LuckTableProps {
 /** A p-value with three decimals, or "< 0.001". */
 const formatP = (p: number): string => (p < 0.001 ? '< 0.001' : p.toFixed(3))
 
-/** Actual damage, expected damage and p-value for this session, for drawn and typed dice, and for all throws. */
+/** Actual damage, expected damage and p-value: of this session, of drawn dice, of typed dice, and of all throws. */
 export function LuckTable({ session, ever }: LuckTableProps) {
   const rows: readonly (readonly [string, Luck])[] = [
     ['This session', session.all],

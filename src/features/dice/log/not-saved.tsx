@@ -8,11 +8,11 @@ import { WarningIcon } from '#ui/icon/icons.tsx'
 interface NotSavedProps {
   readonly log: RollLogStore
   readonly problem: DeviceProblem | null
-  /** Number of throws that exist only in the memory of this tab. */
+  /** Number of throws that are only in the memory of this tab. */
   readonly throws: number
 }
 
-/** Says why throws cannot be saved on this device and how many would be lost, with a button to try again. */
+/** Warning that throws cannot be saved on this device, with the reason, their number, and a button to try again. */
 export function NotSaved({ log, problem, throws }: NotSavedProps) {
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {

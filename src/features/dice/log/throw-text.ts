@@ -6,7 +6,7 @@ import { poolWords, throwSentence } from './throw-words.ts'
 
 export const copyRefused = 'The browser did not allow copying. Export the log instead.'
 
-/** Whether the dice were drawn by the app or typed in by the player. */
+/** Text that says whether the app drew the dice or the player typed them in. */
 export const decidedWords = (decided: ThrowView['decided']): string =>
   decided === 'typed' ? 'real dice, typed in' : 'drawn by this device'
 

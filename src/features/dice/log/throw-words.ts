@@ -3,18 +3,18 @@ import type { Volley, VolleyOutcome } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
 
-/** Damage, or criticals for Ion. */
+/** The damage of an outcome as text; for an Ion weapon the number of criticals. */
 export function effectWords({ effect }: Pick<Volley, 'effect'>, { damage, criticals }: VolleyOutcome): string {
   if (effect === 'ion') return criticals === 0 ? 'no critical' : counted(criticals, 'critical')
   return damage === 0 ? 'no damage' : `${damage} damage`
 }
 
-/** "6 against 2". */
+/** The pool as text, success dice first: "6 against 2". */
 export const poolWords = ({ successDice, failureDice }: Volley): string => `${successDice} against ${failureDice}`
 
 const rolledAgain = ({ rerolls }: ThrowResult): number => rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
 
-/** The whole result as one sentence, for the live region and for screen readers in the log. */
+/** The whole result as one sentence, for the live region and for screen readers. */
 export function throwSentence(
   { volley, decided, hull }: Pick<ThrowView, 'volley' | 'decided' | 'hull'>,
   result: ThrowResult,

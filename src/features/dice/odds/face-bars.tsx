@@ -2,11 +2,11 @@ import { successFaces } from '#game/volley/volley.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 import { formatCount } from '../fairness/fairness-words.ts'
 
-/** How often each face came up, as deviation from the expected count, because the deviations of fair dice are tiny. */
+/** A bar for each face: deviation from the expected count. In bars of whole counts it would be invisible. */
 export function FaceBars({ faces }: { readonly faces: readonly number[] }) {
   const rolls = faces.reduce((sum, n) => sum + n, 0)
   const expected = rolls / 6
-  // The scale ends at six standard deviations in either direction; the standard deviation is √(rolls × 1/6 × 5/6).
+  // The scale ends at six standard deviations on either side. One of them is √(rolls × 1/6 × 5/6).
   const scale = 6 * Math.sqrt((rolls * 5) / 36) || 1
   return (
     <table className="w-full">

@@ -5,7 +5,7 @@ import { Label } from '#ui/page/typography.tsx'
 
 const maxVolleys = 6
 
-/** Within 1 to 6 of these volleys. `hull`: hull points of the target. */
+/** Chance that the target is destroyed within 1, 2, … 6 of these volleys. `hull`: hull points of the target. */
 export function KillOdds({ volley, hull }: { readonly volley: Volley; readonly hull: number }) {
   const destroyed = Array.from(destroyedAfter(new Array<Volley>(maxVolleys).fill(volley), hull))
   return (

@@ -9,16 +9,16 @@ import { KillOdds } from './kill-odds.tsx'
 
 interface OddsPanelProps {
   readonly volley: Volley
-  /** Damage of the last throw; undefined when that was a throw of another volley. */
+  /** Damage of the last throw; undefined if that was a throw of another volley. */
   readonly rolled: number | undefined
-  /** 0 when not set. */
+  /** Hull points of the target; 0 if not set. */
   readonly hull: number
-  /** Damage of the "n or more" figure as chosen by the player; undefined: near the expected damage. */
+  /** Damage n that the player has chosen for "n or more"; undefined selects a value near the expected damage. */
   readonly threshold: number | undefined
   readonly onThreshold: (k: number) => void
 }
 
-/** Exact odds of the current volley, computed anew on every change; no sampling. */
+/** Exact odds of the current volley. They are calculated at every change; nothing is simulated. */
 export function OddsPanel({ volley, rolled, hull, threshold, onThreshold }: OddsPanelProps) {
   const odds = volleyOdds(volley)
   const isIon = volley.effect === 'ion'
@@ -50,7 +50,7 @@ export function OddsPanel({ volley, rolled, hull, threshold, onThreshold }: Odds
   )
 }
 
-/** The damage for the "n or more" figure: the nearest possible damage to the chosen threshold, or the default. */
+/** The n of "n or more": the possible damage nearest to the chosen threshold, or the default if none is chosen. */
 export function selectedThreshold(
   { damage, mean }: Pick<ReturnType<typeof volleyOdds>, 'damage' | 'mean'>,
   threshold: number | undefined,

@@ -8,7 +8,7 @@ interface OddsStripProps {
   readonly threshold: number | undefined
 }
 
-/** Odds in one line above the roll button, for small screens where the odds panel is out of view. */
+/** The odds in one line above the roll button, for small screens on which the odds panel is not visible. */
 export function OddsStrip({ volley, threshold }: OddsStripProps) {
   const odds = volleyOdds(volley)
   const k = selectedThreshold(odds, threshold)

@@ -7,7 +7,7 @@ export interface BuiltInPreset {
   readonly setup: Pick<Setup, 'traits'> & { readonly successDice: number; readonly damageRating: number }
 }
 
-/** Typical weapons of game.md 2. They set no failure dice, defense rating or hull, which belong to the target. */
+/** Typical weapons (game.md 2). They leave out failure dice, defense rating and hull, which depend on the target. */
 export const builtInPresets: readonly BuiltInPreset[] = [
   { id: 'light', name: 'Light guns', setup: { successDice: 6, damageRating: 1, traits: noTraits } },
   { id: 'corvette', name: 'Corvette gun', setup: { successDice: 3, damageRating: 2, traits: noTraits } },
@@ -23,7 +23,7 @@ export const builtInPresets: readonly BuiltInPreset[] = [
   { id: 'ion', name: 'Ion battery', setup: { successDice: 4, damageRating: 2, traits: { ...noTraits, ion: true } } },
 ]
 
-/** The current setup with the weapon replaced by a built-in one. */
+/** The current setup, with its weapon replaced by this preset. */
 export const withBuiltIn = (now: Setup, { name, setup }: BuiltInPreset): Setup => ({
   settings: { ...now.settings, successDice: setup.successDice, damageRating: setup.damageRating },
   traits: setup.traits,

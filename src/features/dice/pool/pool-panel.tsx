@@ -61,7 +61,7 @@ export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
 
 interface PoolFigureProps {
   readonly label: string
-  /** Kind of die that the field counts, drawn beside the label; undefined for ratings. */
+  /** Kind of die that this field counts; it is drawn beside the label. Undefined for ratings. */
   readonly die: DieKind | undefined
   readonly bounds: { readonly min: number; readonly max: number }
   readonly value: number

@@ -9,7 +9,7 @@ const names: Readonly<Record<VolleyField | 'hull', string>> = {
   hull: 'Target’s hull',
 }
 
-/** One sentence: which value of a link or of this device was invalid, and which value is used instead. */
+/** One sentence about an invalid value in a link or stored on this device, and about the value used instead. */
 export function problemWords(problem: SetupProblem): string {
   if (problem.from === 'stored')
     return `${names[problem.field]} “${problem.asked}”, as saved on this device: ${problem.taken} is used.`

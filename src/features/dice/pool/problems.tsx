@@ -8,7 +8,7 @@ interface ProblemsProps {
   readonly onDismiss: () => void
 }
 
-/** Invalid values of a link or of this device, with the values that are used instead. */
+/** List of invalid values that a link contained or this device had stored, with the values used instead. */
 export function Problems({ problems, onDismiss }: ProblemsProps) {
   return (
     <div role="alert" className="mb-4 flex items-start gap-3 border border-brass-text bg-paper-raised py-1 pr-1 pl-4">

@@ -2,7 +2,7 @@ import type { Setup } from '#store/dice-table/setup.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { Source } from './source.tsx'
 
-/** Nothing for setups that were not made from a weapon and its target. */
+/** How the setup was calculated from a weapon and its target. Renders nothing for a setup that the player made. */
 export function SourceDisclosure({ setup: { settings, source } }: { readonly setup: Setup }) {
   if (!source) return null
   return (

@@ -9,7 +9,7 @@ const names: Readonly<Record<VolleyField, string>> = {
   defenseRating: 'Defense rating',
 }
 
-/** Each figure with its modifiers, and the value that the player has set since. */
+/** List of the setup's figures: how each was calculated, and its present value if the player has changed it. */
 export function Source({ settings, source }: { readonly settings: VolleySettings; readonly source: SetupSource }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">

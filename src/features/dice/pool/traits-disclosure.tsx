@@ -7,7 +7,7 @@ interface TraitsDisclosureProps {
   readonly onChange: (traits: SetupTraits) => void
 }
 
-/** Lists the active traits; opening it shows the inputs. Starts open when a trait is active. */
+/** Names the active traits; opening it shows the inputs for all traits. It starts open if a trait is active. */
 export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
   const names = activeTraitNames(traits)
   return (

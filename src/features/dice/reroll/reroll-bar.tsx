@@ -10,7 +10,7 @@ interface RerollBarProps {
   readonly onCancel: () => void
 }
 
-/** Replaces the roll bar while dice are selected for a re-roll. */
+/** Bar with the re-roll button. It takes the place of the roll bar while dice are selected for a re-roll. */
 export function RerollBar({ dice, onReroll, onCancel }: RerollBarProps) {
   return (
     <ActionBar label="Roll again">

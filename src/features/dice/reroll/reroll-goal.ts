@@ -2,7 +2,7 @@ import type { RerollGoal } from '#game/volley/odds-reroll.ts'
 
 export type RerollAim = 'mean' | 'at-least' | 'kill'
 
-/** `k`: threshold of the odds chart; `hull`: hull points of the target. */
+/** What the re-roll should achieve. `k`: threshold n of "n or more damage"; `hull`: hull points of the target. */
 export const goalOf = (aim: RerollAim, k: number, hull: number): RerollGoal =>
   aim === 'mean' ? { kind: 'mean' } : { kind: 'at-least', damage: aim === 'kill' ? hull : k }
 

@@ -6,7 +6,7 @@ import { DiceToPick } from './dice-to-pick.tsx'
 import { suggestReroll, evaluatePicked } from './reroll-suggestion.ts'
 import type { RerollSelection } from './use-reroll.ts'
 
-/** Selects dice for a re-roll by hand or by exact advice, and shows how the odds change. */
+/** Panel to select dice for a re-roll, by hand or by exact advice. It shows how the re-roll changes the odds. */
 export function RerollPanel({ selection }: { readonly selection: RerollSelection }) {
   const { picked, aim, aims, adviceInput } = selection
   const { volley, faces, pool, most } = adviceInput

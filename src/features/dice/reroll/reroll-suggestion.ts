@@ -7,11 +7,11 @@ const valueWords = (goal: RerollGoal, value: number): string =>
   goal.kind === 'mean' ? formatFigure(value) : formatShare(value)
 
 export interface RerollSuggestion {
-  /** Indexes of dice in the pool. */
+  /** Indexes of the dice to re-roll, in their pool. */
   readonly dice: readonly number[]
-  /** "2 blanks: 41 → 58 %". */
+  /** The effect of the re-roll as text, for example "2 blanks: 41 → 58 %". */
   readonly words: string
-  /** The re-roll is better than keeping the dice, from the view of the player who re-rolls. */
+  /** True if the re-roll is better than keeping the dice, for the player who re-rolls. */
   readonly gains: boolean
 }
 
@@ -37,7 +37,7 @@ export interface AdviceInput {
   readonly most: number
 }
 
-/** The best dice to re-roll, by exact odds; undefined when keeping all is best. */
+/** The dice whose re-roll is best, by exact odds; undefined if keeping all dice is best. */
 export function suggestReroll({ volley, faces, pool, goal, most }: AdviceInput): RerollSuggestion | undefined {
   const advice = rerollAdvice(volley, faces, { pool, most }, goal)
   if (!advice.ok || advice.value.best.dice.length === 0) return undefined
@@ -56,7 +56,7 @@ export function evaluatePicked(
   const { keep, choices } = advice.value
   const all = choices.find((choice) => choice.dice.length > 0)
   if (!all) return undefined
-  // Failure dice are re-rolled by the target, who wants less damage.
+  // The target re-rolls failure dice and wants less damage, so for that pool a lower value is a gain.
   const gains = pool === 'success' ? all.value > keep.value : all.value < keep.value
   return { dice: all.dice, words: `${diceWords(all, pool)}: ${fromTo(goal, keep.value, all.value)}`, gains }
 }

@@ -13,23 +13,28 @@ export interface RerollSelection {
   readonly aim: RerollAim
   readonly aims: readonly { readonly value: RerollAim; readonly label: string }[]
   readonly setAim: (aim: RerollAim) => void
-  /** The throw and the goal that advice is computed for. */
+  /** The throw and the goal for which advice is calculated. */
   readonly adviceInput: AdviceInput
   readonly setMost: (most: number) => void
   /** Selects exactly these dice. */
   readonly pickAll: (dice: readonly number[]) => void
-  /** The selected dice in ascending order, and a note for the log. */
+  /** The selected dice in ascending order of their indexes, and a note for the log. */
   readonly request: () => { readonly picked: PickedDice; readonly note: string }
   readonly cancel: () => void
 }
 
 export interface Reroll {
-  /** undefined: no selection in progress. */
+  /** undefined while the player is not selecting dice. */
   readonly selection: RerollSelection | undefined
   readonly begin: () => void
 }
 
-/** Ends when another throw is shown. @param key undefined while dice move. @param k Threshold of the odds chart. */
+/**
+ * Selection of dice for a re-roll. It ends when another throw is shown.
+ * @param view the shown throw.
+ * @param key key of the shown throw; undefined while dice move.
+ * @param k threshold n of "n or more damage".
+ */
 export function useReroll(view: ThrowView | undefined, key: string | undefined, k: number): Reroll {
   const [open, setOpen] = useState<string>()
   const [pool, setPool] = useState<Pool>('success')

@@ -23,7 +23,7 @@ export interface PickSource {
   readonly ships: readonly PickableShip[]
 }
 
-/** The player's fleets, then the catalogue by faction. Leaves out unknown designs, retired ships and empty lists. */
+/** Lists to choose ships from: the player's fleets, then the factions; without unknown or retired ships. */
 export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): readonly PickSource[] {
   const own = fleets.map((fleet): PickSource => ({
     id: `fleet:${fleet.id}`,
@@ -43,7 +43,7 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
   return [...own, ...printed].filter(({ ships }) => ships.length > 0)
 }
 
-/** A pick with its ids replaced by objects. Ids that do not exist are replaced by a default. */
+/** A pick whose ids are replaced by the objects that they name. An id that does not exist is replaced by a default. */
 export interface Picked {
   readonly pick: AttackPick
   readonly attackers: PickSource
@@ -59,13 +59,13 @@ const findSource = (sources: readonly PickSource[], from: string, isEligible: (s
   return eligible.find(({ id }) => id === from) ?? eligible[0]
 }
 
-/** The default ship: a cruiser, else anything but a squadron, else the first. */
+/** The ship that is chosen at first: a cruiser, else any ship that is no squadron, else the first. */
 const defaultShip = (ships: readonly PickableShip[]): PickableShip | undefined =>
   ships.find(({ ship }) => ship.class === 'cruiser') ?? ships.find(({ ship }) => ship.class !== 'squadron') ?? ships[0]
 
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
-/** Resets choices that are not possible; undefined without an armed attacker or a target. */
+/** Looks up the ids of a pick, and resets impossible choices. Undefined without an armed attacker or a target. */
 export function resolvePick(pick: AttackPick, sources: readonly PickSource[]): Picked | undefined {
   const attackers = findSource(sources, pick.attacker.from, isArmed)
   const targets = findSource(sources, pick.target.from, () => true)

@@ -42,7 +42,7 @@ interface AttackSummaryProps extends AttackReasonsProps {
   readonly picked: Picked
 }
 
-/** Pool and odds in one line, always visible; or the reason why the weapon may not fire. */
+/** Pool and odds of the attack in one line, or the reason why the weapon may not fire. It is always visible. */
 export function AttackSummary({ picked, attack }: AttackSummaryProps) {
   return (
     <p aria-live="polite" className="sm:order-first sm:mr-auto sm:self-center">

@@ -21,10 +21,10 @@ const switches = [
   { key: 'overcharge', label: 'Spend Overcharge', hint: 'blanks are rolled again' },
 ] as const
 
-/** Upper limit of the field: more point defence than a whole escort screen has. */
+/** Maximum of the field for the point defence of friendly ships. A whole escort screen has less. */
 const maxFriends = 12
 
-/** Conditions that change the pool but are on neither ship card. Collapsed at first. */
+/** Fields for conditions that the ships' cards do not contain. Collapsed at first. */
 export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsProps) {
   const { pick, weapon, target } = picked
   const { circumstances } = pick

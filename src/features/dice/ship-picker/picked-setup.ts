@@ -3,10 +3,10 @@ import type { Setup } from '#store/dice-table/setup.ts'
 import { noTraits } from '#store/dice-table/setup.ts'
 import type { Picked } from './attack-pick.ts'
 
-/** The ship's name without the suffix that the list adds after a comma to tell ships apart. */
+/** The ship's name without the part after the comma, which the list adds to tell ships apart. */
 const shortName = (name: string): string => name.split(',')[0] ?? name
 
-/** The attack as a setup of the dice page. Its figures already include Accurate, Piercing and all circumstances. */
+/** The attack as a setup of the dice page. The figures already include Accurate, Piercing and all conditions. */
 export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { volley, modifiers }: Attack): Setup {
   const settings = {
     successDice: volley.successDice,
@@ -29,7 +29,7 @@ export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { voll
   }
 }
 
-/** Why the weapon may not fire, as a sentence. */
+/** A sentence that says why the weapon may not fire. */
 export function attackProblemWords(problem: AttackProblem): string {
   switch (problem.code) {
     case 'OUT_OF_ARC':

@@ -1,10 +1,10 @@
 import type { DrawFaces } from '#game/volley/volley.ts'
 
 const bufferBytes = 4096
-/** 252 = 42 × 6: the bytes below it give each face exactly 42 times; the four bytes from 252 on are rejected. */
+/** Random bytes from 252 on are rejected, because 252 = 42 × 6: the bytes below give each face exactly 42 times. */
 const fairLimit = 252
 
-/** Rejection sampling. 4096 random bytes at a time, because one call per die is a hundred times slower. */
+/** Makes a function that draws fair dice. It fetches 4096 random bytes at a time: one call per die is far slower. */
 export function makeDrawFaces(
   fill: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => crypto.getRandomValues(bytes),
 ): DrawFaces {

@@ -5,7 +5,7 @@ import { DieFace, worthOf, type DieKind } from '#pieces/odds/die-face.tsx'
 interface FlatDiceProps {
   readonly volley: Volley
   readonly faces: VolleyFaces
-  /** Indexes of success dice that were rolled again. */
+  /** Indexes of success dice (`again`) and of failure dice that were rolled again. */
   readonly again: ReadonlySet<number>
   readonly againFailure: ReadonlySet<number>
 }
@@ -29,7 +29,7 @@ interface DiceProps {
   readonly again: ReadonlySet<number>
 }
 
-/** Animation delay of the last die, ms. With the 180 ms of the animation all dice rest after 280 ms. */
+/** Delay in ms before the last die appears. A die appears in 180 ms, so all dice rest after 280 ms. */
 const lastDelay = 100
 
 function Dice({ kind, worths, size, again }: DiceProps) {
@@ -37,7 +37,7 @@ function Dice({ kind, worths, size, again }: DiceProps) {
   return (
     <div className="flex flex-wrap gap-1">
       {worths.map((worth, index) => (
-        // Dice have no identity but their position, so the index is the key.
+        // The index is the key, because only its position identifies a die.
         <span
           key={index}
           className="rise motion-safe:[animation-delay:var(--fall)] motion-safe:[animation-fill-mode:backwards]"

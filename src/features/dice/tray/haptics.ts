@@ -3,7 +3,10 @@ import { once } from '#ui/once.ts'
 /** Made with the first sound: browsers warn about an audio context that is made before the player has done anything. */
 const audioContext = once(() => new AudioContext())
 
-/** A short burst of filtered noise; silent without Web Audio. @param strength 0 to 1: pitch and volume. */
+/**
+ * Plays a short burst of filtered noise; does nothing without Web Audio.
+ * @param strength 0 to 1; sets pitch and volume.
+ */
 export function playImpact(strength: number): void {
   if (typeof AudioContext === 'undefined') return
   const context = audioContext()
@@ -23,7 +26,7 @@ export function playImpact(strength: number): void {
   source.start()
 }
 
-/** Vibrates for 30 ms, if the device can. */
+/** Makes the device vibrate for 30 ms, if it can. */
 export const vibrate = (): void => {
   if (typeof navigator.vibrate === 'function') navigator.vibrate(30)
 }

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children: ReactNode
   readonly action?: ReactNode
   readonly onDismiss?: () => void
-  /** Announced at once by screen readers (role `alert`). */
+  /** True if screen readers announce the notice at once (role `alert`). */
   readonly urgent?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 export interface ThrowRequest {
   readonly volley: Volley
   readonly label: string
-  /** Hull points of the target; 0: no target. */
+  /** Hull points of the target; 0 if there is no target. */
   readonly hull: number
 }
 
@@ -16,25 +16,25 @@ export interface PickedDice {
 }
 
 export interface RerollOptions {
-  /** Reason of the re-roll, for the log. */
+  /** Reason of the re-roll, written to the log. */
   readonly note: string
   readonly tumbles: boolean
-  /** Faces (0 to 5) of real dice; undefined: the faces are drawn. */
+  /** Faces (0 to 5) of real dice that the player typed in; undefined if the app draws the faces. */
   readonly typed?: PickedDice
 }
 
 /** A throw as the tray shows it. Its faces are already in the log. */
 export interface ShownThrow {
-  /** In the log. */
+  /** Id of the throw in the log. */
   readonly id: string
-  /** Changes with each re-roll of the same throw: a new key starts a new animation. */
+  /** Changes with each re-roll of the same throw, so that the new key starts a new animation. */
   readonly key: string
   readonly volley: Volley
   readonly faces: VolleyFaces
-  /** Dice of the last re-roll; the others do not move. */
+  /** The dice of the last re-roll. Only these move. */
   readonly again?: PickedDice
   readonly decided: RollDecider
-  /** The dice have stopped: the result may be shown and announced. */
+  /** True when the dice have stopped; the result may then be shown and announced. */
   readonly isAtRest: boolean
   readonly isSkipped: boolean
 }
@@ -44,13 +44,13 @@ export interface ThrowsState {
 }
 
 export interface ThrowsActions {
-  /** Logs the intent, draws and logs the faces, and shows them. Returns false for a repeated tap, which is ignored. */
+  /** Adds a log entry, draws the faces, logs them and shows them. Returns false if it ignores a repeated tap. */
   readonly roll: (request: ThrowRequest, tumbles: boolean) => boolean
-  /** Logs and shows the faces of real dice, without animation. */
+  /** Logs and shows the faces of real dice that the player typed in, without animation. */
   readonly type: (request: ThrowRequest, roll: VolleyRoll) => void
   /** Rolls these dice of the shown throw again. Ignored while dice move, and for repeated taps. */
   readonly reroll: (picked: PickedDice, options: RerollOptions) => void
-  /** The tray calls this when the dice have stopped. */
+  /** Called by the tray when the dice have stopped; `key` says for which throw. */
   readonly rest: (key: string) => void
   readonly skip: () => void
   readonly clear: () => void
@@ -58,21 +58,21 @@ export interface ThrowsActions {
 
 export type ThrowsStore = StoreApi<ThrowsState & ThrowsActions>
 
-/** A second tap within this time is ignored, ms: nobody rolls four times a second on purpose. */
+/** Time in ms after a roll in which another tap is ignored. Nobody rolls four times a second on purpose. */
 export const repeatedTapMs = 250
-/** After the dice stop, taps are ignored this long, ms: a tap meant to skip the animation must not roll again. */
+/** Time in ms after the dice stop in which taps are ignored: a tap that should skip the animation must not roll. */
 export const afterRestMs = 400
 
 export interface ThrowsOptions {
   readonly log: RollLogStore
   readonly draw: DrawFaces
-  /** A monotonic clock in milliseconds. */
+  /** Returns a time in milliseconds that never goes back. */
   readonly now: () => number
-  /** Called on each drawn throw, for sound and vibration. */
+  /** Called at each throw with drawn dice, for sound and vibration. */
   readonly onThrow?: () => void
 }
 
-/** Faces are in the log before anything is shown, so no second tap or lost page can change or lose a throw. */
+/** Makes the throws of the tray. Faces are logged before they are shown, so that no closed page loses a throw. */
 export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsStore {
   let ignoreTapsUntil = -Infinity
   return createStore<ThrowsState & ThrowsActions>()((set, get) => {

@@ -13,7 +13,7 @@ interface TrayProps {
   readonly shown: ShownThrow | undefined
   /** The log entry of the shown throw. */
   readonly view: ThrowView | undefined
-  /** The 3D dice; nothing in 2D mode. */
+  /** The 3D dice; empty if dice are shown in 2D. */
   readonly tumbling: ReactNode
   readonly selection: RerollSelection | undefined
   readonly onChoose: () => void
@@ -21,7 +21,7 @@ interface TrayProps {
   readonly onRestore: () => void
 }
 
-/** The last throw: its dice, and its result once the dice have stopped. */
+/** The tray: the dice of the last throw, and its result once the dice have stopped. */
 export function Tray({ shown, view, tumbling, selection, onChoose, onVoid, onRestore }: TrayProps) {
   const rested = shown?.isAtRest && view?.result ? view : undefined
   const again = new Set(rested?.result?.roll.rerolled.map(({ die }) => die))

@@ -4,7 +4,7 @@ import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { ShownThrow } from './throws.ts'
 
-/** Why 3D dice are not available: no WebGL, its context was lost, or the code could not be loaded. */
+/** Why 3D dice are not available: no WebGL in the browser, WebGL context lost, or code not loaded. */
 export type TrayProblem = 'no-webgl' | 'context-lost' | 'not-fetched'
 
 interface TumblingTrayProps {
@@ -24,7 +24,7 @@ const subscribeToReducedMotion = (run: () => void) => {
   return () => media.removeEventListener('change', run)
 }
 
-/** The 3D dice, with a skeleton while their code loads. The page shows the result after `onRest`. */
+/** The tray with 3D dice, or a placeholder while their code loads. It calls `onRest` when the dice have stopped. */
 export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onImpact }: TumblingTrayProps) {
   const { code, failures } = useLazyCode(diceTray)
   const prefersReducedMotion = useSyncExternalStore(
@@ -33,7 +33,7 @@ export function TumblingTray({ shown, onRest, onUnavailable, onSkip, onImpact }:
   )
   useEffect(() => {
     if (failures > 0) onUnavailable('not-fetched')
-    // Reported once per failure: `onUnavailable` is a new function on each render, so it is not a dependency.
+    // Each failure is reported once. `onUnavailable` is a new function on each render, so it is not a dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failures])
   return (

@@ -7,7 +7,7 @@ const words: Readonly<Record<TrayProblem, string>> = {
   'not-fetched': 'The 3D dice could not be loaded, so they are shown in 2D. Try again when you are online.',
 }
 
-/** Explains why dice are shown in 2D although 3D is chosen. */
+/** Notice that explains why dice are shown in 2D although the player has chosen 3D. */
 export function UnavailableNotice({
   problem,
   onDismiss,

@@ -14,9 +14,9 @@ export interface Throws {
   readonly shown: ShownThrow | undefined
   /** The log entry of the shown throw. */
   readonly view: ThrowView | undefined
-  /** Dice are animated in 3D. */
+  /** True if dice are animated in 3D. */
   readonly tumbles: boolean
-  /** Why 3D is chosen but not available; undefined when it works or the message is dismissed. */
+  /** Why 3D dice, though chosen, are not available; undefined if they are, or if the message was dismissed. */
   readonly problem: TrayProblem | undefined
   readonly dismissProblem: () => void
   readonly onUnavailable: (reason: TrayProblem) => void
@@ -33,7 +33,7 @@ export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
     const onThrow = () => {
       const { sound, vibration, mode: currentMode } = table.getState()
       if (vibration) vibrate()
-      // In 3D each impact of a die plays its own sound.
+      // This sound is only for 2D: in 3D each impact of a die plays its own.
       if (sound && currentMode === '2d') playImpact(0.6)
     }
     return makeThrows({ log, draw, now: () => performance.now(), onThrow })

@@ -21,7 +21,7 @@ interface TypedBarProps {
   readonly onCancel: () => void
 }
 
-/** Six large buttons for the faces of a die. The keys 1 to 6 do the same (`useTyping`). */
+/** Six large buttons, one for each face of a die. The keys 1 to 6 do the same (`useTyping`). */
 export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: TypedBarProps) {
   const { stage, left } = readTyped(volley, faces)
   const keys = useRef<HTMLDivElement>(null)

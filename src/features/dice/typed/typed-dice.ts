@@ -2,10 +2,10 @@ import type { Result } from '#game/result.ts'
 import { err, ok } from '#game/result.ts'
 import { rollsAgain, type Volley, type VolleyRoll } from '#game/volley/volley.ts'
 
-/** Typed faces (0 to 5, one less than the pips), in the order in which `readTyped` asks for them. */
+/** Faces that the player has typed, 0 to 5 (pips minus one), in the order in which `readTyped` asks for them. */
 export type TypedFaces = readonly number[]
 
-/** Which die is typed next. `again`: the second roll of a blank. */
+/** Which dice are typed now: success dice, failure dice, or blanks that were rolled a second time (`again`). */
 export type TypedStage = 'success' | 'failure' | 'again'
 
 export interface TypedDice {
@@ -14,13 +14,13 @@ export interface TypedDice {
   readonly again: readonly number[]
   /** Indexes of success dice that the volley re-rolls (Overcharge). Empty until all success dice are typed. */
   readonly blanks: readonly number[]
-  /** undefined: every die is typed. */
+  /** Which dice are typed next; undefined if all are typed. */
   readonly stage: TypedStage | undefined
-  /** Dice still missing in this stage. */
+  /** Number of dice that are still missing in this stage. */
   readonly left: number
 }
 
-/** Assigns typed faces to the pools: success dice first, then their re-rolls, then failure dice. */
+/** Assigns typed faces to the pools in this order: success dice, re-rolled success dice, failure dice. */
 export function readTyped(volley: Volley, faces: TypedFaces): TypedDice {
   const success = faces.slice(0, volley.successDice)
   const isWhole = success.length === volley.successDice
@@ -45,7 +45,7 @@ export function typeFace(volley: Volley, faces: TypedFaces, face: number): Typed
 
 export const eraseFace = (faces: TypedFaces): TypedFaces => faces.slice(0, -1)
 
-/** The complete typed roll. Error MISSING: `left` dice are missing in the current stage. */
+/** The roll, if all dice are typed; otherwise the error MISSING with the number of dice left in the current stage. */
 export function typedRoll(
   volley: Volley,
   faces: TypedFaces,

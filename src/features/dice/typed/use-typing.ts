@@ -3,7 +3,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import type { PickedDice, ThrowRequest, ThrowsStore } from '../tray/throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
 
-/** What is being typed: a whole throw, or the re-rolled dice of one (`again`). */
+/** What the player is typing: a whole throw, or only the re-rolled dice of a throw (`again`). */
 interface Task {
   readonly volley: Volley
   readonly again?: { readonly picked: PickedDice; readonly note: string }
@@ -12,7 +12,7 @@ interface Task {
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select')
 
-/** Digits 1 to 6, Backspace, Enter and Escape work wherever the focus is, except in input fields. */
+/** Typing in real dice. The keys 1 to 6, Backspace, Enter and Escape work everywhere except in input fields. */
 export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
   const [task, setTask] = useState<Task>()
   const [faces, setFaces] = useState<TypedFaces>([])

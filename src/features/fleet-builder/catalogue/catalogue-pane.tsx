@@ -33,7 +33,7 @@ interface RowsProps {
   readonly collection: CollectionStore
 }
 
-/** Rows get only strings and numbers as props, so that `memo` re-renders just the rows whose text changed. */
+/** A group of rows. Rows get only strings and numbers, so that `memo` renders only rows whose text has changed. */
 function Rows({ label, entries, collection }: RowsProps): ReactElement {
   const items = useCollection(collection, (state) => state.items)
   return (
@@ -99,7 +99,7 @@ const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElemen
 
 interface AllyPickerProps {
   readonly faction: FactionId
-  /** The allied faction whose ships are already in the fleet. */
+  /** The other faction that has ships in the fleet; undefined if none has. */
   readonly there: FactionId | undefined
   readonly shown: FactionId | undefined
   readonly onShow: (faction: FactionId) => void
@@ -150,7 +150,7 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
 
 type OfferedShipsProps = Pick<GroupProps, 'filter' | 'collection'> & { readonly onShowAll: () => void }
 
-/** The list of ships. The counts update just after an edit is painted, and only rows whose text changed re-render. */
+/** The list of ships. Its counts follow just after an edit is painted, so that they do not delay the edit. */
 function OfferedShips({ filter, collection, onShowAll }: OfferedShipsProps): ReactElement {
   const view = useDeferredView()
   const { catalogue } = useEditor()
@@ -188,7 +188,7 @@ interface CataloguePaneProps {
   readonly collection: CollectionStore
 }
 
-/** Ships that the fleet may take, its own faction first, with search and class filter. One press adds a ship. */
+/** Ships that the fleet may take, its own faction first, with filters by text and class. A press adds a ship. */
 export function CataloguePane({ collection }: CataloguePaneProps): ReactElement {
   const [filter, setFilter] = useState(everything)
   return (

@@ -11,15 +11,15 @@ import { useEditor } from '../editor/editor-context.ts'
 interface CatalogueRowProps {
   readonly design: ShipDesign
   readonly inFleet: number
-  /** Models that the player owns. */
+  /** Number of models of this design that the player owns. */
   readonly owned: number
-  /** Rule or limit that one more of this design would break. */
+  /** The rule or limit that the fleet would break with one more ship of this design. */
   readonly caution: string | undefined
-  /** True if the caution is about more than points. */
+  /** True if the caution is about a rule other than the points limit. */
   readonly grave: boolean
 }
 
-/** One design: silhouette, role, points and number in the fleet. Expands to show its full statistics. */
+/** One design: silhouette, role, points, and how many are in the fleet. It expands to show all figures. */
 export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps): ReactElement {
   const { design, inFleet, owned, caution, grave } = props
   const { add } = useEditor()

@@ -6,7 +6,7 @@ import { factionIds, shipClasses, type FactionId, type ShipClass, type ShipDesig
 import { fold } from '#ui/words.ts'
 import type { FleetView } from '../editor/fleet-view.ts'
 
-/** The catalogue for one fleet: which designs are offered, how many are in the fleet, and what one more would break. */
+/** This file derives, for each design, how many the fleet has and which rule one more would break. */
 
 export interface CatalogueFilter {
   readonly text: string
@@ -16,7 +16,7 @@ export interface CatalogueFilter {
 export interface CatalogueEntry {
   readonly design: ShipDesign
   readonly inFleet: number
-  /** The rule that adding one would break. The player may still add it. */
+  /** The rule that the fleet would break with one more of this design. The player may still add it. */
   readonly caution?: Caution
 }
 
@@ -26,11 +26,11 @@ export type Caution =
   | { readonly code: 'UNIQUE' }
   | { readonly code: 'HEAVIEST'; readonly most: number }
   | { readonly code: 'HANGAR' }
-  /** The fleet already has allies of another faction. */
+  /** `SECOND_ALLY`: the fleet already has ships of another allied faction. */
   | { readonly code: 'SECOND_ALLY'; readonly ally: FactionId }
   | { readonly code: 'ALLY_POINTS'; readonly by: number }
 
-/** Totals of a fleet that the fleet rules check, computed once for all designs. */
+/** The sums of a fleet that the fleet rules limit. They are calculated once and used for all designs. */
 export interface FleetTally {
   readonly limit: number
   readonly faction: FactionId
@@ -39,7 +39,7 @@ export interface FleetTally {
   /** Number of battleships and dreadnoughts. */
   readonly heaviest: number
   readonly hangar: { readonly space: number; readonly squadrons: number }
-  /** Points spent on ships of each other faction. */
+  /** Points spent on ships of each faction other than the fleet's. */
   readonly allies: ReadonlyMap<FactionId, number>
 }
 
@@ -62,7 +62,7 @@ export function tallyOf({ fleet, points: spent, ships }: Pick<FleetView, 'fleet'
   return { limit, faction, points: spent, copies, heaviest, hangar: { space, squadrons }, allies }
 }
 
-/** Copies before points, which can be freed again. Agrees with `fleetProblems` (tested), but forty times as fast. */
+/** The first rule that one more ship breaks. Tests compare it with `fleetProblems`, which is 40 times slower. */
 export function cautionFor(design: ShipDesign, tally: FleetTally): Caution | undefined {
   const there = tally.copies.get(design.id) ?? 0
   if (design.unique && there > 0) return { code: 'UNIQUE' }
@@ -114,11 +114,11 @@ export const matches = (design: ShipDesign, text: string): boolean => {
 const lightestFirst = (a: ShipDesign, b: ShipDesign): number =>
   shipClasses.indexOf(a.class) - shipClasses.indexOf(b.class) || a.points - b.points
 
-/** Designs that a faction offers, lightest class first, then by points. */
+/** Designs of a faction that are not retired, by class from the lightest, then by points. */
 const offeredDesigns = ({ faction }: Pick<Fleet, 'faction'>, { ships }: Catalogue): readonly ShipDesign[] =>
   [...ships.values()].filter((design) => design.faction === faction && !design.retired).sort(lightestFirst)
 
-/** Classes of which the faction has ships, lightest first. */
+/** Classes in which the faction has ships, the lightest first. */
 export const offeredClasses = (fleet: Pick<Fleet, 'faction'>, catalogue: Catalogue): readonly ShipClass[] => {
   const present = new Set(offeredDesigns(fleet, catalogue).map((design) => design.class))
   return shipClasses.filter((shipClass) => present.has(shipClass))
@@ -135,10 +135,10 @@ export const entriesOf = (designs: readonly ShipDesign[], tally: FleetTally): re
     return { design, inFleet: tally.copies.get(design.id) ?? 0, ...(caution && { caution }) }
   })
 
-/** The other faction with the most points in the fleet; undefined if the fleet has no allies. */
+/** The allied faction with the most points in the fleet; undefined if the fleet has no allies. */
 export const mainAlly = ({ allies }: Pick<FleetTally, 'allies'>): FactionId | undefined =>
   [...allies].sort(([a, x], [b, y]) => y - x || factionIds.indexOf(a) - factionIds.indexOf(b))[0]?.[0]
 
-/** Factions that allies may come from; the one already in the fleet comes first. */
+/** All other factions, as a choice of allies. A faction that is already in the fleet comes first. */
 export const allyFactions = (faction: FactionId, there: FactionId | undefined): readonly FactionId[] =>
   factionIds.filter((id) => id !== faction).sort((a, b) => Number(b === there) - Number(a === there))

@@ -1,11 +1,11 @@
-/** Placeholder id for the shared fleet in the address's `#f=`. Real ids never contain `~`. */
+/** Id that stands for the shared fleet whose code follows in `#f=`. Ids of saved fleets never contain `~`. */
 export const sharedSide = '~shared'
 
-/** An empty id: the player still has to choose. `code`: link code of a shared fleet that is not saved. */
+/** Address of a comparison. An id of '' lets the player choose. `code`: link code of a fleet that is not saved. */
 export const compareAddress = (a: string, b = '', code?: string): string =>
   `/fleet-builder?compare=${encodeURIComponent(a)},${encodeURIComponent(b)}${code === undefined ? '' : `#f=${code}`}`
 
-/** Ids of the two fleets, empty where the player has to choose; undefined if the address is not a comparison. */
+/** Ids of the two fleets, '' where the player has to choose one; undefined if the address is no comparison. */
 export const comparedIds = (query: URLSearchParams): readonly string[] | undefined => {
   const asked = query.get('compare')
   return asked === null ? undefined : asked.split(',', 2)

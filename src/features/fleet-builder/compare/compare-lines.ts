@@ -4,7 +4,7 @@ import { className } from '#pieces/fleet/fleet-words.ts'
 
 export interface CompareCell {
   readonly text: string
-  /** True for the better (greater) value; undefined if the values are equal or neither direction is better. */
+  /** True for the better value; absent if both are equal, or if neither direction is better. */
   readonly best?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface CompareLine {
 
 export interface CompareGroup {
   readonly title: string
-  /** Explains the values and their unit. */
+  /** Explanation of the figures and their unit. */
   readonly note?: string
   readonly lines: readonly CompareLine[]
 }
@@ -25,10 +25,10 @@ type Pair<T> = readonly [T, T]
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const figureText = (value: number): string => String(round(value))
-/** Expected damage: always one decimal, so that the figures align. */
+/** Expected damage as text. It always has one decimal, so that the figures align. */
 const damageText = (value: number): string => value.toFixed(1)
 
-/** `better`: true if a greater value is better. */
+/** One row with a figure of each fleet. `better`: true if the greater value is better. */
 function line(label: string, [a, b]: Pair<number>, better = true, text = figureText): CompareLine {
   const differs = text(a) !== text(b)
   const cell = (own: number, other: number): CompareCell => ({

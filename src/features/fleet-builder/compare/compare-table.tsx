@@ -39,7 +39,7 @@ function Line({ line }: { readonly line: CompareLine }): ReactElement {
   )
 }
 
-/** Two fleets in two columns. A sign marks rows that differ, a pointer marks the better value. */
+/** Compares two fleets in two columns. One sign marks rows that differ, another marks the better value. */
 export function CompareTable({ names, groups }: CompareTableProps): ReactElement {
   return (
     <table className="w-full table-fixed border-collapse">

@@ -25,13 +25,13 @@ import { CompareTable } from './compare-table.tsx'
 
 interface CompareViewProps {
   readonly fleets: FleetsStore
-  /** Ids of saved or starter fleets. The player chooses a fleet in place of an unknown id. */
+  /** Ids of saved or starter fleets. In place of an unknown id the player chooses a fleet. */
   readonly ids: readonly string[]
   /** Link code of a shared fleet that is not saved. */
   readonly code: string | undefined
 }
 
-/** The fleet of a link code, for the comparison; undefined if the code cannot be read. */
+/** The fleet that a link code contains; undefined if there is no code or it cannot be read. */
 function sharedFleet(code: string | undefined): Fleet | undefined {
   if (code === undefined) return undefined
   const decoded = decodeFleet(code, fleetDictionary)
@@ -63,7 +63,7 @@ function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactEl
   )
 }
 
-/** FE-03: compares two fleets side by side, including the damage that each does to the other. */
+/** Compares two fleets side by side, including the damage that each does to the other (FE-03). */
 export function CompareView({ fleets, ids, code }: CompareViewProps): ReactElement {
   const navigate = useNavigate()
   const own = useFleets(fleets, selectFleets)

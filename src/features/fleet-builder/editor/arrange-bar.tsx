@@ -14,7 +14,7 @@ interface ArrangeBarProps {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Stays visible while the list scrolls. */
+/** Buttons that move, copy or remove the chosen ships. The bar stays visible while the list scrolls. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { edit, newKey } = useEditor()

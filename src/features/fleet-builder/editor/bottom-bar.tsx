@@ -16,7 +16,7 @@ function summary(errors: number, remarks: number) {
   return { icon: <CheckIcon className="text-good" />, words: 'Legal' }
 }
 
-/** On phones only. */
+/** Bar at the bottom of a phone's screen: points, problems, and a button to add ships. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)

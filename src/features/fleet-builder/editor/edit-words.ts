@@ -23,7 +23,7 @@ const purposeWords = (purpose: BatchPurpose): string => {
   }
 }
 
-/** Describes an edit in the imperative, so that it reads well after both "Undo:" and "Redo:". */
+/** Describes an edit in the imperative, for example "Rename the fleet", so that it fits after "Undo:" and "Redo:". */
 export function editWords(edit: EditDescription, catalogue: Catalogue): string {
   const ship = () => shipName(edit.ship, catalogue)
   const refit = () => refitName(edit.item ?? '', catalogue)
@@ -73,7 +73,7 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
     case 'batch': {
       if (edit.purpose) return purposeWords(edit.purpose)
       const all = edit.parts ?? []
-      // Flagship marks that are restored together with a ship are part of restoring it, not a separate change.
+      // Restoring a ship also restores its flagship mark. That part is not counted as a change of its own.
       const parts = all.length > 1 ? all.filter((part) => part.code !== 'restore-flagships') : all
       const [first] = parts
       if (!first) return 'Change the flagship'
@@ -89,7 +89,10 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
   }
 }
 
-/** The history stores inverse edits: applying one to a copy tells the original. undefined if it no longer applies. */
+/**
+ * Describes the next undo or redo step; undefined if it cannot be applied. An undo step is stored as the edit that
+ * reverses the original one, so it is applied to find the original.
+ */
 export function stepWords(
   direction: 'undo' | 'redo',
   fleet: Fleet,

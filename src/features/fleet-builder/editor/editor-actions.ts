@@ -24,7 +24,7 @@ interface EditorDependencies {
   readonly catalogue: Catalogue
 }
 
-/** Creates the actions that change the open fleet. Each is announced to screen readers. */
+/** Creates the functions that change the open fleet. Each change is announced to screen readers. */
 export function makeEditorActions({ fleets, open, announcer: { say }, catalogue }: EditorDependencies): EditorActions {
   const actions = () => fleets.getState()
   const { id } = open.entry()

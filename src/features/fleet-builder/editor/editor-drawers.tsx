@@ -36,7 +36,7 @@ function Conflicts({ fleets, onClose }: ConflictsProps): ReactElement {
   )
 }
 
-/** Catalogue and problems are drawers only on a phone; on a desktop they are on the page. */
+/** The drawers of a phone: catalogue and problems. On wide screens both are part of the page. */
 export function EditorDrawers(props: EditorDrawersProps): ReactElement {
   const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
   return (

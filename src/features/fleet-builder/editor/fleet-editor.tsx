@@ -25,7 +25,7 @@ import { useHistoryKeys } from './history-keys.ts'
 import { ModelsSection } from './models-section.tsx'
 import { SaveAdvice } from './save-status.tsx'
 
-/** Minimum width for two panes side by side (Tailwind's `lg`). Below it, the catalogue is not rendered in the page. */
+/** Minimum window width for two panes (Tailwind's `lg`). Below it the catalogue is in a drawer, not in the page. */
 const twoPanesFrom = '64rem'
 
 interface FleetEditorProps {
@@ -61,12 +61,12 @@ function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null 
   )
 }
 
-/** Does not subscribe to the fleet; each part subscribes to the data that it shows. */
+/** The editor of one fleet. It does not subscribe to the fleet; each part subscribes to the data that it shows. */
 export function FleetEditor(props: FleetEditorProps): ReactElement {
   const { fleets, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
   const [open] = useState(() => makeOpenFleet(fleets, id))
   const [announcer] = useState(makeAnnouncer)
-  // The same object across edits: the current catalogue, or the fleet's pinned one if its figures have changed since.
+  // The current catalogue, or the pinned one if its figures have changed since. Edits do not change this object.
   const catalogue = useSyncExternalStore(open.subscribe, () => catalogueOf(open.entry().fleet, currentRules))
   const actions = useMemo(
     () => makeEditorActions({ fleets, open, announcer, catalogue }),

@@ -45,7 +45,7 @@ const stepButtons = {
   redo: { name: 'Redo', icon: <RedoIcon />, keys: 'Control+Shift+Z' },
 } as const
 
-/** Undo or redo button; its label names the step. */
+/** Button that undoes or redoes one edit. Its label describes that edit. */
 function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
   const { catalogue, step } = useEditor()
   const { fleet, ...steps } = useDeferredEntry()
@@ -89,7 +89,7 @@ export function PointsLine(): ReactElement {
   )
 }
 
-/** The scale updates shortly after the figures above it. */
+/** The scale of points. It follows shortly after the figures above it, so that it does not delay an edit. */
 function Gauge(): ReactElement {
   const { points, fleet } = useDeferredView()
   return <PointsGauge points={points} limit={fleet.limit} />
@@ -114,7 +114,7 @@ export interface FleetHeaderProps {
   readonly menu: OpenFleetMenuProps
 }
 
-/** Name, history, points, legality and save status. Each part subscribes only to the data that it shows. */
+/** Name, history, points, legality and save status of the fleet. Each part subscribes only to data that it shows. */
 export function FleetHeader({ id, menu }: FleetHeaderProps): ReactElement {
   return (
     <header className="mb-4">

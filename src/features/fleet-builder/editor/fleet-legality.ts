@@ -2,12 +2,12 @@ import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { FleetProblem, Severity } from '#game/fleet/fleet-problem.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 
-/** Whether a fleet is legal. Computed separately from the fleet view, so that edits do not wait for it. */
+/** Problems of a fleet. They are calculated separately from the fleet view, so that edits do not wait for them. */
 export interface FleetLegality {
   readonly fleet: Fleet
   readonly problems: readonly FleetProblem[]
   readonly legal: boolean
-  /** The worst severity of each ship with a problem, by ship key. */
+  /** For each ship with a problem, by ship key: the severity of its worst problem. */
   readonly worst: ReadonlyMap<string, Severity>
 }
 
@@ -24,7 +24,7 @@ export function fleetLegality(fleet: Fleet, catalogue: Catalogue): FleetLegality
   return { fleet, problems, legal: isLegal(problems), worst: worstByShip(problems) }
 }
 
-/** Reuses the objects of problems that are unchanged, so that their rows do not re-render. */
+/** Keeps the objects of problems that have not changed, so that their rows are not rendered again. */
 export function reuseProblems(now: FleetLegality, before: FleetLegality | undefined): FleetLegality {
   if (!before) return now
   const known = new Map(before.problems.map((problem) => [JSON.stringify(problem), problem]))

@@ -13,11 +13,11 @@ import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 
 export interface FleetMenuProps {
-  /** Name of the fleet, if the page has several menus. */
+  /** Name of the fleet, for the menu's label; only needed if the page has several menus. */
   readonly of?: string
   readonly archived: boolean
   readonly onShare: () => void
-  /** Shown only for the open fleet: its history and its named versions. */
+  /** Given only for the open fleet: opens its history, and its named versions. */
   readonly onHistory?: () => void
   readonly onVersions?: () => void
   readonly onCompare: () => void

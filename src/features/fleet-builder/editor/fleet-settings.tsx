@@ -62,7 +62,7 @@ export function FactionPicker(): ReactElement {
   )
 }
 
-/** Selects an admiral: those of the faction first, then mercenaries. The hint shows the chosen admiral's rule. */
+/** Choice of the admiral: those of the faction first, then mercenaries. The hint shows the chosen admiral's rule. */
 export function AdmiralPicker(): ReactElement {
   const admiral = useFleetView(({ fleet }) => fleet.admiral)
   const faction = useFleetView(({ fleet }) => fleet.faction)

@@ -10,7 +10,7 @@ import { focusElement } from './focus-ship.ts'
 
 const fieldId = 'fleet-tag'
 
-/** Edits the tags of the fleet and suggests the tags of other fleets. */
+/** Edits the tags of the fleet, with the tags of other fleets as suggestions. */
 export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const tags = useFleetView(({ fleet }) => fleet.tags)
   const { edit } = useEditor()

@@ -5,10 +5,10 @@ import { fleetPoints } from '#game/ship/points.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
-/** Data that the builder shows of a fleet, derived after each edit and never stored. */
+/** This file derives what the builder shows of a fleet. The data are derived after each edit and never stored. */
 
 export interface FittedView {
-  /** Index in `ship.refits`. */
+  /** Index of the refit in `ship.refits`. */
   readonly at: number
   readonly id: string
   /** Undefined if the refit is not in these rules. */
@@ -28,10 +28,10 @@ export interface ShipView {
   readonly points: number
   /** Undefined if the design is not in these rules. */
   readonly design?: ShipDesign
-  /** The design with its refits applied. */
+  /** The design with the ship's refits applied. */
   readonly built?: ShipDesign
   readonly slots: readonly SlotView[]
-  /** Refits without a slot. They are kept and shown, and reported as a problem. */
+  /** Refits for which the ship has no free slot. They are kept, shown, and reported as a problem. */
   readonly unslotted: readonly FittedView[]
 }
 
@@ -41,7 +41,7 @@ export interface FleetView {
   readonly ships: readonly ShipView[]
 }
 
-/** Data that depends only on the ship itself, not on the rest of the fleet. */
+/** The part of a ship's view that depends only on the ship, not on the rest of the fleet. */
 type ShipParts = Pick<ShipView, 'design' | 'built' | 'points' | 'slots' | 'unslotted' | 'mayBeFlagship'>
 
 function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
@@ -68,7 +68,7 @@ function shipParts(ship: FleetShip, catalogue: Catalogue): ShipParts {
   }
 }
 
-/** An edit keeps the objects of other ships, so their views stay the same and their rows do not re-render. */
+/** The last view of each ship. An edit keeps the objects of all other ships, so their views and rows stay the same. */
 const lastViews = new WeakMap<FleetShip, { readonly catalogue: Catalogue; readonly view: ShipView }>()
 
 function shipView(fleet: Fleet, ship: FleetShip, catalogue: Catalogue): ShipView {
@@ -99,11 +99,11 @@ export type RefitMisfit =
 
 export interface RefitOffer {
   readonly refit: Refit
-  /** Undefined if the refit suits the ship. */
+  /** Absent if the refit suits the ship. */
   readonly misfit?: RefitMisfit
 }
 
-/** False for a refit that changes only weapons of a kind that the ship does not have. */
+/** Whether a refit changes the ship. It does not if it only changes a kind of weapon that the ship lacks. */
 function hasEffect(refit: Refit, built: ShipDesign): boolean {
   if (refit.effects.length === 0) return true
   return refit.effects.some((effect) =>
@@ -124,7 +124,7 @@ function refitMisfit(refit: Refit, { ship, design, built }: ShipView, view: Flee
   return hasEffect(refit, built) ? undefined : { code: 'NO_EFFECT' }
 }
 
-/** All refits for a slot kind, sorted by suitability, then points, then name. Those that do not suit have a reason. */
+/** All refits for a kind of slot. Those that suit come first, then by points and name; the others have a reason. */
 export function refitOffers(
   slot: SlotKind,
   ship: ShipView,

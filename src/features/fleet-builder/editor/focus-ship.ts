@@ -1,9 +1,9 @@
 import { afterPaint } from '#ui/after-paint.ts'
 
-/** Ship keys consist of letters, digits, - and _ (`isShipKey`), so they are valid in an element id. */
+/** Element id of a ship's row. Ship keys have only letters, digits, - and _ (`isShipKey`), so the id is valid. */
 export const shipElementId = (key: string): string => `ship-${key}`
 
-/** The first that exists, after the next paint: a closing menu first returns the focus to its trigger. */
+/** Focuses the first of these elements that exists, after the next paint, because a closing menu moves the focus. */
 export function focusElement(...ids: readonly string[]): void {
   afterPaint(() => {
     const element = ids.map((id) => document.getElementById(id)).find((found) => found !== null)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While the player types, the text field's own undo handles the keys. */
+/** Whether the focus is in a text field, which handles the undo keys itself. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=radio], [type=checkbox]), textarea') !== null
 

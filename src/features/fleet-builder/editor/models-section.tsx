@@ -13,7 +13,7 @@ interface ModelsProps {
   readonly collection: CollectionStore
 }
 
-/** Models that the player still needs for this fleet. Hidden until the player has recorded at least one owned model. */
+/** Models that the player lacks for this fleet. Hidden until the player has recorded at least one owned model. */
 export function ModelsSection({ collection }: ModelsProps): ReactElement | null {
   const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
   const hasShips = useFleetView(({ ships }) => ships.length > 0)

@@ -6,7 +6,7 @@ interface PointsGaugeProps {
   readonly limit: number
 }
 
-/** Percent of its width. Over the limit, the scale covers all points spent instead. */
+/** Positions on the scale, in percent of its width. Its end is the limit or, if greater, the points spent. */
 export function gaugeFigures({ points, limit }: PointsGaugeProps) {
   const span = Math.max(points, limit, 1)
   const share = (value: number) => Math.round((value / span) * 1000) / 10
@@ -18,7 +18,7 @@ export function gaugeFigures({ points, limit }: PointsGaugeProps) {
   }
 }
 
-/** Points spent on a scale with tenths, the minimum, the limit, and the points over the limit in another colour. */
+/** Scale of points with tenths of the limit, the minimum, the limit, and points over the limit in another colour. */
 export function PointsGauge({ points, limit }: PointsGaugeProps): ReactElement {
   const at = gaugeFigures({ points, limit })
   const tenths = Array.from({ length: 11 }, (_, n) => (at.limit * n) / 10)

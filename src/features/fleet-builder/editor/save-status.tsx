@@ -12,7 +12,7 @@ const iconOf = (status: FleetStatus) => {
   return saveWords(status).tone === 'problem' ? <ErrorIcon size={20} /> : <OfflineIcon size={20} />
 }
 
-/** Where the fleet is saved. Updates shortly after an edit. */
+/** Says where the fleet is saved. It follows shortly after an edit. */
 export function SaveStatus(): ReactElement {
   const status = selectFleetStatus(useDeferredEntry())
   const { short, tone } = saveWords(status)
@@ -30,7 +30,7 @@ interface SaveAdviceProps {
   readonly onShowConflicts: () => void
 }
 
-/** Explains a save problem and what to do. Screen readers announce it when it appears. */
+/** Explains why a fleet is not saved and what to do. Screen readers announce it when it appears. */
 export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
   const status = selectFleetStatus(useDeferredEntry())
   const { advice } = saveWords(status)

@@ -1,10 +1,10 @@
 import type { FleetStatus } from '#store/fleets/fleet-entry.ts'
 
 export interface SaveWords {
-  /** Short status, always visible. */
+  /** Short status that is always visible. */
   readonly short: string
   readonly tone: 'calm' | 'busy' | 'problem'
-  /** Explains what happened and what to do; undefined if nothing has to be done. */
+  /** What happened and what the player can do; absent if nothing has to be done. */
   readonly advice?: string
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditInProgress } from '#store/edits.ts'
 
-/** Idle time in ms after which typed text is saved while the field still has the focus. */
+/** Time in ms without a key press after which the typed text is saved, even if the field still has the focus. */
 const idleMs = 1200
 
 export interface Draft {
@@ -11,7 +11,7 @@ export interface Draft {
   readonly keep: () => void
 }
 
-/** The text becomes one edit: after a pause, on blur, when the page is hidden and on unmount, so none is lost. */
+/** Typed text that is not saved yet. It is saved after a pause, on blur, when the page is hidden, and on unmount. */
 export function useDraft(value: string, save: (text: string) => boolean): Draft {
   const [draft, setDraft] = useState<string>()
   const latest = useRef({ draft, value, save })
@@ -21,7 +21,7 @@ export function useDraft(value: string, save: (text: string) => boolean): Draft 
   const keep = useCallback(() => {
     const { draft: typed, value: kept, save: keepIt } = latest.current
     if (typed === undefined) return
-    // Text that cannot be saved, for example because it is too long, stays in the field for the player to correct.
+    // Text that cannot be saved, for example because it is too long, stays in the field, to be corrected.
     if (typed !== kept && !keepIt(typed)) return
     latest.current = { ...latest.current, draft: undefined }
     setDraft(undefined)

@@ -12,7 +12,7 @@ export interface ConflictChoice {
 export interface ConflictOption {
   readonly words: string
   readonly isCurrent: boolean
-  /** The edit that sets this value; undefined if the fleet already has it. */
+  /** The edit that sets this value; absent if the fleet already has it. */
   readonly edit?: FleetEdit
 }
 
@@ -42,7 +42,7 @@ function fieldWords(field: Field['field'], value: Value, fleet: Fleet, catalogue
   return field === 'faction' && faction ? factionName(faction) : String(value)
 }
 
-/** Moves that put the ships into this order. Ships that `wanted` does not name stay at the end. */
+/** An edit that moves the ships into the order `wanted`. Ships that `wanted` lacks stay at the end. */
 function orderEdit(fleet: Fleet, wanted: readonly string[]): FleetEdit {
   const present = wanted.filter((key) => fleet.ships.some((ship) => ship.key === key))
   return { kind: 'batch', edits: present.map((ship, to) => ({ kind: 'move-ship', ship, to })) }
@@ -87,7 +87,7 @@ function refitsEdit(fleet: Fleet, key: string, wanted: readonly FittedRefit[]): 
 
 const asJson = (value: unknown): string => JSON.stringify(value)
 
-/** Both values of a conflict as text; the current one is marked. */
+/** Both values of a conflict as text. The value that the fleet has now is marked. */
 export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue: Catalogue): ConflictChoice {
   if (conflict.kind === 'ship-kept') {
     const { key, design, name } = conflict.ship
@@ -129,7 +129,7 @@ export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue:
   }
   const what = { design: 'design', name: 'name', refits: 'refits' }[field]
   const both = [later, earlier].map(option)
-  // A merge may have combined the refits of both sides; the current value is then a third option.
+  // A merge may have combined the refits of both sides. The fleet then has a third value, which is offered too.
   const options = both.some(({ isCurrent }) => isCurrent) ? both : [option(kept), ...both]
   return { title: `${labelOf(fleet, ship, catalogue)}: ${what}`, options }
 }

@@ -17,7 +17,7 @@ const joined =
   'This fleet was changed on another device too. Changes that do not conflict were merged. ' +
   'For the rest, choose which value to keep; you can undo this.'
 
-/** Shows both values of each conflict. The current value stays unless the player chooses the other. */
+/** Shows both values of each conflict. The fleet's value stays unless the player chooses the other one. */
 export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialogProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { catalogue, edit } = useEditor()

@@ -12,7 +12,7 @@ interface DiffListProps {
   readonly label: string
 }
 
-/** Lists the differences between two fleets with sign, text and points. The sign has the same meaning as the colour. */
+/** Lists the differences between two fleets with sign, text and points. Signs repeat what colours say. */
 export function DiffList({ diff, catalogue, label }: DiffListProps): ReactElement {
   if (isSameFleet(diff)) return <p className="text-ink-dim">The same as now.</p>
   return (

@@ -4,15 +4,15 @@ import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 
-/** One difference between two fleets: + added, − removed, ~ changed. */
+/** One difference between two fleets. The sign means: + added, − removed, ~ changed. */
 export interface DiffLine {
   readonly sign: '+' | '−' | '~'
   readonly words: string
-  /** Points that the difference adds (positive) or saves (negative); undefined if it has no cost. */
+  /** Points that the difference adds (positive) or saves (negative); absent if it does not change the points. */
   readonly points?: number
 }
 
-/** "+12", "−3", "±0" */
+/** A number with its sign: "+12", "−3", "±0". */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 
 export const pointsWords = ({ from, to, by }: Figure): string =>
@@ -79,7 +79,7 @@ function shipLine(diff: ShipDiff, catalogue: Catalogue): DiffLine {
   }
 }
 
-/** One line per difference: ships first, then fields of the whole fleet. */
+/** All differences as lines: first those of ships, then those of the fleet's fields. */
 export const diffLines = ({ fields, ships }: FleetDiff, catalogue: Catalogue): readonly DiffLine[] => [
   ...ships.map((diff) => shipLine(diff, catalogue)),
   ...fields.map((diff): DiffLine => ({ sign: '~', words: fieldWords(diff, catalogue) })),

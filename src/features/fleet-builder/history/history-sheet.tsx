@@ -7,7 +7,7 @@ import { useEditor } from '../editor/editor-context.ts'
 import { useFleetEntry } from '../open-fleet.ts'
 import { historyLine } from './history-steps.ts'
 
-/** Number of steps shown at first, and added by each press of "Show earlier steps". */
+/** Number of steps that the sheet shows at first, and that "Show earlier steps" adds. */
 const pageSize = 60
 
 interface HistorySheetProps {
@@ -41,7 +41,7 @@ function StepRow({ words, here = false, undone = false, onGo }: StepRowProps): R
   )
 }
 
-/** All steps of the fleet's history, the latest first. Pressing a step undoes or redoes up to it. */
+/** All steps of the fleet's history, the latest first. Pressing a step undoes or redoes everything up to it. */
 export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
   const entry = useFleetEntry((now) => now)
   const { catalogue, jump } = useEditor()

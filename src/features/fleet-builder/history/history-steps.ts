@@ -4,14 +4,14 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { editWords } from '../editor/edit-words.ts'
 
 export interface HistoryLine {
-  /** The most recent first. */
+  /** Descriptions of the steps, the most recent first. */
   readonly steps: readonly string[]
   readonly more: number
-  /** Number of steps that can no longer be applied because another device changed the fleet. */
+  /** Number of steps that cannot be applied any more, because another device has changed the fleet. */
   readonly lost: number
 }
 
-/** The latest `most` steps. The stack stores inverse edits: applying each to a copy tells the original. */
+/** Describes the latest `most` steps of a stack. Each step is applied to the fleet as it was after the step before. */
 export function historyLine(
   direction: 'undo' | 'redo',
   fleet: Fleet,

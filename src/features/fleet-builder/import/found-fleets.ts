@@ -10,14 +10,14 @@ import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import type { ImportContent, ImportProblem } from './read-import.ts'
 
-/** One imported file or text and its content. `read` is undefined until it has been read. */
+/** One imported file or text. `read` is its content, undefined until it has been read. */
 export interface Source {
   readonly key: string
   readonly name: string
   readonly read: Result<ImportContent, ImportProblem> | undefined
 }
 
-/** A fleet found in a source, which the player may save. */
+/** A fleet found in an imported source. The player chooses whether to save it. */
 export interface FoundFleet {
   readonly key: string
   readonly content: FleetFileEntry
@@ -30,7 +30,7 @@ const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id]
 export const readList = (text: string, choices: TextChoices): Result<TextFleet, FleetTextProblem> =>
   parseFleetText(text, catalogue, { factionNames, choices })
 
-/** Adds unrecognised lines to the notes, so that nothing of the list is lost. */
+/** Adds the lines of a text list that were not recognised to the fleet's notes, so that none is lost. */
 function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
   if (unresolved.length === 0) return { ...fleet, tags: [] }
   const lines = unresolved.map(({ line, written }) => `Line ${line}: ${written}`)
@@ -38,7 +38,7 @@ function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
   return { ...fleet, notes: notes.slice(0, fleetBounds.notes), tags: [] }
 }
 
-/** The fleets of the imported content. A text list is parsed again after each choice. */
+/** All fleets of the imported content. A text list is parsed again after each choice of the player. */
 export function fleetsOf(intake: ImportContent, choices: TextChoices): readonly FleetFileEntry[] {
   switch (intake.kind) {
     case 'link':

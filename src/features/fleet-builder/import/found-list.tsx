@@ -13,7 +13,7 @@ interface FoundRowProps {
   readonly onChoose: (chosen: boolean) => void
 }
 
-/** Ship counts such as "2 Halyard, Commonweal", in the order of the list. */
+/** The ships as text in the order of the list, for example "2 Halyard, Commonweal". */
 function shipCounts(found: FoundFleet): string {
   const counts = new Map<string, number>()
   for (const { design } of found.content.ships) counts.set(design, (counts.get(design) ?? 0) + 1)
@@ -59,10 +59,10 @@ interface FoundListProps {
   readonly onChoose: (found: FoundFleet, chosen: boolean) => void
 }
 
-/** Rows shown at once. Limited because each row computes points and legality of a fleet. */
+/** Number of rows that are shown at once. It is limited because each row calculates points and legality of a fleet. */
 const pageSize = 12
 
-/** The fleets that were found, each with a checkbox. Fleets that the player already has are unchecked at first. */
+/** The fleets that were found, each with a checkbox. It is unchecked at first if the player already has the fleet. */
 export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactElement {
   const [shown, setShown] = useState(pageSize)
   const rest = found.length - shown

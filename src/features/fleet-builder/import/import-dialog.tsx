@@ -17,7 +17,7 @@ export interface ImportDialogProps {
   readonly open: boolean
   readonly queue: ImportQueue
   readonly onClose: () => void
-  /** Opens the saved fleet if only one was saved. */
+  /** Called with the id of the saved fleet, if exactly one was saved. */
   readonly onOpenFleet: (id: string) => void
 }
 
@@ -67,7 +67,7 @@ function Content({ fleets, queue, onClose, onOpenFleet }: Omit<ImportDialogProps
   )
 }
 
-/** FE-03: imports fleets from a link, a list, a file or a backup, with a preview before anything is saved. */
+/** Imports fleets from a link, a list, a file or a backup. It shows a preview before anything is saved (FE-03). */
 export function ImportDialog({ open, ...content }: ImportDialogProps): ReactElement {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
 
-/** Longer pasted texts, in characters, are imported directly, because a text area with a million characters freezes. */
+/** Longest pasted text, in characters, that is shown. A text area with a million characters would freeze. */
 const maxShown = 20_000
 
 interface ImportFieldsProps {

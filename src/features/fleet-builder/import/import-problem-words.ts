@@ -6,7 +6,7 @@ import type { ImportProblem } from './read-import.ts'
 export interface ProblemWords {
   readonly title: string
   readonly words: string
-  /** The repaired link code, which the player can use instead. */
+  /** A corrected link code, which the player can use instead; absent if there is none. */
   readonly repaired?: string
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 export interface ImportItem {
   readonly key: string
-  /** File name, or "Pasted text". */
+  /** Name of the file, or "Pasted text". */
   readonly name: string
   readonly content: Blob | string
 }
@@ -14,13 +14,13 @@ export interface ImportQueue {
   readonly clear: () => void
 }
 
-/** Maximum number of files per drop; more are probably a mistake. */
+/** Maximum number of files in one drop. More are probably a mistake. */
 const maxFiles = 50
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Files dropped anywhere on the page, and text pasted outside a field. `onAdd` is called each time. */
+/** Queue of files dropped on the page, and of text pasted outside a field. `onAdd` is called for each. */
 export function useImportQueue(onAdd: () => void): ImportQueue {
   const [items, setItems] = useState<readonly ImportItem[]>([])
   const add = useCallback(

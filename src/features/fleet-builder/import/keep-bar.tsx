@@ -7,17 +7,17 @@ import { Button } from '#ui/button/button.tsx'
 import { pause } from '#ui/in-slices.ts'
 import { Progress } from '#ui/state/progress.tsx'
 
-/** Number of fleets saved between two pauses; limits how long the page is blocked. */
+/** Number of fleets that are saved between two pauses. It limits how long the page is blocked. */
 const batchSize = 20
 
 interface KeepBarProps {
   readonly fleets: FleetsStore
   readonly chosen: readonly FleetFileEntry[]
-  /** Ids of the saved fleets, in order; fewer than chosen if the player cancelled. */
+  /** Called with the ids of the saved fleets, in order. They are fewer than chosen if the player has cancelled. */
   readonly onKept: (ids: readonly string[]) => void
 }
 
-/** Button that saves the chosen fleets. Many fleets are saved in batches; on cancel, those already saved stay. */
+/** Button that saves the chosen fleets in batches. If the player cancels, fleets that are already saved stay. */
 export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement {
   const [keeping, setKeeping] = useState<{ readonly done: number; readonly of: number }>()
   const isStopped = useRef(false)

@@ -1,9 +1,9 @@
 import type { ParseProblem } from '#game/schema.ts'
 import { capitalised } from '#ui/words.ts'
 
-/** Places and problems in a file as text, counted from 1. */
+/** This file describes places and problems in an imported file. It counts from 1. */
 
-/** `ships[2].refits[0].slot` is "the slot of refit 1 of ship 3". */
+/** Describes a path in the file: `ships[2].refits[0].slot` is "the slot of refit 1 of ship 3". */
 export function placeWords(place: string): string {
   if (place === '') return 'the whole'
   const parts = place.split('.').map((part) => {
@@ -18,7 +18,7 @@ export function placeWords(place: string): string {
 
 const figure = (n: number | undefined): string => (n ?? 0).toLocaleString('en-GB')
 
-/** A sentence: "The name is too long: 80 characters at most." */
+/** Describes a problem as a sentence: "The name is too long: 80 characters at most." */
 export function parseProblemWords(problem: ParseProblem): string {
   const place = placeWords(problem.place)
   const what = capitalised(place)

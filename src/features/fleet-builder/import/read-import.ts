@@ -30,16 +30,16 @@ export type ImportContent =
 
 export type ImportProblem =
   | { readonly code: 'EMPTY' }
-  /** `size` and `max` are bytes for files and characters for text. */
+  /** `size` and `max` are bytes for a file, characters for text. */
   | { readonly code: 'TOO_LARGE'; readonly size: number; readonly max: number; readonly of: 'file' | 'text' }
   | { readonly code: 'BINARY' }
   | { readonly code: 'UNREADABLE_FILE' }
-  /** Position of the error, from 1. `cut`: the JSON ends too early. */
+  /** `line` and `column` of the error count from 1. `cut`: the JSON ends too early. */
   | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number; readonly cut: boolean }
   | { readonly code: 'BAD_LINK'; readonly link: string; readonly problem: FleetLinkProblem }
   | FleetFileProblem
 
-/** Line and column of a character index, both from 1. */
+/** Line and column of the character with index `at`. Both count from 1. */
 function lineOf(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at)
   const start = before.lastIndexOf('\n') + 1
@@ -66,7 +66,7 @@ async function readJson(text: string): Promise<Result<ImportContent, ImportProbl
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
 
-/** Reads a fleet link. If it cannot be decoded and the text has at least three words, the text is read as a list. */
+/** Reads a fleet link. If it cannot be decoded and the text has three words or more, the text is read as a list. */
 function readLink(text: string, code: string): Result<ImportContent, ImportProblem> {
   const decoded = decodeFleet(code, fleetDictionary)
   if (decoded.ok) return ok({ kind: 'link', fleet: decoded.value })
@@ -74,7 +74,7 @@ function readLink(text: string, code: string): Result<ImportContent, ImportProbl
   return isAlone ? err({ code: 'BAD_LINK', link: code, problem: decoded.error }) : ok({ kind: 'text', text })
 }
 
-/** Detects what a text contains. `max`: limit for JSON in characters; lists have their own limit. */
+/** Detects what a text contains, and reads it. `max`: maximum characters of JSON; text lists have their own maximum. */
 export async function readText(
   text: string,
   max: number = fleetFileBounds.length,
@@ -86,7 +86,7 @@ export async function readText(
     return err({ code: 'TOO_LARGE', size: text.length, max: textBounds.length, of: 'text' })
   const code = codeInText(text)
   if (code !== undefined) return readLink(text, code)
-  // A link code without the rest of the link.
+  // The text may be a link code alone, without the rest of the link.
   if (/^\s*[\w-]{20,}\s*$/.test(text)) {
     const bare = decodeFleet(text.trim(), fleetDictionary)
     if (bare.ok) return ok({ kind: 'link', fleet: bare.value })
@@ -94,7 +94,7 @@ export async function readText(
   return ok({ kind: 'text', text })
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark, as some editors save it; undefined for binary data. */
+/** Decodes UTF-8, and UTF-16 with a byte order mark, which some editors write. Returns undefined for binary data. */
 function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   const utf16 =
@@ -107,10 +107,10 @@ function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Bytes that are read to detect the format; files of this app state it at the start. */
+/** Number of bytes from which the format of a file is detected. Files of this app name their format there. */
 const headBytes = 400
 
-/** Reads a file. Checks the size before loading it; the limit depends on the format found in its first bytes. */
+/** Reads a file. Its size is checked before it is loaded; the limit depends on the format in its first bytes. */
 export async function readFile(file: Blob): Promise<Result<ImportContent, ImportProblem>> {
   try {
     if (file.size === 0) return err({ code: 'EMPTY' })

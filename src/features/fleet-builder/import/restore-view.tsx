@@ -31,7 +31,7 @@ const problemWords = (problem: BackupProblem): string => {
   }
 }
 
-/** The first six names and the number of the others. */
+/** The first six names, and how many more there are. */
 const some = (names: readonly string[]): string =>
   names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ')
 
@@ -150,7 +150,7 @@ interface RestoreViewProps {
   readonly fleets: FleetsStore
 }
 
-/** Preview of a backup before it is restored: what would be added, what is already here, what differs. */
+/** Preview of a backup before it is restored: what it would add, what is already here, and what differs. */
 export function RestoreView({ name, backup, fleets }: RestoreViewProps): ReactElement {
   const stores = useBackupStores(fleets)
   return (

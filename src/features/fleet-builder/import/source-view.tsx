@@ -17,9 +17,9 @@ import { UnresolvedLines } from './unresolved-lines.tsx'
 
 export interface Decisions {
   readonly choices: TextChoices
-  /** The lines to which the choices belong, so that the player can undo a choice. */
+  /** The lines for which the player has made a choice. They stay visible, so that the choice can be undone. */
   readonly resolved: Readonly<Record<string, Unresolved>>
-  /** By `FoundFleet.key`. Fleets that the player already has are not chosen by default. */
+  /** Whether each fleet is checked, by `FoundFleet.key`. Without an entry it is checked if the player lacks it. */
   readonly chosen: Readonly<Record<string, boolean>>
 }
 
@@ -34,7 +34,7 @@ interface LastFound {
   readonly found: readonly FoundFleet[]
 }
 
-/** Cached result per imported content, so that checking one of a thousand fleets does not search all of them again. */
+/** Fleets found in each content, kept so that checking one of a thousand fleets does not search all of them again. */
 const lastFound = new WeakMap<ImportContent, LastFound>()
 
 export function foundIn(
@@ -69,7 +69,7 @@ function ImportError({ problem, onRepair }: ImportErrorProps): ReactElement {
   )
 }
 
-/** Lists fleets of a file that cannot be read, with the reason, and unknown fields. */
+/** Lists what is wrong in a file: fleets that cannot be read, with the reason, and unknown fields. */
 function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement | null {
   const { refused, ignoredFields } = file
   return (
@@ -130,7 +130,7 @@ export interface SourceViewProps {
   readonly found: readonly FoundFleet[]
   readonly decisions: Decisions
   readonly onDecide: (decisions: Decisions) => void
-  /** Reads the repaired link code instead. */
+  /** Called when the player chooses to read the corrected link code instead. */
   readonly onRepair: (code: string) => void
 }
 

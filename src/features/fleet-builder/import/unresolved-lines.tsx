@@ -6,7 +6,7 @@ import { Heading } from '#ui/page/typography.tsx'
 
 interface UnresolvedLinesProps {
   readonly unresolved: readonly Unresolved[]
-  /** Lines that the player has already resolved; shown so that the choice can be changed. */
+  /** The player's choices, and the lines they belong to. These lines stay visible, so that a choice can be changed. */
   readonly choices: TextChoices
   readonly lines: Readonly<Record<string, Unresolved>>
   readonly onChoose: (of: Unresolved, choice: Suggestion | undefined) => void
@@ -27,7 +27,7 @@ const why = ({ code, suggestions }: Unresolved): string => {
 
 const leave = 'leave'
 
-/** Lines that were not recognised, with suggestions. Lines without a choice are added to the notes. */
+/** Lines that were not recognised, each with suggestions. A line without a choice is added to the notes. */
 export function UnresolvedLines({ unresolved, choices, lines, onChoose }: UnresolvedLinesProps): ReactElement | null {
   const resolved = Object.keys(choices).flatMap((key) => lines[key] ?? [])
   const shown = [...resolved, ...unresolved].sort((a, b) => a.line - b.line)

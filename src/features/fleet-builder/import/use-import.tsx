@@ -11,7 +11,7 @@ interface ImportControl {
   readonly dialog: ReactElement | null
 }
 
-/** Also opens when files or text are dropped or pasted; they are kept while its code loads. */
+/** Opens the import dialog, also when files or text are dropped or pasted. They are kept while its code loads. */
 export function useImport(fleets: FleetsStore, onOpenFleet: (id: string) => void): ImportControl {
   const [shown, setShown] = useState(false)
   const open = useCallback(() => setShown(true), [])

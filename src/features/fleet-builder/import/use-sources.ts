@@ -5,7 +5,7 @@ import { readFile, readText } from './read-import.ts'
 
 type Read = Source['read']
 
-/** Lets the page show "Reading" before a large file blocks the main thread. */
+/** Waits for the next paint, so that the page can show "Reading" before a large file blocks it. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -16,7 +16,7 @@ async function read(content: Blob | string): Promise<Read> {
   return typeof content === 'string' ? readText(content) : readFile(content)
 }
 
-/** Reads the imported items one after the other, and the typed text on each change. The typed text comes first. */
+/** Reads imported items one after the other, and the typed text again at each change. The typed text comes first. */
 export function useSources(items: readonly ImportItem[], typed: string): readonly Source[] {
   const [results, setResults] = useState<Readonly<Record<string, Read>>>({})
   const begun = useRef(new Set<string>())
@@ -42,7 +42,7 @@ export function useSources(items: readonly ImportItem[], typed: string): readonl
   }, [typed])
 
   return useMemo(() => {
-    // The previous result stays until the new text is read, so that the list does not flicker.
+    // The result of the previous text stays until the new text is read, so that the list does not flicker.
     const isTyped = typed.trim() !== '' && typedRead !== undefined && typedRead.text.trim() !== ''
     return [
       ...(isTyped ? [{ key: 'typed', name: '', read: typedRead.read }] : []),

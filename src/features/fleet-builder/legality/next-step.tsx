@@ -21,13 +21,13 @@ const fixOf = (step: NextStep): FleetFix | undefined => {
 }
 
 interface NextStepLineProps {
-  /** True if problems are listed elsewhere on the page; the hint then leaves them out. */
+  /** True if problems are listed elsewhere on the page. The hint then leaves them out. */
   readonly problemsShownElsewhere: boolean
 }
 
 const headingId = 'fleet-next'
 
-/** Suggests the next step, with buttons that carry it out. Updates after a short pause in editing. */
+/** Suggests the next step, with buttons that carry it out. It follows after a short pause in editing. */
 export function NextStepLine({ problemsShownElsewhere }: NextStepLineProps): ReactElement | null {
   const { catalogue, edit, newKey } = useEditor()
   const settled = useSettledFleet()
@@ -37,7 +37,7 @@ export function NextStepLine({ problemsShownElsewhere }: NextStepLineProps): Rea
   const take = (wanted: FleetFix) => {
     const key = newKey()
     if (!edit(fixToEdit(wanted, key))) return
-    // The pressed button disappears with its suggestion, so the focus moves to what it changed.
+    // The pressed button disappears with its suggestion. The focus therefore moves to what the button has changed.
     if (wanted.kind === 'add-ship') focusShip(key)
     else focusElement(headingId, 'fleet-ships')
   }

@@ -10,7 +10,7 @@ import { focusElement } from '../editor/focus-ship.ts'
 import { useOpenFleet, useLegality } from '../open-fleet.ts'
 
 export interface ProblemListProps {
-  /** Opens a ship and focuses it. Must be the same function across edits, because the rows are memoised. */
+  /** Opens a ship and focuses it. It must be the same function after each edit, because the rows are memoised. */
   readonly onShowShip: (key: string) => void
 }
 
@@ -19,7 +19,7 @@ const listId = 'fleet-problems'
 interface ProblemLineProps extends ProblemListProps {
   readonly problem: FleetProblem
   readonly sentence: string
-  /** Name of what causes the problem; undefined for the fleet as a whole. */
+  /** Name of what causes the problem, such as a ship; undefined for the fleet as a whole. */
   readonly culprit: string | undefined
   readonly fix: string | undefined
 }
@@ -33,7 +33,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
     else if (problem.culprit.kind !== 'fleet') onShowShip(problem.culprit.ship)
   }
   const applyFix = () => {
-    // The pressed button disappears with its problem, so the focus moves to the remaining problems or to the ships.
+    // The pressed button disappears with its problem, so the focus moves to other problems or to the ships.
     if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
       focusElement(legality().problems.length > 0 ? listId : 'fleet-ships')
   }
@@ -66,7 +66,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
   )
 })
 
-/** Stable React keys: equal problems are numbered, so a row keeps its key when others are added or removed. */
+/** React keys of the problems. Equal problems are numbered, so a row keeps its key when others come or go. */
 function keysOf(problems: readonly FleetProblem[]): readonly string[] {
   const times = new Map<string, number>()
   return problems.map(({ code, culprit }) => {

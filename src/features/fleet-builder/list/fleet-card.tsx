@@ -24,15 +24,15 @@ export interface FleetActions {
 interface FleetCardProps {
   readonly entry: FleetEntry
   readonly actions: FleetActions
-  /** Undefined if no selection is in progress. */
+  /** Whether the fleet is chosen; undefined while the player is not choosing fleets. */
   readonly chosen: boolean | undefined
   readonly onChoose: (id: string) => void
 }
 
-/** Maximum number of ships drawn on a card; the rest is shown as a number. */
+/** Maximum number of ships drawn on a card. The number of the others is written. */
 const maxDrawn = 12
 
-/** Card of a fleet with its ships drawn to one scale. During a selection, the whole card is a checkbox. */
+/** Card of a fleet with its ships drawn to one scale. While the player chooses fleets, the whole card is a checkbox. */
 export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onChoose }: FleetCardProps): ReactElement {
   const { id, fleet } = entry
   const catalogue = catalogueOf(fleet, currentRules)

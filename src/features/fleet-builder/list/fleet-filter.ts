@@ -8,7 +8,7 @@ export type FleetSort = (typeof fleetSorts)[number]
 
 export interface FleetFilter {
   readonly text: string
-  /** An empty string matches all fleets. */
+  /** Only fleets with this tag are listed; '' lists all. */
   readonly tag: string
   readonly archived: boolean
   readonly sort: FleetSort
@@ -16,14 +16,14 @@ export interface FleetFilter {
 
 export const everyFleet: FleetFilter = { text: '', tag: '', archived: false, sort: 'name' }
 
-/** True if name, faction, notes or tags contain every word of the search. */
+/** Whether name, faction, notes and tags of a fleet together contain every word of the search. */
 function isFound({ fleet }: FleetEntry, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const text = fold([fleetTitle(fleet), factionName(fleet.faction), fleet.notes, ...fleet.tags].join(' '))
   return words.every((word) => text.includes(word))
 }
 
-/** `entries` must be sorted by name. */
+/** The fleets to list, in order. `entries` must be sorted by name. */
 export function filterFleets(entries: readonly FleetEntry[], filter: FleetFilter): readonly FleetEntry[] {
   const words = fold(filter.text).split(/\s+/).filter(Boolean)
   const found = entries.filter(

@@ -2,7 +2,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 
-/** Actions on several fleets at once. Each toast has an undo button. */
+/** This file changes several fleets at once. Each function shows a toast with an undo button. */
 
 type Ids = readonly string[]
 
@@ -21,7 +21,7 @@ export function archiveMany(fleets: FleetsStore, ids: Ids, archived: boolean): v
   })
 }
 
-/** Skips fleets that already have the tag. */
+/** Adds a tag to all fleets that do not have it yet. */
 export function tagMany(fleets: FleetsStore, ids: Ids, tag: string): void {
   const { edit, undo, entries } = fleets.getState()
   const untagged = ids.filter((id) => !entries[id]?.fleet.tags.includes(tag))

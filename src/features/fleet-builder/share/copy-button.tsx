@@ -7,12 +7,12 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 interface CopyButtonProps {
   readonly text: string
   readonly label: string
-  /** Id of the text area with the text; it is selected if the browser does not allow copying. */
+  /** Element id of the text area with the text. It is selected if the browser refuses copying. */
   readonly field: string
   readonly variant?: ButtonVariant
 }
 
-/** Copies a text. If the browser does not allow that, selects the text for the player to copy. */
+/** Button that copies a text. If the browser refuses, it selects the text, so that the player can copy it. */
 export function CopyButton({ text, label, field, variant = 'primary' }: CopyButtonProps): ReactElement {
   const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean }>()
   const state = copied?.text === text ? copied : undefined

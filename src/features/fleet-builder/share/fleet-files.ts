@@ -7,7 +7,7 @@ import { fileName, saveFile } from '#ui/save-file.ts'
 const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
   `${JSON.stringify(makeFleetFile(fleets, { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
 
-/** Downloads fleets as one file in the published schema. The file is named after the fleet, or after their number. */
+/** Downloads fleets as one file in the published schema. One fleet gives the file its name, several their number. */
 export function saveFleets(fleets: readonly Fleet[]): void {
   const [first] = fleets
   if (!first) return

@@ -14,7 +14,7 @@ import { fleetView, type FleetView, type ShipView } from '../editor/fleet-view.t
 
 export interface PreviewedFleet extends FleetView, FleetLegality {}
 
-/** View and legality of a fleet that is not saved, by the current rules. */
+/** View and legality, by the current rules, of a fleet that is not saved. */
 export function previewOf(content: FleetContent): PreviewedFleet {
   const fleet = { ...content, ...defaultLabels, id: '' }
   return { ...fleetView(fleet, catalogue), ...fleetLegality(fleet, catalogue) }
@@ -28,7 +28,7 @@ export function LegalBadge({ view }: { readonly view: PreviewedFleet }): ReactEl
   )
 }
 
-/** "Solar Accord, 7 ships, admiral Marit Oduya" */
+/** Summary of a fleet, for example "Solar Accord, 7 ships, admiral Marit Oduya". */
 export const summaryWords = ({ fleet }: FleetView): string =>
   [
     factionName(fleet.faction),
@@ -94,7 +94,7 @@ interface FleetPreviewProps {
   readonly actions: ReactNode
 }
 
-/** Read-only preview of a fleet that is not saved: summary, problems, ships and notes. */
+/** Preview of a fleet that is not saved: summary, problems, ships and notes. It cannot be edited. */
 export function FleetPreview({ view, actions }: FleetPreviewProps): ReactElement {
   const { fleet, points, ships } = view
   return (

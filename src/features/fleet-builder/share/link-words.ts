@@ -1,11 +1,11 @@
 import type { FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import { placeWords } from '../import/place-words.ts'
 
-/** Describes why a link could not be opened and what the player can do. */
+/** Says why a link could not be opened and what the player can do. */
 export interface LinkProblemWords {
   readonly title: string
   readonly words: string
-  /** The code that the link probably had. It is offered to the player, never applied automatically. */
+  /** The code that the link probably had. It is offered to the player, but not used without a press. */
   readonly repaired?: string
   /** True if a newer version of the app may be able to open the link. */
   readonly reload?: boolean
@@ -14,7 +14,7 @@ export interface LinkProblemWords {
 const again = 'Ask for the link again, or have it sent as a file.'
 const nth = (at: number): string => `character ${at + 1}`
 
-/** `code`: the code that failed; its valid beginning is offered as a repair. */
+/** Describes a link problem. The valid beginning of `code`, the code that failed, is offered as a correction. */
 export function linkProblemWords(problem: FleetLinkProblem, code: string): LinkProblemWords {
   switch (problem.code) {
     case 'EMPTY':

@@ -7,7 +7,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { openBackupStores } from '../import/backup-stores.ts'
 
-/** Downloads all data of this account on this device as one file, and shows a toast that says what it contains. */
+/** Downloads all data of this account on this device as one file. A toast says what the file contains. */
 export async function saveBackup(services: AppServices, fleets: FleetsStore): Promise<void> {
   const stores = await openBackupStores(services, fleets)
   if (!stores) return void toast('Nobody is logged in: there is nothing to back up.', { tone: 'problem' })

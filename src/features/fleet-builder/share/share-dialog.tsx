@@ -37,7 +37,7 @@ function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
   )
 }
 
-/** All ways to share a fleet: link, QR code, text, file. All work offline. */
+/** All ways to share a fleet: link, QR code, text, file. They work without a network. */
 export function ShareDialog({ fleet, open, onOpenChange }: ShareDialogProps): ReactElement {
   const [way, setWay] = useState<Way>('link')
   const [withNames, setWithNames] = useState(true)

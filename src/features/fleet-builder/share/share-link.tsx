@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ShareIcon } from '#ui/icon/icons-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** QR code size in modules above which a phone must be held close to scan it. */
+/** Largest QR code, in modules per side, that is easy to scan. For a larger one the phone must be held close. */
 const maxEasySize = 93
 
 function useQrHint(text: string): string {
@@ -15,7 +15,7 @@ function useQrHint(text: string): string {
   return code.size > maxEasySize ? 'A dense code: hold the camera close, or leave out names and notes.' : ''
 }
 
-/** Opens the device's share menu; ignores the error when the player closes it. */
+/** Opens the device's share menu. Closing that menu rejects the promise, so errors are ignored. */
 const send = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined)
 
 interface ShareLinkProps {

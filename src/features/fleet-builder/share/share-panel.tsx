@@ -13,7 +13,7 @@ interface SharePanelProps {
   readonly onClose: () => void
 }
 
-/** FE-03: the share dialog; its code loads on first use. */
+/** The share dialog (FE-03). Its code is loaded when it is first opened. */
 export function SharePanel({ fleets, id, onClose }: SharePanelProps): ReactElement | null {
   const entry = useFleets(fleets, selectFleet(id ?? ''))
   if (!entry) return null

@@ -19,7 +19,7 @@ interface ShareTextProps {
   readonly link: string
 }
 
-/** The fleet as text for a chat message. The import can read it again. */
+/** The fleet as text for a chat message. The import can read this text again. */
 export function ShareText({ fleet, parts, link }: ShareTextProps): ReactElement {
   const field = useId()
   const [form, setForm] = useState<Form>('plain')

@@ -91,7 +91,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   )
 }
 
-/** FE-03: shows the fleet of a link. Nothing is stored until the player saves a copy. */
+/** Shows the fleet of a link. Nothing is stored until the player saves a copy (FE-03). */
 export function SharedFleetView({
   fleets,
   code,

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState, type Dispatch, type PointerEvent,
 
 interface Drag {
   readonly key: string
-  /** Index in the current list before which the ship would land. */
+  /** Index of the ship above which the dragged ship would land; the number of ships for the end. */
   readonly before: number
 }
 
-/** Handlers that stay the same during a drag, so that memoised rows do not re-render. */
+/** Event handlers of a drag handle. They stay the same during a drag, so that memoised rows are not rendered again. */
 export interface DragHandle {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -14,7 +14,7 @@ export interface DragHandle {
   readonly onPointerCancel: () => void
 }
 
-/** The drag in progress; updated without rendering. */
+/** The drag in progress. Changing it does not render. */
 interface ActiveDrag {
   readonly key: string
   readonly rowCentres: readonly number[]
@@ -23,20 +23,20 @@ interface ActiveDrag {
 }
 
 interface DragOrder {
-  /** Spread on each drag handle; the handle element has its row's key as `data-handle`. */
+  /** Props for each drag handle. The handle's element must have the ship's key as `data-handle`. */
   readonly handle: DragHandle
   readonly dragging: string | undefined
-  /** Index of the row before which the drop marker is drawn; the number of rows if the ship lands last. */
+  /** Index of the row above which the drop marker is drawn. It equals the number of rows if the ship lands last. */
   readonly dropAt: number | undefined
 }
 
-/** Index of the row before which a pointer at `y` drops, from the centre of each row. All in px. */
+/** Index of the row above which a ship dropped at `y` lands. `y` and the centres: px from the page's top. */
 export const dropPosition = (rowCentres: readonly number[], y: number): number =>
   rowCentres.filter((centre) => y > centre).length
 
-/** px from the window's top and bottom in which a drag scrolls the page. The bottom bar needs more. */
+/** Distance in px from the window's top and bottom within which a drag scrolls the page. */
 const scrollZone = { top: 96, bottom: 120 }
-/** Scroll speed in px per frame. */
+/** Distance in px that a drag scrolls in each frame. */
 const scrollStep = 9
 
 const scrollSpeed = (y: number): number =>
@@ -51,14 +51,14 @@ const rowCentresOf = (list: Element | null): readonly number[] =>
 const showDropPosition = (setDrag: Dispatch<SetStateAction<Drag | undefined>>, before: number): void =>
   setDrag((now) => (now && now.before !== before ? { ...now, before } : now))
 
-/** Pointer events, because native drag and drop does not start on touch screens. Rows stay; a marker moves. */
+/** Reorders ships by pointer events, as native drag and drop does not start on touch screens. Only a marker moves. */
 export function useDragOrder(keys: readonly string[], onMove: (key: string, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag>()
   const latest = useRef({ keys, onMove })
   useEffect(() => {
     latest.current = { keys, onMove }
   })
-  // A ref, because the pointer may be released before the last move has been rendered.
+  // A ref and not state, because the pointer may be released before the last move has been rendered.
   const active = useRef<ActiveDrag | undefined>(undefined)
   const isDragging = drag !== undefined
 

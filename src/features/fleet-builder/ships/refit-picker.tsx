@@ -36,10 +36,10 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
   )
 }
 
-/** Refits that suit the ship as buttons, then the others with the reason. */
+/** Buttons with the refits that suit the ship, then the other refits with the reason. */
 function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
   const { catalogue } = useEditor()
-  // The deferred view is enough here: picking a refit closes the dialog.
+  // This view may lag behind edits. That does not matter here, because picking a refit closes the dialog.
   const view = useDeferredView()
   const { key } = ship.ship
   const offers = useMemo(() => {

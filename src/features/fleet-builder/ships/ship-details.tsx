@@ -17,13 +17,13 @@ import { useDeferredView } from '../open-fleet.ts'
 import { ShipSlots } from './ship-slots.tsx'
 
 interface RollLinkProps {
-  /** Label of the ship in its fleet. */
+  /** Label of the ship within its fleet. */
   readonly ship: string
   readonly design: ShipDesign
   readonly weapon: Weapon
 }
 
-/** The target is unknown here, so failure dice and defense rating keep the values of the dice page. */
+/** Link to the dice page. It has no failure dice and defense rating, because the target is unknown here. */
 const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps): ReactElement {
   const link = makeDiceLink({
     weapon: { design: design.id, weapon: weapon.id },
@@ -41,7 +41,7 @@ const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps)
   )
 })
 
-/** Deferred, so that edits do not wait for the links of the weapons. */
+/** Dice links of a ship's weapons. They use the deferred view, so that edits do not wait for them. */
 const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }): ReactElement | null {
   const ship = useDeferredView().ships.find((one) => one.ship.key === key)
   if (!ship?.design || !ship.built || ship.built.weapons.length === 0) return null
@@ -66,7 +66,7 @@ interface ShipNameProps {
   readonly placeholder: string | undefined
 }
 
-/** Memoised separately, as is the flag: most edits change neither, and a text field is expensive to render. */
+/** Text field for the ship's name. Memoised: it is expensive to render, and most edits do not change the name. */
 const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipNameProps): ReactElement {
   const { edit } = useEditor()
   const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))

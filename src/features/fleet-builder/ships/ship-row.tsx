@@ -16,11 +16,11 @@ export interface ShipRowProps {
   readonly first: boolean
   readonly last: boolean
   readonly open: boolean
-  /** Shows a checkbox, and the drag handle on a phone too. */
+  /** True while the player arranges ships. The row then has a checkbox, and a drag handle also on a phone. */
   readonly arranging: boolean
   readonly chosen: boolean
   readonly dragging: boolean
-  /** True if the dragged ship would land before this one. */
+  /** True if the ship that is being dragged would land above this one. */
   readonly marked: boolean
   readonly handle: DragHandle
   readonly onToggle: (key: string) => void
@@ -54,7 +54,7 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
   )
 }
 
-/** Icon for the worst problem of this ship; the problem list has the text. */
+/** Icon for the worst problem of this ship. The list of problems explains it. */
 function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
   const worst = useLegality((legality) => legality.worst.get(key))
   if (!worst) return null
@@ -71,7 +71,7 @@ function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
   )
 }
 
-/** Alt with arrow keys moves, Delete removes, Enter opens. Memoised: an edit changes one or two of forty rows. */
+/** One ship. Alt with an arrow key moves it, Delete removes it, Enter opens it. Memoised: an edit changes few rows. */
 export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
   const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props
   const { move, remove } = useEditor()

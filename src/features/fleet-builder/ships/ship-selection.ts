@@ -1,7 +1,7 @@
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 
-/** Edits of several ships at once, each as one step of the history. */
+/** Combines edits of several ships into one step of the history; undefined if there are none. */
 
 const asOne = (edits: readonly FleetEdit[]): FleetEdit | undefined =>
   edits.length < 2 ? edits[0] : { kind: 'batch', edits }
@@ -12,7 +12,7 @@ const inOrder = ({ ships }: Pick<Fleet, 'ships'>, chosen: ReadonlySet<string>): 
 export const removeChosen = (fleet: Pick<Fleet, 'ships'>, chosen: ReadonlySet<string>): FleetEdit | undefined =>
   asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'remove-ship', ship })))
 
-/** Each copy is placed right after its original. */
+/** Copies the chosen ships. Each copy is placed right after its original. */
 export const duplicateChosen = (
   fleet: Pick<Fleet, 'ships'>,
   chosen: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export const duplicateChosen = (
 ): FleetEdit | undefined =>
   asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'duplicate-ship', ship, key: newKey() })))
 
-/** Ships already at the end, and chosen ships next to them, stay. undefined if none moves. */
+/** Moves the chosen ships by one place. At the end of the list they stay. Undefined if none moves. */
 export function moveChosen(
   fleet: Pick<Fleet, 'ships'>,
   chosen: ReadonlySet<string>,

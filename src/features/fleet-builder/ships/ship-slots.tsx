@@ -52,7 +52,7 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
           label={`Take off ${name ?? ''}`}
           icon={<CloseIcon />}
           onClick={() => {
-            // The remove button disappears with the refit, so the focus moves to the slot's button.
+            // The remove button disappears with the refit. The focus therefore moves to the slot's button.
             button.current?.focus()
             edit(takeOff(ship, fitted))
           }}
@@ -63,7 +63,7 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
   )
 }
 
-/** The ship's slots with their refits. Refits without a slot are listed after them, so that none is lost. */
+/** The ship's slots with their refits. Refits without a slot are listed after them. */
 export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement | null {
   const { edit } = useEditor()
   const [picking, setPicking] = useState<{ readonly kind: SlotKind; readonly instead?: FittedView }>()

@@ -5,7 +5,7 @@ import type { ShipView } from '../editor/fleet-view.ts'
 
 interface ShipsInLineProps {
   readonly ships: readonly ShipView[]
-  /** Pixels per metre, the same for all ships. */
+  /** Pixels for each metre of a ship, the same for all ships. */
   readonly scale: number
 }
 

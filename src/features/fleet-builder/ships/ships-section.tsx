@@ -11,7 +11,7 @@ import { ShipRow } from './ship-row.tsx'
 
 interface ShipsSectionProps {
   readonly opened: string | undefined
-  /** Opens the ship, or closes it if it is open. */
+  /** Called to open a ship, or to close it if it is open. */
   readonly onToggle: (key: string) => void
 }
 

@@ -10,7 +10,7 @@ import { selectOwnedDesigns, type CollectionStore } from '#store/account/collect
 export interface NewFleetRequest {
   readonly faction: FactionId
   readonly limit: number
-  /** Undefined for a random fleet. */
+  /** Fighting style of the fleet; undefined for a random fleet. */
   readonly style: FightingStyle | undefined
   readonly fromOwned: boolean
 }
@@ -25,7 +25,7 @@ const ownedOf = (collection: CollectionStore): ReadonlyMap<string, number> => {
   return new Map(selectOwnedDesigns(state).map((design) => [design, state.items[design]?.owned ?? 0]))
 }
 
-/** Generates a legal fleet. With a style, the result includes the reasons for each ship. */
+/** Generates a legal fleet. With a fighting style, the result also has the reasons for each ship. */
 export function generateFleet(
   request: NewFleetRequest,
   collection: CollectionStore,

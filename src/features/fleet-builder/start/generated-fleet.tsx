@@ -19,10 +19,10 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
   const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
   const admiral = catalogue.admirals.get(fleet.admiral)
   const sheet = useRef<HTMLElement>(null)
-  // The pressed button is no longer rendered, so the focus moves to the result.
+  // The button that was pressed is no longer rendered. The focus therefore moves to the result.
   useEffect(() => sheet.current?.focus({ preventScroll: true }), [fleet])
   return (
-    // Focusable so that the keyboard can scroll it: the list has no other focusable element.
+    // The list can be focused, so that the keyboard can scroll it; it contains no other focusable element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={sheet} tabIndex={0} aria-label="The fleet" className="grid gap-3">
       <p role="status" className="text-ink-dim">

@@ -13,7 +13,7 @@ import { GeneratedFleetView } from './generated-fleet.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { generatorProblemWords, styleWords } from './start-words.ts'
 
-/** `guided` asks for a fighting style and explains each ship; `random` does not. */
+/** `guided` asks for a fighting style and explains each ship of the result; `random` does neither. */
 export type NewFleetWay = 'guided' | 'random'
 
 interface NewFleetDialogProps {
@@ -63,7 +63,7 @@ const texts: Readonly<Record<NewFleetWay, { readonly title: string; readonly des
   random: { title: 'Random fleet', description: 'A legal fleet that uses nearly all points.' },
 }
 
-/** FE-03: generates a fleet from three answers or at random, and shows it before it is saved. */
+/** Generates a fleet from three answers or at random. It shows the fleet before it is saved (FE-03). */
 export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDialogProps): ReactElement {
   const hasModels = useCollection(collection, selectOwnedDesigns).length > 0
   const [request, setRequest] = useState<NewFleetRequest>({

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
 interface RadioCardProps {
-  /** Name of the radio group. */
+  /** Name that all buttons of the radio group share. */
   readonly name: string
   readonly checked: boolean
   readonly onChange: () => void

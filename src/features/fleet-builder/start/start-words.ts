@@ -3,7 +3,7 @@ import type { FightingStyle, ShipReason } from '#game/fleet/guided-fleet.ts'
 import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
 import { capitalised } from '#ui/words.ts'
 
-/** Fighting styles: the answers of the second question. */
+/** Names and descriptions of the fighting styles, which are the answers to the second question. */
 export const styleWords: Readonly<Record<FightingStyle, { readonly name: string; readonly words: string }>> = {
   close: { name: 'Close and hard', words: 'Thick plates, heavy guns at short range.' },
   distance: { name: 'From afar', words: 'Fire before the enemy can answer.' },

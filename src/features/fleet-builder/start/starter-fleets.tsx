@@ -9,7 +9,7 @@ import { ShipsInLine } from '../ships/ships-in-line.tsx'
 
 const starterViews = starterFleets.map((fleet) => fleetView(fleet, catalogue))
 
-/** The starter fleets, one per faction. Pressing one creates a copy. */
+/** The starter fleets, one for each faction. Pressing one creates a copy. */
 export function StarterFleets({ onTake }: { readonly onTake: (id: string) => void }): ReactElement {
   return (
     <section aria-labelledby="starter-fleets" className="grid gap-3 pt-8">

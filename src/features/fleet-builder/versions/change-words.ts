@@ -35,7 +35,7 @@ const valueWords = (value: FigureValue | undefined): string => {
   return value.length === 0 ? 'none' : value.join(', ')
 }
 
-/** `weapons.lance.dice` is one figure of a weapon, `weapons.lance` the weapon itself. */
+/** Names a changed field: `weapons.lance` is a weapon, `weapons.lance.dice` one figure of it. */
 function fieldWords(field: string): string {
   const weapon = /^weapons\.([^.]+)(?:\.(.+))?$/.exec(field)
   if (!weapon) return names[field] ?? field
@@ -50,7 +50,7 @@ export function figureWords({ field, from, to }: FigureChange): string {
   return `${fieldWords(field)} ${valueWords(from)} to ${valueWords(to)}`
 }
 
-/** "Commonweal: hull 38 to 36, points 66 to 64" */
+/** Describes a changed ship or refit: "Commonweal: hull 38 to 36, points 66 to 64". */
 export function itemWords({ name, kind, figures, count }: ItemChange): string {
   const copies = count > 1 ? ` (${count})` : ''
   if (kind === 'gone') return `${name}${copies}: not in these rules any more; it stays as it was built`

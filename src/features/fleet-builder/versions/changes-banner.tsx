@@ -49,7 +49,7 @@ function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: Fle
   )
 }
 
-/** FE-03: the fleet keeps the figures with which it was built, until the player accepts what has changed since. */
+/** Lists figures that changed since the fleet was built. It keeps the old ones until the player accepts (FE-03). */
 export function ChangesBanner(): ReactElement | null {
   return useFleetView(({ fleet }) => pinnedChanges(fleet, currentRules).length > 0) ? <Changes /> : null
 }

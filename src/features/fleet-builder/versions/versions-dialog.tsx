@@ -41,7 +41,7 @@ interface VersionRowProps extends VersionsDialogProps {
   readonly version: DeviceVersion
 }
 
-/** One version. On request it shows what restoring it would change. */
+/** One version. On request it shows what would change if it were restored. */
 function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRowProps): ReactElement {
   const [open, setOpen] = useState(false)
   const then = useMemo(
@@ -96,7 +96,7 @@ function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRow
   )
 }
 
-/** FE-03: saves, compares, restores, copies and deletes named versions of a fleet. */
+/** Dialog to save, compare, restore, copy and delete named versions of a fleet (FE-03). */
 export function VersionsDialog(props: VersionsDialogProps): ReactElement {
   const { fleets, onClose } = props
   const entry = useFleetEntry((now) => now)
@@ -104,7 +104,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    // Versions saved on other devices may be in the account. Offline, only those of this device are shown.
+    // Fetches versions that other devices have saved in the account. Offline, only versions on this device are shown.
     void fleets.getState().fetchVersions()
   }, [fleets])
   const keep = () => {

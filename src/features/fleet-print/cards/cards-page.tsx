@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { card, cardsAcross, type Paper } from '../pages/paper-sizes.ts'
 
-/** Distance of a cut mark from the card, length of a mark, and half the size of a cross; in millimetres. */
+/** Cut marks, in millimetres: distance from the card, length of a mark, and half the size of a cross. */
 const mark = { off: 0.8, long: 2.8, cross: 1.5 } as const
 
 interface MarksProps {
@@ -14,7 +14,7 @@ interface MarksProps {
 
 const span = (n: number): readonly number[] => Array.from({ length: n + 1 }, (_, i) => i)
 
-/** Cut marks outside the block of cards and crosses between four cards. Neighbouring cards share one cut. */
+/** Cut marks around the block of cards, and crosses between cards. Neighbouring cards share one cut. */
 function CutMarks({ paper, left, top, columns, rows }: MarksProps): ReactElement {
   const right = left + columns * card.width
   const bottom = top + rows * card.height
@@ -47,7 +47,7 @@ interface CardsPageProps {
   readonly slug: string
 }
 
-/** Up to nine cards, edge to edge, in the middle of the sheet. The sheet's text runs up its left edge. */
+/** A page of up to nine cards, edge to edge, in the middle of the sheet. `slug`: text along the left edge. */
 export function CardsPage({ paper, cards, slug }: CardsPageProps): ReactElement {
   const columns = Math.min(cardsAcross, cards.length)
   const rows = Math.ceil(cards.length / cardsAcross)

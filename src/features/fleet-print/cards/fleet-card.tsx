@@ -4,12 +4,12 @@ import { allegiance, factionName, fleetTitle } from '#pieces/fleet/fleet-words.t
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import type { PrintedFleet } from '../print-model.ts'
 
-/** Rounds of a battle (game.md 3). */
+/** Numbers of the rounds of a battle (game.md 3). */
 const rounds = [1, 2, 3, 4, 5, 6]
 
 export const limitWords = ({ fleet, points }: PrintedFleet): string => `${points} of ${fleet.limit} points`
 
-/** The admiral and the admiral's rule. An admiral who is not in these rules is shown by id. */
+/** The admiral's name and rule. An admiral who is not in these rules is shown by id. */
 export function AdmiralLine({ printed }: { readonly printed: PrintedFleet }): ReactElement {
   const { admiral, fleet } = printed
   return (
@@ -58,7 +58,7 @@ interface FleetCardProps {
   readonly link: string
 }
 
-/** Card of the fleet: admiral, rounds, break point, and a QR code that opens the fleet. */
+/** Card of the fleet: admiral, rounds to tick, break point, and a QR code that opens the fleet. */
 export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
   const { fleet } = printed
   return (

@@ -2,13 +2,13 @@ import { hullThresholds } from '#game/ship/hull-track.ts'
 
 /** One box of a hull track. */
 export interface HullBox {
-  /** From 1. */
+  /** Number of the hull point, from 1. */
   readonly n: number
-  /** True if losing this point causes a critical. */
+  /** True if the ship draws a critical when it loses this point. */
   readonly critical: boolean
 }
 
-/** The hull track in three parts. The first two end with the box that causes a critical. */
+/** The boxes of the hull track in three parts. The first two parts end with a box that causes a critical. */
 export function hullTrack(hull: number): readonly (readonly HullBox[])[] {
   const [first, second] = hullThresholds(hull)
   const run = (from: number, to: number): readonly HullBox[] =>
@@ -20,23 +20,18 @@ export function hullTrack(hull: number): readonly (readonly HullBox[])[] {
 }
 
 export interface TrackDrawing {
-  /** Height of the drawing, in millimetres. */
+  /** Height of the whole drawing, in millimetres. */
   readonly height: number
-  /** Path of the boxes with a thin line. */
+  /** SVG path of the ordinary boxes, drawn with a thin line. */
   readonly plain: string
-  /**
-   * Paths of the boxes that cause a critical: a heavy line and a filled half, so that they stay visible on a photocopy.
-   */
+  /** SVG paths of boxes that cause a critical: heavy outline, and filled half. Both remain visible on a photocopy. */
   readonly heavy: string
   readonly struck: string
 }
 
 const at = (mm: number): number => Math.round(mm * 100) / 100
 
-/**
- * SVG paths of the hull boxes. `side`: size of a box, `width`: length of a row, in millimetres. A wider gap separates
- * the thirds.
- */
+/** SVG paths of the hull boxes. `width`: length of a row, `side`: size of a box, both in millimetres. */
 export function drawTrack(hull: number, width: number, side: number): TrackDrawing {
   const gap = side * 0.2
   const pen = 0.25

@@ -33,7 +33,7 @@ interface CardBlocks {
   readonly head: Block
   readonly continuedHead: Block
   readonly stats: readonly Block[]
-  /** Statistics including defense, for a card without a drawing. */
+  /** Figures with defense ratings, for a card without a drawing; a drawing would show these ratings. */
   readonly statsOnly: readonly Block[]
   readonly weapons: readonly Block[]
   readonly long: readonly Block[]
@@ -80,7 +80,7 @@ function partsOf(ship: PrintedShip): CardBlocks {
   }
 }
 
-/** The blocks of each ship's card, by ship key. Created once per fleet, then measured, then composed. */
+/** The blocks of each ship's card, by ship key. They are made once for a fleet, then measured, then put on cards. */
 export type CardParts = ReadonlyMap<string, CardBlocks>
 
 export const cardParts = (ships: readonly PrintedShip[]): CardParts =>
@@ -109,7 +109,7 @@ function Card({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-/** The cards of a ship. Uses the most detailed variant that fits; otherwise the content continues on further cards. */
+/** The cards of a ship: the most detailed variant that fits; if none fits, the text continues on further cards. */
 function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): readonly ReactElement[] {
   const { built, label, key } = ship
   const { head, continuedHead, stats, statsOnly, weapons, long, middle, short, foot } = blocks

@@ -1,19 +1,19 @@
 import type { Block, Heights } from '../pages/measured-pages.tsx'
 import { paginate } from '../pages/paginate.ts'
 
-/** Blocks of one ship that go into boxes of limited height (a card or a page). */
+/** The blocks of one ship, which are put into boxes of limited height: cards, or frames on a page. */
 export interface ShipParts {
   readonly head: Block
-  /** Head of a continuation box. */
+  /** Head of each box after the first. */
   readonly continuedHead: Block
-  /** Blocks in reading order. */
+  /** All other blocks in reading order. */
   readonly parts: readonly Block[]
 }
 
 export const totalHeight = (blocks: readonly Block[], heights: Heights): number =>
   blocks.reduce((sum, { id }) => sum + (heights.get(id) ?? 0), 0)
 
-/** Splits the blocks into as few boxes as possible, each with a head. `room`: height of a box in millimetres. */
+/** Splits the blocks over as few boxes as possible, each with a head. `room`: height of a box in millimetres. */
 export function splitIntoBoxes(
   { head, continuedHead, parts }: ShipParts,
   heights: Heights,

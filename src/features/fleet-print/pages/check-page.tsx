@@ -6,7 +6,7 @@ const fine = Array.from({ length: 101 }, (_, n) => n)
 
 const ticks = fine.map((mm) => `M${mm + 5} 8v${mm % 10 === 0 ? -4 : mm % 5 === 0 ? -2.8 : -1.6}`).join('')
 
-/** A bar of 100 mm with ticks, to check the printed scale with a ruler. */
+/** A bar of 100 mm with ticks, with which the player checks the printed scale against a ruler. */
 function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElement {
   return (
     <svg
@@ -26,7 +26,7 @@ function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElemen
   )
 }
 
-/** A page to check that the printer does not scale. */
+/** A page that shows whether the printer scales pages. */
 export function CheckPage(): ReactElement {
   return (
     <div className="check-page">

@@ -19,20 +19,20 @@ export interface PrintRequest extends Omit<PrintOptions, 'paper'> {
   readonly paper: PaperName
   readonly printed: PrintedFleet
   readonly catalogue: Catalogue
-  /** Link that opens the fleet. */
+  /** The link that opens the fleet (`fleetLink`). */
   readonly link: string
-  /** Date of printing, as text. */
+  /** Date of printing, as it is printed. */
   readonly date: string
 }
 
 /** Gap between the two columns of dense sheets, in millimetres. */
 const sheetGap = 3
 
-/** A request with all blocks that must be measured before pages can be composed. */
+/** A request and all its blocks. The blocks must be measured before pages can be composed. */
 export interface PrintJob {
   readonly request: PrintRequest
   readonly blocks: readonly Block[]
-  /** CSS classes that set the type, the same for measuring and for the pages. */
+  /** CSS classes for font and sizes. Measured blocks and pages have the same classes. */
   readonly type: string
   readonly summary?: Summary
   readonly glossary?: Glossary
@@ -78,14 +78,14 @@ export function makeJob(request: PrintRequest): PrintJob {
   }
 }
 
-/** One printed page. */
+/** One printed page: either text, or cards. */
 export interface PaperPage {
   readonly title: string
   readonly kind: 'text' | 'cards'
   readonly content: ReactNode
 }
 
-/** The footer of each page, which identifies a loose page. */
+/** Words in the footer of each page, by which a loose page can be assigned to its fleet. */
 export const footWords = ({ printed, date }: PrintRequest): string =>
   [
     fleetTitle(printed.fleet),
@@ -98,7 +98,7 @@ export const footWords = ({ printed, date }: PrintRequest): string =>
 const text = (title: string, pages: readonly ReactNode[]): readonly PaperPage[] =>
   pages.map((content) => ({ title, kind: 'text', content }))
 
-/** Composes the pages of a job. `heights` must contain all its blocks. */
+/** Composes the pages of a job. `heights` must have the height of each of its blocks. */
 export function composePages(job: PrintJob, heights: Heights): readonly PaperPage[] {
   const { request, summary, glossary, cards, sheets } = job
   const { printed, paper, parts, link } = request

@@ -15,11 +15,11 @@ function GlossaryEntry({ entry }: { readonly entry: Named }): ReactElement {
 
 export interface Glossary {
   readonly head: Block
-  /** Each section heading is part of the first entry below it, so that a heading never stands alone. */
+  /** The entries as blocks. A section heading is in the block of the entry below it, so that it never stands alone. */
   readonly entries: readonly Block[]
 }
 
-/** The glossary of the traits and refits in the fleet; undefined if there are none. */
+/** Glossary of the fleet's traits and refits; undefined if it has none. `width`: width of the text in millimetres. */
 export function glossaryOf({ traits, refits }: PrintedFleet, width: number): Glossary | undefined {
   if (traits.length === 0 && refits.length === 0) return undefined
   const column = (width - glossaryGap) / 2

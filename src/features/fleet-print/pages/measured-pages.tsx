@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 
-/** Content that is placed as a whole and must be measured first. */
+/** Content that is never split between pages. Its height must be measured before it is placed. */
 export interface Block {
   readonly id: string
-  /** Width of its column, in millimetres. */
+  /** Width of the column that the block is placed in, in millimetres. */
   readonly width: number
-  /** CSS class for its type, if it differs from the page's. */
+  /** CSS class with font and size, if they differ from those of the page. */
   readonly type?: string
   readonly node: ReactNode
 }
@@ -18,18 +18,18 @@ const pixelsPerMillimetre = 96 / 25.4
 /** All fonts that printed pages use. */
 const faces = ['1em Barlow', '600 1em Barlow', '600 1em "Barlow Condensed"', '1em "B612 Mono"']
 
-/** Starts loading the fonts before the first measurement, which otherwise has to be repeated once they arrive. */
+/** Starts loading the fonts early, because all blocks have to be measured again when a font arrives later. */
 export function loadFonts(): void {
   if (!('fonts' in document)) return
-  // If a font cannot be loaded, the fallback font is used.
+  // If a font cannot be loaded, the next font of the CSS font list is used.
   for (const face of faces) document.fonts.load(face).catch(() => {})
 }
 
-/** A counter that increases each time fonts have finished loading. */
+/** Returns a number that increases each time fonts have finished loading. */
 function useFontChanges(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
-    // `document.fonts` is missing in jsdom.
+    // The check is for jsdom, which has no `document.fonts`.
     const fonts = 'fonts' in document ? document.fonts : undefined
     const changed = () => setChanges((n) => n + 1)
     fonts?.addEventListener('loadingdone', changed)
@@ -39,9 +39,8 @@ function useFontChanges(): number {
 }
 
 /**
- * Measures blocks by rendering them off-screen at paper size, before the browser paints. `measuring` is the element to
- * render during that; otherwise null. `heights` belong to `measuredJob`, which stays the previous job until the new one
- * is measured.
+ * Measures blocks by rendering them off-screen at paper size, before the browser paints. While `measuring` is not null
+ * it must be rendered. `heights` belong to `measuredJob`, which is the previous job until the new one is measured.
  */
 export function useMeasuredBlocks<T extends { readonly blocks: readonly Block[]; readonly type: string }>(
   job: T,

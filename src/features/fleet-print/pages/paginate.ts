@@ -1,19 +1,19 @@
 /**
- * Distributes blocks over pages and columns by their heights in millimetres. Blocks are never split or dropped; one
- * that is taller than a page gets a column of its own.
+ * This file distributes blocks over pages and columns. All heights are in millimetres. Blocks are never split or
+ * dropped; a block that is taller than a page gets a column of its own.
  */
 
 export interface PageSpace {
   readonly columns: number
-  /** Height left on the first page. */
+  /** Height that is free on the first page. */
   readonly first: number
-  /** Height of every other page. */
+  /** Height that is free on each later page. */
   readonly page: number
-  /** If true, the columns of the last page get equal heights; otherwise they are filled one after the other. */
+  /** If true, the columns of the last page have about equal heights. Otherwise they are filled one after the other. */
   readonly balanced?: boolean
 }
 
-/** Indices into the list of heights, per column. */
+/** For each column, the indexes of its blocks in the list of heights. */
 export type Columns = readonly (readonly number[])[]
 
 /** Tolerance in millimetres for rounding errors in sums of heights. */
@@ -38,7 +38,7 @@ function fill(heights: readonly number[], from: number, columns: number, room: n
 
 const count = (columns: Columns): number => columns.reduce((sum, column) => sum + column.length, 0)
 
-/** Finds the lowest column height that holds all blocks from index `from` on. */
+/** Fills the columns with all blocks from index `from` on, so that the tallest column is as low as possible. */
 function balance(heights: readonly number[], from: number, columns: number, room: number): Columns {
   const left = heights.slice(from)
   const total = left.reduce((sum, height) => sum + height, 0)
@@ -49,7 +49,7 @@ function balance(heights: readonly number[], from: number, columns: number, room
   return fill(heights, from, columns, room, true)
 }
 
-/** Returns the columns of each page. The first page may be empty if its height is too low for the first block. */
+/** Returns the columns of each page. The first page stays empty if even the first block is too tall for it. */
 export function paginate(
   heights: readonly number[],
   { columns, first, page, balanced = false }: PageSpace,

@@ -4,7 +4,7 @@ import { papers } from './paper-sizes.ts'
 
 const pixelsPerMillimetre = 96 / 25.4
 
-/** Scale of the preview, so that the paper fits the window; at most 1. */
+/** Returns a ref for the frame, and the scale (at most 1) at which paper of this width in millimetres fits into it. */
 function useScale(width: number): readonly [RefObject<HTMLDivElement | null>, number] {
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
@@ -58,7 +58,7 @@ const PreviewPage = memo(function PreviewPage({
   )
 })
 
-/** Preview of the pages, one below the other. */
+/** Preview of the printed pages, one below the other. */
 export function PaperPreview({ pages, request }: PreviewProps): ReactElement {
   const paper = papers[request.paper]
   const [frame, scale] = useScale(paper.width)

@@ -47,7 +47,7 @@ const arcLetters = (weapon: Weapon): string =>
     .map((arc) => ({ bow: 'B', port: 'P', starboard: 'S', stern: 'A' })[arc])
     .join('')
 
-/** "Line Battery 4×2 BPS 24″": dice, damage rating, arcs, long range. */
+/** A weapon in short form, "Line Battery 4×2 BPS 24″": dice, damage rating, arcs, long range in inches. */
 const weaponWords = (weapon: Weapon): string =>
   `${weapon.name} ${weapon.dice}×${weapon.damageRating} ${arcLetters(weapon)} ${weapon.range.long}″`
 
@@ -111,7 +111,7 @@ export function RosterTable({ children }: { readonly children: ReactNode }): Rea
 export interface SummaryOptions extends SummaryProps {
   readonly catalogue: Catalogue
   readonly width: number
-  /** If true, each ship has a line with its weapons. */
+  /** If true, the line of each ship is followed by its weapons. */
   readonly weapons: boolean
 }
 

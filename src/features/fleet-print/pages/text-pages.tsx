@@ -5,7 +5,7 @@ import type { Block, Heights } from './measured-pages.tsx'
 import { heightOf, paginate } from './paginate.ts'
 import { RosterTable, type Summary } from './summary.tsx'
 
-/** Pages of text, filled from top to bottom. */
+/** Pages of text that are filled from top to bottom; `left` returns the free height of the last page in millimetres. */
 interface Pages {
   readonly all: readonly ReactNode[][]
   readonly left: () => number
@@ -54,7 +54,7 @@ function addRoster(pages: Pages, { rosterHead, rows }: Summary, heights: Heights
 function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights, width: number, room: number): void {
   const entryHeights = entries.map(({ id }) => heights.get(id) ?? 0)
   const headHeight = heights.get(head.id) ?? 0
-  // The heading must be on the same page as its first entry.
+  // If the heading and its first entry do not fit on this page together, both go to the next page.
   if (headHeight + (entryHeights[0] ?? 0) > pages.left()) pages.next()
   const filled = paginate(entryHeights, { columns: 2, first: pages.left() - headHeight, page: room, balanced: true })
   for (const [n, columns] of filled.entries()) {
@@ -75,7 +75,7 @@ function addGlossary(pages: Pages, { head, entries }: Glossary, heights: Heights
   }
 }
 
-/** Distance between note lines, and from the top to the first, in millimetres. */
+/** Lines for notes, in millimetres: distance between lines, and from the top to the first line. */
 const line = { pitch: 8, first: 8 } as const
 
 function NoteLines({ width, height }: { readonly width: number; readonly height: number }): ReactElement {
@@ -97,7 +97,7 @@ function NoteLines({ width, height }: { readonly width: number; readonly height:
   )
 }
 
-/** Minimum space for note lines, in millimetres. */
+/** Notes get lines only if at least this height is free, in millimetres. */
 const minNotesHeight = 24
 
 interface TextOptions {
@@ -107,7 +107,7 @@ interface TextOptions {
   readonly room: number
 }
 
-/** Pages with summary and glossary; space left on the last page gets lines for notes. */
+/** Pages with summary and glossary. Space that is left on the last page gets lines for notes. */
 export function textPages({ summary, glossary, width, room }: TextOptions, heights: Heights): readonly ReactNode[] {
   const pages = startPages(room)
   const addAll = (blocks: readonly Block[]) => {
@@ -133,7 +133,7 @@ interface SheetPageOptions {
   readonly room: number
 }
 
-/** Pages with full sheets, column by column. A sheet is split only if it is taller than a page. */
+/** Pages with full sheets, filled column by column. A sheet is split only if it is taller than a page. */
 export function sheetPages(
   boxes: readonly SheetBox[],
   { columns, width, gap, room }: SheetPageOptions,

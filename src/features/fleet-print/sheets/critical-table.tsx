@@ -2,11 +2,11 @@ import type { ReactElement } from 'react'
 import { criticalTexts } from '#content/criticals.ts'
 import { criticalKinds, hullBreachLoss, type CriticalKind } from '#game/ship/hull-track.ts'
 
-/** Effect of a critical, with the ship's actual number where the rule gives a share. */
+/** Effect of a critical on a ship. A hull breach costs a fraction of the hull, which is given in hull points here. */
 const effectOn = (kind: CriticalKind, hull: number): string =>
   kind === 'hull breach' ? `${hullBreachLoss(hull)} hull lost at once` : criticalTexts[kind].effect
 
-/** Criticals with the die face that causes each, their effect, and a box to tick. */
+/** Table of the criticals: die face, name, effect, and a box to tick. */
 export function CriticalTable({ hull }: { readonly hull: number }): ReactElement {
   return (
     <div className="critical-table">

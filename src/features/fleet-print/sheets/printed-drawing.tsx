@@ -5,14 +5,14 @@ import { printedView, type PrintedSide } from './printed-view.ts'
 const sides = ['plan', 'profile'] as const
 
 /**
- * Element id of a drawing. A pinned fleet and the current rules may have different hulls for one design id, so two
- * fleets must not share a page without other ids.
+ * Element id of a drawing. It is made from the design's id, but pinned rules may have another hull with the same id. So
+ * two fleets must not be on one page.
  */
 const idOf = (ship: Pick<ShipDesign, 'id'>, side: PrintedSide): string => `printed-${ship.id}-${side}`
 
 /**
- * Hidden SVG definitions with each hull once; pages refer to them. Fill and outline are set by CSS, so that changing
- * the ink option does not render the drawings again.
+ * Hidden SVG definitions of all hulls, to which the pages refer. CSS sets fill and outline, so that changing the ink
+ * option does not render the drawings again.
  */
 export const DrawingDefinitions = memo(function DrawingDefinitions({
   ships,
@@ -43,12 +43,12 @@ export const DrawingDefinitions = memo(function DrawingDefinitions({
 interface DrawingProps {
   readonly ship: ShipDesign
   readonly side: PrintedSide
-  /** Size of the box into which the drawing is fitted, in millimetres. */
+  /** Size of the box into which the drawing must fit, in millimetres. */
   readonly width: number
   readonly height: number
 }
 
-/** One view of a ship, scaled to fit its box. Decorative, because the ship's name is next to it. */
+/** One view of a ship, as large as its box allows. Hidden from screen readers, as the ship's name is beside it. */
 export function PrintedDrawing({ ship, side, width, height }: DrawingProps): ReactElement {
   const view = printedView(ship.hullForm, side)
   const margin = 1
@@ -56,7 +56,7 @@ export function PrintedDrawing({ ship, side, width, height }: DrawingProps): Rea
   const style: CSSProperties & Record<'--pen', number> = {
     width: `${width}mm`,
     height: `${height}mm`,
-    // One millimetre in units of the drawing, so that lines have the same width on all ships.
+    // The length of one millimetre in units of the drawing. With it lines are equally wide on all ships.
     '--pen': Math.round(100 / scale) / 100,
   }
   return (

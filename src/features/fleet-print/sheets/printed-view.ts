@@ -2,20 +2,20 @@ import type { HullForm } from '#game/ship/ship.ts'
 import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
 import type { Line } from '#pieces/hull/hull-shapes.ts'
 
-/** SVG paths of a hull, scaled to a length of 100 units and cached per hull. */
+/** This file makes SVG paths of hulls. A hull is 100 units long. Paths are kept for each hull. */
 
 export type PrintedSide = 'plan' | 'profile'
 
 export interface PrintedPart {
   readonly hull: boolean
   readonly outline: string
-  /** Form lines and thin lines. */
+  /** Path of the hull's contour lines and of other thin lines. */
   readonly lines: string
   readonly solid: string
 }
 
 export interface PrintedView {
-  /** Top and height of the view box, in units of 1/100 of the hull's length. */
+  /** Top and height of the SVG view box, in units of 1/100 of the hull's length. */
   readonly top: number
   readonly height: number
   readonly parts: readonly PrintedPart[]

@@ -12,10 +12,10 @@ import { WeaponTable } from './weapon-table.tsx'
 
 export type SheetSize = 'roomy' | 'dense'
 
-/** Inner space of a sheet at side and top, and the gap below it, in millimetres. */
+/** Space in a sheet's frame at either side and at top and bottom, and gap below the frame, in millimetres. */
 const sheetFrame = { side: 2.5, top: 2, below: 3 } as const
 
-/** Heights of the drawing, in millimetres: minimum for dense and roomy sheets, and maximum. */
+/** Heights of a drawing in millimetres: minimum on dense sheets, minimum on roomy sheets, maximum. */
 const drawingHeight = { dense: 18, roomy: 34, most: 78 } as const
 /** Maximum number of roomy sheets on one page. */
 const maxSheetsPerPage = 3
@@ -79,11 +79,11 @@ export interface ShipSheet extends ShipParts {
   readonly size: SheetSize
   /** Width inside the frame, in millimetres. */
   readonly inner: number
-  /** Replaces the first of `parts` if the sheet has a drawing. */
+  /** Figures without defense ratings, for a sheet with a drawing. This block replaces the first of `parts`. */
   readonly stats?: Block
 }
 
-/** Blocks of a ship's full sheet: statistics, weapons, explanations, hull track and critical table. */
+/** Blocks of a ship's full sheet: figures, weapons, explanations, hull track, criticals. `width` in millimetres. */
 export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): ShipSheet {
   const { built, key, label } = ship
   const inner = width - 2 * sheetFrame.side
@@ -144,8 +144,9 @@ export interface SheetBox {
 const nodes = (blocks: readonly Block[]): ReactNode => blocks.map(({ id, node }) => <div key={id}>{node}</div>)
 
 /**
- * Height of a sheet with a drawing: the minimum if dense, the smallest sufficient share of a page if roomy; undefined
- * if the sheet is too tall. `fixed`: height of everything but the drawing. All in millimetres.
+ * Height of a sheet with a drawing; undefined if it does not fit. A dense sheet is as low as possible; a roomy one
+ * takes a third, a half or the whole of a page. `fixed`: height without the drawing; `room`: height of a page. All in
+ * millimetres.
  */
 function heightOfSheet(fixed: number, size: SheetSize, room: number): number | undefined {
   const least = fixed + drawingHeight[size]
@@ -154,7 +155,10 @@ function heightOfSheet(fixed: number, size: SheetSize, room: number): number | u
   return undefined
 }
 
-/** The boxes of a sheet: one with a drawing if that fits, otherwise several without. */
+/**
+ * The boxes of a ship's sheet: one with a drawing if it fits on a page, else several without. `room`: page height in
+ * mm.
+ */
 export function sheetBoxes(ship: PrintedShip, sheet: ShipSheet, heights: Heights, room: number): readonly SheetBox[] {
   const { head, stats, parts, inner, size } = sheet
   const { built, key, label } = ship

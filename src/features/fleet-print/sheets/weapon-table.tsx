@@ -30,7 +30,7 @@ function WeaponRow({ weapon }: { readonly weapon: Weapon }): ReactElement {
   )
 }
 
-/** Table of weapons with the effects of refits applied. */
+/** Table of a ship's weapons. The effects of its refits are included. */
 export function WeaponTable({
   of,
   weapons,

@@ -10,22 +10,22 @@ import { placePath, readPlace, type RulesPlace } from '#store/rules/rules-place.
 
 export type DocumentKind = 'rule' | 'term' | 'ship' | 'refit' | 'admiral'
 
-/** One thing that can be found, with its place in the book. Ships have no place there: their `slug` is ''. */
+/** One item that the search can find. A ship has no place in the book, so its `slug` is ''. */
 export interface SearchDocument extends RulesPlace {
   readonly id: string
   readonly kind: DocumentKind
-  /** Path in the app. */
+  /** Path inside the app that opens the item. */
   readonly to: string
   readonly number: string
   readonly title: string
-  /** What it is part of, such as the page of a section; '' for terms. */
+  /** What the item belongs to, for example the page of a section; '' for a term. */
   readonly where: string
   readonly text: string
 }
 
 type Place = Pick<BookPage, 'slug' | 'number' | 'title' | 'summary'>
 
-/** The documents of a page: one for each section, first one for the page with its title and summary. */
+/** The search documents of a page: one for each section. The first has the page's title and summary. */
 export function pageDocuments(page: RulesPage, partTitle: string): readonly SearchDocument[] {
   const { slug, title, summary }: Place = page
   return sectionTexts(page).map((section): SearchDocument => {
@@ -44,7 +44,7 @@ export function pageDocuments(page: RulesPage, partTitle: string): readonly Sear
   })
 }
 
-/** Title of the part of the book that a page belongs to; '' for the part's own page. */
+/** Title of the part to which a page belongs; '' for the part's own page. */
 export function partTitleOf({ pages }: Pick<BookManifest, 'pages'>, slug: string): string {
   const [part = ''] = slug.split('/')
   return part === slug ? '' : (pages.find((page) => page.slug === part)?.title ?? '')
@@ -61,7 +61,7 @@ export const termDocument = ({ id, term, text, page }: RulesTerm): SearchDocumen
   text: inlineText(withNumber(text, undefined)),
 })
 
-/** The names of the traits that the ship and its weapons have. */
+/** Names of all traits of a ship and of its weapons. */
 export const traitNamesOf = ({ traits, weapons }: Pick<ShipDesign, 'traits' | 'weapons'>): readonly string[] => [
   ...traits.map((trait) => shipTraitText(trait)?.name ?? trait),
   ...weapons.flatMap((weapon) => weapon.traits.map((trait) => weaponTraitText(trait).name)),
@@ -85,16 +85,14 @@ const shipDocument = (ship: ShipDesign): SearchDocument => ({
     .join('\n'),
 })
 
-/** Place in the book where each refit and admiral is described, by `mentionKey`. */
+/** Where the book describes each refit and admiral. The keys come from `mentionKey`. */
 export type Mentions = ReadonlyMap<string, RulesPlace>
 
 const listPages = { refit: 'ships/refits', admiral: 'ships/admirals' } as const
 
 const mentionKey = (kind: 'refit' | 'admiral', id: string): string => `${kind}:${id}`
 
-/**
- * Adds the place of each refit and admiral on its list page. The last mention counts, since examples come before lists.
- */
+/** Adds where a list page describes refits or admirals. The last mention counts: examples come before the list. */
 export function collectMentions({ slug, body }: RulesPage, into: Map<string, RulesPlace>): void {
   for (const kind of ['refit', 'admiral'] as const) {
     if (slug !== listPages[kind]) continue
@@ -134,7 +132,7 @@ const admiralDocument = ({ id, name, faction, points, text }: Admiral, mentions:
   text,
 })
 
-/** The documents of all ships, refits and admirals. */
+/** The search documents of all ships, refits and admirals. */
 export const catalogueDocuments = (mentions: Mentions): readonly SearchDocument[] => [
   ...catalogueLists.ships.map(shipDocument),
   ...catalogueLists.refits.map((refit) => refitDocument(refit, mentions)),

@@ -3,43 +3,46 @@ import type { SearchDocument } from './documents.ts'
 import { isEmpty, readQuery, type Phrase, type Query, type QueryWord } from './query.ts'
 import { isCommon, wordLine, wordsOf } from './words.ts'
 
-/** With fewer hits than this, similar words match too. */
+/** If a search has fewer hits than this, words with typos match too. */
 const enoughHits = 5
 
 export interface Hit {
   readonly document: SearchDocument
   readonly score: number
-  /** Whether it concerns the player's fleet. */
+  /** True if the document concerns the player's fleet. */
   readonly own: boolean
 }
 
-/** What is highlighted: indexed words that matched, and phrases. */
+/** What to highlight in the text: indexed words that matched the query, and quoted phrases. */
 export interface Marks {
   readonly terms: ReadonlySet<string>
   readonly phrases: readonly Phrase[]
 }
 
 export interface Answer extends Marks {
-  /** Best first. */
+  /** The best hit first. */
   readonly hits: readonly Hit[]
-  /** How it was found: by the words as typed, by tolerating typos, or by only some of the words. */
+  /** How the hits were found: with all words as typed, with typos allowed, or with only some of the words. */
   readonly by: 'words' | 'typos' | 'some'
 }
 
 export const noAnswer: Answer = { hits: [], terms: new Set(), phrases: [], by: 'words' }
 
-/** Factor on a document's score, for documents that concern the player's fleet; 1 is neutral. */
+/** Returns the factor for a document's score: above 1 if the document concerns the player's fleet, else 1. */
 export type FleetBoost = (document: SearchDocument) => number
 
-/** Whether a word also matches longer words that begin with it. Not common words and numbers: "the" is not "their". */
+/**
+ * Whether a word of the query also matches longer words that begin with it. Common words and whole numbers do not,
+ * unless the common word is the last one: "the" does not match "their".
+ */
 const matchesPrefix = (word: string, isLast: boolean): boolean =>
   /\d/.test(word) ? word.includes('.') : isLast || !isCommon(word)
 
-/** Tolerated typos: 1 in words of three to seven letters, 2 in longer ones; none in shorter words and in numbers. */
+/** Number of typos allowed in a word: none below three letters or with digits, 1 up to seven letters, 2 above. */
 const maxTypos = (word: string): number | false =>
   word.length < 3 || /\d/.test(word) ? false : word.length < 8 ? 1 : 2
 
-/** The word with each pair of adjacent letters swapped: a common typo, but two edits for the fuzzy search. */
+/** The word with each two adjacent letters swapped: a common typo, but the fuzzy search counts it as two. */
 const transpositions = (word: string): readonly string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -48,16 +51,16 @@ const transpositions = (word: string): readonly string[] =>
 
 const needle = ({ words, open }: Phrase): string => ` ${words.join(' ')}${open ? '' : ' '}`
 
-/** The last word of an open phrase may be incomplete. */
+/** One query for each word of a phrase. If the closing quote is missing, the last word may be incomplete. */
 const phraseWords = ({ words, open }: Phrase): readonly MiniQuery[] =>
   words.map((word, at) => ({ combineWith: 'AND', queries: [word], prefix: open && at === words.length - 1 }))
 
-/** Whether it is a whole page; then `where`, the title of its part, is not indexed. */
+/** Whether a document is a whole page. Then its `where` (title of the part) is not indexed. */
 const isWholePage = ({ kind, section }: SearchDocument): boolean => kind === 'rule' && section === ''
 
 const textOf = ({ title, text }: SearchDocument): string => wordLine(`${title}\n${text}`)
 
-/** Full-text search over the added documents. Documents can be added at any time. */
+/** Full-text search. Documents can be added at any time. */
 export class SearchEngine {
   readonly #documents = new Map<string, SearchDocument>()
   readonly #lines = new Map<string, string>()
@@ -90,7 +93,7 @@ export class SearchEngine {
     this.#index.add(document)
   }
 
-  /** All matching documents, best first. An empty query finds nothing. */
+  /** All matching documents, the best first; none for an empty query. `own`: weight for the player's fleet. */
   search(typed: string, own: FleetBoost = () => 1): Answer {
     const query = readQuery(typed)
     if (isEmpty(query)) return noAnswer
@@ -105,14 +108,14 @@ export class SearchEngine {
     return { hits, terms: markedTerms(results, query), phrases: query.phrases, by }
   }
 
-  /** Words of the book similar to those of the query, at most three. */
+  /** Up to three words of the book that are similar to words of the query. */
   nearest(typed: string): readonly string[] {
     const asked = readQuery(typed).words.map(({ parts, joined }) => joined ?? parts[0] ?? '')
     const near = asked.flatMap((word) => (word.length < 3 ? [] : this.#nearTo(word).slice(0, 2)))
     return [...new Set(near)].slice(0, 3)
   }
 
-  /** Indexed words similar to this one, best first. MiniSearch may suggest several together; they are split. */
+  /** Indexed words similar to this one, the best first. MiniSearch may suggest several as one; these are split. */
   #nearTo(word: string): readonly string[] {
     const suggested = this.#index.autoSuggest(word, { fuzzy: 0.4, maxFuzzy: 3, prefix: false })
     return [...new Set(suggested.flatMap(({ terms }) => terms))]
@@ -129,7 +132,7 @@ export class SearchEngine {
       : found.filter(({ id }) => query.phrases.every((phrase) => this.#line(String(id)).includes(needle(phrase))))
   }
 
-  /** A word that occurs in the book is never treated as a typo of another one. */
+  /** The words that a word of the query may match. A word that the book has is never treated as a typo of another. */
   #alternatives({ parts, joined }: QueryWord, by: Answer['by'], isLast: boolean): MiniQuery {
     const forms = (word: string): MiniQuery => {
       const options = { combineWith: 'OR', prefix: matchesPrefix(word, isLast) } as const
@@ -144,7 +147,7 @@ export class SearchEngine {
     return joined === undefined ? halves : { combineWith: 'OR', queries: [halves, forms(joined)] }
   }
 
-  /** The document's words as one line, made when a phrase is first searched in it. */
+  /** The words of a document as one line. It is made when a phrase is first searched in the document, then kept. */
   #line(id: string): string {
     const document = this.#documents.get(id)
     const line = this.#lines.get(id) ?? (document ? textOf(document) : '')
@@ -158,7 +161,7 @@ export class SearchEngine {
     return size
   }
 
-  /** Raises titles that equal the query, and puts hits as typed before hits with typos. */
+  /** Sorts the results. A title that equals the query raises the score; hits without typos come before others. */
   #rank(
     results: readonly SearchResult[],
     query: Query,
@@ -187,7 +190,7 @@ export class SearchEngine {
   }
 }
 
-/** Terms to highlight. Words that occur only in a quoted phrase are left out: they are highlighted only within the phrase. */
+/** Words to highlight. A word that the query has only inside a quoted phrase is highlighted only within that phrase. */
 function markedTerms(results: readonly SearchResult[], { words, phrases }: Query): ReadonlySet<string> {
   if (words.length === 0) return new Set()
   const terms = new Set(results.flatMap((result) => result.terms))
@@ -202,7 +205,7 @@ interface Ranked extends Hit {
 
 const byRank = (a: Ranked, b: Ranked): number => a.tier - b.tier || b.score - a.score
 
-/** Lowers the score of each further hit with the same title, since six pages have a section "Variants". */
+/** Lowers the score of hits whose title has already occurred, because six pages have a section "Variants". */
 function demoteRepeatedTitles(ranked: readonly Ranked[]): readonly Ranked[] {
   const times = new Map<string, number>()
   const lowered = ranked.map((hit) => {

@@ -8,16 +8,16 @@ import { traitNamesOf, type SearchDocument } from './documents.ts'
 import type { FleetBoost } from './engine.ts'
 import { wordLine } from './words.ts'
 
-/** Factors for a document about a thing in the fleet, with its name in the title, of its navy, or that mentions it. */
+/** Factors for a document: about a thing in the fleet; names one in the title; about its navy; mentions one. */
 const weights = { inFleet: 1.8, named: 1.6, navy: 1.3, mentioned: 1.1 } as const
 
-/** The fleet that was changed last; archived fleets are ignored. */
+/** The fleet that was changed last, except archived fleets. */
 export const latestFleet = (state: Pick<FleetsState, 'entries'>): Fleet | undefined =>
   selectFleets(state)
     .filter(({ fleet }) => !fleet.archived)
     .toSorted((a, b) => changedAt(b) - changedAt(a))[0]?.fleet
 
-/** Makes a boost for rules about the fleet's ships, traits, refits, admiral and navy. */
+/** Makes the factor for documents about the fleet's ships, traits, refits, admiral and navy. */
 export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' | 'admiral' | 'faction'>): FleetBoost {
   const designs = ships.flatMap(({ design }) => catalogue.ships.get(design) ?? [])
   const refits = ships.flatMap((ship) => ship.refits.flatMap(({ refit }) => catalogue.refits.get(refit) ?? []))
@@ -52,7 +52,7 @@ export function makeFleetBoost({ ships, admiral, faction }: Pick<Fleet, 'ships' 
 
 const noBoost: FleetBoost = () => 1
 
-/** The boost for the fleet that was changed last, once it has been read from the device; before that, and without a fleet, none. */
+/** The boost for the fleet that was changed last; none while fleets are loading, or if there is no fleet. */
 export function useFleetBoost(): FleetBoost {
   const { account } = useServices()
   const [weight, setWeight] = useState<FleetBoost>(() => noBoost)
@@ -63,7 +63,7 @@ export function useFleetBoost(): FleetBoost {
       const store = await account.fleetsToRead()
       if (gone) return
       let known: Fleet | undefined
-      // Syncing may bring a fleet from the account later.
+      // Called at every change of the store, because a sync may bring a fleet later.
       const look = () => {
         const fleet = latestFleet(store.getState())
         if (fleet && fleet !== known) setWeight(() => makeFleetBoost(fleet))
@@ -72,7 +72,7 @@ export function useFleetBoost(): FleetBoost {
       stop = store.subscribe(look)
       look()
     }
-    // If reading fails, the search works without a boost.
+    // If the fleets cannot be read, the search works without a boost.
     weigh().catch(() => undefined)
     return () => {
       gone = true

@@ -9,7 +9,7 @@ import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
 import './search.css'
 
-/** F3 and Shift-F3 go to the next and previous match; Escape clears. Not while a dialog or menu is open. */
+/** Without an open dialog or menu: F3 and Shift-F3 go to the next and previous match, Escape ends the search. */
 function useMatchKeys({ step }: Pick<MatchSteps, 'step'>, clear: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +31,9 @@ interface MatchBarProps extends MatchStepsOptions {
   readonly onSearch: () => void
 }
 
-/** Bar of the active search (LS-06): shows the current match and steps to others, also across pages. */
+/**
+ * Bar of an active search (LS-06): the current match, and buttons to the next and previous one, also on other pages.
+ */
 export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   usePageFoot('match-bar')
   const onClear = useSettings((settings) => settings.clearSearch)

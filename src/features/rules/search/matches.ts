@@ -2,13 +2,13 @@ import type { Marks } from './engine.ts'
 import type { Phrase } from './query.ts'
 import { isCommon, wordsOf, type Word } from './words.ts'
 
-/** A range of a text, end exclusive. */
+/** A range of characters in a text: `from` included, `to` excluded. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** What may separate matching words that count as one match: "damage rating" is one match, not two. */
+/** Characters that may separate two matching words of one match, so that "damage rating" is one match and not two. */
 const between = /^[\s.‐‑-]*$/u
 
 const isPhraseAt = (words: readonly Word[], at: number, { words: phrase, open }: Phrase): boolean =>
@@ -29,7 +29,7 @@ interface Run extends Span {
   readonly significant: boolean
 }
 
-/** Matching words, adjacent ones merged. Common words alone are no match, unless the query has only common words. */
+/** Matching words, adjacent ones merged. A common word alone is no match, unless all words of the query are common. */
 function wordSpans(text: string, words: readonly Word[], terms: ReadonlySet<string>): readonly Span[] {
   const onlyCommon = [...terms].every(isCommon)
   const runs: Run[] = []
@@ -58,7 +58,7 @@ const inOrder = (spans: readonly Span[]): readonly Span[] => {
   return made
 }
 
-/** The matches in a text, in order and without overlaps. */
+/** All matches in a text, in order and without overlaps. */
 export function matchesIn(text: string, { terms, phrases }: Marks): readonly Span[] {
   const words = wordsOf(text)
   const byWord = terms.size > 0 ? wordSpans(text, words, terms) : []

@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 
 interface NothingFoundProps {
   readonly typed: string
-  /** Similar words of the book. */
+  /** Words of the book that are similar to the typed ones. */
   readonly near: readonly string[]
   readonly onTry: (word: string) => void
 }
@@ -15,7 +15,7 @@ const shortened = (typed: string): string => {
   return letters.length > mostShown ? `${letters.slice(0, mostShown).join('')}…` : letters.join('')
 }
 
-/** Shown when a search finds nothing, with suggestions. */
+/** Message that a search has found nothing, with similar words as suggestions. */
 export function NothingFound({ typed, near, onTry }: NothingFoundProps) {
   const words = near.map((word) => (
     <Button key={word} onClick={() => onTry(word)}>

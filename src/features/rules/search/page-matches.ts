@@ -3,22 +3,22 @@ import { matchesIn } from './matches.ts'
 
 export interface PageMatch {
   readonly range: Range
-  /** The paragraph, cell or heading that contains it. */
+  /** The paragraph, table cell or heading that contains the match. */
   readonly block: HTMLElement
-  /** Id and text of the heading above it; '' before the first. */
+  /** Id and text of the last heading before the match; '' before the first heading. */
   readonly section: string
   readonly heading: string
 }
 
-/** Elements that are not searched: old wordings, drawings, buttons, text for screen readers only. */
+/** Elements whose text is not searched: earlier wordings, drawings, buttons, text only for screen readers. */
 const skipped = 'details, svg, button, nav, .sr-only, [aria-hidden=true], [data-print=hide], .rules-news'
 
-/** Inline elements; a match may cross their borders: "*focus* token". */
+/** Inline elements. A match may begin outside and end inside of one, as in "*focus* token". */
 const inline = new Set(['A', 'ABBR', 'B', 'CODE', 'DEL', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'SUB', 'SUP', 'TIME'])
 
 interface Segment {
   readonly node: Text
-  /** Offset of its text in the text of the block. */
+  /** Offset of this text node in the text of its block, in characters. */
   readonly at: number
 }
 
@@ -38,7 +38,7 @@ function blockOf(node: Text, known: Map<Node, HTMLElement>, root: HTMLElement): 
   return element
 }
 
-/** The page's text by block, in document order. */
+/** The text of the page, one entry for each block element, in document order. */
 function textBlocks(root: HTMLElement): readonly TextBlock[] {
   const blocks: { element: HTMLElement; text: string; segments: Segment[] }[] = []
   const known = new Map<Node, HTMLElement>()
@@ -69,7 +69,7 @@ function rangeIn({ segments }: TextBlock, from: number, to: number): Range {
 
 const headings = /^H[1-3]$/
 
-/** All matches on the rendered page. Reads the DOM and does not change it, since React owns it. */
+/** All matches on the rendered page. Only reads the DOM, because React owns it. */
 export function findMatches(root: HTMLElement, marks: Marks): readonly PageMatch[] {
   const found: PageMatch[] = []
   let [section, heading] = ['', '']

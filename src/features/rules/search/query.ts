@@ -1,6 +1,6 @@
 import { wordsOf, type Word } from './words.ts'
 
-/** One word of a query. A hyphenated one is searched by its parts or as a whole: "add-on" finds "addon". */
+/** One word of a query. A hyphenated word matches by its parts or as a whole, so that "add-on" also finds "addon". */
 export interface QueryWord {
   readonly parts: readonly string[]
   readonly joined?: string
@@ -8,7 +8,7 @@ export interface QueryWord {
 
 export interface Phrase {
   readonly words: readonly string[]
-  /** Its closing quote is missing, so its last word may still be incomplete. */
+  /** True if the closing quote is missing; the last word may then be incomplete. */
   readonly open: boolean
 }
 
@@ -17,15 +17,15 @@ export interface Query {
   readonly phrases: readonly Phrase[]
 }
 
-/** Characters of a query that are used; as many as the settings store (LS-06). */
+/** Maximum length of a query in characters; the rest is ignored. Settings store the same length (LS-06). */
 export const maxQueryLength = 200
-/** Words of a query and letters of a word that are used; no word of the book is longer. */
+/** Maximum number of words in a query, and of letters in a word. No word of the book is longer. */
 const maxWords = 12
 const maxLetters = 40
 
 const quote = /["“”„«»]/u
 
-/** Groups the words: for a hyphenated word the tokeniser returns its parts and then the whole. */
+/** Makes query words from tokens. For a hyphenated word the tokeniser returns first its parts, then the whole. */
 function gather(words: readonly Word[]): readonly QueryWord[] {
   const made: QueryWord[] = []
   for (const { term, from, to, joined } of words) {
@@ -40,7 +40,7 @@ function gather(words: readonly Word[]): readonly QueryWord[] {
 
 const short = (text: string): string => [...text].slice(0, maxQueryLength).join('')
 
-/** Parses a query: words anywhere, and quoted phrases in exactly that order. Accepts any text. */
+/** Parses a query: words that may occur anywhere, and quoted phrases, whose words must be adjacent. Never fails. */
 export function readQuery(typed: string): Query {
   const pieces = short(typed).split(quote)
   const words: QueryWord[] = []

@@ -8,7 +8,7 @@ export interface ResultGroup {
   readonly id: 'rules' | 'terms' | 'things'
   readonly title: string
   readonly hits: readonly Hit[]
-  /** Number of hits that are not shown. */
+  /** Number of hits of this group that are not shown. */
   readonly more: number
 }
 
@@ -26,7 +26,7 @@ const titles: Readonly<Record<ResultGroup['id'], string>> = {
 }
 const most: Readonly<Record<ResultGroup['id'], number>> = { rules: 20, terms: 4, things: 8 }
 
-/** Hits grouped by kind; the group with the best hit first. */
+/** Groups hits by kind. The group with the best hit comes first. */
 export function groupsOf({ hits }: Pick<Answer, 'hits'>): readonly ResultGroup[] {
   const order = [...new Set(hits.map(({ document }) => groupOf[document.kind]))]
   return order.map((id) => {
@@ -35,7 +35,7 @@ export function groupsOf({ hits }: Pick<Answer, 'hits'>): readonly ResultGroup[]
   })
 }
 
-/** The shown hits from top to bottom, as the arrow keys step through them. */
+/** The shown hits from top to bottom, in the order in which the arrow keys go through them. */
 export const shownHits = (groups: readonly ResultGroup[]): readonly Hit[] => groups.flatMap(({ hits }) => hits)
 
 const Marked = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
@@ -49,7 +49,7 @@ interface ResultRowProps {
   readonly onChoose: (hit: Hit) => void
 }
 
-/** One hit: title, place, and the text around the match. */
+/** One row of the results: title, place in the book, and the text around the match. */
 const ResultRow = memo(function ResultRow({ id, hit, marks, active, onChoose }: ResultRowProps) {
   const { document, own } = hit
   const row = useRef<HTMLAnchorElement>(null)
@@ -84,15 +84,15 @@ const ResultRow = memo(function ResultRow({ id, hit, marks, active, onChoose }: 
   )
 })
 
-/** Id of the list, for the input that controls it. */
+/** Element id of the list of results, for `aria-controls` of the input. */
 export const listId = 'rules-hits'
-/** Id of the row with this index. */
+/** Element id of the row with this index in `shownHits`. */
 export const hitId = (at: number): string => `rules-hit-${at}`
 
 interface ResultListProps {
   readonly groups: readonly ResultGroup[]
   readonly marks: Marks
-  /** Index in `shownHits` of the hit that Enter opens. */
+  /** Index in `shownHits` of the marked hit, which Enter opens. */
   readonly active: number
   readonly onChoose: (hit: Hit) => void
 }

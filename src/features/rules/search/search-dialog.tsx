@@ -18,12 +18,12 @@ import './search.css'
 
 const countWords = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
 
-/** Search results for the typed text; deferred, so that they may lag behind fast typing. */
+/** Search results for the typed text. The search is deferred, so that results may lag behind fast typing. */
 function useAnswer(typed: string) {
   const { engine, phase, missing } = useSearchIndex((state) => state)
   const own = useFleetBoost()
   const asked = useDeferredValue(typed)
-  // An incomplete index would be misleading, since Enter opens the first hit.
+  // Enter opens the first hit, which may be the wrong one in an incomplete index. So that shows no hits.
   const isReady = phase === 'ready'
   const answer = useMemo(
     () => (isReady ? { ...engine.search(asked, own), missing } : noAnswer),
@@ -32,13 +32,13 @@ function useAnswer(typed: string) {
   const groups = useMemo(() => groupsOf(answer), [answer])
   return {
     ...{ answer, groups, asked, isReady, missing },
-    /** The hits for the text as it is now, not deferred. */
+    /** Searches for the text as it is now, without delay. */
     hitsNow: () => shownHits(asked === typed || !isReady ? groups : groupsOf(engine.search(typed, own))),
     near: () => engine.nearest(asked),
   }
 }
 
-/** A combobox with the results as its list: the focus stays in the input, arrow keys choose. */
+/** Input and results of the search, as a combobox: the focus stays in the input while arrow keys choose a hit. */
 function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string) => void }) {
   const [typed, setTyped] = useState(useSettings((settings) => settings.searchHighlight.term))
   const [active, setActive] = useState(0)
@@ -49,7 +49,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
   const isAsked = asked.trim() !== ''
 
   useEffect(() => {
-    // After the dialog has moved the focus in and stored the element to return it to.
+    // A microtask, because the dialog must first move the focus in and store where to return it.
     queueMicrotask(() => field.current?.select())
   }, [])
 
@@ -138,11 +138,11 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
 interface SearchDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Called when a rule is chosen. */
+  /** Called with the page and section when the reader chooses a rule. */
   readonly onSearchTarget: (searchTarget: SearchTarget) => void
 }
 
-/** Dialog to search the book. The chosen page is opened with the matches highlighted (LS-06); ships open in the catalogue. */
+/** The search dialog. A chosen rule opens with its matches highlighted (LS-06), a chosen ship in the catalogue. */
 export function SearchDialog({ open, onOpenChange, onSearchTarget }: SearchDialogProps) {
   const { settings } = useServices()
   const choose = ({ document: { slug, section } }: Hit, typed: string) => {

@@ -15,21 +15,21 @@ import { SearchEngine } from './engine.ts'
 export interface IndexState {
   readonly engine: SearchEngine
   readonly phase: 'empty' | 'building' | 'ready'
-  /** Number of pages that could not be loaded and are not searched. */
+  /** Number of pages that could not be loaded and are therefore not searched. */
   readonly missing: number
 }
 
 export interface SearchIndex extends Pick<StoreApi<IndexState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** Adds what is missing. Urgent: does not wait for the browser to be idle. Resolves when the index is ready. */
+  /** Adds missing documents; resolves when the index is ready. If `urgent`, it does not wait for an idle browser. */
   readonly build: (urgent?: boolean) => Promise<void>
 }
 
-/** Longest work between two pauses, ms; together with parsing a page of the book it fits into one frame. */
+/** Time in ms after which indexing pauses. Together with the parsing of one page it fits into a frame. */
 const slice = 6
-/** Pages requested at the same time; few, so that a page that the reader opens does not wait in a queue. */
+/** Number of pages requested at the same time. It is low, so that a page that the reader opens need not wait. */
 const parallelRequests = 4
 
-/** Resolves when indexing may continue; meanwhile the browser handles other work. */
+/** Lets the browser do other work; resolves when indexing may continue. */
 export type YieldToBrowser = (urgent: boolean) => Promise<void>
 
 const yieldWhenIdle: YieldToBrowser = (urgent) =>
@@ -40,7 +40,7 @@ const yieldWhenIdle: YieldToBrowser = (urgent) =>
 
 type Source = Pick<RulesBook, 'manifest' | 'page' | 'terms'>
 
-/** Makes a search index, built on the device from the pages of the book. */
+/** Makes an empty search index. `build` fills it on the device from the pages of the book. */
 export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = yieldWhenIdle): SearchIndex {
   const store = createStore<IndexState>()(() => ({ engine: new SearchEngine(), phase: 'empty', missing: 0 }))
   const { engine } = store.getState()
@@ -78,7 +78,7 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
   }
 
   const run = async (): Promise<void> => {
-    // A ready index that only lacks some pages can be used while they are added.
+    // If the index is ready and only lacks pages, its phase stays `ready`, so that it can be used while they are added.
     if (store.getState().phase === 'empty') store.setState({ phase: 'building' })
     await addPages()
     const terms = await book.terms()
@@ -105,7 +105,7 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
   }
 }
 
-/** The index that the whole app shares. */
+/** The search index that the whole app shares. */
 export const searchIndex: SearchIndex = makeSearchIndex(rulesBook)
 
 export const useSearchIndex = <T>(select: (state: IndexState) => T): T => useStore(searchIndex, select)

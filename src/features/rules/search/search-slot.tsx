@@ -7,15 +7,15 @@ import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
 
 export interface SearchSlotProps {
-  /** The page that is shown. */
+  /** Slug of the page that is shown. */
   readonly slug: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Called with the section of the match that is shown; '' above the first. */
+  /** Called with the id of the section that contains the current match; '' above the first heading. */
   readonly onSection: (id: string) => void
 }
 
-/** `/` outside text fields and dialogs; Ctrl-K or Cmd-K anywhere. */
+/** Whether a key opens the search: `/` outside of text fields and dialogs, or Ctrl-K or Cmd-K anywhere. */
 const opensSearch = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented) return false
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -24,13 +24,13 @@ const opensSearch = (event: KeyboardEvent): boolean => {
 
 const search = lazyCode(() => import('./search.tsx'))
 
-/** Handles the keys of the search, and fetches its code when the page is idle or when it is first needed. */
+/** Opens the search by keyboard. Its code is fetched when the page is idle, or at once when it is needed. */
 export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
   const [, setFetched] = useState<object>()
 
   useEffect(() => {
-    // Building the index takes up to half a second on a phone, so it is done before the first search.
+    // The code is fetched early, because it builds the index. On a phone this takes up to half a second.
     const fetch = () => void search.fetch().then(setFetched, () => undefined)
     if (!isActive) return whenIdle(fetch)
     fetch()
@@ -47,7 +47,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [onOpenChange])
 
-  // If the code cannot be fetched, no error is shown until the search is opened.
+  // Without its code a closed search renders nothing, so that a failed download shows no error yet.
   if (!open && !search.code()) return null
   return (
     <LazyPart of={search} onClose={() => onOpenChange(false)}>
@@ -56,7 +56,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
   )
 }
 
-/** Button that opens the search and looks like its input. */
+/** Button that looks like a search input and opens the search. */
 export const SearchBox = ({ onPress }: { readonly onPress: () => void }) => (
   <button type="button" onClick={onPress} aria-keyshortcuts="/ Control+K" className="rules-search-box">
     <SearchIcon size={18} />

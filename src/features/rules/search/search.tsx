@@ -6,7 +6,7 @@ import { SearchDialog } from './search-dialog.tsx'
 import { searchIndex } from './search-index.ts'
 import type { SearchSlotProps } from './search-slot.tsx'
 
-/** The search of the book: dialog, and bar with the matches while a search is active. */
+/** The search of the book: its dialog, and the match bar while a search is active. */
 export function Search({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
   const [searchTarget, setSearchTarget] = useState<SearchTarget | null>(null)

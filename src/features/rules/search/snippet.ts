@@ -2,13 +2,13 @@ import type { Marks } from './engine.ts'
 import { matchesIn, type Span } from './matches.ts'
 import { fold } from './words.ts'
 
-/** A piece of text; marked if it is a match. */
+/** Part of a text; `marked` if it is a match. */
 export interface Piece {
   readonly text: string
   readonly marked: boolean
 }
 
-/** Characters of a snippet, and how many of them are before the first match. */
+/** Maximum length of a snippet, and the length before its first match, in characters. */
 const length = 170
 const before = 48
 
@@ -27,11 +27,11 @@ function pieces(text: string, spans: readonly Span[], { from, to }: Span): reado
   return made
 }
 
-/** A whole short text with its matches marked. */
+/** The whole of a short text, with its matches marked. */
 export const markedText = (text: string, marks: Marks): readonly Piece[] =>
   pieces(text, matchesIn(text, marks), { from: 0, to: text.length })
 
-/** Start of the window that contains most different words of the query; the first of equals. */
+/** Index of the match from which a snippet shows most different words of the query; of equals the first. */
 function bestStart(text: string, spans: readonly Span[]): number {
   const worth = ({ from: first }: Span): number =>
     new Set(
@@ -43,7 +43,7 @@ function bestStart(text: string, spans: readonly Span[]): number {
   return best?.from ?? 0
 }
 
-/** The window around `first`, extended to gaps between words so that no word is cut. */
+/** The part of the text around index `first`. Its ends are moved to spaces, so that no word is cut. */
 function window(text: string, first: number): Span {
   const start = Math.max(0, Math.min(first - before, text.length - length))
   const from = start === 0 ? 0 : Math.min(text.indexOf(' ', start) + 1 || start, first)
@@ -52,7 +52,7 @@ function window(text: string, first: number): Span {
   return { from, to: cut > first ? cut : Math.min(end, text.length) }
 }
 
-/** The part of a long text with the best match, at most `length` characters and an ellipsis at cut ends. */
+/** The part of a long text with the best match: at most `length` characters, and an ellipsis at cut ends. */
 export function snippetOf(text: string, marks: Marks): readonly Piece[] {
   const line = tidy(text)
   const spans = matchesIn(line, marks)

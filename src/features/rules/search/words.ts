@@ -1,22 +1,22 @@
-/** A token. Index, query, snippet and page use the same tokeniser, so that exactly what was found is marked. */
+/** One word of a text. Index, query, snippet and page split texts alike, so that exactly found words are marked. */
 export interface Word {
-  /** Lower case without accents and apostrophes. */
+  /** The word in lower case, without accents and apostrophes. */
   readonly term: string
-  /** Range in the text, end exclusive. */
+  /** Range of the word in the text: `from` included, `to` excluded. */
   readonly from: number
   readonly to: number
-  /** True for a hyphenated word as a whole, returned besides its parts: "half-thrust" is also "halfthrust". */
+  /** True for the whole of a hyphenated word, which is returned after its parts: "half-thrust" is also "halfthrust". */
   readonly joined: boolean
 }
 
-/** Letters and digits; within a word also apostrophes, hyphens, and the dots of a rule's number. */
+/** Letters and digits. Inside a word also apostrophes, hyphens, and the dots of a rule number. */
 const run = /[\p{L}\p{N}\p{M}]+(?:['’.‐‑-][\p{L}\p{N}\p{M}]+)*/gu
 const part = /[^.‐‑-]+/gu
 const ruleNumber = /^\d+(?:\.\d+)+$/
 
 const plain = /^[a-z0-9]*$/
 
-/** Lower case without accents and apostrophes. */
+/** Converts to lower case, and removes accents and apostrophes. */
 export const fold = (word: string): string => {
   const small = word.toLowerCase()
   return plain.test(small) ? small : small.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
@@ -34,7 +34,7 @@ function pushParts(made: Word[], text: string, from: number): void {
   if (parts.length > 1 && !/^\d*$/.test(joined)) made.push({ term: joined, from, to: from + text.length, joined: true })
 }
 
-/** The words of a text in order. */
+/** All words of a text in order. */
 export function wordsOf(text: string): readonly Word[] {
   const made: Word[] = []
   for (const { 0: piece, index } of text.matchAll(run)) {
@@ -45,13 +45,13 @@ export function wordsOf(text: string): readonly Word[] {
   return made.filter(({ term }) => term !== '')
 }
 
-/** The words separated by single spaces, hyphenated ones as their parts. Phrases are searched in this text. */
+/** The words of a text with single spaces, hyphenated words as parts. Phrases are searched in this line. */
 export const wordLine = (text: string): string =>
   ` ${wordsOf(text)
     .flatMap(({ term, joined }) => (joined ? [] : term))
     .join(' ')} `
 
-/** Common words are not marked alone, only next to another word of the query. */
+/** Common words. They are marked only next to another word of the query. */
 const common = new Set(
   'a an and any are as at be by can do does for from has have if in is it its may no not of on one or than that the their them then there this to was when which with you your'.split(
     ' ',

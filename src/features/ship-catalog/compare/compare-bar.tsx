@@ -5,7 +5,7 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { maxCompared } from '../catalogue-address.ts'
 
-/** The compared ships; a click on one removes it from the comparison. */
+/** The compared ships as buttons. Pressing one removes the ship from the comparison. */
 function CompareChips({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const actions = useCatalogueActions()
   return (
@@ -27,7 +27,7 @@ function CompareChips({ compare }: { readonly compare: readonly string[] }): Rea
   )
 }
 
-/** Bar above the list with the ships chosen for comparison; on wide screens only. */
+/** Bar above the list with the ships chosen for comparison. Only wide screens have it. */
 export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const { go } = useCatalogueActions()
   return (

@@ -1,25 +1,25 @@
 import type { ShipDesign } from '#game/ship/ship.ts'
 
-/** One row of the comparison: the figure of each ship. */
+/** One row of the comparison: a figure of each compared ship. */
 export interface FigureLine {
   readonly label: string
   readonly cells: readonly FigureCell[]
-  /** Whether the ships differ in this figure. */
+  /** True if the ships differ in this figure. */
   readonly differs: boolean
 }
 
 export interface FigureCell {
   readonly text: string
-  /** Text for screen readers if `text` is an abbreviation. */
+  /** Text for screen readers; only needed if `text` is an abbreviation. */
   readonly spoken?: string
-  /** Whether it is the best of the row; false in rows where nothing is better. */
+  /** True for the best figure of the row. In a row where neither more nor less is better all are false. */
   readonly best: boolean
 }
 
 interface Figure {
   readonly label: string
   readonly of: (ship: ShipDesign) => number
-  /** Whether more or less is better; absent if neither is. */
+  /** Whether more or less of this figure is better; absent if neither is. */
   readonly better?: 'more' | 'less'
   readonly text?: (value: number) => string
   readonly spoken?: (value: number) => string
@@ -69,7 +69,7 @@ function lineOf({ label, of, better, text = String, spoken }: Figure, ships: rea
 export const figureLines = (ships: readonly ShipDesign[]): readonly FigureLine[] =>
   figures.map((figure) => lineOf(figure, ships))
 
-/** A row of lists of words. Ships with the same words in another order do not differ. */
+/** A row with a list of words of each ship. The order of the words does not count as a difference. */
 export function wordLine(
   label: string,
   ships: readonly ShipDesign[],

@@ -57,7 +57,7 @@ function Line({ line }: { readonly line: FigureLine }): ReactElement {
   )
 }
 
-/** Ships in columns, figures in rows. Rows that differ are marked, and the best figure in them. */
+/** Ships in columns, figures in rows. Rows in which the ships differ are marked, and the best figure in each. */
 export function CompareTable({ ships, onlyDifferences }: CompareTableProps): ReactElement {
   const actions = useCatalogueActions()
   const lines = linesOf(ships)

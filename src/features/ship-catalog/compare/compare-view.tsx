@@ -17,7 +17,7 @@ interface CompareViewProps {
   readonly against: NamedTarget | undefined
 }
 
-/** Compares up to four ships, with the damage of each to each other. */
+/** Compares up to four ships, including the damage that each does to each other. */
 export function CompareView({ view, against }: CompareViewProps): ReactElement {
   const { go } = useCatalogueActions()
   const [onlyDifferences, setOnlyDifferences] = useState(false)

@@ -10,14 +10,15 @@ import {
   type WeaponKind,
 } from '#game/ship/ship.ts'
 
-/** Roles in a fleet, derived from a ship's figures. The design's own role text is found by the search. */
+/** Roles to filter by, derived from a ship's figures. The role text of a design is found by the search instead. */
 export const roles = ['escort', 'capital', 'flagship', 'carrier', 'screen', 'squadron', 'station'] as const
 export type Role = (typeof roles)[number]
 
 export const roleTests: Readonly<Record<Role, (ship: ShipDesign) => boolean>> = {
   escort: (ship) => isEscort(ship.class),
   capital: (ship) => isCapital(ship.class),
-  // The same rule as `canBeFlagship`, which would import the checks of whole fleets; a test compares the two.
+  // Same rule as `canBeFlagship`. That is not imported, because it brings the checks of whole fleets; a test compares
+  // both.
   flagship: (ship) => massOf(ship.class) >= massOf('destroyer') && ship.class !== 'station',
   carrier: (ship) => ship.hangar > 0,
   screen: (ship) => ship.pointDefence > 0,
@@ -25,13 +26,13 @@ export const roleTests: Readonly<Record<Role, (ship: ShipDesign) => boolean>> = 
   station: (ship) => ship.class === 'station',
 }
 
-/** Key of a ship trait or kind of a weapon trait. */
+/** The key of a ship trait, or the kind of a weapon trait. */
 export type TraitFilter = string
 
 export const mineKinds = ['favourite', 'owned'] as const
 export type Mine = (typeof mineKinds)[number]
 
-/** A range of whole numbers, both ends included; an absent end is open. */
+/** A range of whole numbers. Both ends are included; an absent end means no limit. */
 export interface Span {
   readonly least?: number
   readonly most?: number
@@ -40,14 +41,14 @@ export interface Span {
 export const spanFigures = ['points', 'thrust', 'hull'] as const
 export type SpanFigure = (typeof spanFigures)[number]
 
-/** Empty lists do not filter. A ship needs any of the factions, classes, roles and arms, but all of the other lists' values. */
+/** An empty list does not filter. One entry of `faction`, `class`, `role`, `arms` must match; of other lists all. */
 export interface CatalogueFilters {
   readonly text: string
   readonly faction: readonly FactionId[]
   readonly class: readonly ShipClass[]
   readonly role: readonly Role[]
   readonly arms: readonly WeaponKind[]
-  /** Each of these arcs is covered by some weapon. */
+  /** Arcs that the ship's weapons must cover. */
   readonly arcs: readonly Arc[]
   readonly trait: readonly TraitFilter[]
   readonly slots: readonly SlotKind[]
@@ -78,7 +79,7 @@ export type ListKey = Exclude<FilterKey, 'text' | SpanFigure>
 
 const isOpen = ({ least, most }: Span): boolean => least === undefined && most === undefined
 
-/** Whether this filter is set. */
+/** Whether this filter is set and so excludes ships. */
 export function isActive(filters: CatalogueFilters, key: FilterKey): boolean {
   const value = filters[key]
   if (typeof value === 'string') return value.trim() !== ''
@@ -93,7 +94,7 @@ export const withoutFilter = (filters: CatalogueFilters, key: FilterKey): Catalo
   [key]: noFilters[key],
 })
 
-/** The list with the value added, or removed if it was there. */
+/** The list with this value added, or removed if the list contains it. */
 export const toggled = <T>(list: readonly T[], value: T): readonly T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
 
@@ -125,11 +126,11 @@ export interface Sort {
   readonly descending: boolean
 }
 
-/** A sort key with its usual direction: best first, cheapest first. */
+/** A sort key with its usual direction: the best ship first, or the cheapest. */
 export const naturalSort = (key: SortKey): Sort => ({
   key,
   descending: !['catalogue', 'name', 'class', 'points', 'signature'].includes(key),
 })
 
-/** Whether the sort key needs a target. */
+/** Whether sorting by this key needs a target. */
 export const needsTarget = (key: SortKey): boolean => key === 'damage' || key === 'rate'

@@ -3,14 +3,14 @@ import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { fold } from '#ui/words.ts'
 import { roles, roleTests, type Role } from './catalogue-filters.ts'
 
-/** One design with everything that filters need, calculated once. */
+/** A design with all data that filters need. It is made once. */
 export interface CatalogueRecord {
   readonly design: ShipDesign
   readonly id: string
-  /** Position in the catalogue's order: by faction, lightest first. */
+  /** Position in the catalogue: by faction, then the lightest class first. */
   readonly order: number
   readonly mass: number
-  /** Name, role and class in lower case without accents; searched until the full-text index is ready. */
+  /** Name, role and class in lower case without accents. They are searched while the full-text index is not ready. */
   readonly words: string
   readonly roles: ReadonlySet<Role>
   readonly arms: ReadonlySet<string>
@@ -24,10 +24,10 @@ export interface CatalogueIndex {
   readonly byId: ReadonlyMap<string, CatalogueRecord>
 }
 
-/** Full-text search: scores of the matching designs, by id. */
+/** Searches all texts of the catalogue. Returns a score for each matching design, by id. */
 export type TextSearch = (text: string) => ReadonlyMap<string, number>
 
-/** Whether the text contains a letter or digit; punctuation alone is not a query. */
+/** Whether a text has a letter or digit. Without one it is no query. */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const recordOf = (design: ShipDesign, order: number): CatalogueRecord => ({
@@ -43,7 +43,7 @@ const recordOf = (design: ShipDesign, order: number): CatalogueRecord => ({
   slots: new Set(design.slots),
 })
 
-/** Indexes a catalogue, without retired designs. */
+/** Makes the index of a catalogue. Retired designs are left out. */
 export function makeCatalogueIndex(ships: readonly ShipDesign[]): CatalogueIndex {
   const records = ships.filter((ship) => !ship.retired).map(recordOf)
   return { records, byId: new Map(records.map((record) => [record.id, record])) }

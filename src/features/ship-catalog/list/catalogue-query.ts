@@ -12,27 +12,27 @@ import {
 } from './catalogue-filters.ts'
 import { hasWord, type CatalogueIndex, type CatalogueRecord, type TextSearch } from './catalogue-index.ts'
 
-/** Data for a query besides the catalogue, by design id. */
+/** Data that a query needs besides the catalogue. The keys of sets and maps are design ids. */
 export interface QueryFacts {
-  /** Full-text search; without it names, roles and classes are searched for the typed words. */
+  /** The full-text search. Without it, typed words are searched in names, roles and classes. */
   readonly search?: TextSearch
   readonly favourites?: ReadonlySet<string>
   readonly owned?: ReadonlyMap<string, number>
-  /** Expected damage to the chosen target in one round, hull points; no entry if the ship cannot fire at it. */
+  /** Expected damage in hull points to the chosen target in one round. No entry if the ship cannot fire at it. */
   readonly damage?: ReadonlyMap<string, number>
 }
 
-/** Number of results if one more option of a filter were chosen, by option. */
+/** For each option: the ships that have it and match the other filters (and for arcs, traits, slots, mine this one). */
 export type OptionCounts = ReadonlyMap<string, number>
 
 export interface QueryAnswer {
   readonly records: readonly CatalogueRecord[]
-  /** For each active filter: how many more results there would be without it. */
+  /** For each active filter: how many ships fail only that filter, and so would be added without it. */
   readonly kept: ReadonlyMap<FilterKey, number>
   readonly counts: Readonly<Record<ListKey, OptionCounts>>
 }
 
-/** Damage per 100 points of price. */
+/** Damage per 100 points of the ship's price. */
 export const damageRate = (damage: number, points: number): number => (points > 0 ? (damage / points) * 100 : 0)
 
 const within = (value: number, { least, most }: Span): boolean =>
@@ -83,7 +83,7 @@ const testOf = (key: FilterKey, filters: CatalogueFilters, facts: QueryFacts): T
   }
 }
 
-/** The options of a list filter that a design matches. */
+/** The options of a list filter that a ship has. */
 const optionsOf = (key: ListKey, record: CatalogueRecord, facts: QueryFacts): Iterable<string> => {
   switch (key) {
     case 'faction':
@@ -106,7 +106,7 @@ const optionsOf = (key: ListKey, record: CatalogueRecord, facts: QueryFacts): It
 }
 
 const listKeys: readonly ListKey[] = ['faction', 'class', 'role', 'arms', 'arcs', 'trait', 'slots', 'mine']
-/** Filters in which one match is enough, so that another option adds results; in the others it removes some. */
+/** Whether a ship needs only one of the filter's options, so that another option adds results. Else it removes some. */
 const isWidening = (key: ListKey): boolean => ['faction', 'class', 'role', 'arms'].includes(key)
 
 const figureOf = (key: SortKey, { design, order, mass, id }: CatalogueRecord, facts: QueryFacts): number => {
@@ -134,12 +134,12 @@ const figureOf = (key: SortKey, { design, order, mass, id }: CatalogueRecord, fa
 
 const names = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Sorts the records; ties are in the catalogue's order, so that the result is deterministic. */
+/** Sorts the records. Equal ones stay in the catalogue's order, so that the result is always the same. */
 function inOrder(records: CatalogueRecord[], sort: Sort, facts: QueryFacts, scores?: ReadonlyMap<string, number>) {
   const sign = sort.descending ? -1 : 1
   if (sort.key === 'name')
     return records.sort((a, b) => sign * names.compare(a.design.name, b.design.name) || a.order - b.order)
-  // Relevance is always sorted best first; worst matches first would be useless.
+  // Relevance ignores the direction: the best match is always first.
   const figure =
     sort.key === 'relevance' && scores
       ? ({ id }: CatalogueRecord) => -(scores.get(id) ?? 0)
@@ -151,8 +151,8 @@ function inOrder(records: CatalogueRecord[], sort: Sort, facts: QueryFacts, scor
 const bump = (counts: Map<string, number>, option: string) => counts.set(option, (counts.get(option) ?? 0) + 1)
 
 /**
- * Filters, searches and sorts. The same pass counts what each filter excludes (designs that fail only that filter) and how
- * many results each further option would give.
+ * Filters, searches and sorts. In the same pass it counts the ships that fail only one filter, and the ships of each
+ * option.
  */
 export function queryCatalogue(
   index: CatalogueIndex,

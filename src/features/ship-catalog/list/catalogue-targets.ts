@@ -9,24 +9,24 @@ import {
 } from '#game/ship/ship.ts'
 import type { Target } from '#game/volley/matchup.ts'
 
-/** A target for damage: one ship of the catalogue, or a typical ship of a class. */
+/** A target of attacks, to calculate damage: a ship of the catalogue, or the typical ship of a class. */
 export interface NamedTarget {
-  /** Id as in the address: a design's id, or for a class `any-cruiser`. */
+  /** Id in the address: the id of a design, or for a class for example `any-cruiser`. */
   readonly id: string
   readonly name: string
   readonly target: Target
-  /** Absent for a class. */
+  /** The design of the target; absent for a class. */
   readonly design?: ShipDesign
 }
 
-/** Facing and range of the attack. */
+/** Which side of the target is attacked, and from which range. */
 export interface Aim {
   readonly facing: Facing
   readonly range: RangeBand
 }
 export const defaultAim: Aim = { facing: 'bow', range: 'medium' }
 
-/** Target while the player has chosen none. */
+/** Id of the target while the player has chosen none. */
 export const defaultTarget = 'any-cruiser'
 
 const median = (values: readonly number[]): number =>
@@ -48,7 +48,7 @@ function classTarget(shipClass: ShipClass, ships: readonly ShipDesign[]): NamedT
   }
 }
 
-/** All targets by id: first the classes, with medians of their ships' figures, then all ships, including retired ones. */
+/** All targets by id: first classes, with the medians of their ships' figures, then all ships, also retired ones. */
 export const makeTargets = (ships: readonly ShipDesign[]): ReadonlyMap<string, NamedTarget> =>
   new Map([
     ...shipClasses.flatMap((shipClass) => {
@@ -61,14 +61,14 @@ export const makeTargets = (ships: readonly ShipDesign[]): ReadonlyMap<string, N
     ]),
   ])
 
-/** Expected damage of all of a ship's weapons to the target in one round. */
+/** Expected damage of a ship to the target in one round: all weapons that fire through its best arc. */
 export interface Expected {
-  /** Hull points. */
+  /** Damage in hull points. */
   readonly hull: number
   readonly criticals: number
-  /** Hull points per 100 points of price. */
+  /** Damage in hull points per 100 points of the ship's price. */
   readonly rate: number
-  /** Fraction of the target's hull; may be above 1. */
+  /** Damage as a fraction of the target's hull. It is above 1 if more than the whole hull is destroyed. */
   readonly share: number
 }
 

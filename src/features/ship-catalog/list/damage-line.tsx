@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { damageWords } from '../ship/damage-words.ts'
 import type { Expected } from './catalogue-targets.ts'
 
-/** Damage of one round to the target, and damage per 100 points. */
+/** Expected damage to the target in one round, and damage per 100 points of price. */
 export function DamageLine({ expected }: { readonly expected: Expected | undefined }): ReactElement {
   const { hull, rate, spoken } = damageWords(expected)
   return (

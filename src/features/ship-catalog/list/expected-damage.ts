@@ -4,12 +4,12 @@ import { damageMatrix, type WeaponDamage } from '#game/volley/matchup.ts'
 import { damageRate } from './catalogue-query.ts'
 import type { Aim, Expected, NamedTarget } from './catalogue-targets.ts'
 
-/* Damage calculation for a whole list. A separate chunk, fetched when a target is chosen. */
+/* This file calculates expected damage for a whole list of ships. */
 
 /**
- * Expected damage of each ship through its best arc: `expectedDamage` for a whole list. Ships of one faction share types of
- * weapon, so all weapons are passed to `damageMatrix` at once, which calculates equal volleys only once.
- * @returns by design id; no entry for ships that cannot fire.
+ * Expected damage of each ship through its best arc. Ships of one faction share patterns of weapon, so all weapons are
+ * passed to `damageMatrix` at once, which calculates equal volleys only once.
+ * @returns damage by design id; no entry for a ship that cannot fire.
  */
 export function expectedOfAll(
   ships: readonly ShipDesign[],

@@ -38,11 +38,11 @@ const allTraits = [...new Set(index.records.flatMap(({ traits }) => [...traits])
   traitName(a).localeCompare(traitName(b)),
 )
 
-/** All filters of the catalogue; each change takes effect at once. */
+/** All filters of the catalogue. Each change takes effect at once. */
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps): ReactElement {
   const { filters } = props
   const { filter } = useCatalogueActions()
-  // The list of ships comes first, the fifty counts beside it after it.
+  // The counts of about fifty options are deferred, so that the list of ships is rendered before them.
   const counts = useDeferredValue(props.counts)
   const group = <T extends string>(
     key: ListKey,

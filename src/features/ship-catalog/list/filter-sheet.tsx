@@ -16,7 +16,7 @@ interface FilterSheetProps {
   readonly answer: QueryAnswer
 }
 
-/** The filters on a phone, in a sheet whose footer shows the number of results. */
+/** The sheet with the filters on a phone. Its footer shows the number of results. */
 export function FilterSheet({ onClose, view, filters, answer }: FilterSheetProps): ReactElement {
   const { clear } = useCatalogueActions()
   return (

@@ -13,7 +13,7 @@ const spanWords = (name: string, { least, most }: Span): string => {
   return least === most ? `${name} ${least}` : `${name} ${least} to ${most}`
 }
 
-/** A filter and its values as text. */
+/** Name and values of a filter as text. */
 function filterWords(filters: CatalogueFilters, key: FilterKey): string {
   switch (key) {
     case 'text':
@@ -46,7 +46,7 @@ interface EmptyResultProps {
   readonly kept: ReadonlyMap<FilterKey, number>
 }
 
-/** Buttons that remove one filter each, sorted by how many results that would bring. */
+/** Buttons that each remove one filter. Those that bring most results come first. */
 function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
   const { filter } = useCatalogueActions()
   const worthwhile = [...kept].filter(([, gain]) => gain > 0).sort((a, b) => b[1] - a[1])
@@ -74,7 +74,7 @@ function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
   )
 }
 
-/** Shown when no ship matches: which filters to remove, and a button to clear all. */
+/** Shown if no ship matches: buttons that remove single filters or all. */
 export function NoMatchingShips(props: EmptyResultProps): ReactElement {
   const { clear } = useCatalogueActions()
   return (

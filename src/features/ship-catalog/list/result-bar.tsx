@@ -21,16 +21,16 @@ interface ResultBarProps {
   readonly hasText: boolean
   readonly hasTarget: boolean
   readonly show: Show
-  /** Shown before the count: a button for filters that are not visible. */
+  /** Shown before the number of results: a button that opens the filters where they are not visible. */
   readonly lead?: ReactNode
 }
 
-/** Number of results, sort order, and choice of grid or table. */
+/** Bar above the list: number of results, sort order, and choice of grid or table. */
 export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactElement {
   const { count, of, sort, hasText, hasTarget, show, lead } = props
   const { go } = useCatalogueActions()
   const offered = sortKeys.filter((key) => (hasTarget || !needsTarget(key)) && (hasText || key !== 'relevance'))
-  // With a target the damage sorts come first.
+  // If there is a target, sorting by damage comes first.
   const options = [...offered.filter(needsTarget), ...offered.filter((key) => !needsTarget(key))]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -14,7 +14,7 @@ interface ResultsProps extends Pick<OpenCatalogue, 'answer' | 'filters' | 'sort'
   readonly compare: readonly string[]
 }
 
-/** The matching ships as cards or as a table; or suggestions if there are none. */
+/** The matching ships as cards or as a table. If there are none, suggestions which filters to remove. */
 export const Results = memo(function Results(props: ResultsProps): ReactElement {
   const { answer, filters, sort, expected, show, open, compare } = props
   if (answer.records.length === 0) return <NoMatchingShips filters={filters} kept={answer.kept} />

@@ -7,14 +7,14 @@ import { useSlashKey } from '#ui/keys.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 
 interface SearchFieldProps {
-  /** The text that the list uses, which lags behind typing. */
+  /** The text by which the list is filtered. It lags behind typing. */
   readonly text: string
-  /** Another one whenever the text was set by something else than typing here: it then stands in the box. */
+  /** Another object whenever the text is set other than by typing. The box then shows the new text. */
   readonly textVersion: object
   readonly onPrepare: () => void
 }
 
-/** Search in names, roles, weapons, traits and lore. The `/` key focuses it. */
+/** Search box for names, roles, weapons, traits and lore. The `/` key focuses it. */
 export const SearchField = memo(function SearchField({
   text: asked,
   textVersion,
@@ -22,7 +22,7 @@ export const SearchField = memo(function SearchField({
 }: SearchFieldProps): ReactElement {
   const { type, filter } = useCatalogueActions()
   const field = useRef<HTMLInputElement>(null)
-  // The input is uncontrolled, so that a key press renders nothing. The page follows after a delay.
+  // The input is uncontrolled, so that a key press renders nothing; the list follows after a delay.
   const [first] = useState(asked)
   const typedVersion = useRef<object>(undefined)
   useLayoutEffect(() => {

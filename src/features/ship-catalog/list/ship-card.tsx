@@ -13,7 +13,7 @@ export interface ShipCardProps {
   readonly record: CatalogueRecord
   readonly open: boolean
   readonly compared: boolean
-  /** Whether a target is chosen. `expected` is the damage to it, undefined if the ship cannot fire. */
+  /** True if a target is chosen. `expected` is the damage to it, or undefined if the ship cannot fire. */
   readonly aimed: boolean
   readonly expected: Expected | undefined
 }
@@ -38,7 +38,7 @@ function Figure({
   )
 }
 
-/** Card of a ship in the list: side and top view, role, price and figures. */
+/** Card of a ship in the list: side view and top view, role, price and figures. */
 export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
   const { design } = record
   const { bow, flank, stern } = design.defense

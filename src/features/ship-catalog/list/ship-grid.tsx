@@ -17,14 +17,14 @@ const cardHeight = 208
 const damageHeight = 41
 const gap = 12
 
-/** New cards rendered in one frame; more would make typing and scrolling slow on a slow phone. */
+/** Maximum number of cards that are added in one frame. More would make typing and scrolling jerk on a slow phone. */
 const newCardsPerFrame = 1
 
-/** Which of these cards to render: those that already are, and `newCardsPerFrame` more in each frame. */
+/** Ids of the cards to render: those that are already rendered, and `newCardsPerFrame` more in each frame. */
 function useProgressiveCards(ids: readonly string[]): ReadonlySet<string> {
   const [before, setDrawn] = useState<ReadonlySet<string>>(new Set())
   let drawn = before
-  // A card that left the list counts as new when it comes back.
+  // A card that left the list is forgotten, so it counts as new when it comes back.
   const stay = ids.filter((id) => before.has(id))
   if (stay.length < before.size) setDrawn((drawn = new Set(stay)))
   useEffect(() => {
@@ -36,7 +36,7 @@ function useProgressiveCards(ids: readonly string[]): ReadonlySet<string> {
   return drawn
 }
 
-/** Ships as a grid of cards. Only cards near the window are rendered. */
+/** Grid of cards. Only cards near the window are rendered. */
 export function ShipGrid({ records, open, compare, aimed, expected }: ShipListProps): ReactElement {
   const list = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(list)
@@ -52,7 +52,7 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
     records.slice(row * columns, (row + 1) * columns).map((record, column) => ({ record, row, column })),
   )
   const drawn = useProgressiveCards(near.map(({ record }) => record.id))
-  // Cards are placed absolutely and keep their element when the number of columns changes, and so keep the focus.
+  // Cards are positioned absolutely. When the number of columns changes they keep their elements, and so the focus.
   const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
   return (
     <ul ref={list} aria-label="Ships" className="relative" style={{ height: Math.max(0, count * pitch - gap) }}>

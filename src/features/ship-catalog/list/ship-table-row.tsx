@@ -9,7 +9,7 @@ import type { ShipCardProps } from './ship-card.tsx'
 import { figureColumns } from './table-columns.ts'
 
 interface ShipTableRowProps extends ShipCardProps {
-  /** Position in the whole table including the header row, from 1. */
+  /** Number of the row in the whole table, from 1. The header is row 1. */
   readonly rowIndex: number
   readonly rowRef: (row: HTMLElement | null) => () => void
 }

@@ -20,7 +20,7 @@ interface HeadProps {
   readonly className?: string
 }
 
-/** Header of a column: a click sorts by it, another reverses the order. */
+/** Header of a column. A press sorts by the column; a second press reverses the order. */
 function Head({ sortKey, head, sort, className = '' }: HeadProps): ReactElement {
   const { go } = useCatalogueActions()
   const sorted = sort.key === sortKey
@@ -48,7 +48,7 @@ function Head({ sortKey, head, sort, className = '' }: HeadProps): ReactElement 
 
 const rowHeight = 49
 
-/** Ships as a sortable table. Only rows near the window are rendered. */
+/** Table of ships that can be sorted. Only rows near the window are rendered. */
 export function ShipTable({ records, open, compare, aimed, expected, sort }: ShipTableProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows, pitch, measure } = useListWindow(body, {
@@ -68,7 +68,7 @@ export function ShipTable({ records, open, compare, aimed, expected, sort }: Shi
     )
   return (
     <div className="@container">
-      {/* Where all columns fit, nothing scrolls sideways, and so the header can be sticky. */}
+      {/* If all columns fit, the region does not scroll sideways, so that the header can be sticky. */}
       <ScrollRegion label="Table of ships" className="@min-[57rem]:overflow-x-visible">
         <table
           aria-rowcount={records.length + 1}

@@ -7,7 +7,7 @@ interface SpanFieldProps {
   readonly label: string
   readonly unit: string
   readonly value: Span
-  /** Least and greatest value in the catalogue, shown as placeholders. */
+  /** Smallest and largest value in the catalogue. They are shown as placeholders. */
   readonly bounds: { readonly least: number; readonly most: number }
   readonly onChange: (value: Span) => void
 }
@@ -22,7 +22,7 @@ const faults = {
 
 const ends = ['least', 'most'] as const
 
-/** Two inputs for a range, either may be empty. An invalid range stays in the inputs with an error, and does not filter. */
+/** Two inputs for a range; each may be empty. An invalid range stays visible with an error, but does not filter. */
 export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldProps): ReactElement {
   const id = useId()
   const [draft, setDraft] = useState<{ readonly least: string; readonly most: string }>()
@@ -59,7 +59,8 @@ export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldPro
               value={shown[end]}
               onChange={(event) => type(end, event.currentTarget.value)}
               onBlur={() => {
-                // On leaving a valid range the draft is dropped, so that the inputs show the address again.
+                // The typed text of a valid range is dropped when the focus leaves, so that the inputs show the range
+                // in the address.
                 if (!fault) setDraft(undefined)
               }}
               className="control figures min-w-0 lg:min-h-9! lg:py-1!"

@@ -3,12 +3,12 @@ import type { SortKey } from './catalogue-filters.ts'
 
 export interface FigureColumn {
   readonly key: SortKey
-  /** Abbreviated header, as short as the figures under it. */
+  /** Abbreviated header, about as wide as the figures under it. */
   readonly head: string
   readonly of: (ship: ShipDesign) => string
 }
 
-/** The columns of the table with figures; each can be sorted by. */
+/** The columns with figures. The table can be sorted by each of them. */
 export const figureColumns: readonly FigureColumn[] = [
   { key: 'points', head: 'Pts', of: (ship) => String(ship.points) },
   { key: 'hull', head: 'Hull', of: (ship) => String(ship.hull) },

@@ -12,7 +12,7 @@ import type { Aim, NamedTarget } from './catalogue-targets.ts'
 interface TargetFieldProps {
   readonly against: string | undefined
   readonly aim: Aim
-  /** Text of the first entry, for no target. */
+  /** Text of the first option, which means no target. */
   readonly none: string
   readonly label?: string
   readonly labelHidden?: boolean
@@ -34,7 +34,7 @@ const optionOf = ({ id, name, design }: NamedTarget): ReactElement => (
   </option>
 )
 
-/** Choice of target, facing and range. A native select, grouped by faction, the heaviest ships first. */
+/** Choice of target, facing and range. Targets are grouped by faction, the heaviest ships first. */
 export const TargetField = memo(function TargetField(props: TargetFieldProps): ReactElement {
   const { against, aim, none, label = 'Damage against', labelHidden = false, hideAim = false } = props
   const { go } = useCatalogueActions()
@@ -89,6 +89,6 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
   )
 })
 
-/** "Bulwark, at the bow, long range". */
+/** Target, facing and range as text: "Bulwark, at the bow, long range". */
 export const aimWords = ({ name }: NamedTarget, { facing, range }: Aim): string =>
   `${capitalised(name)}, at the ${facing}, ${range} range`

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Least width of a card, px. */
+/** Minimum width of a card, and gap between cards, in px. */
 const narrowest = 248
 const gap = 12
 
-/** How many cards fit side by side in this element; 0 until it has been measured, which is before the first paint. */
+/** How many cards fit side by side. It is 0 until the element is measured, which is before the first paint. */
 export function useColumnCount(list: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { Facing, RangeBand } from '#game/ship/ship.ts'
 import type { Expected, NamedTarget } from './catalogue-targets.ts'
 import { expectedOfAll } from './expected-damage.ts'
 
-/** Expected damage of every ship to the target, by design id. */
+/** Expected damage of each ship to the target, by design id. Undefined without a target. */
 export const useExpected = (
   against: NamedTarget | undefined,
   facing: Facing,

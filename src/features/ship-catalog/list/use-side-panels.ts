@@ -1,10 +1,10 @@
 import { useWide } from '#ui/use-wide.ts'
 
-/** Least window width for filters beside the list (Tailwind's `lg`). */
+/** Minimum window width at which filters are beside the list (Tailwind's `lg`). */
 const railWidth = '64rem'
-/** Least window width for an open ship beside the list. */
+/** Minimum window width at which the open ship is beside the list. */
 const panelWidth = '80rem'
-/** Least window width for filters, list and ship. */
+/** Minimum window width at which both filters and the open ship are beside the list. */
 const bothWidth = '105rem'
 
 export interface SidePanels {
@@ -12,7 +12,7 @@ export interface SidePanels {
   readonly panel: boolean
 }
 
-/** Which panels fit beside the list. If only one fits, an open ship replaces the filters. */
+/** Which panels are beside the list. If there is room for only one, an open ship replaces the filters. */
 export function useSidePanels(shipIsOpen: boolean): SidePanels {
   const rail = useWide(railWidth)
   const panel = useWide(panelWidth)

@@ -7,7 +7,7 @@ import { ScrollRegion } from './scroll-region.tsx'
 
 interface DamageMatrixProps {
   readonly ships: readonly ShipDesign[]
-  /** A further target as the last column. */
+  /** Another target, which is the last column; undefined for none. */
   readonly against: NamedTarget | undefined
   readonly aim: Aim
 }
@@ -18,7 +18,7 @@ interface CellProps {
   readonly aim: Aim
 }
 
-/** Expected damage in one round, in hull points and as a share of the target's hull. */
+/** Expected damage in one round: hull points, and percentage of the target's hull. */
 function Cell({ attacker, target, aim }: CellProps): ReactElement {
   const damage = expectedDamage({ attacker, target: target.target, facing: aim.facing, band: aim.range })
   if (!damage)
@@ -45,7 +45,7 @@ function Cell({ attacker, target, aim }: CellProps): ReactElement {
   )
 }
 
-/** Damage of each ship to each other: rows fire, columns are hit. */
+/** Damage of each ship to each other ship: attackers in rows, targets in columns. */
 export function DamageMatrix({ ships, against, aim }: DamageMatrixProps): ReactElement {
   const own: readonly NamedTarget[] = ships.map((ship) => ({
     id: ship.id,

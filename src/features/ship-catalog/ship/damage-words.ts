@@ -1,11 +1,11 @@
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import type { Expected } from '../list/catalogue-targets.ts'
 
-/** Damage as text for cards and tables. A dash if the ship cannot fire. */
+/** Damage as text for cards and tables. It is a dash if the ship cannot fire. */
 export interface DamageWords {
   readonly hull: string
   readonly rate: string
-  /** Text for screen readers. */
+  /** The damage as a text for screen readers. */
   readonly spoken: string
 }
 

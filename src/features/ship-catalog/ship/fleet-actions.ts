@@ -6,7 +6,7 @@ import { toast } from '#ui/layer/toast.ts'
 
 const newKey = (): string => crypto.randomUUID()
 
-/** Adds a ship of this design to a fleet and shows a message with Undo. */
+/** Adds a ship of this design to a fleet, and shows a message with an undo button. */
 export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): void {
   const entry = fleets.getState().entries[id]
   const edited = fleets.getState().edit(id, { kind: 'add-ship', key: newKey(), design: ship.id })
@@ -22,7 +22,7 @@ export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): v
   })
 }
 
-/** Creates a fleet of the ship's faction with this ship, and shows a message with Undo, which deletes the fleet. */
+/** Creates a fleet of the ship's faction with this ship. The message has an undo button, which deletes the fleet. */
 export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
   const key = newKey()
   const id = fleets

@@ -25,7 +25,7 @@ const stats = (ship: ShipDesign): readonly (readonly [string, string])[] => [
   ...(ship.hangar > 0 ? [['Hgr', String(ship.hangar)] as const] : []),
 ]
 
-/** A printed card of a ship, 63 by 88 mm, in black: drawing, figures, weapons, and a hull track to tick off. */
+/** A printed card of a ship, 63 × 88 mm, in black: drawing, figures, weapons, and a hull track to tick off. */
 export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const thresholds = hullThresholds(ship.hull)
   const traits = ship.traits.map((trait) => shipTraitText(trait)?.name ?? trait)

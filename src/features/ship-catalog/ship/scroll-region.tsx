@@ -7,8 +7,8 @@ interface ScrollRegionProps {
 }
 
 /**
- * Container of a table that may be too wide. It can be focused, since scrolling must work by keyboard (WCAG 2.1.1). It is
- * positioned, so that visually hidden text inside is clipped and does not widen the page.
+ * Scrolling container of a table that may be too wide. It can be focused, because scrolling must work by keyboard (WCAG
+ * 2.1.1). It is positioned, so that it clips visually hidden text inside; such text would widen the page.
  */
 export const ScrollRegion = ({ label, children, className = '' }: ScrollRegionProps): ReactElement => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is a stop of the keyboard

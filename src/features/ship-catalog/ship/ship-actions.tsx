@@ -15,12 +15,12 @@ import { AddToFleet } from './ship-fleets.tsx'
 
 async function copyLink(ship: ShipDesign): Promise<void> {
   const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
-  // Copying fails without permission or a secure origin; then the message contains the address.
+  // The browser may refuse copying, without permission or over plain HTTP. The message then contains the address.
   const refused = `The browser does not let us copy. The link is ${address}`
   await copyText(address, { done: `Link to ${ship.name} copied.`, refused })
 }
 
-/** Actions on a ship: add to a fleet, compare, mark as favourite, print, copy the link, set the owned models. */
+/** Buttons for a ship: add to a fleet, compare, mark as favourite, print, copy the link, set the owned models. */
 export function ShipActions({
   ship,
   compared,

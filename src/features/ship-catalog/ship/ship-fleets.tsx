@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { addToFleet, addToNewFleet } from './fleet-actions.ts'
 
-/** Menu to add the ship to a fleet: first fleets of its faction, then others, then a new one. */
+/** Menu that adds the ship to a fleet. Fleets of its faction come first, then other fleets, then a new one. */
 export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const { fleets } = useCatalogueActions()
   const entries = useFleets(fleets, selectFleets)
@@ -46,7 +46,7 @@ export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElemen
   )
 }
 
-/** The player's fleets that contain this ship. */
+/** List of the player's fleets that contain this ship. */
 export function UsedInFleets({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const { fleets } = useCatalogueActions()
   const used = useFleets(fleets, selectFleets).flatMap((entry) => {

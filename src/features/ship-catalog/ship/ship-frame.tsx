@@ -14,9 +14,9 @@ import { ShipPage } from './ship-page.tsx'
 interface ShipFrameProps {
   readonly ship: ShipDesign
   readonly view: CatalogueView
-  /** The ships in the list, in its order. */
+  /** The ships in the list, in the list's order. */
   readonly records: readonly CatalogueRecord[]
-  /** Whether there is room beside the list. */
+  /** True if there is room for the ship beside the list. */
   readonly beside: boolean
 }
 
@@ -26,7 +26,7 @@ interface Neighbours {
   readonly place: string
 }
 
-/** The previous and next ship in the list; none for a ship that is not in it. */
+/** The ships before and after this one in the list; both undefined if the list does not contain it. */
 function neighboursOf(ship: string, records: readonly CatalogueRecord[]): Neighbours {
   const at = records.findIndex(({ id }) => id === ship)
   if (at < 0) return { before: undefined, after: undefined, place: 'Not among the ships that fit' }
@@ -38,7 +38,7 @@ function Steps({ before, after, place }: Neighbours): ReactElement {
   const step = (record: CatalogueRecord | undefined) => () => {
     if (record) open(record.id)
   }
-  // Not `disabled`: a disabled button would lose the focus when the end of the list is reached.
+  // `aria-disabled` and not `disabled`, because a disabled button would lose the focus at the end of the list.
   return (
     <div className="flex grow items-center gap-2">
       <Button
@@ -69,12 +69,12 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     panel.current?.scrollTo({ top: 0 })
-    // If the focus is in the panel, it stays on the button that was pressed.
+    // If the focus is already in the panel, it stays there, for example on the button "Next".
     if (!panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
   }, [ship.id])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Menus, dialogs and inputs handle Escape themselves.
+      // Menus, dialogs and inputs call `preventDefault` when they handle Escape themselves.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       close()
@@ -106,7 +106,7 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
   )
 }
 
-/** The open ship: in a panel beside the list if there is room, else in a sheet. */
+/** The open ship. It is in a panel beside the list if there is room, else in a sheet. */
 export function ShipFrame(props: ShipFrameProps): ReactElement {
   const { close } = useCatalogueActions()
   const { ship, view, records, beside } = props
@@ -114,7 +114,7 @@ export function ShipFrame(props: ShipFrameProps): ReactElement {
   useEffect(() => {
     shown.current = ship.id
   }, [ship.id])
-  // However it is closed (key, back button, close button), the focus returns to the ship that was open last.
+  // However the frame is closed, the focus returns to the list, to the ship that was open last.
   useEffect(() => () => focusShip(shown.current), [])
   if (beside) return <ShipPanel {...props} />
   return (

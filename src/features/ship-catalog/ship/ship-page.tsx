@@ -37,7 +37,7 @@ interface ShipPageProps {
   readonly view: CatalogueView
 }
 
-/** All details of one ship. */
+/** All information about one ship. */
 export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
   const against: NamedTarget | undefined = targets.get(view.against ?? defaultTarget) ?? [...targets.values()][0]
   return (

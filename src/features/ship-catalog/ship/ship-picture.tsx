@@ -10,7 +10,7 @@ const TurnIcon = lineIcon('M12 4l7.5 4v8L12 20l-7.5-4V8zM12 12l7.5-4M12 12v8M12 
 const shipViewer = lazyCode(() => import('#scene/ship-viewer.tsx'))
 type State = 'drawing' | 'loading' | 'model' | 'unavailable'
 
-/** A drawing of the ship, and on demand a 3D model. The drawing remains if 3D or its code is not available. */
+/** A drawing of the ship. On request it becomes a 3D model, unless 3D or its code is not available. */
 export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const [state, setState] = useState<State>('drawing')
   const turn = () => {

@@ -3,7 +3,7 @@ import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { counted, slotName } from '#pieces/fleet/fleet-words.ts'
 
-/** False for a refit that changes weapons of a kind that the ship does not have. */
+/** Whether a refit changes the ship. It does not if it only changes a kind of weapon that the ship lacks. */
 const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>
   refit.effects.length === 0 ||
   refit.effects.some((effect) =>
@@ -12,7 +12,7 @@ const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>
       : true,
   )
 
-/** Refits that fit this design by slot, the cheapest first. */
+/** Refits that this design can have, by kind of slot, the cheapest first. */
 function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<SlotKind, readonly Refit[]> {
   const fitting = refits
     .filter((refit) => !refit.retired && (!refit.factions || refit.factions.includes(ship.faction)))

@@ -18,7 +18,7 @@ interface ShipWeaponsProps {
   readonly aim: Aim
 }
 
-/** Link to the dice page with the volley of this table. */
+/** Address of the dice page with the attack of this weapon on this target. */
 function rollLink(ship: ShipDesign, weapon: Weapon, { target, name }: NamedTarget, { facing, range }: Aim): string {
   const [through = 'bow'] = arcsOf(weapon)
   const attack = makeAttack({
@@ -70,7 +70,7 @@ function Cell({
 
 const head = 'label-text pb-1 pl-2 text-right align-bottom text-sm font-semibold text-ink-dim'
 
-/** Damage of each weapon to the target by range, and of the whole ship through its best arc. */
+/** Expected damage to the target at each range: of each weapon, and of the whole ship through its best arc. */
 export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElement {
   const { target } = against
   const whole = expectedDamageByBand({ attacker: ship, target, facing: aim.facing })

@@ -3,7 +3,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { traitTexts } from '#pieces/ship/stat-block-traits.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 
-/** A ship's traits; each expands to show the text of its rule. */
+/** A ship's traits. Pressing one shows its rules text. */
 export function TraitList({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const [open, setOpen] = useState<string>()
   const texts = traitTexts(ship)
