@@ -1,6 +1,6 @@
 import { middleOf, type Picture } from './picture.ts'
 
-/** Four pointers mark the selected star, a thin dashed ring the candidate. */
+/** Marks the selected star with a ring that has four pointers, and the candidate with a thin dashed ring. */
 export function drawRings(picture: Omit<Picture, 'texts'>): void {
   const { pen, colours, selected, candidate, model } = picture
   pen.save()

@@ -3,7 +3,7 @@ import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 
 /** Systems are indices; -1 for none. */
 
-/** At most `reach` px away. Bright stars are preferred slightly. */
+/** The star at a point of the screen, at most `reach` CSS px away from it. Large stars are slightly preferred. */
 export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
   let best = -1
   let least = reach
@@ -19,7 +19,7 @@ export function starAt(model: ChartModel, view: FlatView, px: number, py: number
   return best
 }
 
-/** By distance from a point: the order of the `n` key. */
+/** The visible stars by distance from the point (x, y), light years. The keys N and P step through them. */
 export function starsOutward(
   model: ChartModel,
   view: FlatView,
@@ -37,7 +37,10 @@ export function starsOutward(
   return inside.sort((a, b) => away(a) - away(b) || a - b)
 }
 
-/** Distance across the direction counts more: a star at 45° counts as twice as far away. */
+/**
+ * The next star from `from` in a direction on the screen. Distance across the direction is counted twice, and stars
+ * more than 45° off the direction are ignored.
+ */
 export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
   const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]
   let best = -1

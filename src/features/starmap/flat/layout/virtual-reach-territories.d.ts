@@ -5,12 +5,12 @@ declare module 'virtual:reach-territories' {
 
   interface DrawnArea {
     readonly owner: TerritoryOwner
-    /** SVG path data: one ring after another, the territory on the left, in units of `scale`. */
+    /** SVG path data in units of `scale`: closed rings, one after another, each with the territory on its left. */
     readonly path: string
   }
   /** Light years per unit of the paths. */
   export const scale: number
-  /** In the order of the owners in the sector. */
+  /** One area for each owner, in the order of the owners in the sector. */
   export const areas: readonly DrawnArea[]
   export const names: readonly TerritoryName[]
 }
