@@ -109,9 +109,7 @@ export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   scale: fittedScale(extent, { width: size.width - 2 * inset, height: size.height - 2 * inset }),
 })
 
-/**
- * A view between two views; `share` is 0 at `from` and 1 at `to`. The scale grows exponentially, so zooming looks even.
- */
+/** A view between two views, `share` 0 to 1 of the way. The scale grows exponentially, so that zooming looks even. */
 export const between = (from: FlatView, to: FlatView, share: number): FlatView => ({
   ...to,
   x: from.x + (to.x - from.x) * share,

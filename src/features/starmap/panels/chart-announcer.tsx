@@ -2,9 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useChartStore } from '../chart-context.tsx'
 import { announcements } from './announcements.ts'
 
-/**
- * Delay before an announcement, ms. While a slider or a held key goes on changing values, only the last is announced.
- */
+/** Delay before an announcement, ms. Only the last value of a moving slider or a held key is announced. */
 const rest = 250
 
 /** Tells screen readers about changes of the selection, the route, the ruler and the number of matching systems. */

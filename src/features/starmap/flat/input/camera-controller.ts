@@ -48,9 +48,7 @@ export interface CameraControllerOptions {
   readonly redraw: () => void
 }
 
-/**
- * A flight to a star zooms in until the spacing of stars is this large, CSS px: names and heights are readable then.
- */
+/** A flight to a star zooms in until the spacing of stars is this, CSS px: names and heights are readable then. */
 const flightSpacingPx = 100
 /** A revealed star is at least this far from the map's border, CSS px, clear of the scale bar and the buttons. */
 const revealMargin = 48
@@ -161,9 +159,7 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   }
 }
 
-/**
- * Returns the view panned until `point` (light years) is `edge` px inside the viewport, or undefined if it already is.
- */
+/** The view, panned until `point` (light years) is `edge` px inside the viewport; undefined if it already is. */
 function pannedToReveal(
   view: FlatView,
   size: Size,

@@ -9,9 +9,7 @@ export interface GestureHandlers {
   readonly release: (speed: Point) => void
   readonly tap: (x: number, y: number, kind: string) => void
   readonly doubleTap: (x: number, y: number) => void
-  /**
-   * Called with the position of a mouse that moves without a pressed button, and with undefined when it leaves the map.
-   */
+  /** Called with the position of a mouse that moves without a pressed button; undefined when it leaves the map. */
   readonly hover: (at: Point | undefined) => void
 }
 

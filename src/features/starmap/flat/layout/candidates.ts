@@ -1,7 +1,7 @@
 import type { ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 
-/** Systems are indices; -1 for none. */
+/** Finds stars. They are given as indices into the systems of the sector; -1 for none. */
 
 /** The star at a point of the screen, at most `reach` CSS px away from it. Large stars are slightly preferred. */
 export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
@@ -37,10 +37,7 @@ export function starsOutward(
   return inside.sort((a, b) => away(a) - away(b) || a - b)
 }
 
-/**
- * The next star from `from` in a direction on the screen. Distance across the direction is counted twice, and stars
- * more than 45° off the direction are ignored.
- */
+/** The nearest star within 45° of a screen direction from `from`. Distance across the direction counts twice. */
 export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
   const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]
   let best = -1

@@ -87,9 +87,7 @@ function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: num
   return { from, to, under, over }
 }
 
-/**
- * Cost of a place; the lowest is best. It rises for each letter outside of the territory, on its capital or on a star.
- */
+/** Cost of a place; the lowest is best. Letters outside of the territory, on its capital or on a star add to it. */
 function costOf(
   model: ChartModel,
   mesh: Delaunay<Delaunay.Point>,
@@ -113,9 +111,6 @@ function costOf(
   return cost
 }
 
-/**
- * Whether a letter of height `size` covers the capital's icon or label when the whole sector is shown; dx and dy are
- * its distance east and north of the capital. All in light years.
- */
+/** Whether a letter covers the capital's label when the whole sector is shown; dx, dy: from the capital, light years. */
 const isOnCapital = (dx: number, dy: number, size: number): boolean =>
   dx > -3 - size / 2 && dx < 8 + size / 2 && Math.abs(dy - 0.6) < 1.6 + size / 2

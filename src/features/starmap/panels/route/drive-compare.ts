@@ -21,10 +21,7 @@ const requestOf = ({ indexById, route }: DriveComparisonInput): RouteRequest => 
   avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
 })
 
-/**
- * Plans the route with each drive. It yields after each one, because each takes a while in a sector of thousands of
- * systems.
- */
+/** Plans the route with each drive, and yields after each: one takes a while in a sector of thousands of systems. */
 export function* compareDrives(input: DriveComparisonInput): Generator<readonly DriveResult[], void> {
   const request = requestOf(input)
   let answers = noDriveResults
