@@ -37,7 +37,7 @@ const boxOf = ({ x, y }: Letter, size: number): Box => ({
   height: size,
 })
 
-/** Draws the names of powers. Names that would overlap a label are left out; when zoomed in, all are faint or absent. */
+/** Draws the names of powers. Names that would overlap a label are left out; when zoomed in, all are faint or gone. */
 export function drawTerritoryNames(picture: Picture): void {
   const { pen, colours, level, view, territories, texts } = picture
   if (level === 'near' || !territories) return

@@ -111,6 +111,6 @@ function costOf(
   return cost
 }
 
-/** Whether a letter covers the capital's label when the whole sector is shown; dx, dy: from the capital, light years. */
+/** Whether a letter covers the capital's label if the whole sector is shown; dx, dy: from the capital, light years. */
 const isOnCapital = (dx: number, dy: number, size: number): boolean =>
   dx > -3 - size / 2 && dx < 8 + size / 2 && Math.abs(dy - 0.6) < 1.6 + size / 2
