@@ -36,7 +36,7 @@ const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', o
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A 3D model of a ship. It draws no frames while nothing moves. It imports three, so load it with `lazyCode`. */
+/** A 3D model of a ship. It draws no frames while nothing moves. Load it with `lazyCode`: it imports three.js. */
 export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipViewerProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)

@@ -46,7 +46,7 @@ const keys =
 const fill = { position: 'absolute', inset: '0', overflow: 'hidden' } as const
 const overlay = { ...fill, pointerEvents: 'none', userSelect: 'none' } as const
 
-/** The 3D star map. Camera movements do not re-render it. It imports three, so load it on demand. */
+/** The 3D star map. Camera movements do not re-render it. Load it on demand: it imports three.js. */
 export function StarMapViewer(props: StarMapViewerProps): ReactElement {
   const { sector, content, camera, label, ref, className } = props
   const frame = useRef<HTMLDivElement>(null)

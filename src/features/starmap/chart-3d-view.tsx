@@ -45,7 +45,7 @@ export function Chart3DView(): ReactElement {
   )
 }
 
-/** Areas that the labels keep free. Only the buttons: the 3D view has no compass rose, the second of the boxes. */
+/** The area that labels keep free: only the buttons, the first of the boxes. The 3D view has no compass rose. */
 const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => decorationBoxes(size).slice(0, 1)
 
 interface Chart3DProps {

@@ -35,7 +35,7 @@ export const useChartStore = (): StarChartStore => useChart().store
 export const useStarChart = <T,>(select: (state: StarChartState) => T): T => useStore(useChart().store, select)
 
 export const useMarksStore = (): StarMarksStore => useChart().marks
-/** Returns what `select` picks from the marks; compares it shallowly, so `select` may make a new object each time. */
+/** Reads a part of the player's marks. Parts are compared shallowly, so `select` may make a new object each time. */
 export const useStarMarks = <T,>(select: (state: StarMarksState & StarMarksActions) => T): T =>
   useStore(useChart().marks, useShallow(select))
 

@@ -2,7 +2,7 @@
 export type Rotation = readonly [number, number, number, number]
 export type Direction = readonly [number, number, number]
 
-/** Normals of faces 0 to 5 of an unrotated die, y up. Opposite faces add up to 7; 1, 2, 3 run counter-clockwise. */
+/** Normals of faces 0 to 5 (numbers 1 to 6), y up. Opposite numbers add up to 7; 1, 2, 3 run counter-clockwise. */
 export const faceDirections: readonly Direction[] = [
   [0, 1, 0],
   [0, 0, 1],

@@ -27,7 +27,7 @@ export const maxDicePerLane = 12
 /** Area of an empty tray, and what each die adds to it, in squared edge lengths. */
 const baseArea = 12
 const areaPerDie = 3
-/** The smaller pool gets at least this fraction of the tray's length, and at least this length. */
+/** The kind with fewer dice gets at least this fraction of the tray, and at least this length (edge lengths). */
 const minShare = 0.26
 const minLength = 1.5
 const maxAspect = 2.4

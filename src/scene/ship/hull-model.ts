@@ -14,7 +14,7 @@ import type { ModuleBuilder } from './parts.ts'
 import { transformed, type Vec } from './solids.ts'
 import { barrel, bay, dish, mast, spine, tower, turret } from './warship-parts.ts'
 
-/** A 3D model, independent of three. Metres: x from the stern to the bow, y up, z to starboard. */
+/** A 3D model; it does not need the library three. Metres: x from the stern to the bow, y up, z to starboard. */
 export interface HullModel {
   readonly parts: readonly ModelPart[]
   readonly low: Vec

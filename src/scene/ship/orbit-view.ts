@@ -28,7 +28,7 @@ export const viewFrom = (eye: Vec): OrbitView => {
   return { azimuth: Math.atan2(eye[0], eye[2]), elevation: Math.asin(eye[1] / distance), distance }
 }
 
-/** The distance at which all points (x, y, z each) fit. @param field Vertical, radians. @param aspect Width / height. */
+/** Distance at which all points (x, y, z each) fit. @param field Vertical, radians. @param aspect Width / height. */
 export const fittingDistance = (
   points: readonly number[],
   angles: Pick<OrbitView, 'azimuth' | 'elevation'>,

@@ -30,10 +30,10 @@ export interface WindowPoint {
   readonly height: number
 }
 
-/** The point under the pointer is not used as fixed point of a zoom if it is more camera distances away than this. */
+/** A zoom keeps the point under the pointer fixed only if it is at most this far away, in camera distances. */
 const maxReach = 2.5
 
-/** Zooms, above 1 nearer. The point of the plane under `point` stays in place. @param maxDistance Light years. */
+/** Zooms; a `factor` above 1 is nearer. The plane under `point` stays in place. @param maxDistance Light years. */
 export function zoomCamera(
   camera: ChartCamera,
   factor: number,
@@ -82,7 +82,7 @@ export function flyCamera(camera: ChartCamera, right: number, forward: number, u
 
 const normalizeAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/** A camera between two. It turns the shorter way. Target and distance change alike, to keep a zoom's fixed point. */
+/** The camera at `share` (0 to 1) between two. It turns the shorter way, and keeps the fixed point of a zoom. */
 export function interpolateCamera(from: ChartCamera, to: ChartCamera, share: number): ChartCamera {
   const mix = (a: number, b: number): number => a + (b - a) * share
   return {

@@ -46,7 +46,7 @@ export interface ChartScene extends Scene {
   readonly setPointerDown: (held: boolean) => void
 }
 
-/** Labels follow their stars while the camera moves. They are placed anew only after so many ms and frames. */
+/** While the camera moves, labels are placed anew only after this many ms and frames, because placing is slow. */
 const placementPause = 400
 const placementFrames = 40
 /** Labels may cover stars if their spacing is below this, CSS px. Otherwise at most this many stars are kept clear. */

@@ -150,7 +150,7 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   const move = (cameraState: CameraState, slot: Slot, order: number, blocked: readonly Box[]): void => {
     const { label, element, x: lastX, y: lastY } = slot
     if (!label || !projectLabel(cameraState, label, point)) return hide(slot)
-    // `| 0` turns −0 into 0.
+    // `| 0` turns −0 into 0, because −0 is no integer for V8.
     const x = Math.round((point[0] ?? 0) + slot.dx) | 0
     const y = Math.round((point[1] ?? 0) + slot.dy) | 0
     if (x < 0 || y < 0 || x + slot.width > cameraState.width || y + slot.height > cameraState.height) return hide(slot)

@@ -2,7 +2,7 @@ import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, Instanced
 import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
 import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** Per vertex: 0 at the start and 1 at the end of the leg; side of the line; 0 for the halo, 1 for the line over it. */
+/** Three numbers per vertex: along the leg (0 to 1); side of the line (-1 or 1); 0 for the halo, 1 for the line. */
 const strokes = [0, 1].flatMap((stroke) => {
   const quad = [
     [0, -1],

@@ -10,7 +10,7 @@ export interface SignRequest {
   /** Index of the sign in the sign atlas, and of its colour in the list of colours. */
   readonly sign: number
   readonly colour: number
-  /** -1, -2, ... are to the left of the star; 1, 2, ... to the right, for the player's own marks. */
+  /** Place of the sign: -1, -2, ... to the left of the star; 1, 2, ... to the right, for the player's own marks. */
   readonly slot: number
   /** Size of the sign, CSS px. */
   readonly size: number

@@ -20,7 +20,7 @@ void main() {
 }
 `
 
-/** Hatch lines are `apart` px apart at the target. Every other one fades between zoom levels; dense ones become grey. */
+/** Hatch lines are `apart` px apart at the target. Every other one fades between zoom levels; dense ones look grey. */
 const fragment = /* glsl */ `
 in vec2 vAt;
 flat in float vHatch;

@@ -7,7 +7,7 @@ import { makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 /** Height of the walls along the borders, light years. */
 const wallHeight = 1.2
 
-/** Per vertex: 0 at the start and 1 at the end of a border line; 0 on it and 1 away from it; 0 line, 1 band, 2 wall. */
+/** Three numbers per vertex: along the border (0 to 1), away from it (0 to 1); 0 for line, 1 for band, 2 for wall. */
 const pieces = [0, 1, 2].flatMap((piece) => {
   const quad = [
     [0, 0],

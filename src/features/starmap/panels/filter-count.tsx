@@ -9,7 +9,7 @@ import { useStarChart } from '../chart-context.tsx'
 export function useBright(): Uint8Array {
   const systems = useStarChart(({ sectorData }) => sectorData.systems)
   const filters = useStarChart((chart) => chart.filters)
-  // The selection matters only for the distance filter. Otherwise it is ignored, which saves computing anew.
+  // Only the distance filter depends on the selection. If it is off, selecting a system must not match all again.
   const centre = useStarChart(({ filters: { within }, indexById, selected }) =>
     within === null || selected === null ? -1 : (indexById.get(selected) ?? -1),
   )

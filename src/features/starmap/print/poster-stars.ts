@@ -49,7 +49,7 @@ export interface InkStar {
   readonly r: number
 }
 
-/** All stars as one path for each kind of drawing. `halo` is the area around the stars that is kept white. */
+/** All stars as one path of filled parts and one of outlines. `halo` is the area around them that is kept white. */
 export function inkStars(stars: readonly InkStar[], sizeFactor: number): InkPaths & { readonly halo: string } {
   const drawn = stars.map(({ spectral, x, y, r }) => inkStar(spectral, x, y, r))
   return {

@@ -82,7 +82,7 @@ export function drawGraticule({ pen, view, colours }: Picture): void {
   pen.globalAlpha = 1
 }
 
-/** Lanes are not drawn below this spacing of stars (CSS px), because they would merge into grey. */
+/** Lanes are not drawn if the spacing of stars on the screen (CSS px) is below this: they would merge into grey. */
 const minSpacingPx = 20
 
 /** Draws the lanes between stars, fainter where the stars are close together on the screen. */

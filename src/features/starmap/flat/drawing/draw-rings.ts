@@ -1,6 +1,6 @@
 import { middleOf, type Picture } from './picture.ts'
 
-/** Marks the selected star with a ring that has four pointers, and the candidate with a thin dashed ring. */
+/** Draws a ring with four pointers at the selected star, and a dashed one at the star that Enter would select. */
 export function drawRings(picture: Omit<Picture, 'texts'>): void {
   const { pen, colours, selected, candidate, model } = picture
   pen.save()

@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { middleOf, type Picture } from './picture.ts'
 
-/** What this file draws from. The route is drawn below the stars, its stop numbers and the ruler above them. */
+/** The picture before its labels are placed. The route is below the stars; its stop numbers and the ruler are above. */
 
 type View = Omit<Picture, 'texts'>
 

@@ -4,7 +4,7 @@ import { starSizeFactor, type ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** Stars with a radius below this, CSS px, do not show the shape of their class, because it would not be legible. */
+/** Stars with a smaller radius than this, CSS px, are plain dots that do not show the shape of their class. */
 const minShape = 2.1
 const halo = 2
 
@@ -99,7 +99,7 @@ function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   return seen
 }
 
-/** Halos are not drawn below this spacing of stars (CSS px), because they would hide the background. */
+/** Halos are not drawn if the spacing of stars on the screen (CSS px) is below this: they would hide the background. */
 const haloMinSpacingPx = 14
 
 function halosOf({ view, model, spacingPx, bright }: Picture, seen: Uint8Array): Path2D {

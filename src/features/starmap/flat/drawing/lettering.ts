@@ -18,7 +18,7 @@ export type Letter = 'capital' | 'name' | 'chosen' | 'detail' | 'figure'
 export interface TextLine {
   readonly text: string
   readonly letter: Letter
-  /** Path data of the icons before the text. Each icon takes `signWidth`. */
+  /** Path data of the icons before the text. Each icon takes `signWidth` of the line. */
   readonly signs?: readonly string[]
 }
 

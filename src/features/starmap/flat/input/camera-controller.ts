@@ -31,7 +31,7 @@ export interface CameraController {
   readonly hold: () => void
   readonly release: (speed: Point) => void
   readonly pan: (dx: number, dy: number) => void
-  /** Zooms by one turn of the wheel or key press. More may follow, so the camera is saved a moment later. */
+  /** Zooms, for example by a turn of the wheel. More turns may follow, so the camera is saved a moment later. */
   readonly zoom: (factor: number, px?: number, py?: number) => void
   readonly panByKey: (dx: number, dy: number) => void
   /** Zooms in and keeps the point under the pointer in place. */
@@ -48,11 +48,11 @@ export interface CameraControllerOptions {
   readonly redraw: () => void
 }
 
-/** A flight to a star zooms in until the spacing of stars is this, CSS px: names and heights are readable then. */
+/** A flight to a star zooms in until stars are this far apart on the screen (CSS px), so that names are readable. */
 const flightSpacingPx = 100
 /** A revealed star is at least this far from the map's border, CSS px, clear of the scale bar and the buttons. */
 const revealMargin = 48
-/** The same distance after a resize, as a fraction of the viewport's shorter side. */
+/** After a resize, the selected star is at least this fraction of the viewport's shorter side from the border. */
 const revealShare = 0.22
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

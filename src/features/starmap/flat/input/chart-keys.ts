@@ -1,10 +1,10 @@
 export type ChartCommand =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
-  /** Makes the next star in a direction on the screen the candidate. */
+  /** Goes to the next star in a direction on the screen; Enter then selects it. */
   | { readonly do: 'towards'; readonly dx: number; readonly dy: number }
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'home' | 'select' | 'clear' }
-  /** Makes the next or the previous star the candidate; they are ordered by distance from where the stepping began. */
+  /** Goes to the next or the previous star, by distance from where the stepping began; Enter then selects it. */
   | { readonly do: 'step'; readonly by: 1 | -1 }
 
 /** Distance that the map pans at one key press, CSS px. */

@@ -12,9 +12,9 @@ type View = Omit<Picture, 'texts'>
 
 const maxNames = 160
 const maxTried = 500
-/** Below this spacing of stars, CSS px, labels may cover stars, because too few labels would fit otherwise. */
+/** If stars are less than this apart on the screen (CSS px), labels may cover stars. */
 const minClear = 24
-/** Heights are shown if the spacing of stars is at least this, CSS px. */
+/** Heights are shown if stars are at least this far apart on the screen, CSS px. */
 const heightsMinSpacingPx = 84
 
 export function starsIn({ view, model }: View): readonly number[] {

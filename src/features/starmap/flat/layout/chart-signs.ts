@@ -23,9 +23,9 @@ type Wanted = Pick<ChartSign, 'sign' | 'colour'> & {
 }
 type View = Omit<Picture, 'texts'>
 
-/** Below this spacing of stars, CSS px, only landmarks have icons, because the icons of all stars would overlap. */
+/** If stars are less than this apart on the screen (CSS px), only landmarks have icons: all icons would overlap. */
 const minSpacingPx = 24
-/** The same for icons of owners. They are less important, because territories show the owner too. */
+/** Icons of owners, except of capitals, need this distance: they matter less, because territories show owners too. */
 const ownerMinSpacingPx = 78
 const freeMinSpacingPx = 96
 

@@ -1,4 +1,4 @@
-/** Computed at build time (scripts/vite/reach-territories.ts). */
+/** Territories of the built-in Reach, computed at build time by scripts/vite/reach-territories.ts. */
 declare module 'virtual:reach-territories' {
   import type { TerritoryOwner } from '#pieces/star-map/territories.ts'
   import type { TerritoryName } from './territory-name.ts'
