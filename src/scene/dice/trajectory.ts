@@ -14,7 +14,7 @@ export interface Trajectory {
 }
 
 const lieHeight = 0.5
-/** Time at the end of a throw in which the dice turn from their simulated pose to the pose at rest, s. */
+/** Time at the end of a throw in which the dice move from their simulated pose to the pose at rest, s. */
 const blendTime = 0.28
 /** Time at the start of a throw in which the dice grow from size 0 to 1, s. */
 const growTime = 0.12

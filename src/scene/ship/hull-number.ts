@@ -3,7 +3,7 @@ import type { HullForm, HullModule } from '#game/ship/ship.ts'
 import { bandOf } from './hull-body.ts'
 import { cross, loft, normalized, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** Digits on the hull. Each is 3 × 5 units large and built of unit squares. */
+/** The number on the hull. Its digits are 3 × 5 units large and built of unit squares. */
 
 /** A number from 10 to 99 that depends only on the id (FNV-1a hash). */
 export const hullNumber = (id: string): string => {

@@ -51,7 +51,7 @@ const geometryOf = (meshes: readonly FlatMesh[], palette: Palette): BufferGeomet
   return geometry
 }
 
-/** The ship in objects of three: one mesh for all single parts, an instanced mesh for each copied part, and the edges. */
+/** The ship in objects of three: one mesh for all single parts, one instanced mesh per copied part, and the edges. */
 export const makeShipObject = (model: HullModel, palette: Palette): ShipObject => {
   // Faces are moved back by a polygon offset, because they would otherwise flicker over their edges (z-fighting).
   const paint = new MeshLambertMaterial({

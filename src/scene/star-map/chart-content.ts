@@ -4,7 +4,7 @@ import type { StarMark } from '#game/stars/star-mark.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
 
-/** A sector as plain data. Stars are given by their index in the sector; -1 means none. */
+/** What the 3D map shows, as plain data. Stars are given by their index in the sector; -1 means none. */
 
 export interface SectorContent {
   readonly sector: StarSector

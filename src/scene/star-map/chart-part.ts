@@ -5,7 +5,7 @@ export interface ChartPart {
   readonly dispose: () => void
 }
 
-/** A part of the map. Its shader computes the positions, so three needs no matrix for it and must not cull it. */
+/** A part of the map. Its shader computes the positions, so the library three must not cull it and needs no matrix. */
 export function makeChartPart(object: Object3D & { geometry: BufferGeometry; readonly material: Material }): ChartPart {
   object.frustumCulled = false
   object.matrixAutoUpdate = false

@@ -1,4 +1,4 @@
-/** Kinds of labels. They have the same styles as on the 2D map. */
+/** Styles of the labels, the same as on the 2D map. */
 
 export type LabelKind = 'capital' | 'name' | 'chosen' | 'figure' | 'leg' | 'quarter' | 'power' | 'smallPower'
 

@@ -4,7 +4,7 @@ import { systemOwners, systemTags, type SystemOwner, type SystemTag } from '#gam
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 
-/** The signs as SVG path data. They are drawn in white on a transparent ground; the shader colours them. */
+/** All signs in one texture. They are drawn in white on a transparent ground; the shader colours them. */
 
 const flagPath = 'M6 23V2H20L16 7.5 20 13H8.4V23Z'
 

@@ -6,7 +6,7 @@ import type { ChartModel } from '../flat/chart-model.ts'
 import { layOutTerritoryNames } from '../flat/layout/territory-names.ts'
 import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
-/** A text on the poster, with its place in mm. */
+/** Background of the poster: grid, territories and lanes, as SVG path data and places in mm. */
 
 export interface PosterText {
   readonly text: string

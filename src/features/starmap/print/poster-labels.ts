@@ -27,7 +27,7 @@ export interface PosterLabel extends Box {
 }
 
 export interface LabelRequest {
-  /** The stars on the map, with the index of their systems. */
+  /** The stars on the map, each with the index of its system. */
   readonly stars: readonly (InkStar & { readonly index: number })[]
   /** Indices of the systems that are labelled first: the selected system and the stops. */
   readonly chosen: ReadonlySet<number>

@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { middleOf, type Picture } from './picture.ts'
 
-/** The picture before its labels are placed. The route is below the stars; its stop numbers and the ruler are above. */
+/** Draws route and ruler. The route line is below the stars; the stop numbers and the ruler are above them. */
 
 type View = Omit<Picture, 'texts'>
 

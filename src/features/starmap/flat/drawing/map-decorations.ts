@@ -2,7 +2,7 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import type { Size } from '../projection.ts'
 import { borderOf } from './draw-border.ts'
 
-/** Size of the compass rose, CSS px. The sizes here must match the classes in flat-view.tsx and view-buttons.tsx. */
+/** Areas of the buttons and the compass, CSS px. They must match the classes in flat-view.tsx and view-buttons.tsx. */
 
 export const compassSize = 112
 const buttonSize = 44

@@ -37,7 +37,7 @@ export function starsOutward(
   return inside.sort((a, b) => away(a) - away(b) || a - b)
 }
 
-/** The nearest star within 45° of a screen direction from `from`. Distance across the direction counts twice. */
+/** The nearest star within 45° of a screen direction from `from`; stars off that direction count as farther away. */
 export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
   const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]
   let best = -1

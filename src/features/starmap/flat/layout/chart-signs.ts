@@ -25,7 +25,7 @@ type View = Omit<Picture, 'texts'>
 
 /** If stars are less than this apart on the screen (CSS px), only landmarks have icons: all icons would overlap. */
 const minSpacingPx = 24
-/** Icons of owners, except of capitals, need this distance: they matter less, because territories show owners too. */
+/** Below this, icons of owners (not of capitals) are left out. They matter less: territories show the owners too. */
 const ownerMinSpacingPx = 78
 const freeMinSpacingPx = 96
 

@@ -3,7 +3,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
-/** A system that was found by its name (with typing errors), station, owner or tag. */
+/** Searches systems by name (also with typing errors), station, owner or tag. */
 
 export interface FoundSystem {
   readonly system: StarSystem
