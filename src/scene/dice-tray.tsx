@@ -3,24 +3,24 @@ import type { DiceThrow, PoolFaces, UnavailableReason } from './dice/dice-throw.
 import { openTray, type TrayController } from './dice/tray-controller.ts'
 
 export interface DiceTrayProps {
-  /** Its result is already drawn; undefined: an empty tray. */
+  /** The throw to show; its result is already decided. undefined: an empty tray. */
   readonly thrown: DiceThrow | undefined
   readonly pools: PoolFaces
-  /** Dice lie at rest at once (reduced motion). Setting it during a throw ends the throw. */
+  /** True: the dice lie still at once (reduced motion). Setting it during a throw ends the throw. */
   readonly still?: boolean
-  /** Once per throw, in order, when its dice lie still. Also ends earlier throws, which then have no call. */
+  /** Called once, in order, for each shown throw when it has ended. A throw replaced before it was shown gets none. */
   readonly onRest: (id: DiceThrow['id']) => void
-  /** 3D is not available: show 2D dice. At most once; no `onRest` follows. */
+  /** Called when 3D is not available, so that the page shows 2D dice. At most once; no `onRest` follows. */
   readonly onUnavailable: (reason: UnavailableReason) => void
-  /** A tap on the tray or a key ended the animation; called right after `onRest`. */
+  /** Called right after `onRest` if a tap on the tray or a key ended the animation. */
   readonly onSkip?: () => void
-  /** Dice hit something, for sound; `strength` above 0 to 1. */
+  /** Called when dice hit something, for the sound; `strength` is above 0 and at most 1. */
   readonly onImpact?: (strength: number) => void
 }
 
 const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', overflow: 'hidden' } as const
 
-/** Hidden from assistive technology: the page announces the result. Imports three: load it with `lazyCode`. */
+/** The 3D dice. Assistive technology does not see them: the page announces the result. Load it with `lazyCode`. */
 export function DiceTray(props: DiceTrayProps): ReactElement {
   const { thrown, pools, still = false } = props
   const host = useRef<HTMLDivElement>(null)

@@ -23,10 +23,10 @@ export interface ShipViewerHandle {
 export interface ShipViewerProps {
   readonly ship: Pick<ShipDesign, 'id' | 'faction' | 'hullForm'>
   readonly label: string
-  /** No WebGL, or its context was lost. Called at most once. */
+  /** Called at most once, if there is no WebGL or its context was lost. */
   readonly onUnavailable: () => void
   readonly ref?: Ref<ShipViewerHandle>
-  /** Must give the viewer a size. */
+  /** The class must give the viewer a size. */
   readonly className?: string
 }
 
@@ -36,7 +36,7 @@ const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', o
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Draws no frames while nothing moves. Imports three: load it with `lazyCode`. */
+/** A 3D model of a ship. It draws no frames while nothing moves. Load it with `lazyCode`: it imports three.js. */
 export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipViewerProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipV
     event.preventDefault()
   }
 
-  // The lint rules do not know that role="application" handles keys itself.
+  // The lint rules do not know that an element with role="application" handles keys itself.
   /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
   return (
     <div

@@ -14,7 +14,7 @@ import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
 import { openStarMap3D, type StarMap3D, type UnavailableReason } from './star-map/star-map-3d.ts'
 
 export interface StarMapViewerHandle {
-  /** By index in the sector; -1 flies to the whole sector. */
+  /** Flies to a star, given by its index in the sector; -1 flies to the whole sector. */
   readonly flyTo: (star: number) => void
   readonly zoom: (factor: number) => void
 }
@@ -26,15 +26,15 @@ export interface StarMapViewerProps {
   readonly camera: ChartCamera
   readonly label: string
   readonly onPick: (star: number) => void
-  /** The star that Enter would select; -1 for none. */
+  /** Called with the star that Enter would select; -1 for none. */
   readonly onCandidate: (star: number) => void
   readonly onStep: (star: number) => void
-  /** The camera has come to rest; also called on unmount while it moves. */
+  /** Called when the camera has come to rest, and on unmount if it is still moving. */
   readonly onRest: (camera: ChartCamera) => void
-  /** No WebGL, or its context was lost. Called at most once. */
+  /** Called at most once, if there is no WebGL or its context was lost. */
   readonly onUnavailable: (reason: UnavailableReason) => void
   readonly ref?: Ref<StarMapViewerHandle>
-  /** CSS px; labels keep off them. */
+  /** Areas that the labels keep free, CSS px, for a view of this size. */
   readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
   readonly className?: string
 }
@@ -46,7 +46,7 @@ const keys =
 const fill = { position: 'absolute', inset: '0', overflow: 'hidden' } as const
 const overlay = { ...fill, pointerEvents: 'none', userSelect: 'none' } as const
 
-/** Camera movements cause no React render. Imports three: load it on demand. */
+/** The 3D star map. Camera movements do not re-render it. Load it on demand: it imports three.js. */
 export function StarMapViewer(props: StarMapViewerProps): ReactElement {
   const { sector, content, camera, label, ref, className } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
     map.current = opened
     return () => {
       map.current = undefined
-      // Unmounted while the camera moves: the 2D map continues from where it was going.
+      // If the map is unmounted while the camera moves, the goal of the movement is saved for the 2D map.
       const at = opened?.unsaved()
       if (at) onRest(at)
       opened?.dispose()
@@ -88,7 +88,8 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
 
   useEffect(() => map.current?.showSector(sector), [sector])
   useEffect(() => {
-    // The camera that `onRest` reported comes back as a prop; by now the user may have moved it on.
+    // The camera last passed to `onRest` comes back as a prop. It is ignored, because the player may have moved on
+    // since.
     if (lastReported.current && isSameCamera(camera, lastReported.current)) return
     lastReported.current = camera
     map.current?.lookAt(camera)
@@ -107,7 +108,7 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
   }
   const releaseKeys = () => map.current?.release()
 
-  // The lint rules do not know that role="application" handles keys itself.
+  // The lint rules do not know that an element with role="application" handles keys itself.
   /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
   return (
     <div

@@ -1,24 +1,24 @@
 import { WebGLRenderer } from 'three'
 
 export interface Scene {
-  /** CSS px, both above 0. */
+  /** Receives the new size, CSS px; both numbers are above 0. */
   readonly resize: (width: number, height: number) => void
-  /** `now` in ms, as performance.now; true requests another frame. */
+  /** Draws a frame at the time `now` (ms, as performance.now). Returns true if it needs another frame. */
   readonly draw: (now: number) => boolean
   readonly dispose: () => void
 }
 
 export interface Viewport {
-  /** Several calls before a frame draw one. */
+  /** Requests a frame. Several calls before the next frame cause only one. */
   readonly redraw: () => void
-  /** No callback is called afterwards, `onLost` included. */
+  /** Removes the canvas. No callback is called afterwards, `onLost` included. */
   readonly dispose: () => void
 }
 
-/** A higher pixel ratio costs frames and shows no difference. */
+/** Highest number of device px per CSS px. A higher one costs frames and shows no difference. */
 const mostPixelRatio = 2
 
-/** A new canvas each: a lost one cannot be reused. `data-frames` is for tests. @returns undefined without WebGL. */
+/** Puts a new canvas into `host`, because a lost one cannot be reused. @returns undefined without WebGL. */
 export function makeViewport(
   host: HTMLElement,
   makeScene: (renderer: WebGLRenderer) => Scene,
@@ -54,7 +54,7 @@ export function makeViewport(
     renderer.setPixelRatio(Math.min(window.devicePixelRatio, mostPixelRatio))
     renderer.setSize(width, height)
     scene.resize(width, height)
-    // At once, because a canvas is blank after its size was changed.
+    // Resizing makes the canvas blank, so the scene is drawn immediately.
     cancelAnimationFrame(frame)
     draw(performance.now())
   })

@@ -22,7 +22,7 @@ const words: Readonly<Record<Problem, string>> = {
   'not-fetched': 'The 3D chart could not be loaded, so you see the 2D chart. Reload the page once you are online.',
 }
 
-/** If it cannot run: the 2D view with the same state and a message that says why. */
+/** Shows the 3D chart. If 3D cannot run, it shows the 2D chart with the same state, and a message that says why. */
 export function Chart3DView(): ReactElement {
   const { code, failures } = useLazyCode(starMapViewer)
   const [viewerProblem, setViewerProblem] = useState<Problem>()
@@ -45,7 +45,7 @@ export function Chart3DView(): ReactElement {
   )
 }
 
-/** Only the buttons: the 3D view has no compass rose. */
+/** The area that labels keep free: only the buttons, the first of the boxes. The 3D view has no compass rose. */
 const buttonsOf: StarMapViewerProps['reservedBoxesFor'] = (size) => decorationBoxes(size).slice(0, 1)
 
 interface Chart3DProps {
@@ -64,7 +64,7 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
   const viewer = useRef<StarMapViewerHandle>(null)
   const liveRegion = useRef<HTMLParagraphElement>(null)
 
-  // A focus request from before this view opened has already been handled by the other view.
+  // A focus request from before this view opened has already been handled by the 2D view, so it is not repeated.
   const handledFocus = useRef(focus?.serial)
   useEffect(() => {
     if (!focus || focus.serial === handledFocus.current) return

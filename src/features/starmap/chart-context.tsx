@@ -35,14 +35,14 @@ export const useChartStore = (): StarChartStore => useChart().store
 export const useStarChart = <T,>(select: (state: StarChartState) => T): T => useStore(useChart().store, select)
 
 export const useMarksStore = (): StarMarksStore => useChart().marks
-/** Compares shallowly. */
+/** Reads a part of the player's marks. Parts are compared shallowly, so `select` may make a new object each time. */
 export const useStarMarks = <T,>(select: (state: StarMarksState & StarMarksActions) => T): T =>
   useStore(useChart().marks, useShallow(select))
 
 export const useChartToolsStore = (): ChartToolsStore => useChart().tools
 export const useChartTools = <T,>(select: (tools: ChartTools) => T): T => useStore(useChart().tools, select)
 
-/** Handles a tap by the active tool. null: the tap hit no star. */
+/** Returns a function that handles a tap on the chart with the active tool. `id` is null if the tap hit no star. */
 export function usePick(): (id: string | null) => void {
   const { store, tools } = useChart()
   return useCallback((id) => pick(store, tools, id), [store, tools])
@@ -61,7 +61,7 @@ export function pick(store: StarChartStore, tools: ChartToolsStore, id: string |
     return
   }
   chart.select(id)
-  // The table highlights the selected system itself, so it stays open.
+  // The table stays open, because it highlights the selected system itself.
   if (panel === 'table') return
   if (id !== null) openPanel('system')
   else if (panel === 'system') openPanel(null)

@@ -6,7 +6,7 @@ import { useChartTools } from './chart-context.tsx'
 const printDialog = lazyCode(() => import('./print/print-dialog.tsx'))
 const sectorsDialog = lazyCode(() => import('./sectors/sectors-dialog.tsx'))
 
-/** The code of a dialog is loaded when it is first opened. */
+/** Shows the open dialog, if there is one. The code of a dialog is loaded when it is first opened. */
 export function ChartDialogs(): ReactElement | null {
   const dialog = useChartTools((tools) => tools.dialog)
   const openDialog = useChartTools((tools) => tools.openDialog)

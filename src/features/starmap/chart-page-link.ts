@@ -4,7 +4,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useChartToolsStore } from './chart-context.tsx'
 import { chartHash } from './chart-hash.ts'
 
-/** ms after the last change */
+/** Time between the last change of the chart and the update of the URL, ms. */
 const urlUpdateDelay = 500
 
 const linkedFields = [
@@ -19,13 +19,13 @@ const linkedFields = [
   'ruler',
 ] as const
 
-/** Opens a hash before the first paint; writes later changes with `replaceState`, without history or re-renders. */
+/** Opens the URL's hash before the first paint, and writes later changes of the chart to it with `replaceState`. */
 export function useChartLink(): void {
   const store = useChartStore()
   const tools = useChartToolsStore()
   const location = useLocation()
   const handledLocation = useRef<typeof location>(undefined)
-  /** True until the hash has been opened. The URL is kept meanwhile for a retry or a reload. */
+  /** True until the hash has been opened. Until then the URL is not overwritten, so that a retry can read it. */
   const isUnread = useRef(false)
 
   useLayoutEffect(() => {
@@ -35,14 +35,14 @@ export function useChartLink(): void {
     isUnread.current = hash !== ''
     if (hash === '') return
     const openHash = async () => {
-      // If the stored state already matches the hash, opening it would only create a needless undo step.
+      // If the stored state already matches the hash, opening it would only create a needless undo entry.
       if (hash !== chartHash(store.getState()))
         tools.getState().setUnknown(await store.getState().openLink(hash.slice(1)))
       if (handledLocation.current === location) isUnread.current = false
     }
     const tryToOpen = () => {
       if (handledLocation.current !== location) return
-      // The code that reads imported sectors is loaded on demand, and that can fail.
+      // Opening fails if the code that reads imported sectors, which is loaded on demand, cannot be fetched.
       openHash().catch(() =>
         toast('The link could not be opened: a part of the app could not be loaded.', {
           tone: 'problem',

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { useChartTools, useStarChart } from './chart-context.tsx'
 
-/** Further names are counted. */
+/** Number of unknown systems that are listed by name; any further ones are only counted. */
 const maxListed = 5
 
 /** Warns that an opened link names systems that the sector does not have. */

@@ -6,14 +6,14 @@ import { useChartTools } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
 import type { PanelId } from './chart-tools.ts'
 
-/** The close button is gone, so focus moves to the button that opened the panel, or else to the map. */
+/** Moves the focus to the button that opened the panel, or to the map, because the pressed close button is gone. */
 function returnFocus(id: PanelId): void {
   const openers = [...document.querySelectorAll<HTMLElement>(`[data-opens="${id}"]`)]
   const opener = openers.find((button) => button.checkVisibility()) ?? document.getElementById('chart')
   opener?.focus({ preventScroll: true })
 }
 
-/** The map stays usable beside it, so focus is not trapped. */
+/** The frame of an open panel. The focus is not trapped in it, because the map beside it stays usable. */
 export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement {
   const openPanel = useChartTools((tools) => tools.openPanel)
   const { title, Content, wide } = chartPanels[id]

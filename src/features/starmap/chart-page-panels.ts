@@ -13,12 +13,12 @@ import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
 
 export interface ChartPanel {
-  /** Of the button that opens the panel. */
+  /** Text of the button that opens the panel. */
   readonly label: string
   readonly title: string
   readonly Icon: (props: IconProps) => ReactElement
   readonly Content: ComponentType
-  /** The panel has columns and needs more width. */
+  /** True if the panel needs more width because it shows columns. */
   readonly wide?: true
 }
 

@@ -8,7 +8,7 @@ import { chartPanels } from './chart-page-panels.ts'
 import { panelIds, type PanelId } from './chart-tools.ts'
 import { SystemSearch } from './panels/system/system-search.tsx'
 
-/** The system panel opens when a star is selected. */
+/** The panels in the button bar. The system panel opens when a star is selected; `sheet` has a button of its own. */
 const buttonPanels = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
 
 const views = [
@@ -53,7 +53,7 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
   )
 }
 
-/** At the bottom edge, on phones only. */
+/** The panel buttons at the bottom edge of the page, on phones only. */
 export const PhoneToolbar = (): ReactElement => (
   <div role="group" aria-label="Panels" className="chart-thumbs md:hidden" data-print="hide">
     {buttonPanels.map((id) => (

@@ -10,7 +10,7 @@ const undoMessages: Readonly<Record<UndoableAction, string>> = {
   view: 'The link replaced your route and ruler.',
 }
 
-/** After the route, the ruler, the filters or the view was cleared. */
+/** Shows a toast with an undo button after route, ruler or filters were cleared, or a link replaced the view. */
 export function useUndoToast(): void {
   const store = useChartStore()
   useEffect(() => {

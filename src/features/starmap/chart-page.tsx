@@ -14,7 +14,7 @@ interface ChartPageProps {
   readonly view: ReactNode
 }
 
-/** Toolbar above the map, panel beside it (below it on a phone). */
+/** The star map's page: the toolbar is above the map, the open panel beside it (below it on a phone). */
 export function ChartPage({ current, view }: ChartPageProps): ReactElement {
   useChartLink()
   useUndoToast()

@@ -8,17 +8,17 @@ export type PanelId = (typeof panelIds)[number]
 
 export type ChartDialog = 'print' | 'sectors'
 
-/** Neither stored nor part of the link. */
+/** State of the star map's controls. It is neither stored nor part of the link. */
 export interface ChartTools {
   readonly tool: ChartTool
   readonly panel: PanelId | null
   readonly dialog: ChartDialog | null
   /** Index of the system that Enter would select (hovered, or reached by keyboard); -1 for none. */
   readonly candidate: number
-  /** Ids in an opened link that do not exist in the sector. */
+  /** Ids in an opened link that the sector does not contain. */
   readonly unknown: readonly string[]
   readonly setTool: (tool: ChartTool) => void
-  /** null closes the panel. */
+  /** Opens a panel; null closes the open one. */
   readonly openPanel: (panel: PanelId | null) => void
   readonly openDialog: (dialog: ChartDialog | null) => void
   readonly setCandidate: (index: number) => void

@@ -9,7 +9,7 @@ export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
   return { chart, marks }
 }
 
-/** FE-02. The star map in 3D, with the same state as /starmap. */
+/** The star map in 3D, with the same state as /starmap (FE-02). */
 export const Page = ({ data }: { readonly data: StarMapStores }): ReactElement => (
   <StarChartProvider {...data}>
     <ChartPage current="lifted" view={<Chart3DView />} />

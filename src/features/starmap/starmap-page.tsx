@@ -9,7 +9,7 @@ export const load = async ({ services }: LoadArgs): Promise<StarMapStores> => {
   return { chart, marks }
 }
 
-/** FE-02. The star map in 2D: search, distances and route planning. */
+/** The star map in 2D, with search, distances and route planning (FE-02). */
 export const Page = ({ data }: { readonly data: StarMapStores }): ReactElement => (
   <StarChartProvider {...data}>
     <ChartPage current="flat" view={<FlatView />} />

@@ -1,8 +1,8 @@
-/** Unit quaternion: x, y, z, w. */
+/** A rotation as a unit quaternion: x, y, z, w. */
 export type Rotation = readonly [number, number, number, number]
 export type Direction = readonly [number, number, number]
 
-/** Normals of faces 0 to 5 of an unrotated die, y up. Opposite faces sum to 7; 1, 2, 3 run counter-clockwise. */
+/** Normals of faces 0 to 5 (numbers 1 to 6), y up. Opposite numbers add up to 7; 1, 2, 3 run counter-clockwise. */
 export const faceDirections: readonly Direction[] = [
   [0, 1, 0],
   [0, 0, 1],
@@ -12,7 +12,7 @@ export const faceDirections: readonly Direction[] = [
   [0, -1, 0],
 ]
 
-/** The rotation `b` followed by `a`. */
+/** The rotation that applies first `b`, then `a`. */
 export const multiply = ([ax, ay, az, aw]: Rotation, [bx, by, bz, bw]: Rotation): Rotation => [
   aw * bx + ax * bw + ay * bz - az * by,
   aw * by - ax * bz + ay * bw + az * bx,
@@ -33,7 +33,7 @@ const normalized = (rotation: Rotation): Rotation => {
 
 const components = [-1, 0, 1] as const
 
-/** Components 0 or equal in size, one of each ±q; exactly three non-zero ones do not map a cube onto itself. */
+/** The 24 rotations of a cube. Quaternions whose non-zero parts are equal in size, except those with three of them. */
 export const cubeRotations: readonly Rotation[] = components
   .flatMap((x) => components.flatMap((y) => components.flatMap((z) => components.map((w): Rotation => [x, y, z, w]))))
   .filter((rotation) => {
@@ -48,11 +48,11 @@ const rotationsOnto: readonly (readonly (readonly Rotation[])[])[] = faceDirecti
   faceDirections.map((to) => cubeRotations.filter((rotation) => dot(rotated(rotation, from), to) > 0.9)),
 )
 
-/** The four rotations that move `face` to where `place` was. */
+/** The four rotations that move `face` to where the face `place` was. */
 export const rotationsThatMove = (face: number, place: number): readonly Rotation[] =>
   rotationsOnto[face]?.[place] ?? []
 
-/** The upper face of a rotated die. `share` is the cosine of its tilt: 1 when it lies flat, 0.58 on a corner. */
+/** The upper face of a rotated die. `share` is the cosine of its tilt: 1 if it lies flat, 0.58 if it is on a corner. */
 export const upperFace = ([x, y, z, w]: Rotation): { readonly face: number; readonly share: number } => {
   const up: Direction = [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)]
   const shares = faceDirections.map((direction) => dot(direction, up))
@@ -62,11 +62,11 @@ export const upperFace = ([x, y, z, w]: Rotation): { readonly face: number; read
 
 export const flatRotation = (rotation: Rotation): Rotation => {
   const [x, y, z] = rotated(rotation, faceDirections[upperFace(rotation).face] ?? [0, 1, 0])
-  // From (x, y, z) to up: axis (x, y, z) × (0, 1, 0), half-angle by adding 1 to the cosine.
+  // The quaternion from (x, y, z) to up: the axis is their cross product, and adding 1 to the cosine halves the angle.
   return multiply(normalized([-z, 0, x, 1 + y]), rotation)
 }
 
-/** A uniformly distributed rotation, from three uniform numbers in [0, 1) (Shoemake 1992). */
+/** A uniformly distributed rotation, made from three uniform numbers in [0, 1) (Shoemake 1992). */
 export const randomRotation = (random: () => number): Rotation => {
   const [share, one, other] = [random(), random() * 2 * Math.PI, random() * 2 * Math.PI]
   const [outer, inner] = [Math.sqrt(1 - share), Math.sqrt(share)]

@@ -5,58 +5,58 @@ import { allDice, displayedPoseSize, makePoolState, type PoolState } from './poo
 import { layOutTray, type TrayLayout } from './tray-layout.ts'
 
 export interface DiceAnimatorOptions {
-  /** ms */
+  /** The current time, ms. */
   readonly now: () => number
-  /** Runs a task after the browser could handle events; the result cancels it. */
+  /** Runs a task after the browser had time to handle events. The returned function cancels it. */
   readonly schedule: (task: () => void) => () => void
-  /** Uniform in [0, 1). */
+  /** A uniform random number in [0, 1). */
   readonly random: () => number
   readonly redraw: () => void
   readonly onRest: (id: DiceThrow['id']) => void
-  /** Dice hit something; strength 0 to 1. */
+  /** Called when dice hit something; `strength` is from 0 to 1. */
   readonly onImpact: (strength: number) => void
 }
 
 export interface DiceAnimator {
   readonly pools: () => Pools<PoolState>
   readonly layout: () => TrayLayout | undefined
-  /** Ends a running throw. @param shape Width divided by depth of the tray's space. @param still Without animation. */
+  /** Starts a throw and ends a running one. @param shape Width / depth of the view. @param still Without animation. */
   readonly begin: (thrown: DiceThrow, shape: number, still: boolean) => void
   readonly isBusy: () => boolean
-  /** Ends a running throw and announces it; false if there was none. */
+  /** Ends a running throw and calls `onRest` for it; returns false if there was none. */
   readonly finish: () => boolean
-  /** Sets the poses for `now` (ms); true while the dice still move. */
+  /** Sets the poses of the dice for the time `now` (ms); returns true while they still move. */
   readonly pose: (now: number) => boolean
-  /** Calls `onRest` for a throw that has ended; to be called after its last frame was drawn. */
+  /** Calls `onRest` for a throw that has ended. Call it after the last frame of the throw was drawn. */
   readonly announce: () => void
-  /** No throw is announced afterwards. */
+  /** Stops; `onRest` is not called afterwards. */
   readonly dispose: () => void
 }
 
-/** Longest time from the tap to rest, ms; the rest of the 2.5 s is for the last frame. */
+/** Longest time from the tap until the dice lie still, ms. The limit is 2.5 s; the rest is left for the last frame. */
 const maxThrowTime = 2450
-/** ms; the simulation then ends where it is. */
+/** If the simulation takes longer than this, ms, it ends where it is. */
 const maxSimulationWait = 700
-/** Longest slice of simulation without yielding to the browser, ms. */
+/** Longest time that the simulation runs without yielding to the browser, ms. */
 const slice = 4
-/** Dice are picked up within this time, ms, to this height, edges. */
+/** Before a throw, dice are lifted within this time (ms) to this height (edge lengths of a die). */
 const pickUpTime = 180
 const pickUpHeight = 2.4
-/** Impact speed of strength 1, edges per second. */
+/** Impact speed that is reported as strength 1, edge lengths per second. */
 const maxImpactSpeed = 16
-/** Impacts closer in time than this count as one, s. */
+/** Impacts that follow within this time count as one, s. */
 const together = 0.035
 
 const kinds = ['success', 'failure'] as const
 
 interface Playback {
-  /** ms */
+  /** Time when the playback began, ms. */
   readonly began: number
-  /** s */
+  /** Length of the recorded trajectory, s. */
   readonly duration: number
-  /** Playback speed; above 1 to make up for a slow simulation. */
+  /** Playback speed. It is above 1 if a slow simulation has left less time than the trajectory takes. */
   readonly rate: number
-  /** In order of time. */
+  /** All impacts, in order of time. */
   readonly impacts: readonly Impact[]
   nextImpact: number
 }
@@ -76,7 +76,7 @@ interface ActiveThrow {
 const isReady = ({ laneThrows }: ActiveThrow): boolean =>
   laneThrows.every((laneThrow) => laneThrow.trajectory() !== undefined)
 
-/** One throw at a time: simulated ahead in slices, played back, and announced once the dice lie still. */
+/** Plays one throw at a time: it is simulated ahead, then played back, and reported once the dice lie still. */
 export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
   let layout: TrayLayout | undefined
   let pools: Pools<PoolState> = { success: makePoolState(0), failure: makePoolState(0) }

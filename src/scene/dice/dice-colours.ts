@@ -7,7 +7,7 @@ interface FaceColours {
 }
 
 export interface DieColours {
-  /** Faces worth 0, and faces worth more. */
+  /** `blank` is for faces worth 0, `scoring` for faces worth more. */
   readonly blank: FaceColours
   readonly scoring: FaceColours
   readonly edge: string

@@ -1,15 +1,15 @@
 import { cornerCut, type DieKind } from '#pieces/odds/die-marks.ts'
 import { faceDirections, type Direction } from './cube-rotations.ts'
 
-/** One flat side of a die; its corners run counter-clockwise seen from outside. */
+/** One flat side of a die. Its corners run counter-clockwise when seen from outside. */
 export interface DieSide {
   readonly normal: Direction
   readonly corners: readonly Direction[]
-  /** 0 to 5; undefined for a bevelled edge or corner. */
+  /** Number of the face, 0 to 5; undefined for a bevelled edge or corner. */
   readonly face: number | undefined
 }
 
-/** A face's own axes, right and up; the cut corner of a success die is at the upper right of every face. */
+/** Directions to the right and up on a face; the cut corner of a success die is at the upper right of every face. */
 export interface FaceAxes {
   readonly right: Direction
   readonly up: Direction
@@ -42,7 +42,7 @@ interface Plane {
 
 const bevel = 0.07
 const roundedCorner = 0.16
-/** Edge length of a die in the drawing of its face. */
+/** Edge length of a die in the 2D drawing of its faces; `cornerCut` is in the same unit. */
 const drawnEdge = 22
 
 const signs = [-1, 1] as const
@@ -61,7 +61,7 @@ const planesOf = (kind: DieKind): readonly Plane[] => {
   const corners = signs.flatMap((x) =>
     signs.flatMap((y) =>
       signs.map((z): Plane => {
-        // Two opposite corners touch each of the six faces exactly once.
+        // Of a success die only two opposite corners are cut: together they touch each of the six faces exactly once.
         const isCut = kind === 'failure' || (x === y && y === z)
         const loss = isCut ? cornerCut[kind] / drawnEdge : roundedCorner
         return { normal: scaled([x, y, z], 1 / Math.sqrt(3)), offset: (1.5 - loss) / Math.sqrt(3) }
@@ -90,7 +90,7 @@ const sideOn = (plane: Plane, planes: readonly Plane[]): DieSide => {
   return { normal, corners, face }
 }
 
-/** A cube of edge 1 about its centre: success dice have two opposite corners cut, failure dice all eight. */
+/** A die of edge length 1 about its centre. Success dice have two opposite corners cut, failure dice all eight. */
 export const dieSolid = (kind: DieKind): readonly DieSide[] => {
   const planes = planesOf(kind)
   return planes.map((plane) => sideOn(plane, planes)).filter(({ corners }) => corners.length >= 3)

@@ -7,9 +7,9 @@ import { dieSolid, faceAxes, type DieSide } from './die-solid.ts'
 
 const kinds: readonly DieKind[] = ['success', 'failure']
 const maxWorth = 3
-/** One column for each worth, and one for the colour of bevelled edges. */
+/** Columns of the texture: one for each worth from 0, and one for the colour of bevelled edges. */
 const columns = maxWorth + 2
-/** px of one cell: about the size of a die on the largest screens. */
+/** Side of a cell of the texture, px: about the size of a die on the largest screens. */
 const cell = 192
 const middle = faceBox / 2
 const drawnEdge = 22
@@ -59,7 +59,7 @@ const textureCoordinates = (
   return [(column + x / faceBox) / columns, 1 - (row + y / faceBox) / kinds.length]
 }
 
-/** Each face is textured with the marks of its worth. */
+/** The shape of a die with its texture coordinates: each face shows the marks of its worth. */
 export function dieGeometry(kind: DieKind, worths: DieFaces): BufferGeometry {
   const row = kinds.indexOf(kind)
   const triangles = dieSolid(kind).flatMap((side) =>

@@ -3,45 +3,45 @@ import { randomRotation, upperFace } from './cube-rotations.ts'
 import { makeDie, makePhysics } from './physics.ts'
 import { gridPlaces, type Lane, type Place } from './tray-layout.ts'
 
-/** Numbers per recorded die pose: position x, y, z, then the rotation as a quaternion. */
+/** Numbers per recorded pose of a die: position x, y, z, then the rotation as a quaternion. */
 export const poseSize = 7
 export const stepsPerSecond = 60
 
-/** Steps for which a die flies in before the simulation begins. */
+/** Number of steps, before the simulated ones, in which the dice fly in. */
 export const flightSteps = 18
-/** The simulation is cut off after this time, s: with flight and wait, a throw ends within 2.5 s. */
+/** The simulation is cut off after this time, s; with flight and waiting time, a throw then ends within 2.5 s. */
 const maxSimulationTime = 1.75
 
-/** From when the dice enter the tray until they lie still. */
+/** A recording from when the dice enter the tray until they lie still. */
 export interface LaneSimulation {
   readonly dice: number
   readonly steps: number
   readonly poses: Float32Array
-  /** Velocity (edges per second) and angular velocity (radians per second) of each die at the first step; x, y, z. */
+  /** Velocity (edge lengths / s) and angular velocity (radians / s) of each die at the first step; x, y, z. */
   readonly velocities: Float32Array
   readonly angularVelocities: Float32Array
   readonly impacts: readonly Impact[]
 }
 
 export interface Impact {
-  /** s since the first step. */
+  /** Time since the first step, s. */
   readonly at: number
-  /** Edges per second. */
+  /** Edge lengths of a die per second. */
   readonly speed: number
 }
 
 export interface LaneSimulationOptions {
   readonly lane: Lane
   readonly dice: number
-  /** Positions of the dice of this lane that are not thrown: x, z. */
+  /** Positions (x, z) of the dice of this lane that are not thrown. */
   readonly fixedDice: readonly Place[]
-  /** Uniform in [0, 1). The start rotations depend on nothing else, so that all faces are equally likely (dice.md 4.3). */
+  /** Uniform in [0, 1). Start rotations depend only on it, so that all faces are equally likely (dice.md 4.3). */
   readonly random: () => number
-  /** True ends the simulation between two steps. */
+  /** Checked after each step; if it returns true, the simulation ends. */
   readonly isOutOfTime?: () => boolean
 }
 
-/** Throw directions (x, z): success dice come from the left and the player's side, failure dice from the far right. */
+/** Directions (x, z) of a throw: success dice come from the left and the front, failure dice from the far right. */
 const throwDirections = { success: [0.8, -0.6], failure: [-0.8, 0.6] } as const
 
 const thrownDice = ({ lane, dice, random }: LaneSimulationOptions): readonly Body[] => {
@@ -63,16 +63,16 @@ const isSlow = ({ velocity, angularVelocity }: Body): boolean =>
 
 const isFlat = ({ quaternion: { x, y, z, w } }: Body): boolean => upperFace([x, y, z, w]).share > 0.99
 
-/** Steps for which all dice must have been slow; more when a die stands on its edge, as it may still tip over. */
+/** Number of steps for which all dice must have been slow; more if a die stands on an edge, because it may tip over. */
 const settledSteps = { flat: 3, leaning: 10 } as const
 
-/** Slower impacts make no sound, edges per second. */
+/** Impacts slower than this make no sound, edge lengths per second. */
 const minImpactSpeed = 1.5
 
 const vectors = (bodies: readonly Body[], of: (body: Body) => Vec3): Float32Array =>
   Float32Array.from(bodies.flatMap((body) => of(body).toArray()))
 
-/** One physics step between two yields. Dice may still move or lean at the end; `makeTrajectory` lays them flat. */
+/** Simulates one physics step between two yields. At the end, dice may still lean; `makeTrajectory` lays them flat. */
 export function* simulateLane(setup: LaneSimulationOptions): Generator<undefined, LaneSimulation> {
   const fixedDice = setup.fixedDice.map(([x, z]) => new Body({ type: Body.STATIC, position: new Vec3(x, 0.5, z) }))
   const bodies = thrownDice(setup)

@@ -7,12 +7,12 @@ import type { Lane } from './tray-layout.ts'
 export interface LaneThrow {
   readonly lane: Lane
   readonly dice: readonly number[]
-  /** Runs one step of the simulation; true once the trajectory is known. */
+  /** Runs one step of the simulation; returns true once the trajectory is known. */
   readonly advance: () => boolean
   readonly trajectory: () => Trajectory | undefined
-  /** Impacts of the simulation; empty until it is complete. */
+  /** The impacts in the simulation; empty until it is complete. */
   readonly impacts: () => readonly Impact[]
-  /** Rotates the faces of each thrown die, so that the drawn face is up at the end. */
+  /** Rotates the faces on each thrown die, so that the face it has rolled (index: the die) is up at the end. */
   readonly showFaces: (faces: readonly number[]) => void
   readonly moveToRest: () => void
   readonly placeAtRest: (faces: readonly number[]) => void

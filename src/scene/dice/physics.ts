@@ -1,24 +1,24 @@
 import { Body, ContactEquation, FrictionEquation, GSSolver, Vec3, type Equation, type World } from 'cannon-es'
 import type { Lane } from './tray-layout.ts'
 
-/** Bodies, contacts and solver of cannon-es, without its `World`, which would double the bundle. */
+/** Physics of the dice. It uses parts of cannon-es, but not its `World`, which would double the size of the code. */
 
-/** Edges per second squared. Tuned by eye for dice that look larger than real ones. */
+/** Edge lengths per second squared. Tuned by eye, for dice that look larger than real ones. */
 export const gravity = -46
 
-/** Half the diagonal of a face, less the bevel: dice with centres twice this far apart never overlap, however rotated. */
+/** Half the diagonal of a face, less the bevel. Dice whose centres are twice this far apart do not overlap. */
 export const collisionRadius = 0.68
 
 const restitution = { floor: 0.36, wall: 0.45, die: 0.45 } as const
 /** Only the floor has friction, so that no die comes to rest leaning on a wall. */
 const floorFriction = 0.24
-/** Share of its speed that a die loses in a second. */
+/** Fraction of its speed that a die loses in a second. */
 const drag = 0.06
-/** Contact stiffness and relaxation (steps until a penetration is corrected): the defaults of cannon-es. */
+/** Stiffness of contacts, and steps until a penetration is corrected: the defaults of cannon-es. */
 const stiffness = 1e7
 const relaxation = 3
 
-/** A plane of the tray; the inside is `normal · point > offset`. */
+/** Floor or wall of the tray. Its inner side is where `normal · point > offset`. */
 interface Side {
   readonly normal: Vec3
   readonly offset: number
@@ -47,12 +47,12 @@ export const makeDie = (): Body => {
   return die
 }
 
-/** Dice with at least this difference in height do not touch, edges. */
+/** Dice do not touch if their heights differ by at least this, edge lengths. */
 const collisionHeight = 1.15
-/** Speed at which overlapping dice are separated, per edge of overlap. */
+/** Speed at which overlapping dice are separated, per edge length of overlap. */
 const separationRate = 4
 
-/** As upright cylinders: with cubes, a third of throws of 40 took over 8 s (dice.md 4.4). @returns 0: no hit. */
+/** Collides dice as upright cylinders; with cubes, some throws took over 8 s (dice.md 4.4). @returns Impact speed. */
 const collideDice = (a: Body, b: Body): number => {
   const [dx, dy, dz] = [b.position.x - a.position.x, b.position.y - a.position.y, b.position.z - a.position.z]
   const distance = Math.hypot(dx, dz)
@@ -77,17 +77,17 @@ const collideDice = (a: Body, b: Body): number => {
 }
 
 export interface Physics {
-  /** Advances all dice by `seconds`; returns the speed of the hardest impact, edges per second. */
+  /** Advances all dice by `seconds`; returns the speed of the hardest impact, edge lengths per second. */
   readonly step: (seconds: number) => number
 }
 
-/** @param fixedDice Thrown dice bounce off them, but they do not move. */
+/** @param fixedDice Dice that do not move; thrown dice bounce off them. */
 export function makePhysics(lane: Lane, dice: readonly Body[], fixedDice: readonly Body[]): Physics {
   const tray = new Body({ type: Body.STATIC })
   const sides = sidesOf(lane)
   const solver = new GSSolver()
   const bodies = [tray, ...dice]
-  // The solver reads nothing else of a world.
+  // Of a world, the solver reads nothing but `bodies`.
   const world = { bodies } as Pick<World, 'bodies'> as World
   const corner = new Vec3()
   const contacts = makeEquationPool((die) => new ContactEquation(tray, die))
@@ -97,7 +97,7 @@ export function makePhysics(lane: Lane, dice: readonly Body[], fixedDice: readon
     const contact = contacts.take(die)
     contact.restitution = side.restitution
     contact.ni.copy(side.normal)
-    // Relative to the tray, whose centre is 0.
+    // The contact point is relative to the tray, whose centre is 0.
     corner.addScaledVector(-depth, side.normal, contact.ri)
     corner.vsub(die.position, contact.rj)
     contact.setSpookParams(stiffness, relaxation, seconds)
@@ -157,7 +157,7 @@ export function makePhysics(lane: Lane, dice: readonly Body[], fixedDice: readon
   return { step }
 }
 
-/** Reuses equation objects: a throw makes tens of thousands of contacts. */
+/** Reuses equation objects, because a throw makes tens of thousands of contacts. */
 const makeEquationPool = <T extends Equation>(make: (die: Body) => T) => {
   const stock: T[] = []
   let taken = 0

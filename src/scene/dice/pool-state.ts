@@ -5,9 +5,9 @@ export const displayedPoseSize = 8
 
 export interface PoolState {
   readonly count: number
-  /** `displayedPoseSize` numbers per die, of the simulated body. The quaternion may not be normalised. */
+  /** Pose of the simulated body of each die, `displayedPoseSize` numbers. The quaternion may not be normalised. */
   readonly poses: Float32Array
-  /** A quaternion per die, relative to the simulated body. */
+  /** Rotation of the visible faces of each die relative to its simulated body, as a quaternion. */
   readonly faceRotations: Float32Array
 }
 
@@ -17,7 +17,7 @@ export const makePoolState = (count: number): PoolState => ({
   faceRotations: new Float32Array(count * 4),
 })
 
-/** On the floor; x, z. */
+/** Position of a die on the floor: x, z. */
 export const placeOf = ({ poses }: PoolState, die: number): Place => [
   poses[die * displayedPoseSize] ?? 0,
   poses[die * displayedPoseSize + 2] ?? 0,

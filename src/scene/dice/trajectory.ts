@@ -5,18 +5,18 @@ import { displayedPoseSize } from './pool-state.ts'
 import { gridPlaces, type Lane, type Place } from './tray-layout.ts'
 
 export interface Trajectory {
-  /** s */
+  /** Time until all dice lie still, s. */
   readonly duration: number
   /** The final pose of each die, lying flat; `displayedPoseSize` numbers per die. */
   readonly rest: Float32Array
-  /** Writes the pose at `time` (s) into `into`, from index `at`. The quaternion may not be normalised. */
+  /** Writes the pose of a die at `time` (s) into `into`, from index `at`. The quaternion may not be normalised. */
   readonly sample: (die: number, time: number, into: Float32Array, at: number) => void
 }
 
 const lieHeight = 0.5
-/** s */
+/** Time at the end of a throw in which the dice move from their simulated pose to the pose at rest, s. */
 const blendTime = 0.28
-/** Dice grow from size 0 to 1 in this time, s. */
+/** Time at the start of a throw in which the dice grow from size 0 to 1, s. */
 const growTime = 0.12
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
@@ -27,13 +27,13 @@ const reachOf = (rotation: Rotation): number =>
   Math.abs(rotated(rotation, [0, 0.5, 0])[0]) +
   Math.abs(rotated(rotation, [0, 0, 0.5])[0])
 
-/** Dice whose centres are closer than this may intersect, edges. */
+/** Dice whose centres are closer than this may intersect, edge lengths. */
 const minDistance = 1.2
 const maxRounds = 60
-/** Grid points tried along each side of the lane for a die that has no room. */
+/** For a die that has no room, this many positions are tried along each side of the lane. */
 const gridSize = 16
 
-/** The die's own place or a point of a grid: whichever is farthest from all other dice. */
+/** The die's own place or a point of a grid, whichever is farthest from all other dice. */
 const freestPlace = (own: Place, others: readonly Place[], { x, z }: Lane, reach: number): Place => {
   const along = ([from, to]: readonly [number, number]) =>
     Array.from({ length: gridSize }, (_, index) => from + reach + ((to - from - 2 * reach) * index) / (gridSize - 1))
@@ -101,7 +101,7 @@ const restPoses = (rotations: readonly Rotation[], places: readonly Place[]): Fl
     }),
   )
 
-/** The steps in which dice fly in: extrapolated backwards from the first simulated step, in free fall. */
+/** The poses in which the dice fly in. They are computed backwards from the first simulated step, as a free fall. */
 const flightPoses = ({ dice, poses, velocities, angularVelocities }: LaneSimulation): readonly number[] =>
   Array.from({ length: flightSteps }, (_, step) => (step - flightSteps) / stepsPerSecond).flatMap((time) =>
     Array.from({ length: dice }, (_, die) => {
@@ -145,7 +145,7 @@ export function makeTrajectory(simulation: LaneSimulation, lane: Lane, fixedDice
     }
   }
 
-  /** By the shorter rotation. */
+  /** Moves a pose towards the pose at rest; `share` is from 0 to 1. The die takes the shorter of the two rotations. */
   const blendToRest = (die: number, share: number, into: Float32Array, at: number): void => {
     const end = die * displayedPoseSize
     let dot = 0

@@ -1,12 +1,12 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { TrayLayout } from './tray-layout.ts'
 
-/** Vertical, degrees. Small, so that dice at the rim are seen from above as well. */
+/** Vertical field of view, degrees. It is small, so that dice at the rim are seen from above as well. */
 const fieldOfView = 18
-/** From straight down, radians: enough to show the sides of the dice. */
+/** Angle between the view and straight down, radians: enough to show the sides of the dice. */
 const tilt = 0.24
 const reach = 1.05
-/** Free space around the tray, as a share of half the view. */
+/** Free space around the tray, as a fraction of half the view. */
 const margin = 0.015
 
 /** Width divided by depth of a tray that fills a view of this size, px. */
@@ -28,7 +28,7 @@ export function fitCamera(
   let distance = Math.max(width, depth) * 3
   let across = 0
   const corner = new Vector3()
-  // Iterative: each round corrects the error of the previous one. Perspective is weak, so it converges fast.
+  // Each round corrects the error of the previous one. Perspective is weak, so the position converges fast.
   for (let round = 0; round < 12; round += 1) {
     camera.position.set(0, Math.cos(tilt) * distance, Math.sin(tilt) * distance + across)
     camera.updateMatrixWorld()

@@ -53,11 +53,11 @@ const makeRandom = (): (() => number) => {
   }
 }
 
-/** Keys that end the animation. Space and Enter only when no element has the focus, as they would press it. */
+/** Whether a key ends the animation. Space and Enter do so only without focus, because they press a focused element. */
 const isSkipKey = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Escape' || ((key === ' ' || key === 'Enter') && target === document.body)
 
-/** @returns undefined without WebGL, after calling `onUnavailable`. */
+/** Opens the dice tray in `host`. @returns undefined without WebGL, after calling `onUnavailable`. */
 export function openTray(host: HTMLElement, events: TrayEvents): TrayController | undefined {
   const { schedule, close } = makeScheduler()
   let redraw = () => {}
@@ -83,7 +83,7 @@ export function openTray(host: HTMLElement, events: TrayEvents): TrayController 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSkipKey(event)) skip()
   }
-  // A hidden page draws no frames, so the throw would never end.
+  // A hidden page draws no frames, so a running throw would never end; therefore it is ended here.
   const onVisibilityChange = () => {
     if (document.hidden) animator.finish()
   }

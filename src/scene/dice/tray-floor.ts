@@ -19,13 +19,13 @@ export interface TrayFloor {
   readonly dispose: () => void
 }
 
-/** Shares of the tray's shorter side. */
+/** Length of a tick mark and of the cut corner, as fractions of the tray's shorter side. */
 const tick = 0.02
 const cutCorner = 0.045
 
 type Line = readonly [number, number, number, number]
 
-/** Corners of the floor; the far right corner is cut off. */
+/** Corners of the floor as x, z. The far right corner is cut off. */
 const outlineOf = ({ width, depth }: TrayLayout): readonly (readonly [number, number])[] => {
   const [x, z] = [width / 2, depth / 2]
   const cut = Math.min(width, depth) * cutCorner

@@ -1,10 +1,10 @@
 import type { DieKind } from '#pieces/odds/die-marks.ts'
 import type { Pools } from './dice-throw.ts'
 
-/** x, z */
+/** A position on the floor: x, z. */
 export type Place = readonly [number, number]
 
-/** Lengths in die edges; x right, y up, z towards the player; 0 is the centre. */
+/** A part of the tray. Lengths are in edge lengths of a die; x right, y up, z towards the player, 0 at the centre. */
 export interface Lane {
   readonly kind: DieKind
   readonly first: number
@@ -16,18 +16,18 @@ export interface Lane {
 export interface TrayLayout {
   readonly width: number
   readonly depth: number
-  /** The line between the two pools; undefined with one pool only. */
+  /** The line between the success and failure dice; undefined if there are dice of one kind only. */
   readonly divider: { readonly axis: 'x' | 'z'; readonly at: number } | undefined
   readonly lanes: readonly Lane[]
 }
 
-/** Larger pools are split into lanes; dice of different lanes do not collide with each other. */
+/** Larger pools are split into lanes of at most this many dice. Dice of different lanes do not collide. */
 export const maxDicePerLane = 12
 
-/** Square edges. */
+/** Area of an empty tray, and what each die adds to it, in squared edge lengths. */
 const baseArea = 12
 const areaPerDie = 3
-/** The smaller pool gets at least this share of the tray, and at least this length. */
+/** The kind with fewer dice gets at least this fraction of the tray, and at least this length (edge lengths). */
 const minShare = 0.26
 const minLength = 1.5
 const maxAspect = 2.4
@@ -67,7 +67,7 @@ const lanesOf = (kind: DieKind, dice: number, x: Span, z: Span): readonly Lane[]
   })
 }
 
-/** Success dice are on the left or, on a portrait screen, nearest to the player. @param aspect Width by depth. */
+/** Success dice are on the left or, in a portrait view, nearest to the player. @param aspect Width / depth. */
 export function layOutTray({ success, failure }: Pools<number>, aspect: number): TrayLayout {
   const shape = Math.min(maxAspect, Math.max(1 / maxAspect, aspect))
   const area = baseArea + areaPerDie * (success + failure)

@@ -41,7 +41,7 @@ const makeKeyLight = (): DirectionalLight => {
   return keyLight
 }
 
-/** Light from the upper left behind the tray; its shadow map covers just the tray. */
+/** Aims the light from the upper left behind the tray. Its shadow map covers just the tray. */
 const aimKeyLight = (keyLight: DirectionalLight, { width, depth }: TrayLayout): void => {
   const far = Math.hypot(width, depth)
   keyLight.position.set(-0.32, keyHeight, -0.3).multiplyScalar(far)
@@ -60,7 +60,7 @@ const faceRotation = new Quaternion()
 const size = new Vector3()
 const matrix = new Matrix4()
 
-/** The pose of the simulated body, times the rotation of its faces. */
+/** Writes the matrix of each die: the pose of its simulated body, times the rotation of its faces. */
 const updateInstances = (dice: InstancedMesh, { count, poses, faceRotations }: PoolState): void => {
   dice.count = Math.min(count, dice.instanceMatrix.count)
   for (let die = 0; die < dice.count; die += 1) {

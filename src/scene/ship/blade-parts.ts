@@ -2,12 +2,12 @@ import { hornEdges, sailLeech } from '#pieces/hull/hull-blades.ts'
 import type { ModuleBuilder } from './parts.ts'
 import { loft, type Face, type Ring, type Vec } from './solids.ts'
 
-/* Horns and sails lie flat when wider than tall, as in the 2D drawings. */
+/* Horns and sails lie flat when they are wider than tall, as in the 2D drawings. */
 
 interface Flat {
   readonly high: number
   readonly thick: number
-  /** Maps [along, out from the root, through the blade] to ship directions. */
+  /** Maps a point (along the ship, out from the blade's root, through its thickness) to ship directions. */
   readonly put: (x: number, out: number, through: number) => Vec
 }
 

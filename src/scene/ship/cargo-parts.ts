@@ -22,7 +22,7 @@ export const crate: ModuleBuilder = (spec) => {
 }
 
 export const truss: ModuleBuilder = ({ sx, sy, sz }) => {
-  // Built along its longest side, then rotated by `lay`.
+  // A truss is built along its longest side, and then rotated by `lay`.
   const [long, wide, high] = sx >= sy && sx >= sz ? [sx, sy, sz] : sy > sz ? [sy, sx, sz] : [sz, sy, sx]
   const lay = ([u, v, w]: Vec): Vec => (sx >= sy && sx >= sz ? [u, v, w] : sy > sz ? [v, u, w] : [w, v, u])
   const thick = Math.min(wide, high) * chordShare

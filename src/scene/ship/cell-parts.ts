@@ -31,7 +31,7 @@ export const tetra: ModuleBuilder = (spec) => {
     [-wide / 2, high / 2],
     [-wide / 2, -high / 2],
   ]
-  // Rings shrink towards the apex, which is above the centre of the base triangle.
+  // Each cross-section is smaller than the one before. The apex is above the centre of the base triangle.
   const ring = (share: number): Ring =>
     base.map(([v, w]) => put((share - 0.5) * long, v + (-wide / 6 - v) * share, w * (1 - share)))
   const rings = [ring(0), ring(0.6), ring(0.72), ring(1)]

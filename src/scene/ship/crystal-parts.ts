@@ -3,7 +3,7 @@ import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
 import type { ModuleBuilder } from './parts.ts'
 import { loft, axisMapping, circlePoints, type Ring, type Vec } from './solids.ts'
 
-/** Metres along the axis, and in both directions across it. */
+/** Length of a module along its axis, and in both directions across it, metres. */
 export const axialSize = ({ sx, sy, sz, axis }: ModuleSpec): readonly [number, number, number] =>
   axis === 'x' ? [sx, sz, sy] : axis === 'y' ? [sy, sx, sz] : [sz, sx, sy]
 

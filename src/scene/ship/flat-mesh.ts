@@ -1,13 +1,13 @@
 import { cross, dot, normalized, type Paint, type Solid, type Vec } from './solids.ts'
 
-/** x to the bow, y up, z to starboard (right-handed). Triangles are counter-clockwise seen from outside. */
+/** A mesh with flat faces: x to the bow, y up, z to starboard. Triangles run counter-clockwise seen from outside. */
 export interface FlatMesh {
-  /** Nine numbers per triangle, metres. */
+  /** Nine numbers per triangle: x, y, z of its three corners, metres. */
   readonly positions: readonly number[]
-  /** Nine per triangle: each corner has the normal of its triangle. */
+  /** Nine numbers per triangle: each corner has the normal of its triangle. */
   readonly normals: readonly number[]
   readonly paints: readonly Paint[]
-  /** Start and end points of the drawn edges. */
+  /** Six numbers per drawn edge: x, y, z of its start and of its end, metres. */
   readonly creases: readonly number[]
 }
 
@@ -17,7 +17,7 @@ interface Triangle {
   readonly paint: Paint
 }
 
-/** Edges between faces with an angle below 38° are not drawn, as they belong to a rounded surface (cosine). */
+/** Cosine of 38°. Edges between faces at a smaller angle are not drawn, because they belong to a rounded surface. */
 const creaseCosine = 0.79
 
 const toScene = ([x, y, z]: Vec): Vec => [x, z, y]
@@ -26,7 +26,7 @@ const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 const millimetres = (point: Vec): string => point.map((value) => Math.round(value * 1000)).join(' ')
 
-/** Whether two corners are equal within a millimetre: at the tip of a loft, or where only part of a section changes. */
+/** Whether a triangle has no area, because two corners are equal to the millimetre, as at the tip of a loft. */
 const isDegenerate = ([a, b, c]: Triangle['corners']): boolean =>
   millimetres(a) === millimetres(b) || millimetres(b) === millimetres(c) || millimetres(c) === millimetres(a)
 
@@ -65,7 +65,7 @@ const creasesOf = (triangles: readonly Triangle[]): readonly number[] => {
   )
 }
 
-/** All faces point outwards. */
+/** One mesh of several solids. Solids with inward faces are turned inside out, so that all faces point outwards. */
 export const meshOf = (solids: readonly Solid[]): FlatMesh => {
   const cut = solids.map(trianglesOf)
   const triangles = cut.flat()

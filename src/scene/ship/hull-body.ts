@@ -2,14 +2,14 @@ import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm } from '#game/ship/ship.ts'
 import { loft, circlePoints, type Paint, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** The ends of the coloured band, metres from the stern. */
+/** Where the coloured band around the hull begins and ends, metres from the stern. */
 export const bandOf = ({ plan, length }: Pick<HullForm, 'plan' | 'length'>): readonly [number, number] => {
   const from = plan[0]?.[0] ?? 0
   const own = (plan.at(-1)?.[0] ?? 1) - from
   return [(from + own * 0.76) * length, (from + own * 0.8) * length]
 }
 
-/** Two stations at the same x are a step in the hull; the section is taken at x and this much before it. */
+/** Two stations at the same x are a step in the hull, so sections are taken at x and at this distance before it. */
 const before = 1e-7
 
 const section = (form: HullForm, x: number): Ring => {

@@ -14,18 +14,18 @@ import type { ModuleBuilder } from './parts.ts'
 import { transformed, type Vec } from './solids.ts'
 import { barrel, bay, dish, mast, spine, tower, turret } from './warship-parts.ts'
 
-/** Metres; x from the stern to the bow, y up, z to starboard. Pure and deterministic; does not import three. */
+/** A 3D model; it does not need the library three. Metres: x from the stern to the bow, y up, z to starboard. */
 export interface HullModel {
   readonly parts: readonly ModelPart[]
   readonly low: Vec
   readonly high: Vec
-  /** Copies included. */
+  /** Number of triangles, including those of all copies. */
   readonly triangles: number
 }
 
 export interface ModelPart {
   readonly mesh: FlatMesh
-  /** Copies are never rotated: a rotated copy is a part of its own. */
+  /** Positions of the copies. Copies are never rotated; a module that is rotated is a part of its own. */
   readonly places: readonly Vec[]
 }
 
@@ -56,7 +56,7 @@ const moduleBuilders: Readonly<Record<HullModuleKind, ModuleBuilder>> = {
   tether,
 }
 
-/** Kinds that are not symmetric: their mirror image on the port side is a part of its own. */
+/** Kinds that are not symmetric. Their mirror image on the port side is a part of its own. */
 const asymmetricKinds: ReadonlySet<HullModuleKind> = new Set([
   'fin',
   'horn',
@@ -110,7 +110,7 @@ const partsOf = (equalModules: readonly PlacedModule[]): readonly ModelPart[] =>
   }))
 }
 
-/** @param number Digits painted on the sides. */
+/** Builds the model of a hull. @param number Digits that are painted on its sides. */
 export const hullModel = (form: HullForm, number?: string): HullModel => {
   const groups = new Map<string, readonly PlacedModule[]>()
   for (const placedModule of placedModules(form))

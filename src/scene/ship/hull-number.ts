@@ -3,7 +3,7 @@ import type { HullForm, HullModule } from '#game/ship/ship.ts'
 import { bandOf } from './hull-body.ts'
 import { cross, loft, normalized, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** Digits of 3 × 5 units, built of unit squares. */
+/** The number on the hull. Its digits are 3 × 5 units large and built of unit squares. */
 
 /** A number from 10 to 99 that depends only on the id (FNV-1a hash). */
 export const hullNumber = (id: string): string => {
@@ -23,7 +23,7 @@ const segments: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Segment
 }
 const figures = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg'] as const
 
-/** Lower left corners of the unit squares of a number; small squares, so that the number follows a curved side. */
+/** Lower left corners of the unit squares of a number. Because the squares are small, it follows a curved side. */
 const squaresOf = (number: string): readonly (readonly [number, number])[] => {
   const squares = [...number].flatMap((figure, place) =>
     [...(figures[Number(figure)] ?? '')].flatMap((name) => {
@@ -38,7 +38,7 @@ const squaresOf = (number: string): readonly (readonly [number, number])[] => {
   return [...new Map(squares.map(([u = 0, v = 0]) => [`${u} ${v}`, [u, v] as const])).values()]
 }
 
-/** A point of the starboard side: x in metres, `share` from 0 at the widest line to 1 at the deck. */
+/** A point of the starboard side: x in metres from the stern, `share` from 0 at the widest line to 1 at the deck. */
 const sideAt = (form: HullForm, x: number, share: number): Vec => {
   const at = x / form.length
   const half = halfBeamAt(form, at)
@@ -88,14 +88,14 @@ interface NumberPlace extends Patch {
   readonly size: number
 }
 
-/** Shares of the side's height: in the middle, above, below. */
+/** Where a number may be, and how tall: the centre and the height as fractions of the side's height, best first. */
 const heightBands = [
   { middle: 0.5, share: 0.62 },
   { middle: 0.76, share: 0.36 },
   { middle: 0.26, share: 0.36 },
 ] as const
 
-/** The place where the number is largest, preferring the bow; undefined if no side has free space. */
+/** The place where the number is largest, preferring the bow; undefined if the side has no free place. */
 const findNumberPlace = (form: HullForm, units: number): NumberPlace | undefined => {
   const stern = (form.plan[0]?.[0] ?? 0) * form.length
   const bow = (form.plan.at(-1)?.[0] ?? 1) * form.length
@@ -129,7 +129,7 @@ const findNumberPlace = (form: HullForm, units: number): NumberPlace | undefined
       }
     }),
   )
-  // Places start at the bow; a later one is only better if it is visibly larger.
+  // Places are sorted from the bow to the stern. A later place is only better if it is visibly larger.
   return places
     .filter(isClear)
     .reduce<NumberPlace | undefined>((held, place) => (held && place.size < held.size * 1.1 ? held : place), undefined)
@@ -142,7 +142,7 @@ const square = [
   [0, 1],
 ] as const
 
-/** The number on both sides, readable on each: towards the bow on starboard, towards the stern on port. */
+/** The number on both sides. It reads towards the bow on starboard and towards the stern on port. */
 export const numberPlates = (form: HullForm, number: string): readonly Solid[] => {
   const units = number.length * 4 - 1
   const place = findNumberPlace(form, units)

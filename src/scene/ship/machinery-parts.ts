@@ -1,7 +1,7 @@
 import type { ModuleBuilder } from './parts.ts'
 import { loft, axisMapping, circlePoints, closedLoft, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** A section across the ship at x: a box scaled by `by`, its corners cut by `cut` of its smaller half size. */
+/** An octagon across the ship at x: a box scaled by `by`. Its corners are cut by `cut` times its smaller half side. */
 const section = (x: number, sy: number, sz: number, by: number, cut = 0.42): Ring => {
   const [y, z] = [(sy / 2) * by, (sz / 2) * by]
   const bevel = Math.min(y, z) * cut

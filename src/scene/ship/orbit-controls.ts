@@ -11,21 +11,21 @@ import {
 } from './orbit-view.ts'
 
 export interface ShipOrbitControls {
-  /** @param points x, y, z each. @param aspect Width divided by height. */
+  /** Fits the model into the view. @param points Corners as x, y, z. @param aspect Width / height of the view. */
   readonly fit: (points: readonly number[], aspect: number) => void
   readonly reset: () => void
   readonly press: (key: string) => boolean
-  /** Once per frame. @returns Whether the camera still moves. */
+  /** Call it once per frame. @returns Whether the camera still moves. */
   readonly update: () => boolean
   readonly close: () => void
 }
 
-/** Share of the movement that is lost per frame: it stops within a second. */
+/** Fraction of the speed that is lost per frame after a drag: the model stops within a second. */
 const dampingFactor = 0.14
 
 const margin = 1.06
 
-/** @param eased Slows down after a drag. @param invalidate Requests a frame; only when the view has changed. */
+/** @param eased True: slow down after a drag. @param invalidate Requests a frame when the view has changed. */
 export const makeShipOrbitControls = (
   camera: PerspectiveCamera,
   canvas: HTMLElement,
@@ -40,7 +40,7 @@ export const makeShipOrbitControls = (
   controls.enableDamping = eased
   controls.dampingFactor = dampingFactor
   controls.touches = { ONE: TOUCH.ROTATE, TWO: TOUCH.DOLLY_ROTATE }
-  // Vertical swipes scroll the page; two fingers rotate and zoom.
+  // Vertical swipes with one finger scroll the page; two fingers rotate and zoom.
   canvas.style.touchAction = 'pan-y'
   controls.addEventListener('change', invalidate)
   controls.addEventListener('start', () => {
@@ -58,7 +58,7 @@ export const makeShipOrbitControls = (
     fit: (points, aspect) => {
       const distance = fittingDistance(points, initialAngles, (camera.fov * Math.PI) / 180, aspect) * margin
       const view = viewFrom(camera.position.toArray())
-      // When the window size changes, a view that the user changed keeps its angles and its relative zoom.
+      // If the player has changed the view, it keeps its angles and its relative zoom when the size changes.
       const next = touched
         ? { ...view, distance: (view.distance * distance) / rest.distance }
         : { ...initialAngles, distance }

@@ -1,10 +1,10 @@
 import { cross, dot, normalized, type Vec } from './solids.ts'
 
-/** Spherical coordinates about the model centre. Scene: x bow, y up, z starboard. */
+/** Position of the camera in spherical coordinates about the centre of the model: x bow, y up, z starboard. */
 export interface OrbitView {
-  /** Radians; 0 looks from starboard, positive from the bow. */
+  /** Radians; at 0 the camera is on the starboard side, at π / 2 ahead of the bow. */
   readonly azimuth: number
-  /** Radians above the deck plane. */
+  /** Angle above the deck plane, radians. */
   readonly elevation: number
   readonly distance: number
 }
@@ -13,7 +13,7 @@ export const initialAngles = { azimuth: 0.62, elevation: 0.42 } as const
 
 const steepest = Math.PI / 2 - 0.01
 
-/** Zoom limits, as multiples of the distance at which the whole model just fits. */
+/** Zoom limits, as multiples of the distance at which the whole model just fits the view. */
 export const zoomLimits = { nearest: 0.35, furthest: 1.8 } as const
 
 export const directionOf = ({ azimuth, elevation }: Pick<OrbitView, 'azimuth' | 'elevation'>): Vec => [
@@ -22,13 +22,13 @@ export const directionOf = ({ azimuth, elevation }: Pick<OrbitView, 'azimuth' | 
   Math.cos(azimuth) * Math.cos(elevation),
 ]
 
-/** @param eye Relative to the centre of the model. */
+/** The view from a camera position. @param eye x, y, z from the centre of the model. */
 export const viewFrom = (eye: Vec): OrbitView => {
   const distance = Math.hypot(...eye) || 1
   return { azimuth: Math.atan2(eye[0], eye[2]), elevation: Math.asin(eye[1] / distance), distance }
 }
 
-/** @param points x, y, z from the camera target. @param field Vertical, radians. @param aspect Width by height. */
+/** Distance at which all points (x, y, z each) fit. @param field Vertical, radians. @param aspect Width / height. */
 export const fittingDistance = (
   points: readonly number[],
   angles: Pick<OrbitView, 'azimuth' | 'elevation'>,
@@ -62,5 +62,5 @@ const keyMoves: Readonly<Record<string, (view: OrbitView) => OrbitView>> = {
   '-': (view) => ({ ...view, distance: view.distance * zoom }),
 }
 
-/** The view after a key press: arrows rotate by 15°, + and - zoom by 15 %. Other keys: undefined. */
+/** The view after a key press: arrows rotate by 15°, + and - zoom by 15 %. undefined for other keys. */
 export const viewAfterKey = (view: OrbitView, key: string): OrbitView | undefined => keyMoves[key]?.(view)

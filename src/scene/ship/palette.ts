@@ -1,7 +1,7 @@
 import type { FactionId } from '#game/ship/ship.ts'
 import type { Paint } from './solids.ts'
 
-/** CSS hex. */
+/** Colours of a ship, as CSS hex colours. */
 export type Palette = Readonly<Record<Paint | 'line' | 'sky' | 'ground', string>>
 
 /** Hull colours are the same in both themes. */

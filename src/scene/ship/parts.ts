@@ -3,9 +3,9 @@ import type { Solid, Vec } from './solids.ts'
 
 export interface Block {
   readonly solids: readonly Solid[]
-  /** Default: one copy at the centre of the module. */
+  /** Positions of copies of the solids, from the module's centre. Default: one copy at the centre. */
   readonly at?: readonly Vec[]
 }
 
-/** About the module's own centre, bow to +x, outboard to +y; matches the 2D drawing. */
+/** Builds the solids of a module about its own centre, bow to +x, outboard to +y; they match the 2D drawing. */
 export type ModuleBuilder = (module: ModuleSpec) => readonly Block[]

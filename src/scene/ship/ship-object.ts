@@ -51,9 +51,9 @@ const geometryOf = (meshes: readonly FlatMesh[], palette: Palette): BufferGeomet
   return geometry
 }
 
-/** One mesh for all single parts, an instanced mesh per copied part, and one set of lines, about the origin. */
+/** The ship in objects of three: one mesh for all single parts, one instanced mesh per copied part, and the edges. */
 export const makeShipObject = (model: HullModel, palette: Palette): ShipObject => {
-  // The polygon offset prevents z-fighting between faces and their edges.
+  // Faces are moved back by a polygon offset, because they would otherwise flicker over their edges (z-fighting).
   const paint = new MeshLambertMaterial({
     vertexColors: true,
     polygonOffset: true,

@@ -14,7 +14,7 @@ export interface ShipSceneOptions {
   readonly redraw: () => void
 }
 
-/** Vertical, degrees. Small, for little perspective distortion. */
+/** Vertical field of view, degrees. It is small, so that perspective distorts little. */
 const fieldOfView = 26
 
 export const makeShipScene = (renderer: WebGLRenderer, { eased, redraw }: ShipSceneOptions): ShipScene => {
@@ -25,7 +25,7 @@ export const makeShipScene = (renderer: WebGLRenderer, { eased, redraw }: ShipSc
   sky.intensity = 1.35
   const key = new DirectionalLight('#ffffff', 2.3)
   key.position.set(0.55, 1, 0.8)
-  // Scales every ship to length 2, because OrbitControls stops at an absolute threshold of movement.
+  // Every ship is scaled to length 2, because OrbitControls stops below an absolute threshold of movement.
   const scaleGroup = new Group()
   world.add(sky, key, scaleGroup)
   const orbit = makeShipOrbitControls(camera, renderer.domElement, eased, redraw)

@@ -1,4 +1,4 @@
-/** Metres: x to the bow, y to starboard, z up, about a local origin. */
+/** A point about a local origin, metres: x to the bow, y to starboard, z up. */
 export type Vec = readonly [number, number, number]
 
 export type Paint = 'hull' | 'deck' | 'dark' | 'trim' | 'mark'
@@ -13,11 +13,11 @@ export type Ring = readonly Vec[]
 
 export interface LoftPaint {
   readonly side?: Paint | ((ring: number, side: number) => Paint)
-  /** The first and last cap. Default: as the sides. */
+  /** Paint of the first and the last cap. Default: the paint of the sides, or `hull` if `side` is a function. */
   readonly caps?: readonly [Paint, Paint]
 }
 
-/** Rings have the same number of points; a ring of one repeated point makes a tip. Caps are convex. */
+/** A solid through cross-sections with equal numbers of points. If all points of a ring are equal, it is a tip. */
 export const loft = (rings: readonly Ring[], { side = 'hull', caps }: LoftPaint = {}): Solid => {
   const first = rings[0] ?? []
   const last = rings.at(-1) ?? []
@@ -29,7 +29,7 @@ export const loft = (rings: readonly Ring[], { side = 'hull', caps }: LoftPaint 
   ]
 }
 
-/** The last ring is joined to the first: a torus. */
+/** A solid whose last ring is joined to its first, like a torus. */
 export const closedLoft = (rings: readonly Ring[], side: (ring: number, side: number) => Paint): Solid =>
   loftSides([...rings, rings[0] ?? []], side)
 
@@ -54,11 +54,11 @@ export const box = (low: Vec, high: Vec, paint: Paint = 'hull'): Solid =>
     { side: paint },
   )
 
-/** `thick` in metres. */
+/** A bar between two points; `thick` is its diameter, metres. */
 export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: Paint = 'hull'): Solid => {
   const run: Vec = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const ahead = normalized(run)
-  // Any perpendicular vector: the horizontal one, unless the bar is nearly vertical.
+  // A vector perpendicular to the bar: the horizontal one, unless the bar is nearly vertical.
   const beside = normalized(cross(ahead, Math.abs(ahead[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]))
   const above = cross(beside, ahead)
   const ring = (end: Vec): Ring =>
@@ -70,14 +70,14 @@ export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: P
   return loft([ring(from), ring(to)], { side: paint })
 }
 
-/** Cosine and sine of `sides` points on a circle. `start` in steps: 0.5 makes flat sides face up and sideways. */
+/** Cosine and sine of `sides` points on a circle. With `start` 0.5, flat sides face up and sideways; 0: corners do. */
 export const circlePoints = (sides: number, start = 0.5): readonly (readonly [number, number])[] =>
   Array.from({ length: sides }, (_, index) => {
     const turn = ((index + start) * 2 * Math.PI) / sides
     return [Math.cos(turn), Math.sin(turn)]
   })
 
-/** `u` along the body's axis, `v` and `w` across, as in `axial` of the 2D drawing. */
+/** Maps a point of a body to ship directions: `u` along its axis, `v` and `w` across, as `axial` in the 2D drawing. */
 export const axisMapping =
   (axis: 'x' | 'y' | 'z') =>
   (u: number, v: number, w: number): Vec => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Lets the wheel scroll the page instead of zooming, until an element inside `frame` has the focus. */
+/** The wheel scrolls the page instead of zooming, until an element inside `frame` has the focus. */
 export const useWheelOnFocus = (frame: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = frame.current

@@ -4,7 +4,7 @@ import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
 import type { ModuleBuilder } from './parts.ts'
 import { box, loft, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
 
-/** A horizontal octagon from `aft` to `fore`, 2 × `half` wide, corners cut by [along, across] at each end. */
+/** A horizontal octagon at height z, x from `aft` to `fore`, 2 × `half` wide, its corners cut off by [x, y] metres. */
 const octagon = (
   z: number,
   [aft, fore]: readonly [number, number],
@@ -22,7 +22,7 @@ const octagon = (
   [aft, half - backY, z],
 ]
 
-/** A vertical cylinder about [x, y], from `low` to `high`, of diameter `wide`; metres. */
+/** A vertical cylinder about [x, y], from `low` to `high`, with the diameter `wide`; metres. */
 const drum = ([x, y]: readonly [number, number], [low, high]: readonly [number, number], wide: number): Solid =>
   loft([low, high].map((z): Ring => circlePoints(12).map(([c, s]): Vec => [x + (c * wide) / 2, y + (s * wide) / 2, z])))
 

@@ -1,12 +1,12 @@
-/** Whole CSS px in one reused array: V8 passes integers without allocating, but not always fractions. */
+/** A list of boxes in whole CSS px, in one reused array. Integers, because V8 often allocates memory for fractions. */
 export interface BoxList {
   readonly clear: () => void
   readonly add: (x: number, y: number, width: number, height: number) => void
   readonly addAll: (other: BoxList) => void
-  /** Edges may touch. */
+  /** Whether a box overlaps none in the list; the edges may touch. */
   readonly isFree: (x: number, y: number, width: number, height: number) => boolean
   readonly count: () => number
-  /** Left, top, right and bottom of each box. */
+  /** Left, top, right and bottom of each box, one after another. */
   readonly sides: () => Int32Array
 }
 

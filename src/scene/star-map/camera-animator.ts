@@ -4,32 +4,32 @@ import { interpolateCamera } from './camera-moves.ts'
 
 export interface CameraLimits {
   readonly clamp: (camera: ChartCamera) => ChartCamera
-  /** From the target, light years. */
+  /** Largest distance of the camera from its target, light years. */
   readonly maxDistance: number
 }
 
 export interface CameraAnimator {
   readonly camera: () => ChartCamera
-  /** The camera at the end of the animation; the next step starts from there. */
+  /** The camera at the end of the animation. The next movement starts from there. */
   readonly goal: () => ChartCamera
   readonly set: (camera: ChartCamera) => void
-  /** Moves within `ms`; without animation under reduced motion. */
+  /** Moves to a camera within `ms`, or at once if the player prefers reduced motion. */
   readonly ease: (camera: ChartCamera, ms: number) => void
   readonly hold: (key: string, move: KeyMove) => void
   readonly release: (key?: string) => void
   readonly setLimits: (limits: CameraLimits) => void
   readonly maxDistance: () => number
-  /** Once per frame. @returns Whether the camera still moves. */
+  /** Call it once per frame with the time in ms. @returns Whether the camera still moves. */
   readonly step: (now: number) => boolean
 }
 
-/** Of a step by wheel or key, and of a flight, ms. */
+/** Duration of one movement by wheel or key, and of a flight to a star, ms. */
 export const stepDuration = 160
 export const flightDuration = 320
-/** ms until a pressed key counts as held, and steps per second from then on. */
+/** Time until a pressed key counts as held, ms, and by how many key presses per second it then moves. */
 const holdDelay = 240
 const heldStepsPerSecond = 5
-/** Longest time between frames that counts, ms: after a pause the camera continues where it was. */
+/** A longer time between two frames counts as this, ms, so that the camera does not jump after a pause. */
 const maxFrameTime = 100
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3
@@ -43,7 +43,7 @@ export function makeCameraAnimator(
   let camera = limits.clamp(start)
   let from = camera
   let goal = camera
-  /** Start and duration of the animation, ms; `startedAt` is NaN until its first frame. */
+  /** Start and duration of the animation, ms. `startedAt` is NaN until its first frame. */
   let startedAt = Number.NaN
   let duration = 0
   let lastFrame = Number.NaN

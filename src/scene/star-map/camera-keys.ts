@@ -1,11 +1,11 @@
 import type { ChartCamera } from '#game/stars/star-chart.ts'
 import { flyCamera, rotateCamera, zoomCamera } from './camera-moves.ts'
 
-/** One press moves one step; while the key is held, it moves continuously. */
+/** What a key does. A press moves by these numbers of units (below); while the key is held, it moves continuously. */
 export interface KeyMove {
-  /** Steps to the right, forward and up. */
+  /** Units to the right, forward and up. */
   readonly fly?: readonly [number, number, number]
-  /** Steps clockwise, and steps of the polar angle. */
+  /** Units clockwise, and units by which the camera turns towards looking straight down. */
   readonly turn?: readonly [number, number]
   readonly zoom?: number
 }
@@ -34,7 +34,7 @@ export const keyMoveOf = (key: string): KeyMove | undefined => {
   return Object.hasOwn(moves, name) ? moves[name] : undefined
 }
 
-/** One step: a share of the window, radians, a zoom factor. */
+/** One unit: a fraction of the visible height, an angle in radians, a zoom factor. */
 const flyStep = 0.1
 const turnStep = Math.PI / 18
 const zoomStep = 1.25

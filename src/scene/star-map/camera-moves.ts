@@ -3,17 +3,17 @@ import type { StarPosition } from '#game/stars/star-system.ts'
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** Dragging by the height of the window is half a turn. */
+/** Rotates by a drag, CSS px. A drag as long as the window is high (`height`) makes half a turn. */
 export const rotateCamera = (camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera => ({
   ...camera,
   azimuth: camera.azimuth + (dx / height) * Math.PI,
   polar: clamp(camera.polar - (dy / height) * Math.PI, 0, maxPolar),
 })
 
-/** Lower bound for the cosine of the polar angle: seen from the side, a short drag would otherwise be a huge step. */
+/** Lower bound for the cosine of the polar angle: in a view from the side, a short drag would otherwise pan too far. */
 const minSlope = 0.3
 
-/** The plane follows the pointer; CSS px. */
+/** Pans by a drag, CSS px, so that the plane follows the pointer. */
 export function panCamera(camera: ChartCamera, dx: number, dy: number, height: number): ChartCamera {
   const lightYears = spanOf(camera) / height
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
@@ -30,10 +30,10 @@ export interface WindowPoint {
   readonly height: number
 }
 
-/** If the ray through the pointer meets the plane farther out than this (in camera distances), the view plane is used. */
+/** A zoom keeps the point under the pointer fixed only if it is at most this far away, in camera distances. */
 const maxReach = 2.5
 
-/** The point of the plane under `point` stays under it; above 1 is nearer. @param maxDistance Light years. */
+/** Zooms; a `factor` above 1 is nearer. The plane under `point` stays in place. @param maxDistance Light years. */
 export function zoomCamera(
   camera: ChartCamera,
   factor: number,
@@ -65,7 +65,7 @@ export function zoomCamera(
   }
 }
 
-/** By shares of the visible height. */
+/** Moves the camera and its target by fractions of the visible height. */
 export function flyCamera(camera: ChartCamera, right: number, forward: number, up: number): ChartCamera {
   const lightYears = spanOf(camera)
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
@@ -82,7 +82,7 @@ export function flyCamera(camera: ChartCamera, right: number, forward: number, u
 
 const normalizeAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/** The shorter way round. Target and distance change together, so that a zoom about a point keeps it fixed. */
+/** The camera at `share` (0 to 1) between two. It turns the shorter way, and keeps the fixed point of a zoom. */
 export function interpolateCamera(from: ChartCamera, to: ChartCamera, share: number): ChartCamera {
   const mix = (a: number, b: number): number => a + (b - a) * share
   return {
@@ -93,7 +93,7 @@ export function interpolateCamera(from: ChartCamera, to: ChartCamera, share: num
   }
 }
 
-/** Distance for a focused system, light years; a camera that is nearer keeps its distance. */
+/** Distance from which a focused system is seen, light years. A camera that is nearer keeps its distance. */
 const focusDistance = 22
 
 export const focusCamera = (camera: ChartCamera, target: StarPosition): ChartCamera => ({
@@ -104,7 +104,7 @@ export const focusCamera = (camera: ChartCamera, target: StarPosition): ChartCam
 
 const fillShare = 0.88
 
-/** A box just fills the window: iterates over distance, then equal margins. @param aspect Width by height. */
+/** The camera from which a box (light years) just fills the window. @param aspect Width / height of the window. */
 export function fitCamera(camera: ChartCamera, least: StarPosition, most: StarPosition, aspect: number): ChartCamera {
   const tanHalfHeight = Math.tan(fieldOfView / 2) * fillShare
   const [sin, cos] = [Math.sin(camera.azimuth), Math.cos(camera.azimuth)]
@@ -140,7 +140,7 @@ export function fitCamera(camera: ChartCamera, least: StarPosition, most: StarPo
   return { ...camera, target: [x, y, 0], distance }
 }
 
-/** Up to rounding errors. */
+/** Whether two cameras are the same except for rounding errors. */
 export const isSameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
   const figures = ({ target, azimuth, polar, distance }: ChartCamera) => [...target, azimuth, polar, distance]
   const others = figures(b)

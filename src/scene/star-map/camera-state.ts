@@ -1,15 +1,15 @@
 import { fieldOfView, type ChartCamera } from '#game/stars/star-chart.ts'
 
-/** Light years (x east, y north, z up) to CSS px (y down). Updated in place once per frame, without allocations. */
+/** Maps light years (x east, y north, z up) to CSS px (y down). Updated in place each frame, without allocations. */
 export interface CameraState {
-  /** CSS px; 0 until the first update. */
+  /** Size of the view, CSS px; 0 until the first update. */
   width: number
   height: number
-  /** CSS px of one light year at a depth of one light year. */
+  /** Size on the screen (CSS px) of one light year that is one light year away. */
   focal: number
-  /** From the camera to its target, light years. */
+  /** Distance from the camera to its target, light years. */
   distance: number
-  /** World (light years) to clip space; column-major 4 × 4. */
+  /** Maps light years to clip space; a 4 × 4 matrix, column by column. */
   readonly matrix: Float64Array
   readonly position: Float64Array
   readonly target: Float64Array
@@ -31,7 +31,7 @@ export const makeCameraState = (): CameraState => ({
   ahead: new Float64Array(3),
 })
 
-/** Multiples of the distance to the target. */
+/** Nearest and farthest visible depth, as multiples of the distance to the target. */
 const near = 0.02
 const far = 40
 
@@ -44,7 +44,10 @@ const set = (vector: Float64Array, x: number, y: number, z: number): void => {
   vector[2] = z
 }
 
-/** Works for looking straight down, unlike a look-at matrix: the azimuth is then at the top. CSS px above 0. */
+/**
+ * Updates the state from a camera. Unlike with a look-at matrix, the camera may look straight down; the direction of
+ * the azimuth is then at the top. Width and height: CSS px, above 0.
+ */
 export function updateCameraState(cameraState: CameraState, camera: ChartCamera, width: number, height: number): void {
   const { matrix, position, right, up, ahead } = cameraState
   const { azimuth, polar, distance } = camera
@@ -85,7 +88,7 @@ export function updateCameraState(cameraState: CameraState, camera: ChartCamera,
 
 const position = new Float64Array(3)
 
-/** CSS px and depth in light years; false, without writing, for a point behind the camera. */
+/** Writes a point to `out`: x, y (CSS px), depth (light years). Returns false, without writing, if it is behind. */
 export function project(cameraState: CameraState, x: number, y: number, z: number, out: Float64Array): boolean {
   position[0] = x
   position[1] = y
@@ -93,7 +96,7 @@ export function project(cameraState: CameraState, x: number, y: number, z: numbe
   return projectAt(cameraState, position, 0, out)
 }
 
-/** As `project`, for a point at index `at`. Called for every label, so it allocates no numbers. */
+/** As `project`, for the point at index `at`. It is called for every label, so it allocates no numbers. */
 export function projectAt(
   { matrix: m, width, height, distance }: CameraState,
   places: Float32Array | Float64Array,
@@ -111,7 +114,7 @@ export function projectAt(
   return true
 }
 
-/** Within `reach` CSS px, else -1; of stars within half a px of each other the one in front. Allocates nothing. */
+/** The star within `reach` CSS px of (px, py), or -1. Of stars at the same place it is the one in front. */
 export function pickStar(
   cameraState: CameraState,
   positions: Float32Array,
@@ -148,7 +151,7 @@ export function pickStar(
   return best
 }
 
-/** -1 if there are no stars. */
+/** Index of the star nearest to a point, light years; -1 if there are no stars. */
 export function nearestStar(positions: Float32Array, x: number, y: number, z: number): number {
   let best = -1
   let nearestSquared = Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 import { project, type CameraState } from './camera-state.ts'
 
-/** Bright stars in the window, the nearest to the camera target first. */
+/** The bright stars in the window, starting with the one nearest to the camera target. */
 export function starsByDistance(
   cameraState: CameraState,
   positions: Float32Array,
@@ -19,7 +19,7 @@ export function starsByDistance(
   return found.sort((a, b) => a.away - b.away || a.star - b.star).map(({ star }) => star)
 }
 
-/** The first if `from` is not in the order, -1 if it is empty. */
+/** The star after (1) or before (-1) `from` in an order. The first one if `from` is not in it; -1 if it is empty. */
 export const nextInOrder = (order: readonly number[], from: number, by: 1 | -1): number => {
   const at = order.indexOf(from)
   if (at < 0) return order[0] ?? -1

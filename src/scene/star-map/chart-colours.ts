@@ -3,7 +3,7 @@ import { systemOwners, spectralClasses, type SystemOwner } from '#game/stars/sta
 import { ownerStyles, starStyles } from '#pieces/star-map/star-styles.ts'
 import { themeColour } from '../viewport.ts'
 
-/** The list of colours begins with those of owners, in the order of `systemOwners`. */
+/** Colours that follow the colours of owners in the list of colours; those are in the order of `systemOwners`. */
 const tokens = [
   'ink',
   'ink-dim',
@@ -25,12 +25,12 @@ export const colourIndexOfOwner = (owner: SystemOwner): number => systemOwners.i
 
 export interface ChartColours {
   readonly colours: readonly Color[]
-  /** By spectral class, in the order of `spectralClasses`. */
+  /** Colours of stars, in the order of `spectralClasses`. */
   readonly tints: readonly Color[]
   readonly isNight: boolean
 }
 
-/** The CSS colour without conversion to linear light, because the shaders write it unchanged. */
+/** The CSS colour, not converted to linear light, because the shaders write it unchanged. */
 const asWritten = (css: string): Color => new Color().setStyle(css || '#808080', LinearSRGBColorSpace)
 
 export function readChartColours(host: Element): ChartColours {

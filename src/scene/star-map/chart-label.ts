@@ -1,21 +1,21 @@
 import type { LabelKind } from './label-styles.ts'
 
-/** All labels have the same fields, so that V8 reads them without allocations. */
+/** A label. All labels have the same fields, so that V8 reads them without allocations. */
 export interface ChartLabel {
   readonly id: string
   readonly text: string
   readonly kind: LabelKind
   /** x, y, z, light years. */
   readonly position: Float32Array
-  /** CSS px around the position that the label keeps free; negative: centred on the position. Depends on the view. */
+  /** Space that the label keeps free around its position, CSS px; negative: centred on it. Depends on the view. */
   clear: number
-  /** Higher is placed first; Infinity must be shown. Depends on the view. */
+  /** Higher priorities are placed first; Infinity means that it must be shown. Depends on the view. */
   priority: number
   readonly figure: string | undefined
   readonly stop: string | undefined
-  /** A CSS custom property. */
+  /** Name of a CSS custom property; undefined: the colour of the kind. */
   readonly colour: string | undefined
-  /** Radius in light years of the ring that it labels; moves with the camera target. */
+  /** Radius of the distance ring that it labels, light years. Such a label moves with the camera target. */
   readonly ring: number | undefined
 }
 

@@ -5,7 +5,7 @@ export interface ChartPart {
   readonly dispose: () => void
 }
 
-/** The shader computes positions, so there is no matrix and no culling. */
+/** A part of the map. Its shader computes the positions, so the library three must not cull it and needs no matrix. */
 export function makeChartPart(object: Object3D & { geometry: BufferGeometry; readonly material: Material }): ChartPart {
   object.frustumCulled = false
   object.matrixAutoUpdate = false
@@ -19,7 +19,7 @@ export function makeChartPart(object: Object3D & { geometry: BufferGeometry; rea
   }
 }
 
-/** Frees the buffers of the old geometry. */
+/** Gives an object a new geometry, and frees the buffers of the old one. */
 export function replaceGeometry(object: { geometry: BufferGeometry }, geometry: BufferGeometry): void {
   object.geometry.dispose()
   object.geometry = geometry

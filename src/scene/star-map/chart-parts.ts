@@ -19,7 +19,7 @@ import { makeTerritoryWalls } from './territory-walls.ts'
 export interface ChartParts {
   readonly world: World
   readonly showSector: (content: SectorContent) => StarData
-  /** Rebuilds only what has changed since the last call. */
+  /** Shows the content. It rebuilds only what has changed since the last call. */
   readonly show: (content: ChartContent) => void
   readonly setCandidate: (star: number) => void
   readonly dispose: () => void
@@ -30,7 +30,7 @@ export const extentOf = ({ sector }: SectorContent): PlaneExtent => {
   return { west: least[0], east: most[0], south: least[1], north: most[1] }
 }
 
-/** One draw call per part, so nine, however many stars; in drawing order. */
+/** The parts of the map in drawing order. Each is one draw call, so there are nine, however many stars there are. */
 export function makeChartParts(uniforms: ChartUniforms): ChartParts {
   const ground = makeTerritoryGround(uniforms)
   const grid = makePlaneGrid(uniforms)

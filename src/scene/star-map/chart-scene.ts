@@ -20,10 +20,10 @@ import type { StarData } from './star-data.ts'
 import { discRadius, labelsInView, type LabelContext } from './star-labels.ts'
 
 export interface ChartSceneOptions {
-  /** Over the canvas, of the same size. Its theme colours the map. */
+  /** Element over the canvas, of the same size, that holds the labels. Its CSS theme also colours the map. */
   readonly layer: HTMLElement
   readonly redraw: () => void
-  /** CSS px; labels keep off them. */
+  /** Areas that the labels keep free, CSS px, for a view of this size. */
   readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
   readonly prefersReducedMotion: () => boolean
   readonly onResize: () => void
@@ -38,18 +38,18 @@ export interface ChartScene extends Scene {
   readonly showSector: (content: SectorContent) => void
   readonly show: (content: ChartContent) => void
   readonly setCandidate: (star: number) => void
-  /** Within `reach` of a point, CSS px; -1 for none. */
+  /** Index of the star within `reach` of a point, CSS px; -1 for none. */
   readonly pick: (x: number, y: number, reach: number) => number
   readonly data: () => StarData | undefined
   readonly paint: () => void
-  /** While a pointer is down, the camera is not at rest. */
+  /** Tells whether a pointer is down. While it is down, the camera does not count as at rest. */
   readonly setPointerDown: (held: boolean) => void
 }
 
-/** Labels follow their stars, but placing is slow: only after so many ms and frames while the camera moves. */
+/** While the camera moves, labels are placed anew only after this many ms and frames, because placing is slow. */
 const placementPause = 400
 const placementFrames = 40
-/** CSS px between stars below which labels may cover stars, as these are too small; and most stars to keep clear. */
+/** Labels may cover stars if their spacing is below this, CSS px. Otherwise at most this many stars are kept clear. */
 const minClearSpacing = 24
 const maxClearStars = 120
 
@@ -61,7 +61,7 @@ export function makeChartScene(
   renderer.sortObjects = false
   const uniforms = makeUniforms()
   const parts = makeChartParts(uniforms)
-  // The renderer needs a camera, but the shaders use the matrix of the camera state, which picking uses as well.
+  // The renderer needs a camera object. The shaders do not use it, but the matrix of the camera state, as picking does.
   const camera = new Camera()
   camera.matrixWorldAutoUpdate = false
   const animator = makeCameraAnimator(
@@ -138,7 +138,7 @@ export function makeChartScene(
   }
   paint()
   let isGone = false
-  // Fonts that load late have other widths than the fallback fonts.
+  // Fonts that load late have other widths than their fallback fonts, so the labels are placed again.
   void document.fonts?.ready.then(() => {
     if (isGone) return
     clearCache()
@@ -152,7 +152,7 @@ export function makeChartScene(
       if (!sector) return homeCamera
       const { least, most } = boundingBoxOf(sector.sector)
       const [over, aspect] = [overviewCamera(sector.sector), size.width / size.height]
-      // From higher above, a sector fills a portrait window better.
+      // In a portrait window the camera is higher above the sector, because the sector then fills it better.
       return fitCamera({ ...over, polar: over.polar * Math.min(1, Math.max(0.5, aspect)) }, least, most, aspect)
     },
     isHome: (camera) => sector !== undefined && isSameCamera(camera, overviewCamera(sector.sector)),

@@ -4,7 +4,7 @@ import type { CameraState } from './camera-state.ts'
 import { colourCount, colourIndexOf, type ChartColours, type ColourToken } from './chart-colours.ts'
 import type { StarData } from './star-data.ts'
 
-/** Numbers are in typed arrays, because three allocates objects in each frame for single numbers and vectors. */
+/** Uniforms of all shaders. Numbers are in typed arrays, because three allocates objects in each frame otherwise. */
 export interface ChartUniforms {
   readonly uMatrix: IUniform<Matrix4>
   readonly uView: IUniform<Float32Array>
@@ -18,16 +18,16 @@ export interface ChartUniforms {
 const offset = {
   /** Device px per CSS px. */
   ratio: 0,
-  /** CSS px of one light year at a depth of one light year. */
+  /** Size on the screen (CSS px) of one light year that is one light year away. */
   focal: 1,
   distance: 2,
-  /** Between stars, light years. */
+  /** Typical distance between neighbouring stars, light years. */
   spacing: 3,
-  /** CSS px. */
+  /** Size of the view, CSS px. */
   width: 4,
   height: 5,
   night: 6,
-  /** x, y, z, light years. */
+  /** Target of the camera: x, y, z, light years. */
   target: 8,
 } as const
 
@@ -87,18 +87,18 @@ uniform vec4 uView[3];
 uniform vec3 uColours[${colourCount}];
 `
 
-/** As on the 2D map, the size of a star depends on the px between stars. */
+/** Reads the stars from the textures. As on the 2D map, the size of a star depends on the px between stars. */
 const starGlsl = /* glsl */ `
 uniform highp sampler2D uStars;
 uniform lowp sampler2D uStates;
 uniform int uAcross;
 vec4 starAt(int star) { return texelFetch(uStars, ivec2(star % uAcross, star / uAcross), 0); }
 float litAt(int star) { return texelFetch(uStates, ivec2(star % uAcross, star / uAcross), 0).r; }
-/* px of a light year at this depth, and px between stars */
+/* scaleAt: px of a light year at this depth; roomAt: px between stars there */
 float scaleAt(float depth) { return uFocal / max(depth, 1e-3); }
 float roomAt(float depth) { return uSpacing * scaleAt(depth); }
 float growthAt(float depth) { return clamp(pow(roomAt(depth) / 38., .45), .45, 2.4); }
-/* 1 near the target, 0 far beyond it; distant things are fainter */
+/* 1 near the camera target, 0 far behind it; distant things are drawn fainter */
 float nearness(float depth) { return 1. - smoothstep(1.15, 3.2, depth / uDistance); }
 `
 
@@ -109,11 +109,11 @@ interface Shader {
   readonly own?: Readonly<Record<string, IUniform>>
   readonly vertex: string
   readonly fragment: string
-  /** `test`: hidden by the discs of stars in front; `write`: also hides what is drawn later. */
+  /** `test`: stars in front hide it; `write`: it also hides what is drawn behind it later. */
   readonly depth: 'none' | 'test' | 'write'
 }
 
-/** Colours are written without conversion. */
+/** Makes the material of a part of the map. Its colours are written to the screen without conversion. */
 export const makeChartMaterial = ({ uniforms, own = {}, vertex, fragment, depth }: Shader): RawShaderMaterial =>
   new RawShaderMaterial({
     glslVersion: GLSL3,

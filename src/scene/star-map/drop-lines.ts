@@ -3,7 +3,7 @@ import { makeChartPart, type ChartPart } from './chart-part.ts'
 import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 import type { StarData } from './star-data.ts'
 
-/** Vertices per star: the line, then the two strokes of the cross at its foot. */
+/** Vertices per star: two for the line, four for the cross at its foot. */
 const corners = 6
 
 const vertex = /* glsl */ `
@@ -24,7 +24,7 @@ void main() {
   float crowd = smoothstep(10., 34., roomAt(foot.w));
   vAlpha = (.2 + .8 * crowd) * (1. - smoothstep(.5, 1.2, away)) * mix(.12, 1., litAt(star));
   vAlong = corner == 0 ? abs(top.z) * scale : 0.;
-  /* dashed for stars below the plane */
+  /* lines of stars above the plane, and the crosses, are not dashed */
   if (top.z >= 0. || corner > 1) vAlong = -1.;
 }
 `
@@ -41,7 +41,7 @@ export interface DropLines extends ChartPart {
   readonly show: (data: StarData) => void
 }
 
-/** Solid for stars above the plane, dashed for stars below. */
+/** Lines from the stars to the plane: solid for stars above the plane, dashed for stars below. */
 export function makeDropLines(uniforms: ChartUniforms): DropLines {
   const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
   return { ...makeChartPart(lines), show: ({ count }) => lines.geometry.setDrawRange(0, count * corners) }

@@ -28,7 +28,7 @@ export interface JumpLanes extends ChartPart {
   readonly show: (graph: StarGraph) => void
 }
 
-/** Star indices of both ends of every lane, each lane once. */
+/** The stars at both ends of every lane, as indices; each lane occurs once. */
 export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
   const ends = new Uint32Array(to.length)
   let fillShare = 0

@@ -3,7 +3,7 @@ import { project, projectAt, type CameraState } from './camera-state.ts'
 import type { ChartLabel } from './chart-label.ts'
 import { applyLabelStyle, gap, labelStyles } from './label-styles.ts'
 
-/** More labels are unreadable, and too slow to move in each frame. */
+/** Most labels that are shown. More would be unreadable, and too slow to move in each frame. */
 export const maxLabels = 60
 
 interface Slot {
@@ -12,18 +12,18 @@ interface Slot {
   readonly figure: HTMLElement
   readonly stop: HTMLElement
   label: ChartLabel | undefined
-  /** CSS px from the projected position to the upper left corner of the label. */
+  /** Distance from the projected position to the upper left corner of the label, CSS px. */
   dx: number
   dy: number
   width: number
   height: number
   isShown: boolean
-  /** As last written; integers, because V8 allocates no object for them. */
+  /** Position as last written, CSS px. Integers, because V8 allocates no objects for them. */
   x: number
   y: number
 }
 
-/** CSS lengths as cached strings, so that moving a label creates no garbage. */
+/** Caches CSS lengths as strings, so that moving a label creates no garbage. */
 const makeLengths = (write: (px: number) => string): ((px: number) => string) => {
   const known: string[] = []
   const offset = 512
@@ -47,7 +47,7 @@ const makeSlot = (layer: HTMLElement): Slot => {
     visibility: 'hidden',
     willChange: 'transform',
   })
-  // Flex instead of inline: several font sizes in one line would make it higher than the box it was placed by.
+  // The label is a flex box: inline, several font sizes would make it higher than the box for which it was placed.
   Object.assign(element.style, { display: 'flex', alignItems: 'center' })
   Object.assign(stop.style, {
     display: 'none',
@@ -106,16 +106,16 @@ export interface PlacedLabel {
 }
 
 export interface LabelPool {
-  /** The most important first; labels that were shown before keep their element. */
+  /** Shows these labels, of which the most important come first. Labels that were shown before keep their element. */
   readonly show: (labels: readonly PlacedLabel[]) => void
-  /** A label that would overlap a more important one is hidden meanwhile. */
+  /** Moves the labels with the camera. A label that would overlap `blocked` or a more important one is hidden. */
   readonly follow: (cameraState: CameraState, blocked: readonly Box[]) => void
   readonly clear: () => void
 }
 
 const point = new Float64Array(3)
 
-/** False if it is behind the camera. */
+/** Writes where a label is on the screen to `out`. Returns false if it is behind the camera. */
 export const projectLabel = (cameraState: CameraState, { position, ring }: ChartLabel, out: Float64Array): boolean => {
   if (ring === undefined) return projectAt(cameraState, position, 0, out)
   const { target, right } = cameraState
@@ -150,7 +150,7 @@ export function makeLabelPool(layer: HTMLElement): LabelPool {
   const move = (cameraState: CameraState, slot: Slot, order: number, blocked: readonly Box[]): void => {
     const { label, element, x: lastX, y: lastY } = slot
     if (!label || !projectLabel(cameraState, label, point)) return hide(slot)
-    // `| 0` turns −0 into 0.
+    // `| 0` turns −0 into 0, because −0 is no integer for V8.
     const x = Math.round((point[0] ?? 0) + slot.dx) | 0
     const y = Math.round((point[1] ?? 0) + slot.dy) | 0
     if (x < 0 || y < 0 || x + slot.width > cameraState.width || y + slot.height > cameraState.height) return hide(slot)

@@ -1,4 +1,4 @@
-/** The same styles as on the 2D map. */
+/** Styles of the labels, the same as on the 2D map. */
 
 export type LabelKind = 'capital' | 'name' | 'chosen' | 'figure' | 'leg' | 'quarter' | 'power' | 'smallPower'
 
@@ -24,7 +24,7 @@ export const labelStyles: Readonly<Record<LabelKind, LabelStyle>> = {
   power: { size: 17, weight: 600, font: 'label', spacing: 5, height: 20, colour: '--color-ink' },
 }
 
-/** CSS px between the parts of a label, and padding left and right of a boxed one. */
+/** Space between the parts of a label, and padding at both sides of a label with a frame, CSS px. */
 export const gap = 5
 export const boxPadding = 5
 

@@ -15,7 +15,7 @@ const widthOf = ({ text, kind, figure, stop }: ChartLabel, measure: MeasureText)
 
 const corners = 6
 
-/** CSS px from the position to the left side of the box: right of the star, left, above, below, or diagonal. */
+/** CSS px from the position to the left side of the label. Corners 0 to 5: right, left, above, below, two diagonal. */
 function leftAt(corner: number, clear: number, width: number): number {
   if (clear < 0 || corner === 2 || corner === 3) return -width / 2
   if (corner === 0) return clear
@@ -29,13 +29,13 @@ function topAt(corner: number, clear: number, height: number): number {
   return clear - (corner === 5 ? 2 : 0)
 }
 
-/** CSS px along the edges of the window that stay free of labels. */
+/** Space along the edges of the window that stays free of labels, CSS px. */
 const margin = 4
 
-// Reused buffers, because labels are placed while the user rotates the map.
+// These buffers are reused, because labels are placed while the player rotates the map.
 const point = new Float64Array(3)
 const occupied = makeBoxList()
-/** Four numbers per label, by its index: projected x and y, width, priority. */
+/** Four numbers for each label, by its index: x and y on the screen, width (CSS px), priority. */
 let projected = new Float64Array(4 * 256)
 let byPriority = new Int32Array(256)
 
@@ -56,7 +56,7 @@ function projectLabels(cameraState: CameraState, labels: readonly ChartLabel[], 
     projected[index * 4 + 1] = y
     projected[index * 4 + 2] = widthOf(label, measure)
     projected[index * 4 + 3] = priority
-    // Insertion sort: labels are almost in order, because stars come by rank.
+    // Insertion sort is fast here: stars come by rank, so the labels are almost in order.
     let at = found
     while (at > 0 && (projected[(byPriority[at - 1] ?? 0) * 4 + 3] ?? 0) < priority) {
       byPriority[at] = byPriority[at - 1] ?? 0
@@ -91,10 +91,10 @@ function place(cameraState: CameraState, label: ChartLabel, index: number): Plac
   return { label, dx: x - px, dy: y - py, width, height }
 }
 
-/** They may cover stars. */
+/** Whether a label is placed before the others, and may cover stars. */
 const isFirst = ({ priority, clear }: ChartLabel): boolean => priority === Number.POSITIVE_INFINITY || clear < 0
 
-/** First those that `isFirst`, then the others, by priority. @param stars Boxes that only the first may cover. */
+/** Places the labels by priority, those that are `isFirst` before the others. @param stars Boxes that others avoid. */
 export function placeLabels(
   cameraState: CameraState,
   labels: readonly ChartLabel[],

@@ -2,11 +2,11 @@ import { BufferGeometry, Float32BufferAttribute, LineSegments } from 'three'
 import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
 import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** The kind decides at which zoom a line is visible. */
+/** Kinds of lines. The kind decides at which zoom a line is visible. */
 const fine = 0
 const coarse = 1
 const frame = 2
-/** Points are relative to the camera target. */
+/** Distance rings. Their points are relative to the camera target; those of the other kinds are not. */
 const ring = 3
 
 const vertex = /* glsl */ `
@@ -40,7 +40,7 @@ void main() {
 }
 `
 
-/** Light years; the zoom decides which are visible. */
+/** Radii of the distance rings, light years. The zoom decides which of them are visible. */
 export const ringRadii = [1, 2, 5, 10, 20, 50, 100, 200] as const
 
 export interface PlaneExtent {
@@ -53,11 +53,11 @@ export interface PlaneExtent {
 const steps = [2, 5, 10, 20, 50, 100] as const
 const maxLines = 16
 
-/** Of coarse lines, light years; fine lines are at half of it. */
+/** Distance between coarse grid lines, light years; the fine lines are in the middle between them. */
 const gridStep = ({ west, east, south, north }: PlaneExtent): number =>
   steps.find((step) => Math.max(east - west, north - south) / step <= maxLines) ?? 200
 
-/** Rounded outwards, so that the frame is on the grid. */
+/** The extent, rounded outwards to grid lines, so that the frame lies on the grid. */
 export function alignedToGrid(extent: PlaneExtent): PlaneExtent {
   const step = gridStep(extent)
   return {
@@ -70,7 +70,7 @@ export function alignedToGrid(extent: PlaneExtent): PlaneExtent {
 
 const ringSteps = 96
 
-/** Four numbers per end point: x, y, kind, and the size (light years) that decides when it is visible. */
+/** Four numbers for each end of a line: x, y, kind, and the size (light years) that decides when it is visible. */
 function linesOf(extent: PlaneExtent): number[] {
   const { west, east, south, north } = alignedToGrid(extent)
   const step = gridStep(extent)

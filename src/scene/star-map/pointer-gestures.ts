@@ -1,12 +1,12 @@
-/** CSS px from the upper left corner of the map. */
+/** Receivers of the gestures. Positions and distances are in CSS px from the upper left corner of the map. */
 export interface GestureHandlers {
   readonly rotate: (dx: number, dy: number) => void
   readonly pan: (dx: number, dy: number) => void
-  /** Above 1 is nearer. `eased`: animate the steps of a wheel. */
+  /** A factor above 1 is nearer. `eased` is true for the wheel, whose zooming is animated. */
   readonly zoom: (factor: number, x: number, y: number, eased: boolean) => void
   readonly tap: (x: number, y: number, isTouch: boolean) => void
   readonly doubleTap: (x: number, y: number, isTouch: boolean) => void
-  /** The mouse moves with no button down; undefined once it has left. */
+  /** Called when the mouse moves with no button down, and with undefined once it has left the map. */
   readonly hover: (x: number | undefined, y: number | undefined) => void
   readonly press: (held: boolean) => void
 }
@@ -14,29 +14,29 @@ export interface GestureHandlers {
 interface PointerState {
   x: number
   y: number
-  /** Right button, or Shift. */
+  /** True if dragging pans: with the right button, or with Shift. */
   readonly pans: boolean
 }
 
-/** CSS px and ms. */
+/** A press is a tap if it moves at most this far (CSS px) and takes at most this long (ms). */
 const maxTapMovement = 6
 const maxTapTime = 600
-/** Most ms and CSS px between the two taps of a double tap. */
+/** The second tap of a double tap follows within this time (ms) and distance (CSS px). */
 const doubleTapTime = 320
 const doubleTapDistance = 24
 
-/** CSS px of a wheel event's unit, by `deltaMode`: pixels, lines, pages. */
+/** CSS px per unit of a wheel event. The index is its `deltaMode`: pixels, lines, pages. */
 const pxOfMode = [1, 16, 400]
 const maxWheelStep = 240
 
 export function listenForGestures(host: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, PointerState>()
   const listeners = new AbortController()
-  /** Set while the pointer may still become a tap. */
+  /** Where and when the pointer went down; set while this may still become a tap. */
   let pressed: { readonly x: number; readonly y: number; readonly at: number } | undefined
   let lastTap: { readonly x: number; readonly y: number; readonly at: number } | undefined
 
-  /** Read once per gesture, because reading it can force a layout. */
+  /** Upper left corner of the map. It is read once per gesture, because reading it can force a layout. */
   let origin = { left: 0, top: 0 }
   const on = <K extends keyof HTMLElementEventMap>(type: K, call: (event: HTMLElementEventMap[K]) => void) =>
     host.addEventListener(type, call, { signal: listeners.signal, passive: false })
@@ -112,7 +112,7 @@ export function listenForGestures(host: HTMLElement, handlers: GestureHandlers):
     origin = host.getBoundingClientRect()
     const px = event.deltaY * (pxOfMode[event.deltaMode] ?? 1)
     const step = Math.max(-maxWheelStep, Math.min(maxWheelStep, px))
-    // A pinch on a trackpad is a wheel event with Ctrl and smaller steps.
+    // A pinch on a trackpad is reported as a wheel event with Ctrl and smaller deltas.
     const factor = Math.exp(-step * (event.ctrlKey ? 0.01 : 0.0022))
     handlers.zoom(factor, event.clientX - origin.left, event.clientY - origin.top, true)
   })

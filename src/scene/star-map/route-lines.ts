@@ -2,7 +2,7 @@ import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, Instanced
 import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
 import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** Per vertex: share along the leg, side of it, and 0 for the halo under the line or 1 for the line. */
+/** Three numbers per vertex: along the leg (0 to 1); side of the line (-1 or 1); 0 for the halo, 1 for the line. */
 const strokes = [0, 1].flatMap((stroke) => {
   const quad = [
     [0, -1],
@@ -60,7 +60,7 @@ export interface RouteLines extends ChartPart {
 const legsAlong = (way: readonly number[], kind: number): number[] =>
   way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])
 
-/** Over everything on the plane. */
+/** The lines of route and ruler. They are drawn over everything on the plane. */
 export function makeRouteLines(uniforms: ChartUniforms): RouteLines {
   const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
   material.side = DoubleSide

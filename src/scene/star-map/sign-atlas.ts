@@ -4,7 +4,7 @@ import { systemOwners, systemTags, type SystemOwner, type SystemTag } from '#gam
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 
-/** White on transparent; the shader colours them. */
+/** All signs in one texture. They are drawn in white on a transparent ground; the shader colours them. */
 
 const flagPath = 'M6 23V2H20L16 7.5 20 13H8.4V23Z'
 
@@ -19,7 +19,7 @@ const paths: readonly string[] = [
 export const signOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(owner)
 export const signOfTag = (tag: SystemTag): number => systemOwners.length + systemTags.indexOf(tag)
 const firstReachIndex = systemOwners.length + systemTags.length
-/** 4 or more jumps share one sign. -1 for the start and for systems out of reach. */
+/** Sign for a number of jumps; 4 or more share one sign. -1 for the start and for systems out of reach. */
 export const signOfReach = (jumps: number): number =>
   jumps < 1 ? -1 : firstReachIndex + Math.min(jumps, reachSigns.length) - 1
 export const stationIndex = firstReachIndex + reachSigns.length
@@ -27,11 +27,11 @@ export const flagIndex = stationIndex + 1
 export const signOfMark = (colour: TagColour): number => paths.length + tagColours.indexOf(colour)
 
 export const atlasColumns = 8
-/** Device px of a cell, and of the padding round its sign. */
+/** Side of a cell of the atlas, and padding around the sign in it, device px. */
 const cell = 64
 const padding = 4
 
-/** @returns undefined without a 2D canvas context. */
+/** Draws all signs into one texture. @returns undefined without a 2D canvas context. */
 export function drawSignAtlas(): CanvasTexture | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = atlasColumns * cell

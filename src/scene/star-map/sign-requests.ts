@@ -7,21 +7,21 @@ import { flagIndex, signOfMark, signOfOwner, signOfReach, signOfTag, stationInde
 
 export interface SignRequest {
   readonly star: number
-  /** Indices in the sign atlas and in the list of colours. */
+  /** Index of the sign in the sign atlas, and of its colour in the list of colours. */
   readonly sign: number
   readonly colour: number
-  /** -1, -2, ... to the left of the star; 1, 2, ... to the right, for the player's own marks. */
+  /** Place of the sign: -1, -2, ... to the left of the star; 1, 2, ... to the right, for the player's own marks. */
   readonly slot: number
-  /** CSS px. */
+  /** Size of the sign, CSS px. */
   readonly size: number
-  /** CSS px between neighbouring stars; 0: always visible. */
+  /** The sign is visible if neighbouring stars are at least this far apart, CSS px; 0: always visible. */
   readonly minSpacing: number
 }
 
 /** The slot of a sign that surrounds its star. */
 export const surroundingSlot = 99
 
-/** As on the 2D map: below the first, signs would overlap; from the second, all signs are shown. */
+/** As on the 2D map: below the first spacing, signs would overlap; from the second on, all signs are shown. */
 const lowDetailSpacing = 24
 const fullDetailSpacing = 62
 const defaultSize = 13
@@ -91,7 +91,7 @@ function overlaySignsOf(
   }
 }
 
-/** @param jumps From the selected system; undefined without a selection. */
+/** The signs of an overlay. @param jumps From the selected system to each system; undefined if none is selected. */
 export const overlaySignRequests = (
   systems: readonly StarSystem[],
   overlay: ChartOverlay,

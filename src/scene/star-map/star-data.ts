@@ -2,22 +2,22 @@ import { DataTexture, FloatType, RedFormat, RGBAFormat } from 'three'
 import { spectralClasses, type StarSystem } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-styles.ts'
 
-/** Looked up by index in all shaders: nothing is uploaded twice, and nothing at all while only the camera moves. */
+/** The stars as textures, which all shaders read by index; so nothing is uploaded while only the camera moves. */
 export interface StarData {
   readonly count: number
   /** x, y, z of each star, light years. */
   readonly positions: Float32Array
-  /** CSS px, when the whole sector is visible. */
+  /** Radius of each star, CSS px, before it grows with the spacing of stars on the screen. */
   readonly radii: Float32Array
   readonly stars: DataTexture
   readonly states: DataTexture
   readonly across: number
-  /** @param bright 1 per bright star, else 0. */
+  /** Sets which stars are drawn brightly. @param bright For each star: 1 if it is bright, else 0. */
   readonly setBright: (bright: Uint8Array) => void
   readonly dispose: () => void
 }
 
-/** Texture value = class index × `classStep` + radius; all radii are smaller than this. */
+/** Class and radius are one number in the texture: class index × `classStep` + radius. Radii are smaller than this. */
 export const classStep = 16
 
 export function makeStarData(systems: readonly StarSystem[]): StarData {

@@ -26,12 +26,12 @@ void main() {
 }
 `
 
-/** Signed distances in px, negative inside. A halo in the background colour separates stars from lines. */
+/** Distances to the edge of a shape are in px, negative inside. A paper-coloured halo separates stars from lines. */
 const fragment = /* glsl */ `
 flat in float vShape, vReach, vRadius, vLit;
 flat in vec3 vTint;
 float ringOf(float away, float radius, float width) { return abs(away - radius) - width; }
-/* a star of n rays; outer and inner radius */
+/* distance to the edge of a shape with this many rays; outer and inner are its radii */
 float raysOf(vec2 at, float rays, float outer, float inner) {
   float turn = 3.14159265 / rays;
   float angle = mod(atan(at.x, at.y) + turn, 2. * turn) - turn;

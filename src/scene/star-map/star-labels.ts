@@ -14,23 +14,23 @@ export interface LabelContext {
   readonly byRank: Uint32Array
   readonly frame: PlaneExtent
   readonly candidate: number
-  /** Caches for all views of the same content. */
+  /** Caches of labels, for all views of the same content. */
   readonly labels: Map<number, ChartLabel>
   readonly otherLabels: Map<string, ChartLabel>
 }
 
-/** CSS px between stars: below the first only landmarks have names, from the second on heights are shown. */
+/** Below the first spacing of stars (CSS px) only landmarks have names; from the second on, heights are shown. */
 const namesSpacing = 62
 const heightsSpacing = 84
-/** More names would find no room. */
+/** Most stars for which a name is tried. More names would find no room. */
 const maxTried = 110
-/** Stars beyond this depth have no names, as a multiple of the distance to the target. */
+/** Stars deeper in the view than this have no names; a multiple of the distance to the camera target. */
 const maxNamedDepth = 2.2
 
-/** Scale of star discs by the CSS px between stars; the same formula as in the shaders. */
+/** Factor by which stars grow with their spacing on the screen (CSS px); the same formula as in the shaders. */
 const growthAt = (spacing: number): number => Math.min(2.4, Math.max(0.45, (spacing / 38) ** 0.45))
 
-/** CSS px. */
+/** Radius of a star on the screen, CSS px. `depth` is in light years. */
 export const discRadius = (
   { data, sector }: Pick<LabelContext, 'data' | 'sector'>,
   cameraState: CameraState,
@@ -207,13 +207,13 @@ function powerLabels(context: LabelContext, spacing: number): readonly ChartLabe
         colour: `--color-${ownerStyles[owner].token}`,
       }),
     )
-    // Zoomed out, the names of powers come before those of their stars; zoomed in, after all others.
+    // When zoomed out, the names of powers come before those of their stars; when zoomed in, after all other labels.
     label.priority = spacing < namesSpacing ? 5000 : -100
     return label
   })
 }
 
-/** `placeLabels` decides which have room. */
+/** All labels that could be shown in the view. `placeLabels` then decides which of them have room. */
 export function labelsInView(context: LabelContext, cameraState: CameraState): readonly ChartLabel[] {
   const spacing = (context.sector.spacing * cameraState.focal) / cameraState.distance
   const labels: ChartLabel[] = []

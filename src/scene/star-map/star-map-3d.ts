@@ -13,9 +13,9 @@ import { listenForGestures } from './pointer-gestures.ts'
 export type UnavailableReason = 'no-webgl' | 'context-lost'
 
 export interface StarMapEvents {
-  /** A star was tapped, or selected by a key; -1 for empty space and Escape. */
+  /** Called when a star was tapped, or selected by a key; -1 for empty space and Escape. */
   readonly onPick: (star: number) => void
-  /** The star that Enter would select has changed: under the mouse, or stepped to. -1 for none. */
+  /** Called when the star that Enter would select has changed: the one under the mouse or stepped to; -1 for none. */
   readonly onCandidate: (star: number) => void
   readonly onStep: (star: number) => void
   readonly onRest: (camera: ChartCamera) => void
@@ -26,24 +26,24 @@ export interface StarMap3D {
   readonly showSector: (content: SectorContent) => void
   readonly show: (content: ChartContent) => void
   readonly lookAt: (camera: ChartCamera) => void
-  /** Keeps the direction; -1 flies to the whole sector. */
+  /** Flies to a star without changing the direction of the view; -1 flies to the whole sector. */
   readonly flyTo: (star: number) => void
-  /** About the centre; above 1 is nearer. */
+  /** Zooms about the centre; a factor above 1 is nearer. */
   readonly zoom: (factor: number) => void
   readonly press: (key: string, isRepeat: boolean) => boolean
-  /** Without a key, releases all keys (on loss of focus). */
+  /** Ends the movement of a held key, or of all keys if none is given (on loss of focus). */
   readonly release: (key?: string) => void
   readonly unsaved: () => ChartCamera | undefined
   readonly dispose: () => void
 }
 
-/** CSS px from a star's centre within which a click or a tap hits it. */
+/** A click or a tap hits a star if it is at most this far from the star's centre, CSS px. */
 const mouseReach = 12
 const touchReach = 22
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** @returns undefined without WebGL, after calling `onUnavailable`. */
+/** Opens the 3D map in `host`, with its labels in `layer`. @returns undefined without WebGL, after `onUnavailable`. */
 export function openStarMap3D(
   host: HTMLElement,
   layer: HTMLElement,
@@ -54,7 +54,7 @@ export function openStarMap3D(
   let scene: ChartScene | undefined
   let content: ChartContent | undefined
   let candidate = -1
-  /** Kept until the camera moves. */
+  /** The order in which N and P step through the stars. It is kept until the camera or the content changes. */
   let steps: readonly number[] | undefined
   let lastReported: ChartCamera | undefined
   const redraw = () => viewport?.redraw()
@@ -66,7 +66,7 @@ export function openStarMap3D(
     events.onCandidate(star)
   }
 
-  /** Until the user moves the camera, it keeps the whole sector visible when the size changes. */
+  /** True until the player moves the camera. While it is true, the whole sector stays visible when the size changes. */
   let isUntouched = false
   const fitHome = (): void => {
     if (!isUntouched || !scene) return
@@ -161,7 +161,7 @@ export function openStarMap3D(
     if (star >= 0) events.onStep(star)
   }
 
-  /** Enter selects the star under the mouse or stepped to, else the star nearest to the camera target. */
+  /** Enter selects the star under the mouse or stepped to, or else the star nearest to the camera target. */
   const selectCandidate = (): void => {
     const positions = chart.data()?.positions
     const [x, y, z] = animator.goal().target
@@ -206,7 +206,8 @@ export function openStarMap3D(
       const name = normalizeKey(key)
       const move = keyMoveOf(key)
       if (move) {
-        // A held key moves continuously; with reduced motion, each repeat is a step instead.
+        // A held key moves continuously. With reduced motion it does not; each repeat of the key moves by one unit
+        // instead.
         if (!isRepeat || prefersReducedMotion())
           goTo(applyKeyMove(animator.goal(), move, 1, animator.maxDistance()), stepDuration)
         animator.hold(name, move)

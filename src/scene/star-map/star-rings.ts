@@ -37,7 +37,7 @@ void main() {
   float ink = 0., paper = 0.;
   vec3 tone = ${glslColour('ink')};
   if (vKind == ${kindOf('selected')}.) {
-    /* a ring with four pointers */
+    /* the ring of the selected star has four pointers */
     float pointer = max(min(abs(at.x), abs(at.y)) - 1.1, max(vRadius - 3. - away, away - vRadius - 6.));
     float edge = min(abs(away - vRadius) - 1.1, pointer);
     ink = inked(edge);
@@ -69,7 +69,7 @@ export interface RingedStars {
 
 export interface StarRings extends ChartPart {
   readonly show: (stars: RingedStars) => void
-  /** -1 for none. Changes only a uniform. */
+  /** Marks a star as selected; -1 for none. Only a uniform changes, no geometry. */
   readonly select: (star: number) => void
   readonly setCandidate: (star: number) => void
 }

@@ -18,9 +18,9 @@ void main() {
   float r = mod(at.w, ${classStep}.) * growthAt(depth);
   vCell = request.y;
   vColour = int(request.z);
-  /* 0: always visible; else from this px distance between stars on */
+  /* the sign appears at this px distance between stars; 0: it is always visible */
   vAlpha = (request.w == 0. ? 1. : smoothstep(request.w - 2., request.w + 4., spacing)) * (.35 + .65 * nearness(depth));
-  /* the player's own marks ignore the filters */
+  /* the player's own marks are bright even if the star does not match the filters */
   vAlpha *= place.x > 0. && place.x < ${surroundingSlot}. ? 1. : litAt(star);
   vSize = place.y;
   vec2 aside = vec2(0.);
@@ -48,7 +48,7 @@ float inkAt(vec2 at) {
 void main() {
   vec2 at = (gl_PointCoord - .5) * 1.25 + .5;
   float inked = inkAt(at);
-  /* a halo in the background colour, so that it is readable over lines */
+  /* the sign has a halo in the paper colour, so that it is readable over lines */
   float e = (vSize > 19. ? .8 : 1.4) / vSize;
   float halo = max(max(inkAt(at + vec2(e, 0.)), inkAt(at - vec2(e, 0.))), max(inkAt(at + vec2(0., e)), inkAt(at - vec2(0., e))));
   float alpha = max(inked, halo * .9) * vAlpha;

@@ -20,7 +20,7 @@ void main() {
 }
 `
 
-/** Lines are `apart` px apart at the target; every other one fades between zoom levels, dense ones become a tone. */
+/** Hatch lines are `apart` px apart at the target. Every other one fades between zoom levels; dense ones look grey. */
 const fragment = /* glsl */ `
 in vec2 vAt;
 flat in float vHatch;
@@ -59,7 +59,7 @@ export interface TerritoryGround extends ChartPart {
   readonly show: (cells: readonly TerritoryCell[]) => void
 }
 
-/** Four numbers per corner: x, y, colour index, hatch. */
+/** Four numbers for each corner of the triangles: x, y (light years), colour index, hatch index. */
 export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
   const triangles = cells.reduce((sum, { polygon }) => sum + Math.max(0, polygon.length - 2), 0)
   const corners = new Float32Array(triangles * 12)

@@ -4,10 +4,10 @@ import { colourIndexOfOwner } from './chart-colours.ts'
 import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
 import { makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
 
-/** Light years. */
+/** Height of the walls along the borders, light years. */
 const wallHeight = 1.2
 
-/** Per vertex: share along the side; share across (0 is the border itself); 0 line, 1 band, 2 wall. */
+/** Three numbers per vertex: along the border (0 to 1), away from it (0 to 1); 0 for line, 1 for band, 2 for wall. */
 const pieces = [0, 1, 2].flatMap((piece) => {
   const quad = [
     [0, 0],
@@ -51,7 +51,7 @@ flat in int vColour, vPiece;
 void main() {
   float fade = 1. - smoothstep(1.2, 3., distance(vAt, uTarget.xy) / uDistance);
   float alpha = vPiece == 0 ? .9 : vPiece == 1 ? .16 * (1. - vAcross) : .24 * (1. - vAcross) * (1. - vAcross);
-  /* free systems have no walls, and a dashed line */
+  /* borders of free systems have no walls and a dashed line */
   if (vColour == ${colourIndexOfOwner('free')}) alpha *= vPiece == 2 ? 0. : vPiece == 1 ? .4 : .6 * step(.45, fract(vAlong * uFocal / uDistance / 10.));
   if (alpha < .01) discard;
   colour = vec4(uColours[vColour], alpha * fade);
@@ -62,7 +62,7 @@ export interface TerritoryWalls extends ChartPart {
   readonly show: (borders: readonly TerritoryBorder[]) => void
 }
 
-/** x, y of start and end, the owner's territory on the left; and colour indices. */
+/** Start and end (x, y, light years) of each border line, the owner's territory on its left; and its colour index. */
 function sidesOf(borders: readonly TerritoryBorder[]): {
   readonly sides: Float32Array
   readonly colours: Float32Array

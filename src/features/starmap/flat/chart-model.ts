@@ -3,20 +3,20 @@ import { spectralClasses, type SpectralClass, type StarSystem } from '#game/star
 import { starRadius } from '#pieces/star-map/star-styles.ts'
 import type { Extent, FlatView } from './projection.ts'
 
-/** Typed arrays, indexed like `sector.systems`. */
+/** A sector, prepared for drawing. The typed arrays are indexed like `sector.systems`. */
 export interface ChartModel {
   readonly sector: StarSector
   readonly count: number
-  /** Light years. */
+  /** Positions of the systems, light years: x east, y north, z height above the plane. */
   readonly x: Float64Array
   readonly y: Float64Array
   readonly z: Float64Array
-  /** CSS px, at the zoom that shows the whole sector. */
+  /** Radii of the stars, CSS px, before they are multiplied by `starSizeFactor`. */
   readonly radius: Float32Array
   readonly classes: readonly { readonly spectral: SpectralClass; readonly members: readonly number[] }[]
-  /** Higher ranks are labelled first. */
+  /** Importance of each system: labels of higher ranks are placed first. */
   readonly rank: Float64Array
-  /** Labelled at every zoom: capitals; if there are few of them, the systems with the highest ranks. */
+  /** Indices of the systems with a label at every zoom: the capitals, or the highest ranks if capitals are few. */
   readonly landmarks: ReadonlySet<number>
   readonly extent: Extent
   /** Typical distance between neighbouring stars, light years. */
@@ -60,7 +60,7 @@ function extentOfSystems(systems: readonly StarSystem[]): Extent {
   return { west, east, south, north }
 }
 
-/** Notable places rank first, then brightness. */
+/** The rank of a system. Tags, a station and lore raise it; of otherwise equal systems the brightest is first. */
 const rankOf = ({ tags, station, magnitude, lore }: StarSystem): number =>
   (tags.includes('capital') ? 1000 : 0) +
   (tags.includes('shipyard') ? 220 : 0) +
@@ -89,13 +89,16 @@ export type ChartLevel = 'far' | 'middle' | 'near'
 export const spacingPxOf = (model: Pick<ChartModel, 'spacing'>, view: Pick<FlatView, 'scale'>): number =>
   model.spacing * view.scale
 
-/** Far: powers and capitals. Middle: names. Near: everything. By spacing, so that it works for every sector. */
+/**
+ * How much the map shows. Far: powers and capitals; middle: names too; near: everything. It depends on the spacing of
+ * the stars, not on the scale, so that it works for every sector.
+ */
 export function levelAt(spacingPx: number): ChartLevel {
   if (spacingPx < 54) return 'far'
   return spacingPx < 125 ? 'middle' : 'near'
 }
 
-/** Lowest rank that is labelled: notable places first, then bright stars, then all. */
+/** The lowest rank that gets a label: only notable places when zoomed out, then also bright stars, then all. */
 export const minRankAt = (spacingPx: number): number =>
   spacingPx < 74 ? 40 : spacingPx < 96 ? -20 : Number.NEGATIVE_INFINITY
 

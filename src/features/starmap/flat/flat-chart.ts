@@ -22,27 +22,27 @@ export interface FlatChart {
 export interface Candidate {
   readonly get: () => number
   readonly set: (index: number) => void
-  /** Also called when other components set it (a row of the table). The result unsubscribes. */
+  /** Calls `call` at every change, also if another component (a table row) made it. The result unsubscribes. */
   readonly watch: (call: () => void) => () => void
 }
 
 export interface FlatChartParts {
   readonly canvas: HTMLCanvasElement
   readonly chart: StarChartStore
-  /** Index of the system that Enter would select; -1 for none. */
+  /** The system that Enter would select, as an index; -1 for none. */
   readonly candidate: Candidate
   readonly onPick: (id: string | null) => void
-  /** The player moved to this star by keyboard; a screen reader announces it. */
+  /** Called when the player has moved to this star by keyboard, so that a screen reader can announce it. */
   readonly onStep: (index: number) => void
-  /** CSS px; labels avoid them. */
+  /** Areas that labels avoid, CSS px. */
   readonly reservedBoxesFor: (size: Size) => readonly Box[]
 }
 
 const drawn = ['sectorData', 'selected', 'layers', 'overlay', 'filters', 'range', 'route', 'ruler'] as const
-/** CSS px. */
+/** Largest distance at which a tap, or the mouse, still hits a star, CSS px. */
 const reach = { touch: 24, other: 14 } as const
 
-/** Saves the camera only after a gesture, so that React does not re-render. @returns undefined without a 2D context. */
+/** Opens the 2D map. It saves the camera only after a gesture, because saving re-renders React components. */
 export function openFlatChart({
   canvas,
   chart,
@@ -98,7 +98,7 @@ export function openFlatChart({
     camera.reveal(index)
     onStep(index)
   }
-  /** Where keyboard navigation starts: at the candidate, else at the selected system. */
+  /** The star from which keyboard navigation continues: the candidate, or else the selected system; -1 for none. */
   const anchor = (): number => {
     const { selected, indexById } = chart.getState()
     if (candidate.get() >= 0 || selected === null) return candidate.get()
@@ -128,7 +128,7 @@ export function openFlatChart({
       camera.reset()
     }
     camera.applyState(state, before)
-    // `camera` is not among them: it is written to the store after it was drawn.
+    // `drawn` does not contain `camera`, because the camera is written to the store after its view was drawn.
     if (drawn.some((field) => state[field] !== before[field])) redraw()
   })
 

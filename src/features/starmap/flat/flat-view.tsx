@@ -11,7 +11,7 @@ import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { commandOf, type ChartCommand } from './input/chart-keys.ts'
 import { ViewButtons } from './view-buttons.tsx'
 
-/** One tab stop with its own keyboard commands. */
+/** The 2D map. For the keyboard it is a single tab stop, and handles its own commands. */
 export function FlatView(): ReactElement {
   const store = useChartStore()
   const tools = useChartToolsStore()

@@ -1,12 +1,12 @@
 import { distanceBounds, distanceFor, spanOf, type ChartCamera } from '#game/stars/star-chart.ts'
 
-/** Centre of the viewport in light years east and north. */
+/** The part of the map that is shown. x and y are its centre, in light years east and north. */
 export interface FlatView {
   readonly x: number
   readonly y: number
   /** CSS px per light year. */
   readonly scale: number
-  /** CSS px. */
+  /** Size of the viewport, CSS px. */
   readonly width: number
   readonly height: number
 }
@@ -16,7 +16,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Light years. */
+/** A rectangle on the map, light years east and north. */
 export interface Extent {
   readonly west: number
   readonly east: number
@@ -24,17 +24,17 @@ export interface Extent {
   readonly north: number
 }
 
-/** Margin around a sector that is shown whole, light years. */
+/** Empty margin around a sector that is shown whole, light years. */
 const margin = 4
 
 export const screenX = (view: FlatView, x: number): number => view.width / 2 + (x - view.x) * view.scale
-/** North is up: y grows downwards on the screen. */
+/** y of a point on the screen. North is up, so it decreases to the north. */
 export const screenY = (view: FlatView, y: number): number => view.height / 2 - (y - view.y) * view.scale
 
 export const chartX = (view: FlatView, px: number): number => view.x + (px - view.width / 2) / view.scale
 export const chartY = (view: FlatView, py: number): number => view.y - (py - view.height / 2) / view.scale
 
-/** Extended by `px` CSS px on every side. */
+/** The part of the map that the viewport shows, extended by `px` CSS px on every side. */
 export const extentOf = (view: FlatView, px = 0): Extent => ({
   west: chartX(view, -px),
   east: chartX(view, view.width + px),
@@ -52,21 +52,21 @@ export const viewOf = (camera: ChartCamera, size: Size): FlatView => ({
   scale: size.height / spanOf(camera),
 })
 
-/** Height, azimuth and angle belong to the 3D view and stay unchanged. */
+/** The camera for a view of the 2D map. Height, azimuth and angle belong to the 3D view and stay unchanged. */
 export const cameraOf = (view: FlatView, camera: ChartCamera): ChartCamera => ({
   ...camera,
   target: [view.x, view.y, camera.target[2]],
   distance: distanceFor(view.height / view.scale),
 })
 
-/** Scales in CSS px per light year. */
+/** Limits of a view. The scales are in CSS px per light year; the centre stays within `extent`. */
 export interface ViewLimits {
   readonly maxScale: number
   readonly minScale: number
   readonly extent: Extent
 }
 
-/** Smallest scale, as a share of the scale at which the sector fits the viewport. */
+/** Smallest scale, as a fraction of the scale at which the sector fits the viewport. */
 const minShare = 0.6
 
 export const viewLimitsOf = (extent: Extent, size: Size): ViewLimits => ({
@@ -75,7 +75,7 @@ export const viewLimitsOf = (extent: Extent, size: Size): ViewLimits => ({
   extent,
 })
 
-/** Keeps the centre of the viewport over the sector. */
+/** Applies the limits to a view. Its centre stays over the sector. */
 export const clampView = (view: FlatView, { maxScale, minScale, extent }: ViewLimits): FlatView => ({
   ...view,
   x: clamp(view.x, extent.west, extent.east),
@@ -91,7 +91,7 @@ export const panned = (view: FlatView, dx: number, dy: number): FlatView => ({
   y: view.y + dy / view.scale,
 })
 
-/** Keeps the point under (px, py) in place, as far as the limits allow. */
+/** Multiplies the scale by `factor`, within the limits. The point under (px, py), CSS px, stays in place. */
 export function zoomed(view: FlatView, factor: number, px: number, py: number, limits: ViewLimits): FlatView {
   const scale = clamp(view.scale * factor, limits.minScale, limits.maxScale)
   const [x, y] = [chartX(view, px), chartY(view, py)]
@@ -101,7 +101,7 @@ export function zoomed(view: FlatView, factor: number, px: number, py: number, l
 const fittedScale = ({ west, east, south, north }: Extent, { width, height }: Size): number =>
   Math.min(Math.max(1, width) / (east - west + 2 * margin), Math.max(1, height) / (north - south + 2 * margin))
 
-/** `inset` CSS px on every side are left for the map's border. */
+/** The view that shows the whole extent. `inset` CSS px on every side are left for the map's border. */
 export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   ...size,
   x: (extent.west + extent.east) / 2,
@@ -109,7 +109,7 @@ export const fitted = (extent: Extent, size: Size, inset = 0): FlatView => ({
   scale: fittedScale(extent, { width: size.width - 2 * inset, height: size.height - 2 * inset }),
 })
 
-/** The scale is interpolated exponentially, so that zooming looks even. */
+/** A view between two views, `share` 0 to 1 of the way. The scale grows exponentially, so that zooming looks even. */
 export const between = (from: FlatView, to: FlatView, share: number): FlatView => ({
   ...to,
   x: from.x + (to.x - from.x) * share,
@@ -117,5 +117,5 @@ export const between = (from: FlatView, to: FlatView, share: number): FlatView =
   scale: from.scale * (to.scale / from.scale) ** share,
 })
 
-/** The app's easing curve, for animations outside CSS. */
+/** The app's easing curve, for animations outside of CSS. `share` is the elapsed part of the time, 0 to 1. */
 export const easeOut = (share: number): number => 1 - (1 - share) ** 3

@@ -9,7 +9,7 @@ interface MarkRowProps extends MarkedSystem {
   readonly onRemove: () => void
 }
 
-/** Pressing the name flies to the system. */
+/** A marked system in the list. Pressing its name flies to the system. */
 export const MarkRow = ({ system, mark, onGo, onRemove }: MarkRowProps): ReactElement => (
   <li className="flex items-start border-b border-hairline">
     <button

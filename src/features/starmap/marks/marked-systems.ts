@@ -18,7 +18,7 @@ const fits = ({ bookmarked, note, tags }: StarMark, filter: MarksFilter): boolea
   return tags.some(({ colour }) => colour === filter)
 }
 
-/** By name, without systems that the sector does not contain. */
+/** The marks that pass the filter, by name. Marks of systems that the sector does not contain are left out. */
 export const listMarks = (sector: StarSector, marks: SectorMarks, filter: MarksFilter): readonly MarkedSystem[] =>
   sector.systems
     .flatMap((system) => {

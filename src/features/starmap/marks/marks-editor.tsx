@@ -9,7 +9,7 @@ import { NoteField } from './note-field.tsx'
 import { TagsField } from './tags-field.tsx'
 import { useMark } from './use-marks.ts'
 
-/** Changes are saved immediately. */
+/** Edits the marks of a system. Every change is saved immediately. */
 export function MarksEditor({ systemId }: { readonly systemId: string }): ReactElement {
   const sector = useStarChart((state) => state.sector)
   const mark = useMark(systemId)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { noteLength } from '#game/stars/star-mark.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 
-/** ms after the last key press. */
+/** The note is saved this long after the last key press, ms. */
 const keepAfter = 600
 
 interface NoteFieldProps {
@@ -10,7 +10,7 @@ interface NoteFieldProps {
   readonly onChange: (note: string) => void
 }
 
-/** A change from another device is shown only while the player is not typing. */
+/** The field of a note. A change from another device is shown only while the player is not typing. */
 export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null)
   const unkept = useRef<{ readonly text: string; readonly keep: (note: string) => void } | null>(null)
@@ -26,7 +26,8 @@ export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
     return () => clearTimeout(timer)
   }, [typed])
   useEffect(() => {
-    // On phones this is the last reliable event: the page may be closed without blur.
+    // When a phone closes the page, the field gets no blur event. Hiding the page is the last reliable event before
+    // that.
     const leave = () => {
       if (document.visibilityState === 'hidden') keep()
     }

@@ -13,7 +13,7 @@ interface TagsFieldProps {
   readonly onChange: (tags: readonly StarTag[]) => void
 }
 
-/** Edits the tags. Each colour has its own shape and letter; the text is optional. */
+/** Edits the tags of a system. Each colour has its own shape and letter; the text is optional. */
 export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
   const [colour, setColour] = useState<TagColour>('red')
   const [text, setText] = useState('')

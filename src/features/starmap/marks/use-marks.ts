@@ -8,5 +8,5 @@ export const useSectorMarks = (): SectorMarks => {
   return useStarMarks(selectSectorMarks(sector))
 }
 
-/** An empty mark if there is none. */
+/** The marks of a system in the current sector; an empty mark if it has none. */
 export const useMark = (system: string): StarMark => markOf(useSectorMarks(), system)

@@ -6,7 +6,7 @@ import { selectRoutes } from '#store/stars/star-routes.ts'
 import { problemWords, routeSentence } from './route/route-words.ts'
 import { rulerLegs } from './ruler-legs.ts'
 
-/** Sentences for screen readers about what changed in the star map, in order. */
+/** Sentences for screen readers about what changed in the star map between two states, in the order to be read. */
 export function announcements(before: StarChartData, after: StarChartData): readonly string[] {
   if (before.sectorData.id !== after.sectorData.id)
     return [
@@ -32,7 +32,7 @@ function ofSelection(before: StarChartData, after: StarChartData): readonly stri
 function ofRoute(before: StarChartData, after: StarChartData): readonly string[] {
   const changed = before.route !== after.route || (before.range !== after.range && after.route.stops.length > 1)
   if (!changed) return []
-  // The undo toast announces that the route was cleared.
+  // The undo toast announces that the route was cleared, so nothing is said here.
   if (after.route.stops.length < 2) return []
   const { systems } = after.sectorData
   const routes = selectRoutes(after)

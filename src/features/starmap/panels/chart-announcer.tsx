@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useChartStore } from '../chart-context.tsx'
 import { announcements } from './announcements.ts'
 
-/** Delay before an announcement, ms, so that only the final value of a slider or a held key is announced. */
+/** Delay before an announcement, ms. Only the last value of a moving slider or a held key is announced. */
 const rest = 250
 
-/** Announces selection, found route and number of matching systems to screen readers (polite live region). */
+/** Tells screen readers about changes of the selection, the route, the ruler and the number of matching systems. */
 export function ChartAnnouncer(): ReactElement {
   const store = useChartStore()
   const [said, setSaid] = useState('')

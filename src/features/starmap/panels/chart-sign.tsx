@@ -6,7 +6,7 @@ import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 interface ChartSignProps {
   /** Path data in a 24 × 24 box. */
   readonly path: string
-  /** Colour token without `--color-`; default: the text colour. */
+  /** Colour token without `--color-`. Without it, the icon has the text colour. */
   readonly colour?: string
   readonly size?: number
 }

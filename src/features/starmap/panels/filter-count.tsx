@@ -5,11 +5,11 @@ import { Button } from '#ui/button/button.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useStarChart } from '../chart-context.tsx'
 
-/** 1 for each system that matches the filters, by index. */
+/** For each system, by its index: 1 if it matches the filters, else 0. */
 export function useBright(): Uint8Array {
   const systems = useStarChart(({ sectorData }) => sectorData.systems)
   const filters = useStarChart((chart) => chart.filters)
-  // The selection matters only for the distance filter.
+  // Only the distance filter depends on the selection. If it is off, selecting a system must not match all again.
   const centre = useStarChart(({ filters: { within }, indexById, selected }) =>
     within === null || selected === null ? -1 : (indexById.get(selected) ?? -1),
   )

@@ -11,7 +11,7 @@ import { ChartSign, OwnerMark } from './chart-sign.tsx'
 import { FilterCount } from './filter-count.tsx'
 import { countOwners, countTags, toggled } from './filter-counts.ts'
 
-/** Light years around the selected system. */
+/** Choices of the distance filter: light years around the selected system. */
 const distances = [6, 8, 10, 15, 20, 30] as const
 
 export function FilterFields(): ReactElement {

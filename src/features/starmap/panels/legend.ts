@@ -31,5 +31,5 @@ const entries: Readonly<Record<ChartOverlay, readonly LegendEntry[]>> = {
   reach: reachSigns.map((sign, at) => ({ sign, colour: 'ink', words: reachWords[at] ?? '' })),
 }
 
-/** Hazards are shown in every overlay. */
+/** The icons of an overlay with their meaning. The hazard icon is always among them: every overlay shows hazards. */
 export const legendOf = (overlay: ChartOverlay): readonly LegendEntry[] => [...entries[overlay], hazard]

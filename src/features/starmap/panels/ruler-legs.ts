@@ -2,7 +2,7 @@ import { distanceBetween, type StarSystem } from '#game/stars/star-system.ts'
 
 export interface RulerLeg {
   readonly to: StarSystem
-  /** Light years from the previous point, and in total from the first. */
+  /** `ly`: light years from the previous point; `sum`: light years along all points from the first one. */
   readonly ly: number
   readonly sum: number
 }

@@ -58,7 +58,7 @@ function Measured(): ReactElement {
     <>
       <ol aria-label="Points of the ruler" className="border-y border-ink">
         {points.map((point, at) => (
-          // A system may occur twice, so the key includes the position.
+          // A ruler may contain a system twice, so the id alone is no key; the position is added.
           <li key={`${at} ${point.id}`} className="flex items-center border-b border-hairline last:border-b-0">
             <button
               type="button"

@@ -6,7 +6,7 @@ import type { ChartModel } from '../flat/chart-model.ts'
 import { layOutTerritoryNames } from '../flat/layout/territory-names.ts'
 import { mm, type PosterFrame, type PosterView } from './poster-frame.ts'
 
-/** Path data in millimetres. */
+/** Background of the poster: grid, territories and lanes, as SVG path data and places in mm. */
 
 export interface PosterText {
   readonly text: string
@@ -16,13 +16,13 @@ export interface PosterText {
 
 export interface PosterGraticule {
   readonly d: string
-  /** Labels: light years east along the top, light years north along the left side. */
+  /** Labels of the lines: light years east along the top, light years north along the left side. */
   readonly figures: readonly (PosterText & { readonly side: 'top' | 'left' })[]
 }
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
 
-/** Light years between lines that are at least `least` mm apart. */
+/** Light years between two grid lines, a round number, so that they are at least `least` mm apart. */
 export const posterStep = (scale: number, least: number): number =>
   steps.find((step) => step * scale >= least) ?? 10_000
 
@@ -46,7 +46,7 @@ export function layOutGraticule({ map, sizeFactor }: PosterFrame, view: PosterVi
   return { d: lines.join(''), figures: figures.filter(clearOfCorner(map, sizeFactor)) }
 }
 
-/** No labels near corners, where two would overlap, and none at the bottom, where the scale bar is. */
+/** False for labels near corners, where two would overlap, and near the bottom, where the scale bar is. */
 const clearOfCorner =
   (map: Box, sizeFactor: number) =>
   ({ side, x, y }: PosterGraticule['figures'][number]): boolean =>
@@ -57,14 +57,14 @@ const clearOfCorner =
 export interface PosterTerritory {
   readonly owner: SystemOwner
   readonly d: string
-  /** Bounding box of the part on the map. */
+  /** Bounding box of the part that is on the map, mm. */
   readonly box: Box
 }
 
 export interface PosterTerritoryName extends PosterText {
   /** Degrees, clockwise. */
   readonly angle: number
-  /** mm */
+  /** Letter size and the space between two letters, mm. */
   readonly size: number
   readonly spacing: number
 }
@@ -97,7 +97,7 @@ function boxWithin(map: Box, points: readonly (readonly [number, number])[], vie
 /** Width of a capital letter of the label font, relative to its height. */
 const letterWidth = 0.5
 
-/** A name that would be too small or leave the map is left out. */
+/** The names of powers. A name that would be too small or leave the map is left out. */
 export function layOutPowers(
   model: ChartModel,
   { map, sizeFactor }: PosterFrame,
@@ -115,7 +115,7 @@ export function layOutPowers(
   })
 }
 
-/** Boxes of the letters of a power's name; labels avoid them. */
+/** Boxes of the letters of a power's name, mm. Labels of systems avoid them. */
 export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryName): readonly Box[] => {
   const turn = (angle * Math.PI) / 180
   const step = size * letterWidth + spacing
@@ -127,7 +127,7 @@ export const lettersOf = ({ text, x, y, angle, size, spacing }: PosterTerritoryN
     }))
 }
 
-/** Spacing of stars, mm, below which lanes are not drawn because they would merge into grey. */
+/** Lanes are not drawn below this spacing of stars (mm), because they would merge into grey. */
 const minSpacing = 4
 
 export function layOutLanes(model: ChartModel, graph: StarGraph, view: PosterView): string {

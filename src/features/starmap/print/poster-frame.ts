@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { Extent } from '../flat/projection.ts'
 
-/** Millimetres. */
+/** The layout of a poster's sheet. All lengths are in mm. */
 
 export const posterPapers = ['a4', 'a3', 'letter'] as const
 export type PosterPaper = (typeof posterPapers)[number]
@@ -18,14 +18,14 @@ const sizes: Readonly<Record<PosterPaper, readonly [number, number]>> = {
 export interface PosterFrame {
   readonly width: number
   readonly height: number
-  /** Size of all text and symbols relative to A4. */
+  /** Size of all text and symbols relative to those on A4. */
   readonly sizeFactor: number
   readonly title: Box
   readonly map: Box
   readonly legend: Box
 }
 
-/** Most printers cannot print closer to the edge. */
+/** Empty margin, because most printers cannot print closer to the edge of the paper. */
 const margin = 9
 const titleHeight = 15
 const legendHeight = 43
@@ -52,17 +52,17 @@ export function framePoster(paper: PosterPaper, orientation: PosterOrientation):
   return { width, height, sizeFactor, title, map, legend }
 }
 
-/** Light years to millimetres on the sheet. */
+/** The mapping of the chart (light years) to the sheet (mm). */
 export interface PosterView {
-  /** Millimetres per light year. */
+  /** mm per light year. */
   readonly scale: number
   readonly extent: Extent
   readonly toX: (east: number) => number
-  /** North is up: y decreases to the north. */
+  /** North is up: the result decreases to the north. */
   readonly toY: (north: number) => number
 }
 
-/** The largest that fits the map with `space` on every side. */
+/** The view that shows `extent` as large as possible, with `space` mm free on every side of the map. */
 export function viewPoster(extent: Extent, map: Box, space: number): PosterView {
   const across = Math.max(1, extent.east - extent.west)
   const up = Math.max(1, extent.north - extent.south)
@@ -77,5 +77,5 @@ export function viewPoster(extent: Extent, map: Box, space: number): PosterView 
   }
 }
 
-/** Rounded to hundredths. */
+/** A length in mm as text, rounded to hundredths. */
 export const mm = (value: number): string => String(Math.round(value * 100) / 100 || 0)

@@ -5,9 +5,9 @@ import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import type { PosterTerritory } from './poster-background.ts'
 import { mm } from './poster-frame.ts'
 
-/** Clipped lines, as printing to a file often converts SVG patterns to bitmaps. */
+/** Hatches are clipped lines, not SVG patterns, because printing to a file often converts patterns to bitmaps. */
 
-/** Parallel lines over a box, `step` apart, at `angle` (radians, clockwise from due east). */
+/** Path data of parallel lines over a box, `step` mm apart, at `angle` (radians, clockwise from due east). */
 function linesOver({ x, y, width, height }: Box, angle: number, step: number): string {
   const [cx, cy] = [x + width / 2, y + height / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -27,7 +27,7 @@ const lines: Readonly<Record<Hatch, (box: Box, step: number) => string>> = {
   level: (box, step) => linesOver(box, 0, step),
   upright: (box, step) => linesOver(box, 2 * quarter, step),
   cross: (box, step) => linesOver(box, -quarter, step * 1.2) + linesOver(box, quarter, step * 1.2),
-  // Dotted by the dash pattern below.
+  // The lines of `dots` become rows of dots by the dash pattern below.
   dots: (box, step) => linesOver(box, quarter, step * 0.8),
   plain: () => '',
 }
@@ -35,7 +35,7 @@ const lines: Readonly<Record<Hatch, (box: Box, step: number) => string>> = {
 interface HatchingProps {
   readonly owner: SystemOwner
   readonly box: Box
-  /** Id of the clip path of the area. */
+  /** Id of the clip path that has the shape of the area. */
   readonly clip: string
   readonly sizeFactor: number
 }
@@ -58,7 +58,7 @@ export const Hatching = ({ owner, box, clip, sizeFactor }: HatchingProps): React
   )
 }
 
-/** The territories: hatch and border. `prefix` keeps the ids of two posters on one page apart. */
+/** The territories: hatch and border. `prefix` is put before the ids, so that two posters on a page do not collide. */
 export const PosterTerritories = (props: {
   readonly territories: readonly PosterTerritory[]
   readonly sizeFactor: number

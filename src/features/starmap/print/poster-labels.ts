@@ -7,17 +7,17 @@ import type { PosterFrame } from './poster-frame.ts'
 import type { InkStar } from './poster-stars.ts'
 
 export type PosterFont = 'label' | 'serif' | 'mono'
-/** In mm, for letters of `size` mm. */
+/** Width of a text in mm, for letters of `size` mm. */
 export type MeasureText = (text: string, face: PosterFont, size: number) => number
 
-/** Icons and name of a system, followed by its height. x and y are the top left corner. */
+/** A label: icons and name of a system, then its height over the plane. x and y are the top left corner; all in mm. */
 export interface PosterLabel extends Box {
   readonly id: string
   readonly name: string
   readonly face: PosterFont
   /** Letter size, mm. */
   readonly size: number
-  /** Path data of icons in a 24 × 24 box, each drawn `size` wide. */
+  /** Path data of the icons, each in a 24 × 24 box and drawn `size` wide. */
   readonly signs: readonly string[]
   readonly nameWidth: number
   readonly height: number
@@ -27,24 +27,24 @@ export interface PosterLabel extends Box {
 }
 
 export interface LabelRequest {
-  /** Systems on the map. */
+  /** The stars on the map, each with the index of its system. */
   readonly stars: readonly (InkStar & { readonly index: number })[]
-  /** Labelled first: the selected system and the stops. */
+  /** Indices of the systems that are labelled first: the selected system and the stops. */
   readonly chosen: ReadonlySet<number>
-  /** Labelled next: systems on the route. */
+  /** Indices of the systems that are labelled next: those on the route. */
   readonly favoured: ReadonlySet<number>
   readonly withHeights: boolean
   readonly blocked: readonly Box[]
 }
 
-/** Smallest letter size, mm (5.5 points): readable at arm's length. */
+/** Smallest letter size, mm (5.5 points): still readable at arm's length. */
 const smallest = 1.94
-/** Label placement uses a grid made for pixels; millimetres are multiplied by this. */
+/** `placeLabels` uses a grid made for CSS px, so lengths in mm are multiplied by this before, and divided after. */
 const fine = 8
 
 const gap = (sizeFactor: number): number => 0.55 * sizeFactor
 
-/** Labels overlap neither each other nor a star nor a blocked area; the chosen systems come first. */
+/** Places the labels, those of chosen systems first. No label overlaps a label, a star or a blocked area. */
 export function layOutLabels(
   model: ChartModel,
   frame: PosterFrame,
@@ -95,14 +95,14 @@ function makeLabel(system: StarSystem, sizeFactor: number, withHeights: boolean,
   }
 }
 
-/** Candidate positions: right, left, below, above. */
+/** The label of a star with its possible places, best first: at the right, then at the left and the other sides. */
 function candidateOf(
   { id, width, height }: PosterLabel,
   star: { x: number; y: number; r: number },
   priority: number,
 ): LabelCandidate {
   const { x, y, r } = star
-  // Keeps two adjacent names apart.
+  // Space after the label, mm, that keeps two adjacent names apart.
   const apart = height * 0.3
   const spots = [
     { x: x - r - width - apart, y: y - height / 2 },

@@ -30,7 +30,7 @@ import { inkStars, starSize, type InkPaths } from './poster-stars.ts'
 export interface PosterOptions {
   readonly paper: PosterPaper
   readonly orientation: PosterOrientation
-  /** The whole sector, or the part visible on the screen. */
+  /** The whole sector, or the part that is visible on the screen. */
   readonly area: 'sector' | 'view'
   readonly layers: readonly ChartLayer[]
 }
@@ -52,7 +52,7 @@ export interface PosterStop {
   readonly x: number
   readonly y: number
   readonly r: number
-  /** 1 for the start of the route. */
+  /** Position in the route, from 1 at its start. */
   readonly number: number
 }
 
@@ -64,7 +64,7 @@ export interface PosterMark {
   readonly colours: readonly TagColour[]
 }
 
-/** Plain data in millimetres; rendered by PosterSvg. */
+/** All that is on a poster, as plain data in mm; PosterSvg renders it. */
 export interface Poster {
   readonly frame: PosterFrame
   readonly view: PosterView
@@ -80,7 +80,7 @@ export interface Poster {
   readonly scaleBar: Box & { readonly ly: number }
 }
 
-/** Millimetres. */
+/** Free space around the sector on the map, mm. */
 const margin = 7
 
 const extentFor = ({ options, camera }: PosterInput, model: ChartModel, { map }: PosterFrame): Extent => {
@@ -143,14 +143,14 @@ export function layOutPoster(input: PosterInput): Poster {
   }
 }
 
-/** About three centimetres, at the bottom of the map. */
+/** Places the scale bar at the bottom of the map. It is about three centimetres long. */
 function layOutScaleBar({ map, sizeFactor }: PosterFrame, { scale }: PosterView): Poster['scaleBar'] {
   const ly = posterStep(scale, 24 * sizeFactor)
   const height = 1.2 * sizeFactor
   return { ly, x: map.x + 5 * sizeFactor, y: map.y + map.height - 5 * sizeFactor, width: ly * scale, height }
 }
 
-/** Above its star, at the left. */
+/** Box of a stop's number, left of and above its star. */
 const numberBox = ({ x, y, r }: PosterStop): Box => ({
   x: x - 2.2 * r,
   y: y - 2.2 * r,

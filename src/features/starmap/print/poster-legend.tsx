@@ -13,7 +13,7 @@ import { InkText } from './poster-text.tsx'
 
 interface Row {
   readonly text: string
-  /** Drawn around 0, 0 in an area of 6 by 3.4 mm. */
+  /** Drawn around the point (0, 0), in an area of 6 by 3.4 mm. */
   readonly sign: ReactNode
 }
 
@@ -79,7 +79,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
   ].filter((section) => section.rows.length > 0)
 }
 
-/** In columns below the map, or stacked beside it. */
+/** The legend: its sections are columns below the map, or are stacked beside it. */
 export function PosterLegend({
   poster,
   prefix,
@@ -94,7 +94,7 @@ export function PosterLegend({
   const isBelow = legend.width > legend.height
   const pitch = 3.75
   const width = legend.width / sizeFactor / sections.length
-  /** Offset of each section where they are stacked, mm. */
+  /** Offset of each section from the top where the sections are stacked, mm. */
   const over = sections.map((_, i) =>
     sections.slice(0, i).reduce((sum, { rows }) => sum + (rows.length + 1) * pitch + 3, 0),
   )

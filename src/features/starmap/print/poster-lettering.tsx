@@ -3,7 +3,7 @@ import type { PosterTerritoryName } from './poster-background.ts'
 import type { Poster } from './poster-layout.ts'
 import { InkText } from './poster-text.tsx'
 
-/** Pale enough to read other labels over them. */
+/** The names of powers. They are pale, so that other labels over them can be read. */
 export const PosterPowers = ({ powers }: { readonly powers: readonly PosterTerritoryName[] }): ReactElement[] =>
   powers.map(({ text, x, y, angle, size, spacing }) => (
     <g key={text} transform={`rotate(${angle} ${x} ${y})`} opacity={0.5} letterSpacing={spacing}>

@@ -13,7 +13,7 @@ export const BookmarkShape = ({
   readonly size: number
 }): ReactElement => <path d="M-.7-1H.7V1L0 .35-.7 1Z" transform={`translate(${x} ${y}) scale(${size})`} />
 
-/** Each colour has its own shape, because the poster is black and white. */
+/** The marks above the stars. Each tag colour has its own shape, because the poster is black and white. */
 export const PosterMarks = ({ marks }: { readonly marks: readonly PosterMark[] }): ReactElement[] =>
   marks.map(({ x, y, size, bookmarked, colours }) => {
     const count = colours.length + (bookmarked ? 1 : 0)

@@ -2,13 +2,13 @@ import type { SpectralClass } from '#game/stars/star-system.ts'
 import { starStyles, starRadius, type StarShape } from '#pieces/star-map/star-styles.ts'
 import { mm } from './poster-frame.ts'
 
-/** Filled parts and outlines as path data, millimetres. */
+/** SVG path data of filled parts (`full`) and outlines (`open`), in mm. */
 export interface InkPaths {
   readonly full: string
   readonly open: string
 }
 
-/** Radius of a star on paper, derived from its radius on the screen. */
+/** Radius of a star on paper, mm, derived from its radius on the screen. */
 export const starSize = (magnitude: number, sizeFactor: number): number => starRadius(magnitude) * 0.3 * sizeFactor
 
 const disc = (x: number, y: number, r: number): string =>
@@ -49,7 +49,7 @@ export interface InkStar {
   readonly r: number
 }
 
-/** All stars as one path. `halo` is the area around them that is kept white. */
+/** All stars as one path of filled parts and one of outlines. `halo` is the area around them that is kept white. */
 export function inkStars(stars: readonly InkStar[], sizeFactor: number): InkPaths & { readonly halo: string } {
   const drawn = stars.map(({ spectral, x, y, r }) => inkStar(spectral, x, y, r))
   return {

@@ -9,16 +9,16 @@ import { InkText } from './poster-text.tsx'
 export interface PosterSvgProps {
   readonly poster: Poster
   readonly title: string
-  /** Text below the title: what the poster shows and when it was made. */
+  /** Two lines of text at the right of the title: what the poster shows, and when it was made. */
   readonly about: string
   /** Range of one jump, light years. */
   readonly range: number
-  /** Keeps the ids of two posters on one page apart. */
+  /** Put before all ids, so that two posters on one page do not collide. */
   readonly prefix: string
   readonly className?: string
 }
 
-/** Without a style sheet, so that print and file are identical. Groups can be edited in drawing programs. */
+/** The poster. It has no style sheet, so that print and file are identical. Drawing programs can edit its groups. */
 export function PosterSvg({ poster, title, about, range, prefix, className }: PosterSvgProps): ReactElement {
   const { frame, graticule, territories, stars, route } = poster
   const { width, height, sizeFactor, map } = frame

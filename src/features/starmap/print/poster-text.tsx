@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { MeasureText, PosterFont } from './poster-labels.ts'
 
-/** Same as in src/styles/tokens.css, repeated because a saved poster has no style sheet. */
+/** Font families, the same as in src/styles/tokens.css. They are repeated because a saved poster has no style sheet. */
 const families: Readonly<Record<PosterFont, string>> = {
   label: "'Barlow Condensed', 'Barlow Condensed stand-in', 'Arial Narrow', sans-serif",
   serif: "'Source Serif 4', 'Source Serif 4 stand-in', Georgia, serif",
@@ -17,14 +17,14 @@ interface InkTextProps {
   readonly face: PosterFont
   readonly children: string
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** Width that the text is fitted to, mm, in case the viewer of the file lacks the font. */
+  /** Width to which the text is fitted, mm. It keeps the layout if the program that shows the file lacks the font. */
   readonly width?: number
-  /** White outline around the letters, mm. */
+  /** Width of the white outline around the letters, mm. */
   readonly halo?: number
   readonly italic?: boolean
 }
 
-/** A line of text; y is its vertical centre. */
+/** A line of text. y is its vertical centre; all lengths in mm. */
 export const InkText = ({ x, y, size, face, children, anchor, width, halo, italic }: InkTextProps): ReactElement => (
   <text
     x={x}
@@ -42,10 +42,10 @@ export const InkText = ({ x, y, size, face, children, anchor, width, halo, itali
   </text>
 )
 
-/** Text is measured at this size and scaled down, because browsers round small widths. */
+/** Texts are measured at this letter size (px) and scaled down, because browsers round small widths. */
 const measured = 100
 
-/** Measures text widths. The fonts must have been loaded. */
+/** Makes a function that measures text widths. The fonts must have been loaded before. */
 export function makeMeasureText(): MeasureText {
   const pen = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()
@@ -61,7 +61,7 @@ export function makeMeasureText(): MeasureText {
   }
 }
 
-/** Resolves when the poster's fonts have loaded or failed to load. */
+/** Resolves when each of the poster's fonts has loaded or failed to load. */
 export const loadPosterFonts = async (): Promise<void> => {
   const faces = Object.keys(families) as readonly PosterFont[]
   await Promise.allSettled(faces.map((face) => document.fonts.load(`${weights[face]} ${measured}px ${families[face]}`)))

@@ -17,7 +17,7 @@ import type { PrintChoice } from './print-fields.tsx'
 import { RouteSheet } from './route-sheet.tsx'
 
 export interface PosterParts {
-  /** Undefined until the fonts are loaded, because label widths depend on them. */
+  /** Undefined until the fonts are loaded, because the widths of labels depend on them. */
   readonly poster: Poster | undefined
   readonly route: StarRoute | undefined
   readonly stops: readonly number[]
@@ -47,7 +47,7 @@ const useFontsLoaded = (): boolean => {
 /** The app's date format is MM/DD/YY (UI-02, `formatDate`). Paper is kept for years, so it shows the full year. */
 const onPaper = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** Laying out the poster takes about a second for ten thousand systems, and is not noticeable for the Reach. */
+/** All parts of the printed sheets. Laying out the poster takes about a second for ten thousand systems. */
 export function usePosterParts(choice: PrintChoice): PosterParts {
   const sector = useStarChart((state) => state.sectorData)
   const camera = useStarChart((state) => state.camera)

@@ -3,21 +3,21 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
 export interface RouteSheetRow {
-  /** From 1. */
+  /** Number of the jump, from 1. */
   readonly number: number
   readonly from: string
   readonly to: string
-  /** The jump ends at a stop that the player chose. */
+  /** True if the jump ends at a stop that the player chose. */
   readonly isStop: boolean
-  /** Light years. */
+  /** Length of the jump, light years. `days` is its duration. */
   readonly ly: number
   readonly days: number
   /** Days since the start, including this jump. */
   readonly day: number
-  /** Tonnes. */
+  /** Fuel for the jump, tonnes for each 100 points of ships. */
   readonly fuel: number
   readonly isHazard: boolean
-  /** Description of the system at the end: owner, places, station. */
+  /** Description of the system at the end of the jump: owner, tags, station. */
   readonly there: string
 }
 

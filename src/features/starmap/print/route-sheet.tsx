@@ -10,7 +10,7 @@ interface RouteSheetProps {
   readonly systems: readonly StarSystem[]
   readonly stops: readonly number[]
   readonly sector: string
-  /** Of one jump, light years. */
+  /** Range of one jump, light years. */
   readonly range: number
   /** Sentence that says what the route minimises and avoids. */
   readonly criterion: string
@@ -19,7 +19,7 @@ interface RouteSheetProps {
 
 const figure = (value: number): string => value.toFixed(1)
 
-/** A row per jump, with a box to tick and space for a note. */
+/** The printed route: a row for each jump, with a box to tick and space for a note. */
 export function RouteSheet({ route, systems, stops, sector, range, criterion, date }: RouteSheetProps): ReactElement {
   const nameOf = (index: number | undefined) => systems[index ?? -1]?.name ?? ''
   const rows = routeSheetRows(route, systems, stops)

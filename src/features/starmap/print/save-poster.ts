@@ -1,7 +1,7 @@
-/** Of all ids in the preview; removed in a saved file. */
+/** All ids in the preview begin with this, so that they are unique in the page. A saved file has them without it. */
 export const previewPrefix = 'preview-'
 
-/** The SVG on the screen as the text of a standalone file. */
+/** Returns the text of a standalone SVG file of the poster that is shown on the screen. */
 export function posterFile(drawn: SVGSVGElement): string {
   const svg = drawn.cloneNode(true) as SVGSVGElement
   svg.removeAttribute('class')

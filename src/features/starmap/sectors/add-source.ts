@@ -6,7 +6,7 @@ import type { StarChartState } from '#store/stars/star-chart.ts'
 import type { StarMarksActions } from '#store/stars/star-marks.ts'
 import type { ReadSource } from './sector-source.ts'
 
-/** The same name gives the same id, so that marks of a sector imported on two devices are joined. */
+/** A free id made from the name. Equal names give equal ids, which joins marks of a sector imported on two devices. */
 export const sectorIdFor = (name: string, taken: readonly string[]): string => {
   const ascii = name.normalize('NFKD').toLowerCase()
   const slug = ascii
@@ -19,7 +19,7 @@ export const sectorIdFor = (name: string, taken: readonly string[]): string => {
   for (let n = 2; ; n += 1) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`
 }
 
-/** Timestamps say "never set", so that existing marks are not overwritten. */
+/** The marks of an imported file. Their timestamps say "never set", so that they do not overwrite existing marks. */
 export const marksOf = (marks: readonly SectorMark[]): SectorMarks =>
   Object.fromEntries(
     marks.map(({ system, bookmarked = false, note = '', tags = [] }) => [
@@ -34,7 +34,7 @@ export interface AddedSector {
   readonly kept: boolean
 }
 
-/** Under a free id, with its marks. */
+/** Adds the sector under a free id, with its marks, and opens it. */
 export async function addSource(
   source: ReadSource,
   name: string,

@@ -5,12 +5,12 @@ import { defaultChart } from '#game/stars/star-chart.ts'
 import type { SectorMarks } from '#game/stars/star-mark.ts'
 import { makeSectorFile, sectorSchemaPath, type SectorMark, type StarSector } from '#game/stars/star-sector.ts'
 
-/** Descriptions of the Reach are loaded separately; an exported file includes them. */
+/** The sector with all descriptions. Those of the Reach are not part of its data, so they are added for the file. */
 const whole = (sector: StarSector): StarSector => (sector.id === defaultChart.sector ? withLore(sector) : sector)
 
 export const exportCsv = (sector: StarSector): string => writeStarCsv(whole(sector))
 
-/** Without timestamps, in the order of the sector. */
+/** The marks for an exported file: without timestamps, and in the order of the sector. */
 export const fileMarks = ({ systems }: StarSector, marks: SectorMarks): readonly SectorMark[] =>
   systems.flatMap(({ id }) => {
     const mark = Object.hasOwn(marks, id) ? marks[id] : undefined

@@ -20,7 +20,7 @@ interface ImportReportProps {
   readonly onOther: () => void
 }
 
-/** Errors listed at once; the others are in a collapsed section. */
+/** Number of errors that are listed at once; the others are in a collapsed section. */
 const maxTold = 10
 
 const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }): ReactElement => (
@@ -33,7 +33,7 @@ const ProblemLines = ({ problems }: { readonly problems: readonly CsvProblem[] }
   </ul>
 )
 
-/** The sector is stored only when the player confirms. */
+/** Shows what was read from a file. The sector is stored only when the player confirms. */
 export function ImportReport({ source, file, onAdded, onOther }: ImportReportProps): ReactElement {
   const [name, setName] = useState(source.name)
   const [busy, setBusy] = useState(false)

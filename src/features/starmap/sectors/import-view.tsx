@@ -48,7 +48,7 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               if (file) read(file, within.trim() === '' ? undefined : limit)
-              // Allows choosing the same file again after it was corrected.
+              // The input is emptied, so that the same file can be chosen again after it was corrected.
               currentTarget.value = ''
             }}
           />
@@ -59,7 +59,7 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
   )
 }
 
-/** Errors listed at once. */
+/** Number of errors that are listed; the others are only counted. */
 const maxTold = 10
 
 function Failed({ problem, file }: { readonly problem: SourceProblem; readonly file: string }): ReactElement {

@@ -10,12 +10,12 @@ interface RenameFormProps {
   readonly onDone: () => void
 }
 
-/** The id stays, and so do the marks. */
+/** Renames a sector. Its id stays the same, so its marks stay with it. */
 export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement {
   const [typed, setTyped] = useState(name)
   const chart = useChartStore()
   const field = useRef<HTMLInputElement>(null)
-  // The player has just pressed Rename, so focus moves to the field.
+  // The player has just pressed Rename, so the text in the field is selected, which also moves the focus there.
   useEffect(() => field.current?.select(), [])
   const tidy = tidyName(typed)
   return (

@@ -11,11 +11,11 @@ import { RenameForm } from './rename-form.tsx'
 
 interface DeletedSector {
   readonly sector: StarSector
-  /** The sector was open on the map. */
+  /** True if the sector was open on the map when it was deleted. */
   readonly wasOpen: boolean
 }
 
-/** Shown here because a toast cannot be reached while a dialog is open. */
+/** Offers to undo a deletion. It is part of the list, because a toast cannot be reached while a dialog is open. */
 function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }): ReactElement {
   const undo = useRef<HTMLButtonElement>(null)
   // The pressed Delete button is gone, so focus moves to Undo.

@@ -12,9 +12,9 @@ import {
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { inSlices } from '#ui/in-slices.ts'
 
-/** Nothing is stored yet. */
+/** A sector that was read from a file. It is not stored yet. */
 export interface ReadSource {
-  /** From the file, or else from its name. */
+  /** The name in the file, or else one made from the file's name. */
   readonly name: string
   readonly systems: readonly StarSystem[]
   readonly marks: readonly SectorMark[]
@@ -26,18 +26,18 @@ export type SourceProblem =
   | CsvFileProblem
   | SectorFileProblem
   | { readonly code: 'UNREADABLE_FILE' }
-  /** Position of the error, from 1. */
+  /** The file is not valid JSON. Line and column of the error count from 1. */
   | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number }
   | { readonly code: 'CANCELLED' }
 
 export interface SourceProgress {
-  /** From 0 to 1; undefined while the total is unknown. */
+  /** The part of the file that was read, from 0 to 1; undefined while the total is unknown. */
   readonly share: number | undefined
   readonly systems: number
 }
 
 export interface SourceOptions {
-  /** Largest distance from the centre, light years; systems beyond are skipped. */
+  /** Largest distance from the centre, light years; systems beyond it are skipped. undefined: no limit. */
   readonly within: number | undefined
   readonly signal: AbortSignal
   readonly onProgress: (progress: SourceProgress) => void

@@ -72,7 +72,7 @@ const csvWords: Readonly<Record<CsvProblem['code'], string>> = {
   NOT_ONE_OF: 'not an allowed value',
 }
 
-/** Example: "Line 12, magnitude: not a number (bright)". */
+/** An error in a CSV file as words, for example "Line 12, magnitude: not a number (bright)". */
 export const csvProblemWords = ({ code, line, column, value }: CsvProblem): string =>
   `Line ${figure(line)}${column === undefined ? '' : `, ${columnWords[column]}`}: ${csvWords[code]}${value === undefined ? '' : ` (${value})`}`
 
@@ -98,7 +98,7 @@ const parseWords: Readonly<Partial<Record<ParseProblem['code'], string>>> = {
   UNKNOWN_REFERENCE: 'names an unknown system',
 }
 
-/** Example: `sector.systems[2].name` becomes "name of system 3". */
+/** Says where in the file an error is. For example, `sector.systems[2].name` becomes "name of system 3". */
 const placeWords = (place: string): string =>
   place === ''
     ? 'The file'

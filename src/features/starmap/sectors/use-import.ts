@@ -14,7 +14,7 @@ export interface Import {
   readonly reset: () => void
 }
 
-/** Reads one file at a time. Choosing another file, or unmounting, cancels the previous one. */
+/** Reads one file at a time. Choosing another file, or unmounting, cancels the reading of the previous one. */
 export function useImport(): Import {
   const [state, setState] = useState<ImportState>({ step: 'waiting' })
   const job = useRef<AbortController>(null)

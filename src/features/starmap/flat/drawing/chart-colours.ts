@@ -26,7 +26,7 @@ export interface ChartColours {
 const fromEntries = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Readonly<Record<K, V>> =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
 
-/** `ratio` is device px per CSS px, so that hatches are equally fine on dense screens. */
+/** Reads the theme's colours from CSS. `ratio`, device px per CSS px, makes hatches equally fine on every screen. */
 export function readColours(host: Element, context: CanvasRenderingContext2D, ratio: number): ChartColours {
   const style = getComputedStyle(host)
   const colour = (token: string): string => style.getPropertyValue(`--color-${token}`).trim()
@@ -54,7 +54,7 @@ export function readColours(host: Element, context: CanvasRenderingContext2D, ra
   }
 }
 
-/** Side length of a pattern tile, CSS px. */
+/** Side length of the square tile that a hatch repeats, CSS px. */
 const tile: Readonly<Record<Hatch, number>> = { rise: 8, fall: 8, level: 6, upright: 6, cross: 12, dots: 8, plain: 8 }
 
 const strokes: Readonly<Record<Hatch, string>> = {

@@ -12,14 +12,14 @@ const band = 7
 export function drawTerritories(picture: Picture): void {
   const { pen, colours, view, territories, level } = picture
   if (!territories) return
-  // Zoomed in, labels matter more than the hatch, so it is drawn fainter.
+  // When zoomed in, labels matter more than the hatch, so the hatch is drawn fainter.
   const hatch = level === 'near' ? 0.2 : 0.42
   inWorld(picture, () => {
     const px = 1 / view.scale
     pen.lineJoin = 'round'
     for (const { owner, area } of territories.paths) {
       const colour = colours.owners[owner]
-      // Free systems get a border but no fill.
+      // Free systems get a dashed border but no fill.
       if (owner === 'free') {
         pen.strokeStyle = colour
         pen.globalAlpha = 0.45
@@ -34,7 +34,7 @@ export function drawTerritories(picture: Picture): void {
       pen.fill(area)
       const pattern = colours.hatches[owner]
       if (pattern) {
-        // Cancels the zoom, so that hatch lines keep their width and distance on the screen.
+        // The pattern's transform cancels the zoom, so that hatch lines keep their width and distance on the screen.
         pattern.setTransform(new DOMMatrix([px / picture.ratio, 0, 0, -px / picture.ratio, 0, 0]))
         pen.fillStyle = pattern
         pen.globalAlpha = hatch
@@ -56,7 +56,7 @@ export function drawTerritories(picture: Picture): void {
 }
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200] as const
-/** Smallest distance between grid lines, CSS px. */
+/** Smallest distance between two grid lines, CSS px. */
 const minStep = 84
 
 export const graticuleStep = (scale: number): number => steps.find((step) => step * scale >= minStep) ?? 500
@@ -82,10 +82,10 @@ export function drawGraticule({ pen, view, colours }: Picture): void {
   pen.globalAlpha = 1
 }
 
-/** Spacing of stars, CSS px, below which lanes are not drawn because they would merge into grey. */
+/** Lanes are not drawn if the spacing of stars on the screen (CSS px) is below this: they would merge into grey. */
 const minSpacingPx = 20
 
-/** Fainter where stars are dense. */
+/** Draws the lanes between stars, fainter where the stars are close together on the screen. */
 export function drawLanes(picture: Picture): void {
   const { pen, view, colours, lanes, spacingPx } = picture
   if (!lanes || spacingPx < minSpacingPx) return

@@ -3,10 +3,10 @@ import { chartX, chartY, screenX, screenY } from '../projection.ts'
 import { graticuleStep } from './draw-background.ts'
 import type { Picture } from './picture.ts'
 
-/** CSS px. */
+/** Thickness of the map's border, CSS px; `width` is the width of the map, CSS px. */
 export const borderOf = (width: number): number => (width < 600 ? 18 : 24)
 
-/** Each step of the grid is divided into this many alternating black and white parts. */
+/** Number of parts, alternately filled and empty, into which the border divides the distance between two grid lines. */
 const divisions = 4
 const bar = 4
 
@@ -21,7 +21,7 @@ export function drawBorder({ pen, view, colours, border }: Picture): void {
   pen.rect(border, border, width - 2 * border, height - 2 * border)
   pen.fill('evenodd')
 
-  // Clipped between the border's two lines.
+  // The filled bars lie between the border's two inner lines. Bars that reach past a corner are cut off there.
   const minor = step / divisions
   const bars = new Path2D()
   const first = (from: number) => Math.floor(from / (2 * minor)) * 2 * minor
@@ -50,7 +50,7 @@ export function drawBorder({ pen, view, colours, border }: Picture): void {
   pen.restore()
 }
 
-/** Label of a grid line: distance from the centre of the Reach, light years. */
+/** Label of a grid line. `ly` is its distance from the centre of the Reach, light years, positive towards `plus`. */
 const figureOf = (ly: number, plus: string, minus: string): string =>
   ly === 0 ? '0' : `${Math.abs(ly)} ${ly > 0 ? plus : minus}`
 

@@ -12,7 +12,7 @@ import { drawTitle } from './draw-title.ts'
 import { drawTexts, type Measure, type PlacedText } from './lettering.ts'
 import type { Picture } from './picture.ts'
 
-/** Back to front. @param reservedBoxes CSS px; labels avoid them. @returns The labels that were placed. */
+/** Draws the map, back to front. @param reservedBoxes Areas that labels avoid, CSS px. @returns The placed labels. */
 export function drawChart(
   given: Omit<Picture, 'texts' | 'border'>,
   reservedBoxes: readonly Box[],

@@ -1,6 +1,6 @@
 import { middleOf, type Picture } from './picture.ts'
 
-/** Four pointers mark the selected star, a thin dashed ring the candidate. */
+/** Draws a ring with four pointers at the selected star, and a dashed one at the star that Enter would select. */
 export function drawRings(picture: Omit<Picture, 'texts'>): void {
   const { pen, colours, selected, candidate, model } = picture
   pen.save()

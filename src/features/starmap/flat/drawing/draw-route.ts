@@ -1,7 +1,7 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { middleOf, type Picture } from './picture.ts'
 
-/** The route is below the stars, its stop numbers and the ruler are above them. */
+/** Draws route and ruler. The route line is below the stars; the stop numbers and the ruler are above them. */
 
 type View = Omit<Picture, 'texts'>
 
@@ -15,7 +15,7 @@ const pathThrough = (picture: View, indices: readonly number[]): Path2D => {
   return path
 }
 
-/** Thick, with a paper-coloured outline, so that it differs from lanes. */
+/** Draws the line of the route. It is thick and has a paper-coloured outline, so that it differs from lanes. */
 export function drawRoute(picture: View): void {
   const { pen, colours, route } = picture
   if (!route || route.way.length < 2) return
@@ -34,7 +34,7 @@ export function drawRoute(picture: View): void {
 
 const stopRadius = 9
 
-/** A system that is visited twice has two. */
+/** Boxes around the numbered discs of the stops, CSS px. A system that is visited twice has two discs side by side. */
 export const stopBoxes = (picture: View): readonly Box[] =>
   stopsOf(picture).map(({ x, y }) => ({
     x: x - stopRadius,
@@ -105,7 +105,7 @@ const legHeight = 20
 export const rulerBoxes = (picture: View): readonly Box[] =>
   legsOf(picture).map(({ x, y }) => ({ x: x - legWidth / 2, y: y - legHeight / 2, width: legWidth, height: legHeight }))
 
-/** Distances are in three dimensions. */
+/** Draws the ruler's line, and on each leg its length. The lengths are distances in three dimensions. */
 export function drawRuler(picture: View): void {
   const { pen, colours, ruler } = picture
   if (ruler.length === 0) return

@@ -4,27 +4,27 @@ import { starSizeFactor, type ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** Below this radius, CSS px, every star is drawn as a disc, whatever its class. */
+/** Stars with a smaller radius than this, CSS px, are plain dots that do not show the shape of their class. */
 const minShape = 2.1
 const halo = 2
 
 interface StarPaths {
   readonly view: FlatView
   readonly bright: Uint8Array
-  /** CSS px beyond the viewport. */
+  /** Width of the area outside the viewport in which stars are included, CSS px. */
   readonly margin: number
-  /** Dimmed stars first. */
+  /** Dimmed stars are the first pass, so that bright stars cover them. */
   readonly passes: readonly StarPass[]
 }
 
 interface StarPass {
   readonly alpha: number
-  /** Paper-coloured discs behind stars, so that lanes end before them. */
+  /** Paper-coloured discs behind the stars, so that lanes end before they reach a star. */
   readonly halos: Path2D | undefined
   readonly classes: readonly { readonly spectral: SpectralClass; readonly full: Path2D; readonly open: Path2D }[]
 }
 
-/** The paths last made for each sector; panning only translates them. */
+/** The last built paths of each sector. Panning only translates them. */
 const cachedPaths = new WeakMap<ChartModel, StarPaths>()
 const minMargin = 12
 
@@ -50,7 +50,7 @@ export function drawStars(picture: Picture): void {
   pen.restore()
 }
 
-/** Reuses the last paths if they cover the viewport. While the map moves, a larger area is built to last longer. */
+/** Reuses the last paths if they cover the viewport. After panning, new paths cover a larger area, to last longer. */
 function pathsFor(picture: Picture): StarPaths {
   const { view, bright, model } = picture
   const last = cachedPaths.get(model)
@@ -65,7 +65,7 @@ function pathsFor(picture: Picture): StarPaths {
   return paths
 }
 
-/** Distance on the screen between two views, CSS px. */
+/** Distance that the map moves on the screen between two views, along the axis with the larger change, CSS px. */
 const movedBy = (from: FlatView, { x, y, scale }: FlatView): number =>
   Math.max(Math.abs(x - from.x), Math.abs(y - from.y)) * scale
 
@@ -87,7 +87,7 @@ function makePaths(picture: Picture, margin: number): StarPaths {
   return { view, bright, margin, passes }
 }
 
-/** 1 for each star in the viewport or at most `margin` CSS px outside of it. */
+/** For each star: 1 if it is in the viewport or at most `margin` CSS px outside of it, else 0. */
 function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   const seen = new Uint8Array(model.count)
   const { west, east, south, north } = extentOf(view, margin)
@@ -99,7 +99,7 @@ function starsInWindow({ view, model }: Picture, margin: number): Uint8Array {
   return seen
 }
 
-/** Spacing of stars, CSS px, below which halos are not drawn because they would hide the background. */
+/** Halos are not drawn if the spacing of stars on the screen (CSS px) is below this: they would hide the background. */
 const haloMinSpacingPx = 14
 
 function halosOf({ view, model, spacingPx, bright }: Picture, seen: Uint8Array): Path2D {

@@ -15,7 +15,7 @@ interface Lettering {
   readonly letters: readonly Letter[]
 }
 
-/** Smallest letter size, CSS px. */
+/** Names whose letters would be smaller than this, CSS px, are not drawn. */
 const minSize = 12
 const maxSize = 34
 
@@ -37,7 +37,7 @@ const boxOf = ({ x, y }: Letter, size: number): Box => ({
   height: size,
 })
 
-/** Below everything else: left out if it overlaps a star's label, fainter when zoomed in, none at the nearest level. */
+/** Draws the names of powers. Names that would overlap a label are left out; when zoomed in, all are faint or gone. */
 export function drawTerritoryNames(picture: Picture): void {
   const { pen, colours, level, view, territories, texts } = picture
   if (level === 'near' || !territories) return

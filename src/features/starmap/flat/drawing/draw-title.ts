@@ -1,14 +1,14 @@
 import { fitted, screenX, screenY } from '../projection.ts'
 import type { Picture } from './picture.ts'
 
-/** Empty space that the title needs west or north of the whole sector, CSS px. */
+/** Empty space that the title needs west of the sector, or else north of it, when the whole sector is shown, CSS px. */
 const minTitleMargin = { west: 190, north: 130 } as const
 const titleGap = 30
 const overSize = 0.8
-/** Letter size of the name at full size, CSS px. */
+/** Letter size of the sector's name before the title is scaled with the map, CSS px. */
 const nameSize = 46
 
-/** In the empty space beside or above the sector. It pans and zooms with the map. */
+/** Draws the title into the empty space beside or above the sector. It pans and zooms with the map. */
 export function drawTitle({ pen, view, model, colours, border }: Picture): void {
   const whole = fitted(model.extent, view, border)
   const { west, north } = model.extent

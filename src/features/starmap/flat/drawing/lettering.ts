@@ -1,9 +1,9 @@
 import type { ChartColours } from './chart-colours.ts'
 import { drawSign, signPath } from './sign-path.ts'
 
-/** x and y are the top left corner, CSS px. */
+/** A label with its place. x and y are its top left corner; all sizes in CSS px. */
 export interface PlacedText {
-  /** Id of the system; `#` and a suffix if the label is not its name. */
+  /** Id of the labelled system. If the label is not the system's name, `#` and a suffix follow. */
   readonly id: string
   readonly lines: readonly TextLine[]
   readonly x: number
@@ -18,11 +18,11 @@ export type Letter = 'capital' | 'name' | 'chosen' | 'detail' | 'figure'
 export interface TextLine {
   readonly text: string
   readonly letter: Letter
-  /** Path data of icons before the text, each `signWidth` wide. */
+  /** Path data of the icons before the text. Each icon takes `signWidth` of the line. */
   readonly signs?: readonly string[]
 }
 
-/** Size of an icon in a line, and its width with the gap after it, CSS px. */
+/** Size of an icon in a line, CSS px. `signWidth` is its width together with the gap after it. */
 const signSize = 12
 export const signWidth = 15
 
@@ -49,7 +49,7 @@ export const styleOf = (letter: Letter, colours: ChartColours): Style => {
   }
 }
 
-/** CSS px; cached. */
+/** Returns the width of a text, CSS px. Results are cached. */
 export type Measure = (text: string, letter: Letter) => number
 
 export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours): Measure {
@@ -68,7 +68,7 @@ export function makeMeasure(pen: CanvasRenderingContext2D, colours: ChartColours
   }
 }
 
-/** A paper-coloured outline keeps lines from running through the letters. */
+/** Draws the labels. Their letters have a paper-coloured outline, which keeps lines from running through them. */
 export function drawTexts(pen: CanvasRenderingContext2D, colours: ChartColours, texts: readonly PlacedText[]): void {
   pen.save()
   pen.textBaseline = 'middle'

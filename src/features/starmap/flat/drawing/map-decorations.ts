@@ -2,12 +2,12 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import type { Size } from '../projection.ts'
 import { borderOf } from './draw-border.ts'
 
-/** CSS px; labels avoid them. Must match the classes in flat-view.tsx and view-buttons.tsx. */
+/** Areas of the buttons and the compass, CSS px. They must match the classes in flat-view.tsx and view-buttons.tsx. */
 
 export const compassSize = 112
 const buttonSize = 44
 const buttons = 3
-/** The compass is shown from this width of the map; same as `@min-[640px]` in flat-view.tsx. */
+/** The compass is shown if the map is at least this wide, CSS px; same as `@min-[640px]` in flat-view.tsx. */
 const compassWidth = 640
 
 export function decorationBoxes({ width, height }: Size): readonly Box[] {

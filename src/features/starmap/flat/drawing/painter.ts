@@ -25,13 +25,13 @@ export interface Scene {
 
 export interface Painter {
   readonly paint: (scene: Scene) => void
-  /** After a resize: the pixel density may have changed. */
+  /** Call it after a resize: the pixel density may have changed, so the hatches must be made again. */
   readonly resize: () => void
   readonly rest: () => void
   readonly close: () => void
 }
 
-/** Caches the last result: most frames call with the same arguments. */
+/** Returns `compute` with a cache of its last result, because most frames call it with the same arguments as before. */
 function cacheLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -42,7 +42,7 @@ function cacheLast<Args extends readonly unknown[], Result>(
   }
 }
 
-/** Recomputes only what changed, and reacts to theme changes and loaded fonts. */
+/** Makes the painter of the map. It recomputes only what changed, and reacts to theme changes and loaded fonts. */
 export function makePainter(
   canvas: HTMLCanvasElement,
   surface: Surface,
@@ -59,7 +59,7 @@ export function makePainter(
   }
   const themes = new MutationObserver(invalidate)
   themes.observe(document.documentElement, { attributeFilter: ['class'] })
-  // A newly loaded font changes text widths.
+  // A newly loaded font changes the widths of texts.
   document.fonts.addEventListener('loadingdone', invalidate)
 
   const brightIn = cacheLast(matchFilters)
@@ -110,7 +110,7 @@ export function makePainter(
       colours = undefined
     },
     rest: () => {
-      // Id and box of each label, read by the browser tests.
+      // The browser tests read the id and the box of each label from this attribute.
       canvas.dataset['labels'] = texts
         .map(({ id, x, y, width, height }) => [id, ...[x, y, width, height].map((px) => px.toFixed(1))].join(' '))
         .join(';')

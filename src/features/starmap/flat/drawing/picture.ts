@@ -6,7 +6,7 @@ import { screenX, screenY, type FlatView } from '../projection.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { PlacedText } from './lettering.ts'
 
-/** Systems are indices; -1 for none. */
+/** All that is needed to draw one frame. Systems are given by their index in the sector; -1 means none. */
 export interface Picture {
   readonly pen: CanvasRenderingContext2D
   /** Device px per CSS px. */
@@ -19,27 +19,27 @@ export interface Picture {
   readonly spacingPx: number
   readonly layers: ReadonlySet<ChartLayer>
   readonly overlay: ChartOverlay
-  /** 1: matches the filters, 0: dimmed. */
+  /** For each system: 1 if it matches the filters, 0 if it is dimmed. */
   readonly bright: Uint8Array
   readonly selected: number
   readonly candidate: number
-  /** Undefined until computed in the background. */
+  /** Territories and lanes are undefined until they have been computed in the background. */
   readonly territories: Territories | undefined
   readonly lanes: readonly LaneTile[] | undefined
   /** Range of one jump, light years. */
   readonly range: number
-  /** From the selected system; only for the `reach` overlay. */
+  /** Number of jumps from the selected system to each system; only computed for the `reach` overlay. */
   readonly jumps: Int32Array | undefined
   readonly route: DrawnRoute | undefined
   readonly ruler: readonly number[]
   readonly marks: readonly DrawnMark[]
   readonly texts: readonly PlacedText[]
-  /** CSS px. */
+  /** Thickness of the map's border, CSS px. */
   readonly border: number
 }
 
 export interface DrawnRoute {
-  /** All systems on the route. */
+  /** All systems on the route, in order. */
   readonly way: readonly number[]
   /** The stops that the player chose. */
   readonly stops: readonly number[]
@@ -48,7 +48,7 @@ export interface DrawnRoute {
 export interface DrawnMark {
   readonly system: number
   readonly bookmarked: boolean
-  /** Shapes are drawn in a box from -1 to 1. */
+  /** `shape` fills a box from -1 to 1 on both axes. */
   readonly tags: readonly { readonly shape: Path2D; readonly colour: string }[]
 }
 
@@ -65,7 +65,7 @@ export function inWorld({ pen, ratio, view }: Picture, draw: () => void): void {
   pen.restore()
 }
 
-/** CSS px. */
+/** Centre of a star on the screen, CSS px. */
 export const middleOf = (
   { view, model }: Pick<Picture, 'view' | 'model'>,
   index: number,

@@ -1,4 +1,4 @@
-/** Path data from a 24 × 24 box, centred on (x, y), `size` in CSS px. */
+/** Draws an icon, whose path data fills a 24 × 24 box, centred on (x, y). `size` is the side of the box, CSS px. */
 export function drawSign(
   pen: CanvasRenderingContext2D,
   sign: Path2D,
@@ -22,7 +22,7 @@ export function drawSign(
 
 const paths = new Map<string, Path2D>()
 
-/** Cached. */
+/** Makes a path from SVG path data. Results are cached. */
 export function signPath(data: string): Path2D {
   let path = paths.get(data)
   if (!path) paths.set(data, (path = new Path2D(data)))

@@ -1,16 +1,16 @@
 export interface Surface {
   readonly pen: CanvasRenderingContext2D
-  /** Device px per CSS px, at most 2: more makes no visible difference. */
+  /** Device px per CSS px. At most 2, because more makes no visible difference. */
   readonly ratio: () => number
-  /** Several calls before a frame draw only one. */
+  /** Requests a frame. Several calls before the next frame cause only one. */
   readonly redraw: () => void
   readonly close: () => void
 }
 
 export interface Drawing {
-  /** Size in CSS px, both above 0. A call to `draw` follows immediately. */
+  /** Receives the size in CSS px, both values above 0. A call to `draw` follows immediately. */
   readonly resize: (width: number, height: number) => void
-  /** `now` in ms, as performance.now. True while an animation needs more frames. */
+  /** Draws a frame at time `now` (ms, as performance.now). Returns true while an animation needs more frames. */
   readonly draw: (now: number) => boolean
   readonly rest: () => void
   readonly close: () => void
@@ -18,7 +18,7 @@ export interface Drawing {
 
 const maxRatio = 2
 
-/** Draws on request only. When idle, `data-frames` holds the number of frames so far. */
+/** Draws on request only. When no frame is pending, the attribute `data-frames` holds the number of frames so far. */
 export function openSurface(
   canvas: HTMLCanvasElement,
   makeDrawing: (surface: Surface) => Drawing,
@@ -51,7 +51,7 @@ export function openSurface(
     canvas.width = across
     canvas.height = down
     drawing.resize(width, height)
-    // Drawn immediately, because resizing clears the canvas.
+    // Resizing clears the canvas, so the picture is drawn immediately.
     cancelAnimationFrame(frame)
     draw(performance.now())
   }

@@ -1,7 +1,7 @@
 import { between, easeOut, panned, clampView, zoomed, type FlatView, type ViewLimits } from '../projection.ts'
 import { glideAfter, type Point } from './gesture-maths.ts'
 
-/** Times in ms, as performance.now. */
+/** Moves the view at once, or animated. All `now` are in ms, as performance.now; distances in CSS px. */
 export interface CameraAnimator {
   readonly view: () => FlatView
   /** The view at the end of a running flight; otherwise the current view. */
@@ -9,12 +9,12 @@ export interface CameraAnimator {
   readonly jumpTo: (view: FlatView) => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, px: number, py: number) => void
-  /** Inertia after a drag; `speed` in px per ms. */
+  /** Lets the view glide on after a drag; `speed` in px per ms. */
   readonly fling: (speed: Point, now: number) => void
   readonly fly: (to: FlatView, now: number) => void
   readonly stop: () => void
   readonly isMoving: () => boolean
-  /** @returns True while the animation is not finished. */
+  /** Computes the view at time `now`. @returns True while the animation is not finished. */
   readonly advance: (now: number) => boolean
 }
 
@@ -24,7 +24,7 @@ type Motion =
   | { readonly kind: 'flight'; readonly from: FlatView; readonly to: FlatView; readonly since: number }
   | { readonly kind: 'glide'; readonly from: FlatView; readonly speed: Point; readonly since: number }
 
-/** @param isMotionReduced The player prefers reduced motion: flights jump, and there is no inertia. */
+/** @param isMotionReduced True if the player prefers reduced motion: flights then jump, and there is no gliding. */
 export function makeCameraAnimator(
   start: FlatView,
   limits: () => ViewLimits,

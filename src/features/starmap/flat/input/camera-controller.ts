@@ -17,24 +17,24 @@ import { makeCameraAnimator } from './camera-animator.ts'
 import { makeCameraSaver } from './camera-saver.ts'
 import type { Point } from './gesture-maths.ts'
 
-/** Writes the camera to the store when it has stopped moving. */
+/** Moves the view of the 2D map. When the view has stopped moving, it is saved as the camera in the store. */
 export interface CameraController {
   readonly view: () => FlatView
-  /** @returns True while an animation is not finished. */
+  /** Computes the view for a frame. @returns True while an animation is not finished. */
   readonly advance: (now: number) => boolean
-  /** The canvas is idle; the camera is saved (LS-04). */
+  /** Call it when the canvas needs no more frames; it saves the camera (LS-04). */
   readonly rest: () => void
   readonly resize: (size: Size) => void
   readonly reset: () => void
-  /** Applies a camera or focus request of another component. */
+  /** Follows a camera that another component wrote to the store, or its request to focus a system. */
   readonly applyState: (state: StarChartData, before: StarChartData) => void
   readonly hold: () => void
   readonly release: (speed: Point) => void
   readonly pan: (dx: number, dy: number) => void
-  /** By one step. More may follow, so the camera is saved a moment later. */
+  /** Zooms, for example by a turn of the wheel. More turns may follow, so the camera is saved a moment later. */
   readonly zoom: (factor: number, px?: number, py?: number) => void
   readonly panByKey: (dx: number, dy: number) => void
-  /** Keeps the point under the pointer in place. */
+  /** Zooms in and keeps the point under the pointer in place. */
   readonly zoomInAt: (px: number, py: number) => void
   readonly home: () => void
   /** Pans just far enough for a star to be visible. */
@@ -48,11 +48,11 @@ export interface CameraControllerOptions {
   readonly redraw: () => void
 }
 
-/** Spacing of stars after a flight, CSS px: names and heights are readable. */
+/** A flight to a star zooms in until stars are this far apart on the screen (CSS px), so that names are readable. */
 const flightSpacingPx = 100
-/** Distance to the border at which a star is revealed, CSS px: clear of scale bar and buttons. */
+/** A revealed star is at least this far from the map's border, CSS px, clear of the scale bar and the buttons. */
 const revealMargin = 48
-/** The same after the viewport was resized, as a share of its shorter side. */
+/** After a resize, the selected star is at least this fraction of the viewport's shorter side from the border. */
 const revealShare = 0.22
 
 const isMotionReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -107,10 +107,10 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
       const state = chart.getState()
       const index = state.selected === null ? -1 : (state.indexById.get(state.selected) ?? -1)
       if (isFirst || (isWhole(state) && index < 0)) return animator.jumpTo(viewOfStore())
-      // Keeps the visible part in place when a panel opens beside the map.
+      // When a panel opens beside the map and narrows it, the visible part stays in place.
       const [x, y] = [chartX(before, next.width / 2), chartY(before, next.height / 2)]
       animator.jumpTo({ ...before, ...next, x, y })
-      // The selected star must not be hidden by the panel.
+      // The panel must not hide the selected star, so the map is panned if necessary.
       if (index >= 0) reveal(index, Math.min(next.width, next.height) * revealShare)
     },
     reset: () => {
@@ -159,7 +159,7 @@ export function makeCameraController({ chart, model, redraw }: CameraControllerO
   }
 }
 
-/** The view, panned until `point` (light years) is `edge` px inside of the viewport; undefined if it already is. */
+/** The view, panned until `point` (light years) is `edge` px inside the viewport; undefined if it already is. */
 function pannedToReveal(
   view: FlatView,
   size: Size,

@@ -3,13 +3,13 @@ import { overviewCamera } from '#game/stars/star-view.ts'
 import type { StarChartData, StarChartStore } from '#store/stars/star-chart.ts'
 import { cameraOf, type FlatView } from '../projection.ts'
 
-/** Also notices cameras that other components wrote. */
+/** Saves the view of the 2D map as the camera in the store, and detects a camera that another component wrote there. */
 export interface CameraSaver {
-  /** Call when the view has moved; `isHome` if it moves to the overview. */
+  /** Call it when the view has moved; `isHome` if it moves to the overview. */
   readonly markMoved: (isHome?: boolean) => void
-  /** Saves after a delay, because more steps of wheel or keyboard may follow. */
+  /** Saves after a delay, because more wheel turns or key presses may follow. */
   readonly saveSoon: () => void
-  /** Not while the view is still moving. */
+  /** Saves if the view has moved since the last time, is not moving now, and no delayed saving is pending. */
   readonly save: () => void
   /** @returns True if another component has written the camera since it was last read or saved. */
   readonly readChange: (camera: ChartCamera) => boolean
@@ -18,9 +18,9 @@ export interface CameraSaver {
 
 const saveDelay = 180
 
-/** @param isBusy True while the view is dragged or animated. */
+/** @param isBusy Returns true while the view is dragged or animated. */
 export function makeCameraSaver(chart: StarChartStore, view: () => FlatView, isBusy: () => boolean): CameraSaver {
-  /** The camera last read or written. A different one in the store came from another component. */
+  /** The camera last read or written. If the store has a different one, another component has written it. */
   let camera: ChartCamera = chart.getState().camera
   let isMoved = false
   let isSaving = false
@@ -61,7 +61,7 @@ export function makeCameraSaver(chart: StarChartStore, view: () => FlatView, isB
   }
 }
 
-/** The overview, without azimuth and angle: those of the 3D view stay unchanged. */
+/** The overview's target and distance. Azimuth and angle are left out, because they belong to the 3D view. */
 const overviewOf = (sector: StarChartData['sectorData']): Pick<ChartCamera, 'target' | 'distance'> => {
   const { target, distance } = overviewCamera(sector)
   return { target, distance }

@@ -1,13 +1,13 @@
 export type ChartCommand =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
-  /** To the next star in a direction on the screen. */
+  /** Goes to the next star in a direction on the screen; Enter then selects it. */
   | { readonly do: 'towards'; readonly dx: number; readonly dy: number }
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'home' | 'select' | 'clear' }
-  /** To the next star, ordered by distance from the centre, or back. */
+  /** Goes to the next or the previous star, by distance from where the stepping began; Enter then selects it. */
   | { readonly do: 'step'; readonly by: 1 | -1 }
 
-/** Px per key press. */
+/** Distance that the map pans at one key press, CSS px. */
 const panStep = 64
 const zoomStep = 1.4
 
@@ -20,7 +20,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
-/** undefined for keys that the map does not handle. */
+/** Returns the command of a pressed key, or undefined if the map does not handle the key. */
 export function commandOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Press): ChartCommand | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   const arrow = arrows[key]

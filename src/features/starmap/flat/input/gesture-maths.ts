@@ -1,20 +1,20 @@
-/** CSS px. */
+/** A position or a movement on the screen, CSS px; as a speed, px per ms. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
 export interface Pinch {
-  /** Ratio of the distances between the fingers. */
+  /** Distance between the fingers after the movement, divided by the distance before it. */
   readonly factor: number
-  /** Movement of the midpoint between the fingers. */
+  /** Movement of the midpoint between the fingers; x and y are its new position. */
   readonly dx: number
   readonly dy: number
   readonly x: number
   readonly y: number
 }
 
-/** Fingers at the same point only pan. */
+/** What two fingers did when they moved. Fingers at the same point cannot zoom, so they only pan. */
 export function pinchBetween(before: readonly [Point, Point], after: readonly [Point, Point]): Pinch {
   const apart = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y)
   const middle = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
@@ -24,17 +24,17 @@ export function pinchBetween(before: readonly [Point, Point], after: readonly [P
 }
 
 export interface Moment extends Point {
-  /** ms */
+  /** Time of the event, ms. */
   readonly at: number
 }
 
-/** Only this last part of a drag counts for its velocity, ms. */
+/** The speed at the end of a drag is measured over this time before its end, ms. */
 const flingSampleTime = 90
-/** Slower drags have no inertia, px per ms. */
+/** The map does not glide on after drags that are slower than this, px per ms. */
 const minSpeed = 0.05
 const maxSpeed = 4
 
-/** px per ms. */
+/** Speed at the end of a drag, px per ms; zero if the map does not glide on. `now` is the time of its end, ms. */
 export function flingVelocity(moments: readonly Moment[], now: number): Point {
   const still = { x: 0, y: 0 }
   const fresh = moments.filter(({ at }) => now - at <= flingSampleTime)
@@ -47,9 +47,9 @@ export function flingVelocity(moments: readonly Moment[], now: number): Point {
   return { x: speed.x * capped, y: speed.y * capped }
 }
 
-/** Speed falls to about a third in this time, ms. */
+/** Time in which a glide slows down to about a third of its speed, ms. */
 const drag = 160
-/** Remaining distance at which the inertia ends, px. */
+/** A glide ends when less than this distance remains, px. */
 const minGlide = 0.5
 
 export interface Glide {
@@ -58,17 +58,17 @@ export interface Glide {
   readonly resting: boolean
 }
 
-/** Independent of the frame rate. */
+/** How far a glide has moved `ms` after its start. It is computed from the start, not from frame to frame. */
 export function glideAfter(speed: Point, ms: number): Glide {
   const left = Math.exp(-ms / drag)
   const way = drag * (1 - left)
   return { x: speed.x * way, y: speed.y * way, resting: Math.hypot(speed.x, speed.y) * drag * left < minGlide }
 }
 
-/** Px per unit of `WheelEvent.deltaMode`: px, lines, pages. */
+/** CSS px per unit of `WheelEvent.deltaY`. The index is `deltaMode`: px, lines, pages. */
 const pxOfMode = [1, 16, 400] as const
 
-/** Trackpads report a pinch as a wheel event with Ctrl and smaller deltas. */
+/** Zoom factor of a wheel event. Trackpads report a pinch as a wheel event with Ctrl and smaller deltas. */
 export function wheelFactor(event: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey'>): number {
   const px = event.deltaY * (pxOfMode[event.deltaMode as 0 | 1 | 2] ?? 1)
   const step = Math.max(-240, Math.min(240, px))

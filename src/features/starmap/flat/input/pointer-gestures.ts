@@ -1,25 +1,25 @@
 import { pinchBetween, flingVelocity, wheelFactor, type Moment, type Point } from './gesture-maths.ts'
 
-/** CSS px from the map's top left corner. */
+/** Receivers of the gestures. Positions are in CSS px from the map's top left corner. */
 export interface GestureHandlers {
   readonly hold: () => void
   readonly pan: (dx: number, dy: number) => void
   readonly zoom: (factor: number, x: number, y: number) => void
-  /** The last pointer went up; speed in px per ms. */
+  /** Called when the last pointer went up; the speed is in px per ms. */
   readonly release: (speed: Point) => void
   readonly tap: (x: number, y: number, kind: string) => void
   readonly doubleTap: (x: number, y: number) => void
-  /** The mouse moved here; undefined: it left the map. */
+  /** Called with the position of a mouse that moves without a pressed button; undefined when it leaves the map. */
   readonly hover: (at: Point | undefined) => void
 }
 
-/** Movement that still counts as a tap, CSS px. */
+/** Farthest that a pointer may move during a tap, CSS px. */
 const tapTolerance = { touch: 9, other: 4 } as const
-/** ms and CSS px. */
+/** Two taps within this time (ms) and distance (CSS px) are a double tap. */
 const doubleTapTime = 320
 const doubleTapDistance = 28
 
-/** The result stops listening. */
+/** Listens for pointers and wheel on `target`. The returned function stops it. */
 export function watchGestures(target: HTMLElement, handlers: GestureHandlers): () => void {
   const down = new Map<number, Point>()
   let moments: Moment[] = []
@@ -75,7 +75,7 @@ export function watchGestures(target: HTMLElement, handlers: GestureHandlers): (
 
   const lift = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return
-    // After a pinch the remaining finger pans on, without inertia.
+    // After a pinch, the remaining finger pans; the pinch must not add to its speed.
     if (down.size > 0) {
       moments = []
       return

@@ -2,15 +2,15 @@ import type { ChartModel } from '../chart-model.ts'
 import { starsOutward, starTowards } from '../layout/candidates.ts'
 import type { FlatView } from '../projection.ts'
 
-/** Systems are indices; -1 for none. */
+/** Finds the star that a key leads to. Systems are indices; -1 for none. */
 export interface StarNavigation {
-  /** To the next visible star, ordered by distance from where the navigation began; wraps around. */
+  /** The next visible star, ordered by distance from the star where the stepping began; wraps around. */
   readonly step: (model: ChartModel, view: FlatView, from: number, by: 1 | -1) => number
-  /** On the screen. Without a start, to the star nearest to the centre. */
+  /** The next star in a direction on the screen. If `from` is -1: the star nearest to the centre. */
   readonly towards: (model: ChartModel, view: FlatView, from: number, dx: number, dy: number) => number
 }
 
-/** @param inset Width at the edge of the viewport, CSS px, in which stars are skipped. */
+/** @param inset Stars that are nearer than this to the edge of the viewport are skipped, CSS px. */
 export function makeStarNavigation(inset: (view: FlatView) => number): StarNavigation {
   let order: readonly number[] = []
   let last = -1

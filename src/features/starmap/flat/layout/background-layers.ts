@@ -5,7 +5,7 @@ import { makeLanes, type LaneTile } from './lanes.ts'
 import { drawnTerritorySteps } from './reach-territories.ts'
 import { territorySteps, type Territories } from './territory-paths.ts'
 
-/** Computed in the background after the stars are drawn, once per sector and range. */
+/** Territories and lanes. They are computed in the background, once per sector and range; undefined until then. */
 export interface BackgroundLayers {
   readonly territories: () => Territories | undefined
   readonly lanes: (range: number) => readonly LaneTile[] | undefined
@@ -17,7 +17,7 @@ type Work = () => Iterator<void>
 export function makeBackgroundLayers(model: ChartModel, onReady: () => void): BackgroundLayers {
   let territories: Territories | undefined
   const lanes = new Map<number, readonly LaneTile[]>()
-  /** Pending computations by name; the first is running. */
+  /** Pending computations by name. The first one is running. */
   const wanted = new Map<string, Work>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -31,7 +31,7 @@ export function makeBackgroundLayers(model: ChartModel, onReady: () => void): Ba
       wanted.delete(name)
       beginNext()
     }
-    // One step per task, so that the page stays responsive.
+    // Every part of the computation is a task of its own, so that the page stays responsive.
     const goOn = (steps: Iterator<void>) => {
       if (isClosed) return
       if (!steps.next().done) {
@@ -53,8 +53,8 @@ export function makeBackgroundLayers(model: ChartModel, onReady: () => void): Ba
     territories: () => {
       if (!territories)
         ask('territories', function* () {
-          // Territories of the built-in Reach are computed at build time; those of any other sector, even with the
-          // same id, are computed here.
+          // Territories of the built-in Reach are computed at build time. Any other sector, even with the same id, is
+          // computed here.
           territories = yield* model.sector === reach ? drawnTerritorySteps() : territorySteps(model)
         })
       return territories

@@ -1,9 +1,9 @@
 import type { ChartModel } from '../chart-model.ts'
 import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 
-/** Systems are indices; -1 for none. */
+/** Finds stars. They are given as indices into the systems of the sector; -1 for none. */
 
-/** At most `reach` px away. Bright stars are preferred slightly. */
+/** The star at a point of the screen, at most `reach` CSS px away from it. Large stars are slightly preferred. */
 export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
   let best = -1
   let least = reach
@@ -19,7 +19,7 @@ export function starAt(model: ChartModel, view: FlatView, px: number, py: number
   return best
 }
 
-/** By distance from a point: the order of the `n` key. */
+/** The visible stars by distance from the point (x, y), light years. The keys N and P step through them. */
 export function starsOutward(
   model: ChartModel,
   view: FlatView,
@@ -37,7 +37,7 @@ export function starsOutward(
   return inside.sort((a, b) => away(a) - away(b) || a - b)
 }
 
-/** Distance across the direction counts more: a star at 45° counts as twice as far away. */
+/** The nearest star within 45° of a screen direction from `from`; stars off that direction count as farther away. */
 export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
   const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]
   let best = -1

@@ -12,9 +12,9 @@ type View = Omit<Picture, 'texts'>
 
 const maxNames = 160
 const maxTried = 500
-/** Spacing of stars, CSS px, below which labels may cover stars. */
+/** If stars are less than this apart on the screen (CSS px), labels may cover stars. */
 const minClear = 24
-/** Spacing of stars, CSS px, from which heights are shown. */
+/** Heights are shown if stars are at least this far apart on the screen, CSS px. */
 const heightsMinSpacingPx = 84
 
 export function starsIn({ view, model }: View): readonly number[] {
@@ -32,7 +32,7 @@ interface Text {
   readonly dimmed: boolean
 }
 
-/** Places names and heights: the selected system first, then by rank. Labels overlap no other label, icon or star. */
+/** Places names and heights, the selected system first, then by rank. No label overlaps a label, an icon or a star. */
 export function placeTexts(
   picture: View,
   seen: readonly number[],
@@ -127,13 +127,13 @@ const boxOf = ({ colours }: View, lines: readonly TextLine[], measure: Measure):
 /** Distance from the centre of a star to its name, CSS px. */
 const clearOf = (picture: View, index: number): number => {
   const r = (picture.model.radius[index] ?? 0) * starSizeFactor(picture.spacingPx)
-  // Rings do not shrink when zooming out.
+  // The ring around a chosen star does not shrink when the map is zoomed out.
   if (isChosen(picture, index))
     return (picture.model.radius[index] ?? 0) * Math.max(1, starSizeFactor(picture.spacingPx)) + 14
   return r + (picture.overlay === 'reach' && (picture.jumps?.[index] ?? 0) > 0 ? 9 : 4)
 }
 
-/** Right, left, above, below, diagonal. */
+/** A name with its possible places, best first: right of the star, left, above, below, diagonal. */
 function besideStar(
   picture: View,
   index: number,

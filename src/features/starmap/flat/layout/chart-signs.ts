@@ -6,7 +6,7 @@ import type { Picture } from '../drawing/picture.ts'
 import { drawSign, signPath } from '../drawing/sign-path.ts'
 import { screenX, screenY } from '../projection.ts'
 
-/** x and y are the centre, CSS px. */
+/** An icon beside or around a star. x and y are its centre, CSS px. */
 export interface ChartSign {
   readonly x: number
   readonly y: number
@@ -23,13 +23,13 @@ type Wanted = Pick<ChartSign, 'sign' | 'colour'> & {
 }
 type View = Omit<Picture, 'texts'>
 
-/** Spacing of stars, CSS px, below which icons would overlap. */
+/** If stars are less than this apart on the screen (CSS px), only landmarks have icons: all icons would overlap. */
 const minSpacingPx = 24
-/** The same for icons of owners, which are less important because territories show the owner. */
+/** Below this, icons of owners (not of capitals) are left out. They matter less: territories show the owners too. */
 const ownerMinSpacingPx = 78
 const freeMinSpacingPx = 96
 
-/** Hazards are shown in every overlay. */
+/** The icons of the current overlay. Hazards are shown in every overlay. */
 export function signsOf(picture: View, seen: readonly number[]): readonly ChartSign[] {
   const { view, model, spacingPx, level, bright } = picture
   const shown = spacingPx < minSpacingPx ? seen.filter((index) => model.landmarks.has(index)) : seen

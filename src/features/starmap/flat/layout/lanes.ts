@@ -10,7 +10,7 @@ export interface LaneTile {
 /** Side of a tile, light years: a compromise between few tiles in the viewport and few lanes outside of it. */
 const tileSide = 24
 
-/** In square tiles, so that only visible ones are drawn. */
+/** Collects the lanes in square tiles, so that only the visible tiles need to be drawn. */
 export function makeLanes({ x, y }: Pick<ChartModel, 'x' | 'y'>, graph: StarGraph): readonly LaneTile[] {
   const tiles = new Map<string, LaneTile>()
   const half = graph.range / 2

@@ -1,7 +1,7 @@
 import { areas, names, scale } from 'virtual:reach-territories'
 import type { Territories } from './territory-paths.ts'
 
-/** From data computed at build time. Same interface as `territorySteps`. */
+/** Territories of the built-in Reach, computed at build time. Has the same interface as `territorySteps`. */
 // oxlint-disable-next-line require-yield -- all of it is one step
 export function* drawnTerritorySteps(): Generator<void, Territories> {
   const toLightYears = new DOMMatrix([scale, 0, 0, scale, 0, 0])

@@ -1,6 +1,6 @@
 import type { SystemOwner } from '#game/stars/star-system.ts'
 
-/** Along the territory, off its capital and off most stars. Light years, radians. */
+/** The name of a power on the map: a straight line of letters. Lengths are in light years, angles in radians. */
 export interface TerritoryName {
   readonly owner: SystemOwner
   readonly text: string
@@ -10,7 +10,7 @@ export interface TerritoryName {
   readonly angle: number
   /** From the centre of the first letter to the centre of the last. */
   readonly length: number
-  /** Letter height that the placement was optimised for. */
+  /** Letter height that the place was chosen for. */
   readonly size: number
 }
 

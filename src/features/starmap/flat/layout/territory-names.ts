@@ -7,7 +7,7 @@ import { territoryRadius } from '#pieces/star-map/territories.ts'
 import type { ChartModel } from '../chart-model.ts'
 import { letterAt, type TerritoryName } from './territory-name.ts'
 
-/** Light years; readable when the whole sector is shown. */
+/** Letters of this height, light years, are readable when the whole sector is shown. */
 const legible = 1.4
 const maxSize = 2.4
 
@@ -17,7 +17,7 @@ const steepestAngle = (38 * Math.PI) / 180
 /** Stars of one owner that are at most this far apart belong to one territory, light years. */
 const together = 8
 
-/** One name per power, over its largest territory. */
+/** Places one name for each power, over its largest territory. */
 export function layOutTerritoryNames(model: ChartModel): readonly TerritoryName[] {
   const { count, x, y, sector } = model
   const mesh = new Delaunay(Float64Array.from({ length: 2 * count }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1] ?? 0))
@@ -40,7 +40,7 @@ function largestPiece(model: ChartModel, own: readonly number[]): readonly numbe
   return largest.map((index) => own[index] ?? 0)
 }
 
-/** Along the territory or level, centred or shifted, wide or narrow. */
+/** Possible places of a name: along the territory or level, centred or shifted, wide or narrow. */
 function placesOver(model: ChartModel, piece: readonly number[], letters: number): readonly Place[] {
   const mean = (of: Float64Array) => piece.reduce((sum, index) => sum + (of[index] ?? 0), 0) / piece.length
   const [x, y] = [mean(model.x), mean(model.y)]
@@ -87,7 +87,7 @@ function spreadOf(model: ChartModel, piece: readonly number[], x: number, y: num
   return { from, to, under, over }
 }
 
-/** Letters over another owner's territory cost most, then over the capital's label, then over a star. */
+/** Cost of a place; the lowest is best. Letters outside of the territory, on its capital or on a star add to it. */
 function costOf(
   model: ChartModel,
   mesh: Delaunay<Delaunay.Point>,
@@ -111,6 +111,6 @@ function costOf(
   return cost
 }
 
-/** Whether a point lies on the capital's icon and label, at the zoom that shows the whole sector. */
+/** Whether a letter covers the capital's label if the whole sector is shown; dx, dy: from the capital, light years. */
 const isOnCapital = (dx: number, dy: number, size: number): boolean =>
   dx > -3 - size / 2 && dx < 8 + size / 2 && Math.abs(dy - 0.6) < 1.6 + size / 2

@@ -4,7 +4,7 @@ import type { ChartModel } from '../chart-model.ts'
 import type { TerritoryName } from './territory-name.ts'
 import { layOutTerritoryNames } from './territory-names.ts'
 
-/** Light years. */
+/** The territory of one owner as a path in light years. */
 export interface TerritoryPaths {
   readonly owner: SystemOwner
   readonly area: Path2D

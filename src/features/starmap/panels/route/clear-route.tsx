@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 
-/** Keeps the options. The page shows an undo toast. */
+/** A button that removes all stops but keeps the options. The page then shows a toast with an undo button. */
 export function ClearRoute(): ReactElement | null {
   const isEmpty = useStarChart(({ route }) => route.stops.length === 0)
   const setRoute = useStarChart((chart) => chart.setRoute)

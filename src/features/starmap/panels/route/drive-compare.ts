@@ -5,9 +5,9 @@ import { driveRanges } from '#game/stars/star-system.ts'
 import { graphOf, type StarChartData } from '#store/stars/star-chart.ts'
 
 export interface DriveResult {
-  /** Light years. */
+  /** Longest jump of the drive, light years. */
   readonly range: number
-  /** undefined: not computed yet. */
+  /** The route with this drive, or why there is none; undefined until it has been computed. */
   readonly outcome: Result<StarRoute, RouteProblem> | undefined
 }
 
@@ -21,7 +21,7 @@ const requestOf = ({ indexById, route }: DriveComparisonInput): RouteRequest => 
   avoid: { hazards: route.avoidHazards, owners: route.avoidOwners },
 })
 
-/** Yields after each drive, because each takes a while in sectors with thousands of systems. */
+/** Plans the route with each drive, and yields after each: one takes a while in a sector of thousands of systems. */
 export function* compareDrives(input: DriveComparisonInput): Generator<readonly DriveResult[], void> {
   const request = requestOf(input)
   let answers = noDriveResults
@@ -32,6 +32,6 @@ export function* compareDrives(input: DriveComparisonInput): Generator<readonly 
   }
 }
 
-/** Ranges that allow a route, shortest first. */
+/** Ranges of the drives with which there is a route, in light years, shortest first. */
 export const drivesThatReach = (answers: readonly DriveResult[]): readonly number[] =>
   answers.flatMap(({ range, outcome }) => (outcome?.ok ? [range] : []))

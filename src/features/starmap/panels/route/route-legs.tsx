@@ -23,7 +23,7 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
           const system = systems[leg.to]
           if (!system) return null
           const takes = `${lightYears(leg.ly)} · ${daysFigure(leg.days)} · ${fuelFigure(leg.fuel)}`
-          // A route may visit a system twice, so the key includes the position.
+          // A route may visit a system twice, so the id alone is no key; the position is added.
           return (
             <LegRow
               key={`${at} ${system.id}`}
@@ -46,7 +46,7 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
 interface LegRowProps {
   readonly system: StarSystem
   readonly at: number
-  /** The player chose this system as a stop; otherwise the route only passes it. */
+  /** True: the player chose this system as a stop. False: the route only passes it. */
   readonly isStop: boolean
   readonly takes: string
 }

@@ -8,7 +8,7 @@ import { RouteResult } from './route-result.tsx'
 import { RouteStops } from './route-stops.tsx'
 import { useDrives } from './use-drives.ts'
 
-/** Inputs above, result below; recomputed at every change. */
+/** The route planner: inputs above, the result below. The result is computed anew at every change. */
 export function RoutePanel(): ReactElement {
   const sectorData = useStarChart((chart) => chart.sectorData)
   const indexById = useStarChart((chart) => chart.indexById)

@@ -27,7 +27,7 @@ export function RouteStops(): ReactElement {
   const remove = (at: number) => {
     put(removeStop(stops, at))
     setSaid(`${nameOf(stops[at] ?? '')} is off the route`)
-    // Focus moves to the stop now at this position, else the one before it, else the field that adds one.
+    // Focus moves to the next stop, or else to the previous one, or else to the field that adds a stop.
     const names = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
     const next = names[at + 1] ?? names[at - 1] ?? field.current
     next?.focus()

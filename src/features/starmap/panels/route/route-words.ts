@@ -6,14 +6,14 @@ import { sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
 
 const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'
 
-/** Example: "hazards and free systems". A long list of owners is counted instead. */
+/** What the route avoids, for example "hazards and free systems". A long list of owners is only counted. */
 export const avoidedWords = ({ avoidHazards, avoidOwners }: Pick<RoutePlan, 'avoidHazards' | 'avoidOwners'>): string =>
   listWords([
     ...(avoidHazards ? ['hazards'] : []),
     ...(avoidOwners.length > 2 ? [`the systems of ${avoidOwners.length} owners`] : avoidOwners.map(systemsOf)),
   ])
 
-/** Why there is no route. The buttons beside it offer solutions. */
+/** The sentence that says why there is no route. The buttons beside it offer solutions. */
 export function problemWords(
   problem: RouteProblem,
   systems: readonly StarSystem[],
@@ -36,7 +36,7 @@ export function problemWords(
   }
 }
 
-/** Announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, 3 ways". */
+/** What is announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, route 1 of 3". */
 export function routeSentence(routes: readonly StarRoute[], choice: number, systems: readonly StarSystem[]): string {
   const route = routes[choice] ?? routes[0]
   if (!route) return 'No route'
@@ -45,7 +45,7 @@ export function routeSentence(routes: readonly StarRoute[], choice: number, syst
   return `${start} to ${end}: ${sumsSentence(route)}${ways}`
 }
 
-/** The system nearest to the middle of the route that no alternative visits; undefined if there is none. */
+/** Name of a system that only this route visits, the one nearest to its middle; undefined if there is none. */
 export function viaOf(
   route: StarRoute,
   routes: readonly StarRoute[],
@@ -59,7 +59,7 @@ export function viaOf(
   return middle && systems[middle.system]?.name
 }
 
-/** Index of the first invalid stop; -1: all are valid. */
+/** Index of the first invalid stop; -1 if all are valid. */
 export function invalidStopIndex(
   problem: RouteProblem,
   plan: RoutePlan,

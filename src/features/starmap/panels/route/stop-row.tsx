@@ -16,7 +16,7 @@ interface StopRowProps {
 
 const part = (at: number, of: number): string => (at === 0 ? 'Start' : at === of - 1 ? 'End' : 'Stop')
 
-/** The move buttons stay (disabled) at the ends of the list, so that they do not lose focus. */
+/** A stop in the list. At the ends of the list a move button is disabled, not removed, so that it keeps the focus. */
 export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProps): ReactElement {
   const system = useStarChart((chart) => systemById(chart, id))
   const flyTo = useStarChart((chart) => chart.flyTo)

@@ -4,11 +4,11 @@ type Stops = readonly string[]
 
 export const setStart = (stops: Stops, id: string): Stops => [id, ...stops.slice(1)]
 
-/** A route without stops starts here. */
+/** Replaces the last stop. If the route has fewer than two stops, the system is added instead of replacing one. */
 export const setEnd = (stops: Stops, id: string): Stops =>
   stops.length < 2 ? addStop(stops, id) : [...stops.slice(0, -1), id]
 
-/** Inserts a stop before the last one. */
+/** Inserts a stop before the last one. If the route has fewer than two stops, the system is added at the end. */
 export const insertBeforeEnd = (stops: Stops, id: string): Stops =>
   stops.length < 2 || isFull(stops) ? addStop(stops, id) : [...stops.slice(0, -1), id, ...stops.slice(-1)]
 
@@ -16,7 +16,7 @@ export const addStop = (stops: Stops, id: string): Stops => (isFull(stops) ? sto
 
 export const removeStop = (stops: Stops, at: number): Stops => stops.filter((_, index) => index !== at)
 
-/** Moves a stop up (-1) or down (1); returns the same list at its ends. */
+/** Moves a stop up (-1) or down (1). A stop that would leave the list stays, and the same list is returned. */
 export function moveStop(stops: Stops, at: number, by: -1 | 1): Stops {
   const [moved, other] = [stops[at], stops[at + by]]
   if (moved === undefined || other === undefined) return stops
@@ -25,6 +25,6 @@ export function moveStop(stops: Stops, at: number, by: -1 | 1): Stops {
 
 export const isFull = (stops: Stops): boolean => stops.length >= maxStops
 
-/** A React key for each stop that follows it when it moves; a system may occur twice. */
+/** A React key for each stop, which stays with the stop when it moves. A system may occur twice in the list. */
 export const stopKeys = (stops: Stops): readonly string[] =>
   stops.map((id, at) => `${id} ${stops.slice(0, at).filter((other) => other === id).length}`)

@@ -8,7 +8,7 @@ interface CachedResults {
   readonly answers: readonly DriveResult[]
 }
 
-/** The route for each drive, computed one at a time after the page was painted. */
+/** The route with each drive. The drives are computed one at a time, after the page was painted. */
 export function useDrives({
   sectorData,
   indexById,

@@ -3,11 +3,11 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
 
-/** By name (with typing errors), station, owner or tag. */
+/** Searches systems by name (also with typing errors), station, owner or tag. */
 
 export interface FoundSystem {
   readonly system: StarSystem
-  /** The station, owner or tag that matched; undefined if the name did. */
+  /** The station, owner or tag that matched; undefined if the name matched. */
   readonly by: string | undefined
 }
 
@@ -29,7 +29,7 @@ const startsWord = (text: string, start: string): boolean => text.startsWith(sta
 
 const fact = (shown: string): Fact => ({ text: foldName(shown), shown })
 
-/** Facts repeat often, so their normalised text is cached. */
+/** Facts (owners, tags, classes) repeat in many systems, so their normalised text is cached. */
 const factCache = new Map<string, Fact>()
 function cachedFact(shown: string): Fact {
   let made = factCache.get(shown)
@@ -56,7 +56,7 @@ function entriesOf(sector: StarSector): readonly Entry[] {
   return made
 }
 
-/** Lower is better; undefined: no match. */
+/** How well a system fits the typed text. Lower is better; undefined: it does not fit. */
 function rank(entry: Entry, text: string, words: readonly string[]): number | undefined {
   if (entry.name === text) return 0
   if (entry.name.startsWith(text)) return 1
@@ -75,7 +75,7 @@ const shownBy = ({ name, facts }: Entry, words: readonly string[]): string | und
 const collator = new Intl.Collator('en')
 const byName = (a: Entry, b: Entry): number => collator.compare(a.name, b.name)
 
-/** Best first: names, then stations, owners or tags, each by name. If there are few, similar names follow. */
+/** Best matches first: names, then stations, owners or tags, each by name. If there are few, similar names follow. */
 export function findSystems(sector: StarSector, written: string, most = 8): readonly FoundSystem[] {
   const text = foldName(written)
   if (text === '') return []
@@ -95,13 +95,13 @@ export function findSystems(sector: StarSector, written: string, most = 8): read
   return [...direct, ...nearMisses(all, text).filter(({ system }) => !known.has(system))].slice(0, most)
 }
 
-/** Similar names are searched up to this length. */
+/** Similar names are searched only for texts of at most this many characters. */
 const longest = 60
 
-/** One typing error per four letters is allowed; more would match unrelated names. */
+/** Number of typing errors that are allowed: one per four letters. More would match unrelated names. */
 const maxTypos = (text: string): number => Math.max(1, Math.floor(text.length / 4))
 
-/** The letters of a text as a bit set; other characters than a to z share the last bits. */
+/** The letters of a text as a bit set. Only a to z have a bit of their own; some other characters share theirs. */
 const lettersOf = (text: string): number => {
   let letters = 0
   for (let at = 0; at < text.length; at += 1) letters |= 1 << ((text.charCodeAt(at) - 97) % 32)
@@ -114,15 +114,15 @@ const bitsIn = (set: number): number => {
   return count
 }
 
-/** A name and its single words, with their letter sets. */
+/** A name and its single words, each with its bit set of letters. */
 const partsOf = (name: string): Entry['parts'] =>
   (name.includes(' ') ? [name, ...name.split(' ')] : [name]).map((text) => ({ text, letters: lettersOf(text) }))
 
-/** Smallest edit distance between the typed text and one of the parts, or its beginning. */
+/** Smallest edit distance between the typed text and a part or its beginning; `few` + 1 if all are above `few`. */
 function countTypos(written: string, letters: number, parts: Entry['parts'], few: number): number {
   let least = few + 1
   for (const part of parts) {
-    // Each missing letter costs at least one edit: this cheap test excludes nearly all names.
+    // Each letter that a part lacks costs at least one edit, so this cheap test excludes nearly all names.
     if (bitsIn(letters & ~part.letters) > few) continue
     least = Math.min(least, editDistance(written, part.text, few))
     if (part.text.length > written.length)

@@ -5,7 +5,7 @@ import { listWords } from '#pieces/ship/ship-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
 
-/** The result is announced here and shown in the route panel. */
+/** Buttons that add the system to the route or measure from it. The route panel shows the result. */
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {
   const store = useChartStore()
   const openPanel = useChartTools((tools) => tools.openPanel)

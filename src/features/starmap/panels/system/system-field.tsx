@@ -31,7 +31,7 @@ const Found = ({ system, by }: FoundSystem): ReactElement => (
   </>
 )
 
-/** Typing errors are allowed. Clears itself after a choice. */
+/** A search field for systems. It allows typing errors, and clears itself after a choice. */
 export function SystemField({ onChoose, shortcut, ...field }: SystemFieldProps): ReactElement {
   const sector = useStarChart(({ sectorData }) => sectorData)
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ import { neighboursAt } from './table-rows.ts'
 
 const atFirst = 12
 
-/** Systems within one jump, nearest first. */
+/** Lists the systems within one jump, nearest first. */
 export function SystemNeighbours({ system }: { readonly system: StarSystem }): ReactElement {
   const store = useChartStore()
   const graph = useStarChart(selectGraph)

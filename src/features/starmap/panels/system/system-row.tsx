@@ -8,9 +8,9 @@ interface SystemRowProps {
   readonly row: TableRow
   readonly at: number
   readonly isSelected: boolean
-  /** The one row that is a tab stop. */
+  /** True for the only row that can be reached with the Tab key. */
   readonly isStop: boolean
-  /** px */
+  /** Height of the row, CSS px. */
   readonly height: number
   readonly onFocus: (id: string) => void
   readonly onSelect: (id: string) => void
@@ -20,7 +20,7 @@ const cell = 'border-b border-hairline p-0'
 
 const jumpsText = (jumps: number | undefined): string => (jumps === undefined ? '' : jumps < 0 ? 'none' : String(jumps))
 
-/** One row of the table; all of it is a button. */
+/** One row of the table. The button in it covers the whole row. */
 export const SystemRow = memo(function SystemRow(props: SystemRowProps): ReactElement {
   const { row, at, isSelected, isStop, height, onFocus, onSelect } = props
   const { system, jumps } = row

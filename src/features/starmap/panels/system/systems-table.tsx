@@ -12,7 +12,7 @@ import { TableHead } from './table-head.tsx'
 import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
 import { useSelectedRow } from './use-selected-row.ts'
 
-/** px */
+/** Height of a row, CSS px. */
 const rowHeight = 45
 const page = 10
 
@@ -38,7 +38,7 @@ function useRows(sort: TableSort): readonly TableRow[] {
   return useMemo(() => tableRows({ systems, bright, jumps, sort }), [systems, bright, jumps, sort])
 }
 
-/** One tab stop: arrow keys move, Enter selects. Rows outside of the viewport are not rendered. */
+/** The table of systems. It is one tab stop: arrow keys move the focus, Enter selects. Unseen rows are not rendered. */
 export function SystemsTable(): ReactElement {
   const store = useChartStore()
   const openPanel = useChartTools((tools) => tools.openPanel)
@@ -93,7 +93,7 @@ export function SystemsTable(): ReactElement {
       >
         <caption className="sr-only">Systems; jumps of at most {range} ly from the selected one</caption>
         <TableHead sort={sort} onSort={setSort} />
-        {/* Handles keys of the buttons inside. */}
+        {/* The table body handles the keys of the buttons inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={body} onKeyDown={onKeyDown}>
           {drawn.flatMap((at, nth) => {

@@ -11,9 +11,9 @@ interface TableHeadProps {
 interface Column {
   readonly key: TableKey
   readonly head: string
-  /** Text in a narrow panel. */
+  /** Shorter heading for a narrow panel; default: `head`. */
   readonly short?: string
-  /** Full text for screen readers. */
+  /** Longer heading for screen readers and the tooltip; default: `head`. */
   readonly full?: string
   readonly className: string
 }
@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** A second press reverses the order. */
+/** The headings. A press sorts by the column; a second press reverses the order. */
 export const TableHead = ({ sort, onSort }: TableHeadProps): ReactElement => (
   <thead>
     <tr aria-rowindex={1}>

@@ -16,7 +16,7 @@ export interface TableRow {
 
 const collator = new Intl.Collator('en', { numeric: true })
 const byName = (a: TableRow, b: TableRow): number => collator.compare(a.system.name, b.system.name)
-/** Unreachable systems are sorted last in both directions. */
+/** Unreachable systems are given this number of jumps, and are sorted last in both directions. */
 const farthest = Number.MAX_SAFE_INTEGER
 
 const orders: Readonly<Record<TableKey, (a: TableRow, b: TableRow) => number>> = {
@@ -30,14 +30,14 @@ const reach = ({ jumps = -1 }: TableRow): number => (jumps < 0 ? farthest : jump
 
 interface TableRowsInput {
   readonly systems: readonly StarSystem[]
-  /** 1 for each system that matches the filters. */
+  /** For each system: 1 if it matches the filters, else 0. */
   readonly bright: Uint8Array
-  /** Jumps from the selected system to each system, if one is selected. */
+  /** Jumps from the selected system to each system; undefined if none is selected. */
   readonly jumps: Int32Array | undefined
   readonly sort: TableSort
 }
 
-/** Filters and sorts; ties are sorted by name. */
+/** The rows of the systems that match the filters, sorted. Ties are sorted by name. */
 export function tableRows({ systems, bright, jumps, sort }: TableRowsInput): readonly TableRow[] {
   const rows = systems.flatMap((system, index): readonly TableRow[] =>
     bright[index] ? [{ system, jumps: jumps?.[index] }] : [],
@@ -49,7 +49,7 @@ export function tableRows({ systems, bright, jumps, sort }: TableRowsInput): rea
   })
 }
 
-/** Before (-1) or after (1) the selected one by name, wrapping around; the first if none is selected. */
+/** Id of the next (1) or previous (-1) system by name, wrapping around; the first or last if none is selected. */
 export function stepByName(
   systems: readonly StarSystem[],
   bright: Uint8Array,
@@ -62,7 +62,7 @@ export function stepByName(
   if (at >= 0) return names[(at + by + names.length) % names.length]?.system.id
   const gone = systems.find(({ id }) => id === selected)
   if (!gone) return names[by === 1 ? 0 : names.length - 1]?.system.id
-  // The selected system does not match the filters: step from where it would be.
+  // The selected system does not match the filters, so the step starts from where it would be in the list.
   const next = names.findIndex(({ system }) => collator.compare(system.name, gone.name) > 0)
   const after = next < 0 ? 0 : next
   return names[by === 1 ? after : (after - 1 + names.length) % names.length]?.system.id
@@ -73,7 +73,7 @@ export interface Neighbour {
   readonly ly: number
 }
 
-/** Systems within one jump, nearest first. */
+/** The systems within one jump (`near`) with their distances, in the order of `near`. */
 export const neighboursAt = (
   systems: readonly StarSystem[],
   here: StarSystem,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 interface SelectedRowOptions {
   readonly body: RefObject<HTMLTableSectionElement | null>
   readonly rowHeight: number
-  /** -1: not in the table. */
+  /** Position of the selected system in the table; -1: not in the table. */
   readonly at: number
   readonly selected: string | null
 }
@@ -15,7 +15,7 @@ const scrollerOf = (element: HTMLElement): HTMLElement => {
   return document.documentElement
 }
 
-/** Scrolls to a row that may not be rendered yet, clear of the sticky header. */
+/** Scrolls until row `at` is visible and not covered by the sticky header. The row need not be rendered yet. */
 function showRow(body: HTMLElement, at: number, rowHeight: number): void {
   const scroller = scrollerOf(body)
   const frame =
@@ -26,7 +26,7 @@ function showRow(body: HTMLElement, at: number, rowHeight: number): void {
   else if (top + 2 * rowHeight > frame.bottom) scroller.scrollTop += top + 2 * rowHeight - frame.bottom
 }
 
-/** Scrolls to the system that was selected elsewhere, and focuses rows that were not rendered yet. */
+/** Scrolls to a system that was selected elsewhere. `toFocus` focuses a row, also one that is not rendered yet. */
 export function useSelectedRow({ body, rowHeight, at, selected }: SelectedRowOptions): {
   readonly toFocus: (at: number) => void
 } {
