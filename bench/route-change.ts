@@ -57,11 +57,11 @@ async function scriptOf(page: Page, cdp: CDPSession, path: string, heading: stri
     if (!link) throw new Error(`no link to ${target}`)
     link.click()
   }, path)
-  // The frame after the one that has it is the first in which it can be seen.
+  // The heading is found just before a frame is painted; the timer runs after that frame.
   await page.waitForFunction(
     (words) =>
       document.querySelector('main h1')?.textContent?.includes(words) === true &&
-      new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true)))),
+      new Promise((done) => setTimeout(() => done(true))),
     heading,
     { polling: 'raf' },
   )
