@@ -1,4 +1,4 @@
-/** The address that a visitor wanted to open before logging in, stored for this tab (RT-02). */
+/** Key in session storage of the address that a visitor wanted to open before logging in (RT-02). */
 const key = 'orion-wanted'
 
 /** Only a path of this site may be opened after login; a browser reads `//host` and `/\host` as other sites. */
@@ -13,7 +13,7 @@ export const saveWantedAddress = (address: string): void => {
   try {
     sessionStorage.setItem(key, address)
   } catch {
-    // The login then opens the main menu.
+    // Storage is forbidden, so the login opens the main menu instead.
   }
 }
 

@@ -22,7 +22,7 @@ export interface FleetsOptions {
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: FleetRecords
-  /** Today's rules, which new ships are pinned to; asked for by the first change. */
+  /** Answers today's rules, which new ships are pinned to. It is called only for changes. */
   readonly rules: () => Rules
   readonly device?: FleetDevice
   readonly channel?: TabChannel

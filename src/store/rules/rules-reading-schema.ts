@@ -6,13 +6,13 @@ export type ReadingSize = (typeof readingSizes)[number]
 export const readingWidths = ['narrow', 'usual', 'wide'] as const
 export type ReadingWidth = (typeof readingWidths)[number]
 
-/** The names of its fields are stored. */
+/** How and where a player reads the rules book. The stored fields have these names, so do not rename them. */
 export interface RulesReading {
   readonly size: ReadingSize
   readonly width: ReadingWidth
   /** Slugs of the pages opened last, latest first. */
   readonly recent: readonly string[]
-  /** The scroll position of each of those by slug: the id of a section, '' for the top. */
+  /** Where the player left each recent page, by slug: the id of a section, '' for the top. */
   readonly left: Readonly<Record<string, string>>
   /** The number of changes that a page had when it was last opened, by slug. */
   readonly seen: Readonly<Record<string, number>>

@@ -10,7 +10,7 @@ import {
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
 
-/** The camera is stored in the settings (LS-04, `savedCamera`), shared by both star charts. */
+/** The chart as stored. The camera is not part of it: it is in the settings (LS-04) and shared by both star charts. */
 export type StoredChart = Omit<ChartState, 'camera'>
 
 const starChartVersion = 1

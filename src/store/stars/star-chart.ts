@@ -15,9 +15,9 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'
 
-/** A request that the view moves its camera; with reduced motion it jumps. */
+/** A request that the view moves its camera; the camera jumps where the player prefers reduced motion. */
 export interface ChartFocus {
-  /** System id; null: the whole sector. */
+  /** Id of the system to show; null: the whole sector. */
   readonly id: string | null
   /** Grows with each request, so that the same system can be requested again. */
   readonly serial: number
@@ -34,7 +34,7 @@ export interface ChartUndo {
 export type SectorProblem =
   | { readonly code: 'NO_SUCH_SECTOR' }
   | { readonly code: 'TOO_MANY_SECTORS'; readonly max: number }
-  /** The device stores nothing: the sector lasts for this visit only. */
+  /** The device refused to store the sector, so it lasts for this visit only. */
   | { readonly code: 'NOT_KEPT'; readonly why: DeviceProblem }
 
 export interface StarChartData extends ChartState {
@@ -66,7 +66,7 @@ export interface StarChartActions {
   readonly undo: () => UndoableAction | null
   /** Opens the Reach or an imported sector, shows the whole of it, and clears route, ruler and selection. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
-  /** Answers unknown names; a link without parameters changes nothing. Rejects where code cannot be fetched. */
+  /** Applies a chart link and answers its unknown names. Rejects where code that it needs cannot be fetched. */
   readonly openLink: (text: string) => Promise<readonly string[]>
   /** Stores a sector on the device without opening it; replaces one of the same id. */
   readonly addSector: (sector: StarSector) => Promise<Result<void, SectorProblem>>
@@ -83,7 +83,7 @@ export const maxSectors = 50
 
 const graphs = new WeakMap<StarSector, Map<number, StarGraph>>()
 
-/** `range`: light-years. Pauses between steps; cached, and ends early where another caller has computed it. */
+/** Builds the graph of a sector. `range`: in light-years. Yields between steps; ends early once the graph is cached. */
 export function* graphSteps(sector: StarSector, range: number): Generator<void, StarGraph> {
   const positions = sector.systems.map(({ position }) => position)
   const steps = starGraphSteps(positions, range)

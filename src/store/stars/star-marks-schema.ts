@@ -28,5 +28,5 @@ export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
   })),
 )
 
-/** The id of a sector or a system, as links, files and rows may have it. */
+/** A valid id of a sector or a system, in links, files and rows. */
 export const starName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/))
