@@ -29,7 +29,7 @@ migrate(
       new DateField({ name: 'last_login' }),
       new BoolField({ name: 'analytics_opt_out' }),
     )
-    // Ignores upper and lower case in e-mail addresses, because phones capitalise the first letter.
+    // This index ignores upper and lower case in e-mail addresses, because phones capitalise the first letter.
     users.addIndex('idx_email__pb_users_auth_', true, '`email` COLLATE NOCASE', "`email` != ''")
     users.addIndex('idx_users_status', false, 'status', '')
 
@@ -41,7 +41,7 @@ migrate(
     users.mfa.enabled = false
     users.oauth2.enabled = false
     users.authAlert.enabled = false
-    users.authToken.duration = 30 * days // AU-06
+    users.authToken.duration = 30 * days // A login lasts 30 days (AU-06).
     users.verificationTemplate.subject = 'Confirm your e-mail address for {APP_NAME}'
     users.verificationTemplate.body = mail(
       'You asked us to confirm this e-mail address.',
@@ -115,7 +115,7 @@ migrate(
     const readsGrant = `(${active} && user = @request.auth.id) || (${admin})`
     userRoles.listRule = readsGrant
     userRoles.viewRule = readsGrant
-    // AU-02: new users grant themselves the role 'user', with the system account or themselves as granter.
+    // New users grant themselves the role 'user', with the system account or themselves as granter (AU-02).
     const selfGrant = [
       active,
       'user = @request.auth.id',

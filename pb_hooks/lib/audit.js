@@ -1,4 +1,4 @@
-// RO-05. Only these columns are logged: no password, no token, no address.
+// Only these columns are written to the audit log: no password, no token, no address (RO-05).
 const columns = {
   users: ['name', 'status', 'verified'],
   user_roles: ['user', 'role', 'granted_by', 'granted_at', 'active'],

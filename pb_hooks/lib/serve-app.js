@@ -1,5 +1,5 @@
-// A path with one of these endings or in one of these folders is a file: 404 where it is missing. Other paths are the
-// app's.
+// A path with one of these endings or in one of these folders is that of a file, so the answer is 404 where it is
+// missing. Any other path is a screen of the app.
 const fileName = /\.(js|mjs|css|map|json|webmanifest|woff2?|png|svg|ico|jpe?g|webp|txt|xml|wasm|glb)$/
 const fileFolders = ['assets/', 'builds/', 'icons/', 'fonts/']
 const analyticsOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
@@ -11,12 +11,13 @@ const publicDir = () => {
 }
 
 /**
- * Scripts only from this site and the analytics origin. Inline styles, because dialogs lock scrolling with a style
- * element.
+ * The content security policy. Scripts may come only from this site and the analytics origin. Inline styles are
+ * allowed, because dialogs lock scrolling with a style element.
  */
 const contentPolicy = () => {
   const configured = $os.getenv('ORION_ANALYTICS_ORIGIN')
-  const analytics = analyticsOrigin.test(configured) ? ` ${configured}` : '' // AN-11
+  // The analytics origin is optional (AN-11).
+  const analytics = analyticsOrigin.test(configured) ? ` ${configured}` : ''
   return [
     "default-src 'self'",
     `script-src 'self'${analytics}`,

@@ -40,9 +40,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
 const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(input instanceof Request ? input.url : String(input))
 
-/**
- * Reads the whole answer, because the SDK takes one that was cut off for an empty one. @throws if cut off or aborted
- */
+/** Reads the whole answer; the SDK takes one that was cut off for an empty one. @throws if cut off or aborted */
 const fetchWhole = async (
   fetch: typeof globalThis.fetch,
   input: RequestInfo | URL,

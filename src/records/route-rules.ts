@@ -11,9 +11,7 @@ export type RouteVerdict =
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {
-  /**
-   * `path`: without query and fragment. The verdict is 'go-on' if the answers take longer than `routeRuleWait` in all.
-   */
+  /** `path`: without query and fragment. If all answers together take longer than `routeRuleWait`: 'go-on'. */
   readonly resolve: (path: string) => Promise<RouteVerdict>
 }
 

@@ -33,9 +33,7 @@ export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly event: (event: PageEvent) => void
   /** Call it at each input of the player (AN-05). */
   readonly activity: () => void
-  /**
-   * The opt-out of this device (AN-10). `account.setAnalyticsOptOut`, for logged-in players, has the same effect here.
-   */
+  /** Sets the opt-out of this device (AN-10). For logged-in players, `account.setAnalyticsOptOut` stops this too. */
   readonly setOptOut: (optOut: boolean) => void
   readonly settled: () => Promise<void>
 }

@@ -9,7 +9,7 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly eyebrow?: ReactNode
   readonly actions?: ReactNode
   readonly level?: 2 | 3 | 4
-  /** No padding, for a table or a drawing that fills the panel. */
+  /** Leaves out the padding, for a table or a drawing that fills the panel. */
   readonly flush?: boolean
 }
 
