@@ -87,9 +87,7 @@ async function openBook(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/**
- * Prints, reads from the PDF on which pages the link targets are, writes these numbers into the contents, prints again.
- */
+/** Prints, finds the page of each link target in the PDF, writes these numbers into the contents, prints again. */
 async function printBook(
   page: Page,
 ): Promise<{ readonly pdf: Buffer; readonly plan: PdfPlan; readonly passes: number }> {

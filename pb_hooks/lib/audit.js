@@ -12,10 +12,7 @@ const valuesOf = (record) => {
 }
 
 module.exports = {
-  /**
-   * Carries out the request and writes it to the audit log in one transaction. `action`: 'create', 'update' or
-   * 'delete'.
-   */
+  /** Carries out and logs the request in one transaction. `action`: 'create', 'update' or 'delete'. */
   withAudit(e, action) {
     const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
     const before = action === 'create' ? null : JSON.parse(JSON.stringify(valuesOf(e.record.original())))

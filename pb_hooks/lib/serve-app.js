@@ -11,8 +11,7 @@ const publicDir = () => {
 }
 
 /**
- * The content security policy. Scripts may come only from this site and the analytics origin. Inline styles are
- * allowed, because dialogs lock scrolling with a style element.
+ * The content policy. Scripts come from here or the analytics origin. Inline styles: dialogs lock scrolling with one.
  */
 const contentPolicy = () => {
   const configured = $os.getenv('ORION_ANALYTICS_ORIGIN')
@@ -41,10 +40,7 @@ const exists = (path) => {
 }
 
 module.exports = {
-  /**
-   * Serves a file of the app, or index.html for other paths. Hashed assets are cached for a year, all else is
-   * revalidated.
-   */
+  /** Serves a file of the app, or index.html. Hashed assets are cached for a year; all else is revalidated. */
   serveApp(e) {
     const path = e.request.pathValue('path')
     if (path === 'api' || path.startsWith('api/')) throw new NotFoundError()

@@ -11,10 +11,7 @@ const readTags = (record) => {
   return text === '' || text === 'null' ? [] : JSON.parse(text)
 }
 
-/**
- * Whether `a` wins over `b`, set at the same time: the one that sorts later, as on devices
- * (src/game/stars/star-mark.ts).
- */
+/** Whether `a` wins over `b`, set at the same time: as on the devices, the value that sorts later wins. */
 const outranks = (a, b) => JSON.stringify(a) > JSON.stringify(b)
 
 const readers = {

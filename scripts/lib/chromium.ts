@@ -23,10 +23,7 @@ export const chromiumFlags = [
   '--disable-blink-features=AutomationControlled',
 ]
 
-/**
- * Sizes and user agents of the windows in which the app is tested. The user agents are those of ordinary browsers,
- * because the app treats bots differently.
- */
+/** Test windows. Their user agents are those of ordinary browsers, because the app treats bots differently. */
 export const desktopWindow = {
   viewport: { width: 1280, height: 800 },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',

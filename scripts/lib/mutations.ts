@@ -30,7 +30,7 @@ const opposite: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-/** All mutations of a script: of conditions, of numbers, and of calls whose result is not used. */
+/** All mutations of a script: of conditions, of numbers, and of statements that are a call or an assignment. */
 export function mutationsOf(file: string, source: string): readonly Mutation[] {
   const found: Mutation[] = []
   const visit = (node: Node): void => {

@@ -13,9 +13,7 @@ import { facings, rangeBands } from '#game/ship/ship.ts'
 import type { Attributes } from './attributes.ts'
 import { didYouMean } from './problem.ts'
 
-/**
- * Reads directives whose figures are computed, and tries them with the rules engine, so that no page prints nonsense.
- */
+/** Reads directives with computed figures, and tries them with the rules engine, so that no page prints nonsense. */
 
 export function readOdds(attributes: Attributes): OddsFigures | undefined {
   const s = attributes.needWhole('s', 0, 40)

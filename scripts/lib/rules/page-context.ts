@@ -12,9 +12,7 @@ export interface UsedLink {
   readonly line: number
 }
 
-/**
- * Collects a page's links, terms and sections while it is compiled, to check them against the whole book afterwards.
- */
+/** Collects a page's links, terms and sections while it is compiled, to check them later against the whole book. */
 export class PageContext {
   readonly terms: UsedTerm[] = []
   readonly links: UsedLink[] = []
