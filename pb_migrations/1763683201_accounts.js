@@ -4,7 +4,8 @@ const systemAccount = 'system@orion-companion.invalid'
 const days = 24 * 60 * 60
 
 const active = '@request.auth.status = "active"'
-// The `?=` tests on one path apply to the same grant: an inactive admin grant and an active user grant make no admin.
+// The `?=` tests on `user_roles` apply to the same grant: an inactive admin grant and an active user grant make no
+// admin.
 const admin =
   active +
   ' && @request.auth.user_roles_via_user.role.name ?= "admin" && @request.auth.user_roles_via_user.active ?= true'
@@ -100,7 +101,7 @@ migrate(
     const ownFieldsOnly =
       'id = @request.auth.id && @request.body.status:changed = false && @request.body.verified:changed = false' +
       ' && @request.body.emailVisibility:changed = false'
-    // Staff may change only name and status of other users.
+    // Of other users, admins may change only name and status.
     const staffFieldsOnly = ['email', 'emailVisibility', 'verified', 'password', 'last_login', 'analytics_opt_out']
       .map((field) => `@request.body.${field}:isset = false`)
       .join(' && ')

@@ -3,7 +3,7 @@
 // roles, because these tables are written most often.
 
 const active = '@request.auth.status = "active"'
-// Without the first condition, a missing header would equal an empty column.
+// Without the first condition, a request without the header would match a session with an empty id.
 const holder = '@request.headers.x_session_id != "" && session_id = @request.headers.x_session_id'
 const noneOrSelf = `(user = "" || (${active} && user = @request.auth.id))`
 

@@ -65,7 +65,7 @@ export function findHeadlessChromium(): string {
   return searchPath(['chromium-headless-shell', 'chrome-headless-shell']) ?? findChromium()
 }
 
-/** The first program of these names on the search path. */
+/** Path of the first of these programs that is on the search path. */
 const searchPath = (programs: readonly string[]): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(isExecutable)

@@ -12,7 +12,7 @@ export type RecordError =
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-found' }
-  /** The record has changed since the revision that the change was based on. */
+  /** The stored record has a newer revision than the one that the change was based on. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, FieldProblem>>; readonly message: string }
   | { readonly kind: 'rate-limited' }

@@ -10,7 +10,7 @@ export const reloadEvery = 10_000
 
 interface ChunkGuardParts {
   readonly now: () => number
-  /** A function, because reading `window.sessionStorage` throws where storage is forbidden. */
+  /** Answers session storage. A function, because reading `window.sessionStorage` throws where it is forbidden. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly isOnline: () => boolean
   readonly leave: (address: string) => Promise<void>

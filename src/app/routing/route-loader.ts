@@ -59,14 +59,14 @@ export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
   return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedRoute> => {
     const address = await enter(parts, request, route.guards)
     const code = loadedCode ?? parts.guardChunk(address, fetchCode)
-    // After a redirect nobody awaits the code, so a failure must not become an unhandled rejection.
+    // If the route rules redirect below, nobody awaits the code; its failure must not be an unhandled rejection.
     code.then(
       () => (loadedCode = code),
       () => undefined,
     )
     await followRouteRules(parts, request)
     const [{ Layout }, { Page, load, title }] = await code
-    // `load` may import more code, such as the reader of custom sectors.
+    // `load` may import more code, such as that of the account's stores, so it is guarded too.
     const data =
       load &&
       (await parts.guardChunk(address, async () =>

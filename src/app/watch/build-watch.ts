@@ -7,7 +7,7 @@ export interface BuildWatchParts {
   readonly ownId: string | undefined
   readonly fetchLatestId: () => Promise<string | undefined>
   readonly isEditInProgress: () => boolean
-  /** A function, because reading `window.sessionStorage` throws where storage is forbidden. */
+  /** Answers session storage. A function, because reading `window.sessionStorage` throws where it is forbidden. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void

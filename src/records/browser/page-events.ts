@@ -4,7 +4,7 @@ export interface PageEvents {
   readonly isVisible: () => boolean
   readonly onOnline: (run: () => void) => () => void
   readonly onVisible: (run: () => void) => () => void
-  /** The tab was hidden or is closing; on a phone, often the last event before the page ends. */
+  /** Called when the tab is hidden or closing. On a phone, this is often the last event before the page ends. */
   readonly onHidden: (run: () => void) => () => void
   /** Another tab changed local storage. `key`: what changed; null: all was cleared. */
   readonly onStorage: (run: (key: string | null) => void) => () => void

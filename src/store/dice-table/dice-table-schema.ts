@@ -64,7 +64,7 @@ const preset = v.object({
     hull,
   }),
 })
-/** Fields and presets are read one by one; an invalid one does not affect the others (LS-07). */
+/** The stored table. Fields and presets are read one by one; an invalid one does not affect the others (LS-07). */
 const schema = v.object({
   mode: v.fallback(v.picklist(diceModes), '2d'),
   sound: flag,

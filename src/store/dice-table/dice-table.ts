@@ -37,7 +37,7 @@ export interface DiceTableActions {
   readonly setMode: (mode: DiceMode) => void
   readonly setSound: (on: boolean) => void
   readonly setVibration: (on: boolean) => void
-  /** False where the name is empty or there are too many presets. */
+  /** Saves the set-up as a preset. Answers false where the name is empty or there are too many presets. */
   readonly savePreset: (name: string) => boolean
   readonly renamePreset: (id: string, name: string) => void
   /** Answers a function that puts the preset back at its old place in the list. */

@@ -21,7 +21,7 @@ export type SaveOutcome =
   /** Another tab has written the row since; the caller must merge with `stored` and save again. */
   | { readonly kind: 'stale'; readonly stored: DeviceFleet }
 
-/** The fleets of one account in IndexedDB. Never throws. */
+/** The fleets of one account in IndexedDB. No method throws: an error becomes a `DeviceProblem`. */
 export interface FleetDevice {
   readonly load: () => Promise<Result<readonly DeviceFleet[], DeviceProblem>>
   readonly loadHistories: () => Promise<Result<ReadonlyMap<string, FleetHistory>, DeviceProblem>>

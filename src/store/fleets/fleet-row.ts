@@ -61,7 +61,7 @@ const readSent = (value: unknown): SentFleet | null => {
     : null
 }
 
-/** Undefined where this version of the app cannot read the fleet; the row then stays stored for a version that can. */
+/** Reads a stored row; undefined where this version cannot. The row then stays stored, for a version that can. */
 export const readRow = (row: unknown): DeviceFleet | undefined => {
   if (!isObject(row)) return undefined
   const fleet = parseFleet(row['fleet'])

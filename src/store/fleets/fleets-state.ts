@@ -69,7 +69,7 @@ export interface FleetsActions {
   /** Reads from the account the versions that other devices made; this also happens once per visit by itself. */
   readonly fetchVersions: () => Promise<Result<void, RecordError>>
   readonly exportAll: () => FleetsBackup
-  /** Adds the fleets and versions of a backup; changes no fleet that is here, and drops none of the backup. */
+  /** Adds all fleets and versions of a backup. No fleet that is here is changed; a deleted one may be restored. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport
   readonly flush: () => Promise<void>
   /** Reads from the account and sends to it. All calls during a sync share one further sync after it. */

@@ -4,7 +4,7 @@ import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/data
 import type { DeviceEntry, PageCursor, ThrowRow, UnsentEntry } from './roll-log-row.ts'
 import { makeThrowLeftovers } from './throw-leftovers.ts'
 
-/** The roll log of one account in IndexedDB. Entries are only added; only clearing removes them. Never throws. */
+/** The roll log of one account in IndexedDB. Only clearing removes entries. No method throws. */
 export interface RollLogDevice {
   /** Reads at most `limit` throws older than `before` (undefined: the newest ones), newest first. */
   readonly page: (before: PageCursor | undefined, limit: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
@@ -20,7 +20,7 @@ export interface RollLogDevice {
   /** Moves to IndexedDB what an earlier page could not write; where that fails, it stays in local storage. */
   readonly restoreLeftovers: () => Promise<Result<void, DeviceProblem>>
   readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** Deletes all throws and stores `clearing` as unsent. */
+  /** Deletes all throws, and stores `clearing`, which is to be sent to the account. */
   readonly clear: (clearing: UnsentEntry) => Promise<Result<void, DeviceProblem>>
   /** Deletes the throws begun at `at` (ms since 1970) or before, because another device cleared the log. */
   readonly clearUntil: (at: number) => Promise<Result<void, DeviceProblem>>
@@ -66,7 +66,7 @@ const appendToRow = async (tx: Writing, id: string, added: readonly DeviceEntry[
   if (!isSent) await Promise.all(fresh.map((entry) => tx.objectStore('unsent').put(entry)))
 }
 
-/** For the migration from version 1: all entries of a throw, none of which has been sent. */
+/** All entries of a stored throw as unsent entries, for the migration from version 1, which sent none. */
 const unsentOf = (id: string, stored: unknown): readonly UnsentEntry[] => {
   const row = readRow(id, stored)
   return row.entries.flatMap((value) => {
@@ -113,7 +113,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
       run(async (db) => {
         const index = db.transaction('throws').store.index('at')
         const older = before ? IDBKeyRange.upperBound([before.at, before.id], true) : null
-        // Two requests, one to find the last key of the page and one to read it, instead of one request per throw.
+        // There are two requests, one for the last key of the page and one for the page, instead of one per throw.
         const cursor = await index.openKeyCursor(older, 'prev')
         if (!cursor) return []
         const newest = cursor.key

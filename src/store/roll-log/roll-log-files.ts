@@ -16,7 +16,7 @@ import { toDeviceEntry } from './roll-log-writer.ts'
 
 /** Export and import of the roll log as a file. Both use the stored rows, or memory if the device cannot be read. */
 
-/** An entry of a newer version of the app; where it names no throw, it is stored as a throw of its own. */
+/** Prepares an entry of a newer app version for storing; one that names no throw becomes a throw of its own. */
 const foreignToDeviceEntry = ({ id, value }: ForeignEntry): DeviceEntry => ({
   id,
   throw: typeof value['throw'] === 'string' && value['throw'] !== '' ? value['throw'] : id,

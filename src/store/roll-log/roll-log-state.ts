@@ -27,7 +27,7 @@ export interface RollLogState {
   readonly problems: readonly (RollLogProblem | RollEntryProblem)[]
   /** Number of entries of a newer version of the app: stored and exported, but not shown. */
   readonly foreign: number
-  /** Luck over all visible throws, and over those since the last long pause. */
+  /** Luck over all throws in memory; `sessionLuck` covers those since the last long pause. */
   readonly luck: LuckReport
   readonly sessionLuck: LuckReport
   readonly account: AccountState

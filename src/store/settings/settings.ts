@@ -15,7 +15,7 @@ import { readStoredSettings, settingsKey, settingsStorage } from './stored-setti
 
 export interface SettingsActions {
   readonly setDarkMode: (darkMode: boolean | null) => void
-  /** Values are rounded and clamped to their bounds; NaN changes nothing. */
+  /** Changes figures of the volley. They are rounded and clamped to their bounds; NaN changes nothing. */
   readonly setVolley: (change: Partial<VolleySettings>) => void
   readonly setLastRulesPage: (page: string) => void
   readonly setSavedCamera: (camera: SavedCamera | null) => void

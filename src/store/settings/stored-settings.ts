@@ -20,7 +20,7 @@ const parse = (text: string): (StorageValue<Fields> & { readonly version: number
   }
   if (!isFields(value)) return null
   const { version, state } = value
-  // Version 0 stored the fields without a version.
+  // Version 0 of the format had the fields without a version.
   if (version === undefined) return { state: value, version: 0 }
   const isVersion = typeof version === 'number' && Number.isInteger(version) && version >= 1
   return isVersion && isFields(state) ? { state, version } : null

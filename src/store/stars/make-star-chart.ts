@@ -15,7 +15,7 @@ import { makeSectorStorage } from './star-sectors.ts'
 export interface StarChartOptions {
   readonly owner: string
   readonly reach: StarSector
-  /** Holds the last camera (LS-04). */
+  /** The settings, which hold the chart's last camera (LS-04). */
   readonly settings: Pick<SettingsStore, 'getState'>
   readonly device: Pick<StarDevice, 'listSectors' | 'readSector' | 'saveSector' | 'deleteSector'>
   readonly storage?: DeviceStorage

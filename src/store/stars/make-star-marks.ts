@@ -91,7 +91,7 @@ const makeMemory = (get: () => StarMarksState, set: (state: Partial<StarMarksSta
   }
 }
 
-/** Local first: a change is in memory at once, on the device right after, then in the account. */
+/** The store of marks. A change is in memory at once, on the device right after, and then in the account. */
 export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
   const { owner, session, records } = options
   const { device = makeStarDevice(owner), channel = openTabChannel(`orion-stars-${owner}`) } = options

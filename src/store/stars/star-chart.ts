@@ -49,16 +49,16 @@ export interface StarChartData extends ChartState {
 export interface StarChartActions {
   /** Call it at the end of a gesture, not per frame. The camera is clamped and stored as `savedCamera` (LS-04). */
   readonly setCamera: (camera: ChartCamera) => void
-  /** An id that the sector does not have selects nothing. */
+  /** Selects a system; null or an id that the sector does not have selects nothing. */
   readonly select: (id: string | null) => void
   /** Selects a system and moves the view to it; null: shows the whole sector. */
   readonly flyTo: (id: string | null) => void
   readonly setLayer: (layer: ChartLayer, on: boolean) => void
   readonly setOverlay: (overlay: ChartOverlay) => void
   readonly setFilters: (change: Partial<ChartFilters>) => void
-  /** One of `driveRanges`, in light-years; other values change nothing. */
+  /** Sets the drive range, one of `driveRanges`, in light-years; other values change nothing. */
   readonly setRange: (range: number) => void
-  /** At most `maxStops` stops; resets the choice to the first route unless `change` sets it. */
+  /** Changes the route (at most `maxStops` stops) and chooses the first alternative, unless `change` sets `choice`. */
   readonly setRoute: (change: Partial<RoutePlan>) => void
   readonly setRuler: (ids: readonly string[]) => void
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
@@ -66,12 +66,12 @@ export interface StarChartActions {
   readonly undo: () => UndoableAction | null
   /** Opens the Reach or an imported sector, shows the whole of it, and clears route, ruler and selection. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
-  /** Applies a chart link and answers its unknown names. Rejects where code that it needs cannot be fetched. */
+  /** Applies a chart link, and answers the names in it that are unknown. A link without parameters changes nothing. */
   readonly openLink: (text: string) => Promise<readonly string[]>
   /** Stores a sector on the device without opening it; replaces one of the same id. */
   readonly addSector: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly renameSector: (id: string, name: string) => Promise<Result<void, SectorProblem>>
-  /** Answers the deleted sector, for an undo with `addSector`. Opens the Reach if the deleted sector was open. */
+  /** Deletes a sector, and opens the Reach if it was open. Answers the sector, for an undo with `addSector`. */
   readonly deleteSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
   readonly readSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
 }

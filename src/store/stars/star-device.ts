@@ -23,7 +23,7 @@ export interface DeviceMark {
   readonly row: string | null
 }
 
-/** Imported sectors and marks of one account in IndexedDB. Never throws. */
+/** Imported sectors and marks of one account in IndexedDB. No method throws: an error becomes a `DeviceProblem`. */
 export interface StarDevice {
   readonly listSectors: () => Promise<Result<readonly SectorEntry[], DeviceProblem>>
   /** Undefined where the sector is missing or unreadable. */

@@ -5,7 +5,7 @@ const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })
 const tagList = v.pipe(v.array(tag), v.maxLength(maxTags))
 
-/** Fields are read one by one; an invalid one counts as never set and does not affect the others (LS-07). */
+/** A stored mark. An invalid field counts as never set and does not affect the others (LS-07). */
 export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
   v.object({
     bookmarked: v.fallback(v.nullable(v.boolean()), null),

@@ -13,14 +13,14 @@ export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {
   readonly list: (since: string | undefined) => Promise<Result<FetchedRows<Row>, RecordError>>
   /** Reads one row. Without this method, all rows are read again where one is needed. */
   readonly get?: (item: Item) => Promise<Result<Row, RecordError>>
-  /** Sends at most `batchSize` commands, all or none. Answers those of the account's new rows that the device needs. */
+  /** Sends at most `batchSize` commands, all or none. Answers the account's new rows, where the device needs them. */
   readonly send: (commands: readonly AccountCommand<Item>[]) => Promise<Result<readonly Row[], BatchProblem>>
   readonly confirm: (item: Item, sent: Item, row: Row | undefined) => Item
   /** The item after its row has disappeared from the account without a tombstone; it is then created again. */
   readonly withoutRow: (item: Item) => Item
   readonly withProgress?: (item: Item, progress: 'sending' | 'waiting' | 'refused') => Item
   readonly isRefused?: (item: Item) => boolean
-  /** The item after a refusal that settles it ("it is there already"); undefined for other refusals. */
+  /** The item after a refusal that settles it (the account has it already); undefined for other refusals. */
   readonly afterRefusal?: (item: Item, refusal: RecordError) => Item | undefined
   /** Gives a new id to an item whose id belongs to another account. */
   readonly assignNewId?: (item: Item) => void

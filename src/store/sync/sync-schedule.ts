@@ -70,7 +70,7 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
     await options.afterExchange?.(runner, isFull)
   }
 
-  /** One run at a time: a call during a run queues another one after it. */
+  /** Starts a run of the sync. There is one run at a time: a call during a run queues another one after it. */
   const begin = (isFull: boolean): Promise<void> => {
     cancelTimer()
     if (running) {

@@ -94,7 +94,7 @@ export interface MenuItemProps {
   readonly onSelect?: () => void
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Renders the child itself, such as a router link; `icon` is then ignored. */
+  /** Renders the child itself as the item, such as a router link; `icon` is then ignored. */
   readonly asChild?: boolean
 }
 

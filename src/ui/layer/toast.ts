@@ -11,7 +11,7 @@ export interface ToastMessage {
 }
 
 export interface ToastOptions {
-  /** `problem` interrupts a screen reader; the others wait. */
+  /** A screen reader reads a `problem` at once, the others after what it is reading. */
   readonly tone?: ToastMessage['tone']
   readonly action?: ToastAction
 }

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Heading, Label } from './typography.tsx'
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Cuts off one corner; for the main panel of a screen. */
+  /** Draws the panel with one corner cut off; for the main panel of a screen. */
   readonly notched?: boolean
   readonly title?: ReactNode
   readonly eyebrow?: ReactNode

@@ -9,7 +9,7 @@ import { cellRole, rowGroupRole, rowRole, tableRole } from './table-roles.ts'
 export interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while loading. */
+  /** The rows; undefined while they load. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
   readonly empty: ReactNode
