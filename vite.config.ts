@@ -9,7 +9,7 @@ import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 
-/** Folders of the build that the service worker never fetches ahead, and whose code stands in each. */
+/** Folders of the build that the service worker does not precache, each with a pattern of its modules' paths. */
 const folders: readonly (readonly [folder: string, modules: RegExp])[] = [
   ['admin', /\/src\/features\/(?:admin\/|not-yet\/admin-)/],
   ['gallery', /\/src\/features\/gallery\//],
@@ -31,7 +31,8 @@ export default defineConfig({
     rollupOptions: {
       output: {
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
-        // Else a hundred files of less than a kilobyte, each for one set of screens: what several screens share is three.
+        // Without these groups there would be a hundred files of less than a kilobyte. With them, shared code is in
+        // three files.
         codeSplitting: {
           groups: [
             {
@@ -46,19 +47,19 @@ export default defineConfig({
     },
   },
   test: {
-    // As many as there are processors; the default leaves one idle.
+    // One worker for each processor; the default leaves one processor idle.
     maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          // A busy machine is no fault; what is fast enough, the bench says.
+          // The time is generous, because a busy machine must not fail a test; the bench measures speed.
           testTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/record-store/**'],
           environment: 'node',
-          // A fresh environment for each file would cost a fifth of the time; no file changes what another one reads.
+          // The files share an environment, which saves a fifth of the time; no file changes what another one reads.
           isolate: false,
           setupFiles: ['tests/support/console-guard.ts', 'tests/support/async-timeout.ts'],
         },

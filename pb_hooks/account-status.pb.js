@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AU-04: a user who is not active gets no token, neither at login nor at refresh; the answer says why.
+// A user who is not active gets no token, neither at login nor at refresh; the answer says why (AU-04).
 onRecordAuthRequest((e) => {
   const refusals = {
     inactive: 'Account has been deactivated. Please contact support.',
@@ -13,7 +13,8 @@ onRecordAuthRequest((e) => {
   e.next()
 }, 'users')
 
-// AU-11: when a user's status is no longer active (suspended, pending, inactive), all of the user's tokens and realtime connections become invalid at once.
+// When a user's status is no longer active, all tokens and realtime connections of the user become invalid at once
+// (AU-11).
 onRecordUpdate((e) => {
   const was = e.record.original().getString('status')
   const is = e.record.getString('status')

@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// RO-05: changes by staff are written to the audit log. Users' changes of their own account (registering, taking the
-// role 'user', renaming or deleting it) are not.
+// Changes by staff are written to the audit log (RO-05). What users do with their own account (register, take the role
+// 'user', rename or delete it) is not.
 
 onRecordCreateRequest((e) => {
   const isOwn = e.auth && e.record.getString('user') === e.auth.id

@@ -1,8 +1,8 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// A change names the revision that it is based on, in the header x_base_revision. The revision is compared and
-// increased in the transaction that writes the change: if two devices write at once, one succeeds and the other gets
-// 409 and must merge.
+// A change of a fleet names the revision that it is based on, in the header x_base_revision. The transaction that
+// writes the change also compares and increases the revision, so of two devices that write at once, one gets 409 and
+// must merge.
 
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)

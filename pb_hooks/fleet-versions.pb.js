@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Checks the document of a version, limits the number of versions per fleet, and empties a deleted version.
+// Checks the document of a saved fleet version, limits the number of versions per fleet, and empties a deleted version.
 
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)

@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// RO-04: a failed request is logged with its whole address, which may have a session id in its query (CA-08). Removes
-// queries.
+// Removes queries from logged addresses: a failed request is logged with its whole address, and the query may have a
+// session id (RO-04, CA-08).
 onModelCreate((e) => {
   const log = e.model
   log.message = log.message.split('?')[0]

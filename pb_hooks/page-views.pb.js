@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AN-04, AN-08: shortens the texts of a page view, limits its time to that of the session, and counts it in the
-// session.
+// Shortens the texts of a page view, puts its time between the session's start and now, and counts the view in the
+// session (AN-04, AN-08).
 onRecordCreateRequest((e) => {
   const { boundTime, cutTexts, timeOf } = require(`${__hooks}/lib/strangers.js`)
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)

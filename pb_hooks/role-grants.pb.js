@@ -1,6 +1,6 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AU-02: the server sets who granted a role and when, unless a superuser writes the grant.
+// The server sets who granted a role and when, unless a superuser writes the grant (AU-02).
 
 onRecordCreateRequest((e) => {
   if (e.hasSuperuserAuth()) return e.next()

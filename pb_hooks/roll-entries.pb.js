@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Limits the entries of an account (ORION_ROLL_ENTRIES; the default is enough for about six thousand throws). A
-// clearing deletes earlier entries and stays itself, so that other devices learn of it.
+// Limits the entries in the roll log of an account (ORION_ROLL_ENTRIES; the default is enough for about 6000 throws). A
+// clearing deletes earlier entries; it stays in the log itself, so that other devices learn of it.
 
 onRecordCreateRequest((e) => {
   if (!e.hasSuperuserAuth()) {

@@ -1,8 +1,8 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Two devices may mark the same system while offline: an update is merged with the stored mark field by field, and the
-// value that was set later wins. Merged in the transaction that writes it, so that no update is lost when two arrive at
-// once.
+// Two devices may mark the same system while offline. An update is therefore merged with the stored mark field by
+// field, and the value that was set later wins. The merge is in the transaction that writes the mark, so that two
+// updates at once lose nothing.
 
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/star-marks.js`).settleTags(e.record)

@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// AN-01 to AN-08: shortens texts, limits times to between the session's start and now, and ignores pages_viewed of the
-// client, because the server counts it.
+// Shortens the texts of a session, puts its times between its start and now, and ignores the client's pages_viewed,
+// because the server counts the views (AN-01 to AN-08).
 
 onRecordCreateRequest((e) => {
   const { boundTime, cutTexts } = require(`${__hooks}/lib/strangers.js`)

@@ -4,7 +4,8 @@ const systemAccount = 'system@orion-companion.invalid'
 const days = 24 * 60 * 60
 
 const active = '@request.auth.status = "active"'
-// The `?=` tests on one path apply to the same grant: an inactive admin grant and an active user grant make no admin.
+// The `?=` tests on `user_roles` apply to the same grant: an inactive admin grant and an active user grant make no
+// admin.
 const admin =
   active +
   ' && @request.auth.user_roles_via_user.role.name ?= "admin" && @request.auth.user_roles_via_user.active ?= true'
@@ -29,7 +30,7 @@ migrate(
       new DateField({ name: 'last_login' }),
       new BoolField({ name: 'analytics_opt_out' }),
     )
-    // Ignores upper and lower case in e-mail addresses, because phones capitalise the first letter.
+    // This index ignores upper and lower case in e-mail addresses, because phones capitalise the first letter.
     users.addIndex('idx_email__pb_users_auth_', true, '`email` COLLATE NOCASE', "`email` != ''")
     users.addIndex('idx_users_status', false, 'status', '')
 
@@ -41,7 +42,7 @@ migrate(
     users.mfa.enabled = false
     users.oauth2.enabled = false
     users.authAlert.enabled = false
-    users.authToken.duration = 30 * days // AU-06
+    users.authToken.duration = 30 * days // A login lasts 30 days (AU-06).
     users.verificationTemplate.subject = 'Confirm your e-mail address for {APP_NAME}'
     users.verificationTemplate.body = mail(
       'You asked us to confirm this e-mail address.',
@@ -100,7 +101,7 @@ migrate(
     const ownFieldsOnly =
       'id = @request.auth.id && @request.body.status:changed = false && @request.body.verified:changed = false' +
       ' && @request.body.emailVisibility:changed = false'
-    // Staff may change only name and status of other users.
+    // Of other users, admins may change only name and status.
     const staffFieldsOnly = ['email', 'emailVisibility', 'verified', 'password', 'last_login', 'analytics_opt_out']
       .map((field) => `@request.body.${field}:isset = false`)
       .join(' && ')
@@ -115,7 +116,7 @@ migrate(
     const readsGrant = `(${active} && user = @request.auth.id) || (${admin})`
     userRoles.listRule = readsGrant
     userRoles.viewRule = readsGrant
-    // AU-02: new users grant themselves the role 'user', with the system account or themselves as granter.
+    // New users grant themselves the role 'user', with the system account or themselves as granter (AU-02).
     const selfGrant = [
       active,
       'user = @request.auth.id',

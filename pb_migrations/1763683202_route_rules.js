@@ -1,4 +1,4 @@
-// Redirects of paths (RT-12, CA-09). Anyone may read active ones; staff can change them without a release.
+// Redirects of paths (RT-12, CA-09). Anyone may read active ones; admins can change them without a release.
 
 const admin =
   '@request.auth.status = "active" && @request.auth.user_roles_via_user.role.name ?= "admin"' +

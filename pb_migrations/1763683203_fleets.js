@@ -10,7 +10,7 @@ migrate(
         type: 'base',
         name: 'fleets',
         fields: [
-          // Set by the device, so that a fleet made offline is not created twice.
+          // The device sets the id, so that a fleet made offline is not created twice.
           {
             type: 'text',
             name: 'id',
@@ -23,7 +23,7 @@ migrate(
             autogeneratePattern: '[a-z0-9]{15}',
           },
           { type: 'relation', name: 'user', collectionId: users.id, maxSelect: 1, required: true, cascadeDelete: true },
-          // Not `required`, which would refuse an empty object. A hook checks that it is an object.
+          // The field is not `required`, which would refuse an empty object. A hook checks that it is an object.
           { type: 'json', name: 'data', maxSize: 100000 },
           { type: 'number', name: 'revision', onlyInt: true, min: 0 },
           { type: 'json', name: 'changed_at', maxSize: 40000 },

@@ -1,9 +1,9 @@
-// The product's own analytics (EN-03, EN-04, AN-01 to AN-11). A client without a login proves that a session is its own
-// by the session id in the header x_session_id; in an address it would be logged. The rules join no roles, because
-// these tables are written most often.
+// The product's own analytics (EN-03, EN-04, AN-01 to AN-11). A client without a login proves by the session id that a
+// session is its own; the id is in the header x_session_id, because an address would be logged. The rules join no
+// roles, because these tables are written most often.
 
 const active = '@request.auth.status = "active"'
-// Without the first condition, a missing header would equal an empty column.
+// Without the first condition, a request without the header would match a session with an empty id.
 const holder = '@request.headers.x_session_id != "" && session_id = @request.headers.x_session_id'
 const noneOrSelf = `(user = "" || (${active} && user = @request.auth.id))`
 
@@ -41,7 +41,7 @@ migrate(
       listRule: `(${holder}) || (${active} && user = @request.auth.id)`,
       viewRule: `(${holder}) || (${active} && user = @request.auth.id)`,
       createRule: noneOrSelf,
-      // AN-07: a client may link its anonymous session to its own user, once.
+      // A client may link its anonymous session to its own user, once (AN-07).
       updateRule: [
         holder,
         '@request.body.session_id:changed = false',

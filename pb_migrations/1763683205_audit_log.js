@@ -12,7 +12,7 @@ migrate(
         type: 'base',
         name: 'audit_log',
         fields: [
-          // Ids as text, not relations, so that an entry stays when the user or the record is deleted.
+          // The ids are texts, not relations, so that an entry stays when the user or the record is deleted.
           { type: 'text', name: 'actor', max: 50 },
           { type: 'select', name: 'actor_kind', values: ['user', 'superuser'], maxSelect: 1, required: true },
           { type: 'select', name: 'action', values: ['create', 'update', 'delete'], maxSelect: 1, required: true },

@@ -12,8 +12,8 @@ migrate(
       app.save(roles[name])
     }
 
-    // Its address is readable because new users look it up by it (CA-06). Nobody can log in to it: its status refuses
-    // that, and its password is random.
+    // The address of the system account is readable, because new users look the account up by it (CA-06). Nobody can
+    // log in to it: its status refuses that, and its password is random.
     const system = new Record(users)
     system.setEmail(systemAccount)
     system.setEmailVisibility(true)

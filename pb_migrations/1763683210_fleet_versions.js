@@ -1,5 +1,5 @@
-// Named versions of a fleet. They are written once and never changed, only deleted. Also raises the size limit of a
-// fleet's document, for the figures that it was built with (docs/decisions/0009-fleet-pin.md).
+// Saved versions of fleets, which are never changed, only deleted. This migration also raises the size limit of a
+// fleet's document, for the figures that the fleet was built with (docs/decisions/0009-fleet-pin.md).
 
 const dataSize = 400000
 const sizeBefore = 100000
@@ -23,7 +23,7 @@ migrate(
         type: 'base',
         name: 'fleet_versions',
         fields: [
-          // Set by the device, so that a version made offline is not created twice.
+          // The device sets the id, so that a version made offline is not created twice.
           {
             type: 'text',
             name: 'id',
@@ -45,7 +45,7 @@ migrate(
             cascadeDelete: true,
           },
           { type: 'text', name: 'name', max: 80 },
-          // When it was made by the device's clock, ms since 1970.
+          // When the version was made, by the device's clock, ms since 1970.
           { type: 'number', name: 'made_at', onlyInt: true, min: 0 },
           { type: 'json', name: 'data', maxSize: dataSize },
           { type: 'bool', name: 'deleted' },
@@ -59,7 +59,7 @@ migrate(
         listRule: owner,
         viewRule: owner,
         createRule: `${owner} && ${ownFleet}`,
-        // The only change is its deletion, which empties it and leaves a tombstone, so that other devices learn of it.
+        // A version can only be deleted, which empties it and leaves a tombstone, so that other devices learn of it.
         updateRule: [
           owner,
           '@request.body.user:changed = false',

@@ -3,7 +3,7 @@
 
 const owner = '@request.auth.status = "active" && user = @request.auth.id'
 const starName = '^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$'
-// Ms since 1970, by the clock of the device that set it; up to the year 9999.
+// When a field was set, ms since 1970, by the clock of the device that set it; up to the year 9999.
 const moment = (name) => ({ type: 'number', name, onlyInt: true, min: 0, max: 253402300799999 })
 
 migrate(

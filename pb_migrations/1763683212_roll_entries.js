@@ -15,7 +15,7 @@ migrate(
           // The entry's id and its throw's id, set by the device.
           { type: 'text', name: 'entry', required: true, max: 64 },
           { type: 'text', name: 'throw', max: 64 },
-          // Ms since 1970, by the device's clock; up to the year 9999.
+          // When the entry was made, ms since 1970, by the device's clock; up to the year 9999.
           { type: 'number', name: 'rolled_at', onlyInt: true, min: 0, max: 253402300799999 },
           { type: 'bool', name: 'clears' },
           // The entry, of any version of the app.

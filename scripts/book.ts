@@ -32,7 +32,7 @@ const slug = positionals[0] ?? 'all'
 const paper = paperNames.find((name) => name === values.paper)
 const out = values.out ?? join('book', `orion-rules${slug === 'all' ? '' : `-${slug.replaceAll('/', '-')}`}.pdf`)
 
-/** Contents move nothing when their numbers come, so two passes do; a third would mean that they did. */
+/** The most printings. Page numbers in the contents move no text, so two are enough unless that is wrong. */
 const mostPasses = 3
 
 const foliosOf = ({ folios }: PdfPlan): string => JSON.stringify([...folios])
@@ -87,7 +87,7 @@ async function openBook(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Prints, reads where everything came to stand, writes the numbers into the contents, and prints again. */
+/** Prints, finds the page of each link target in the PDF, writes these numbers into the contents, prints again. */
 async function printBook(
   page: Page,
 ): Promise<{ readonly pdf: Buffer; readonly plan: PdfPlan; readonly passes: number }> {

@@ -8,7 +8,7 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-// They use nothing of each other: side by side they take as long as the longest.
+// The checks are independent, so they run side by side and take as long as the longest.
 const results = await Promise.all(checkSteps.map((step) => runSteps([step])))
 const [passed, failed] = [
   results.reduce((sum, result) => sum + result.passed, 0),

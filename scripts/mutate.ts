@@ -37,7 +37,7 @@ interface Place {
   readonly mutation: Mutation
 }
 
-// Shown to nobody but developers.
+// Files that are not mutated: only developers see the gallery, and type declarations have no code.
 const leftOut = /^src\/features\/gallery\/|\.d\.ts$/
 const places: readonly Place[] = filesBelow(join(root, 'src'))
   .map((path) => relative(root, path))
@@ -50,7 +50,7 @@ const word = seededWords(seed)
 const chosen = Array.from({ length: count }, () => places[word() % places.length]!)
 console.log(`${places.length} places in src/; ${count} of them, seed ${seed}`)
 
-// A copy of the tracked files, so that nobody's work is touched while this runs.
+// The mutations are made in a copy of the tracked files, so that nobody's work is changed.
 const copy = mkdtempSync(join(tmpdir(), 'orion-mutate-'))
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 for (const file of tracked) cpSync(join(root, file), join(copy, file))
@@ -62,7 +62,7 @@ const importers = readImporters()
 const passes = async (program: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
   (await runCommand(program, args, { cwd: copy, env })).code === 0
 
-/** The first kind of test that falls, or undefined when none does. */
+/** The first kind of test that fails with the mutation; undefined where none fails. */
 async function whatFalls(file: string): Promise<string | undefined> {
   if (!(await passes('vitest', ['related', file, '--run', '--project', 'unit', '--bail', '1', '--passWithNoTests'])))
     return 'unit'

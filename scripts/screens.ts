@@ -35,15 +35,15 @@ interface Screen {
   readonly name: string
   readonly path: string
   readonly as: Person
-  /** What a person does before the picture is taken. */
+  /** What to do on the page before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>
-  /** The whole page after `act`, not only what the window shows. */
+  /** If true, the picture shows the whole page even after `act`, not only the window. */
   readonly whole?: boolean
 }
 
 const fleetId = 'screenfleet0001'
 
-/** Plates come a few in a frame. */
+/** Waits until all ships are drawn; the page draws a few per frame. */
 const shipsDrawn = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const places = [...document.querySelectorAll('ul[aria-label="Ships"] > li')]
@@ -51,7 +51,7 @@ const shipsDrawn = async (page: Page): Promise<void> => {
   })
 }
 
-/** A chart counts its frames when it comes to rest. */
+/** Waits until a chart is at rest; only then the chart sets `data-frames`. */
 const chartDrawn = async (page: Page): Promise<void> => {
   await page.locator('canvas[data-frames]').first().waitFor()
 }
@@ -67,7 +67,7 @@ const screens: readonly Screen[] = [
     name: 'landing',
     path: '/',
     as: 'visitor',
-    // The plates below the fold are fetched when one comes near.
+    // Parts below the window load only when they are near it, so the page is scrolled first.
     act: async (page) => {
       await page.getByRole('heading', { name: 'At the table' }).scrollIntoViewIfNeeded()
       await page.getByRole('heading', { level: 3 }).first().waitFor()
@@ -225,7 +225,7 @@ async function shoot(
     await logInByForm(page, login)
   }
   if (login && own.some(({ path }) => path.includes(fleetId))) {
-    // The saved fleet has to arrive on this device before its screens are opened.
+    // The saved fleet must be synced to this browser before its screens are opened.
     await page.goto('/fleet-builder')
     await page
       .getByText('Screen fleet')

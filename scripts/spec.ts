@@ -9,11 +9,15 @@ if (process.argv.includes('--help')) {
 
 interface Clause {
   readonly id: string
-  /** Why it is open; empty when it must have a test. */
+  /** Why the clause has no test yet; '' where it must have one. */
   readonly open: string
 }
 
-/** Rows of the form `| AU-01 | text | reason it is open, or empty |`. */
+/**
+ * Reads the table rows `| AU-01
+ * text
+ * why the clause has no test yet, or empty |`.
+ */
 function parseClauses(markdown: string): Clause[] {
   return markdown.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
@@ -22,7 +26,7 @@ function parseClauses(markdown: string): Clause[] {
   })
 }
 
-/** Titles of tests: the first argument of test, it, describe and their `.each`, when it begins with clause IDs. */
+/** The test titles in a file: all string literals that begin with clause IDs. */
 function titlesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   return [...text.matchAll(/['"`]((?:[A-Z]{2}-\d{2}[ ,·]*)+[^'"`\n]*)/g)].map((match) => match[1] ?? '')
@@ -36,7 +40,7 @@ const tests = testFiles.flatMap((file) => titlesOf(file).map((title) => ({ title
 
 let missing = 0
 for (const { id, open } of clauses) {
-  // Several IDs may lead one title: `CA-01 AU-04 …`.
+  // A title may begin with several IDs: `CA-01 AU-04 …`.
   const found = tests.filter(({ title }) => (/^(?:[A-Z]{2}-\d{2}[ ,·]*)+/.exec(title)?.[0] ?? '').includes(id))
   if (found.length > 0) {
     console.log(`✓ ${id}${open ? ` (open: ${open})` : ''}`)

@@ -33,7 +33,7 @@ if (values.help) {
 const scratch = mkdtempSync(join(tmpdir(), 'orion-report-'))
 const base = positionals[0] ?? 'HEAD'
 
-/** Paths of the files that differ from `base`, new ones among them. */
+/** Paths of the files that differ from the commit `base`, including new files. */
 const changedFiles = (): readonly string[] => {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -62,7 +62,7 @@ const vitest = (project: 'unit' | 'record-store', more: readonly string[] = []):
       `--outputFile.json=${file}`,
       ...more,
     ]
-    // Without colours its dots are short enough to be read beside a failure.
+    // Without colours, the output is short enough to be read beside a failure.
     const { code, output } = await runCommand('vitest', args, { env: { NO_COLOR: '1' } })
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
     const tests = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -116,7 +116,7 @@ const spec: Step = {
   },
 }
 
-/** A runner that fails without a failed test (a file that does not load) still counts as a failure. */
+/** The result of a test run. A runner that fails without a failed test (a file does not load) counts as one failure. */
 function verdict(passed: number, failed: number, code: number, output: string): StepResult {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
 }
@@ -153,7 +153,7 @@ if (!chosen) {
 }
 
 try {
-  // Asked first, so that a missing program is said within seconds and not after ten minutes.
+  // This check comes first, so that a missing program is reported within seconds and not after ten minutes.
   if (chosen.some(({ name }) => name === 'browser tests')) findHeadlessChromium()
   if (chosen.some((step) => step !== spec && !checkSteps.includes(step))) await findPocketBase(console.log)
 } catch (reason) {

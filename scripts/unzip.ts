@@ -6,9 +6,9 @@ const stored = 0
 const deflated = 8
 
 /**
- * Reads one file out of a zip archive, found by its base name.
- * Knows stored and deflated entries, which is all that release archives and Python wheels use; zip64 is not read.
- * @throws Error when the archive is damaged or holds no such file.
+ * Reads the file with this base name from a zip archive. It supports stored and deflated entries, which is all that
+ * release archives and Python wheels use, but not zip64.
+ * @throws Error where the archive is damaged or has no such file.
  */
 export function unzipFile(archive: Buffer, baseName: string): Buffer {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
@@ -30,7 +30,7 @@ function readEntry(archive: Buffer, at: number): Buffer {
   const packedSize = archive.readUInt32LE(at + 20)
   const size = archive.readUInt32LE(at + 24)
   const local = archive.readUInt32LE(at + 42)
-  // The local header repeats the name and has extra fields of its own length.
+  // The local header has the name again, and extra fields whose length differs from that in the directory.
   const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
   const packed = archive.subarray(start, start + packedSize)
   if (method !== stored && method !== deflated) throw new Error(`zip method ${method} is not supported`)

@@ -1,4 +1,4 @@
-// Must be first: the first style sheet that names the cascade layers decides their order.
+// This import must be the first: the first style sheet that names the cascade layers decides their order.
 import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -40,7 +40,7 @@ const services: AppServices = {
 }
 
 watchTheme(settings)
-// The session state is correct as soon as this returns (AU-09), before the first guard runs.
+// The session state is right as soon as `start` returns, before the first guard runs (AU-09).
 void records.session.start()
 
 const serviceWorker = makeServiceWorkerHost()

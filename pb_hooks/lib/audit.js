@@ -1,4 +1,4 @@
-// RO-05. Only these columns are logged: no password, no token, no address.
+// Only these columns are written to the audit log: no password, no token, no address (RO-05).
 const columns = {
   users: ['name', 'status', 'verified'],
   user_roles: ['user', 'role', 'granted_by', 'granted_at', 'active'],
@@ -12,10 +12,7 @@ const valuesOf = (record) => {
 }
 
 module.exports = {
-  /**
-   * Carries out the request and writes it to the audit log in one transaction. `action`: 'create', 'update' or
-   * 'delete'.
-   */
+  /** Carries out and logs the request in one transaction. `action`: 'create', 'update' or 'delete'. */
   withAudit(e, action) {
     const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
     const before = action === 'create' ? null : JSON.parse(JSON.stringify(valuesOf(e.record.original())))

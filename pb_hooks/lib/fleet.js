@@ -1,7 +1,7 @@
 const isObjectText = (text) => text.startsWith('{')
 
 module.exports = {
-  /** Throws 400 where `data` or `changed_at` is not a JSON object. */
+  /** Checks the JSON fields of a fleet or a version; throws 400 where `data` or `changed_at` is not an object. */
   requireDocument(record) {
     for (const field of ['data', 'changed_at']) {
       if (field === 'changed_at' && record.collection().name !== 'fleets') continue

@@ -1,5 +1,5 @@
-// A path with one of these endings or in one of these folders is a file: 404 where it is missing. Other paths are the
-// app's.
+// A path with one of these endings or in one of these folders is that of a file, so the answer is 404 where it is
+// missing. Any other path is a screen of the app.
 const fileName = /\.(js|mjs|css|map|json|webmanifest|woff2?|png|svg|ico|jpe?g|webp|txt|xml|wasm|glb)$/
 const fileFolders = ['assets/', 'builds/', 'icons/', 'fonts/']
 const analyticsOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
@@ -11,12 +11,12 @@ const publicDir = () => {
 }
 
 /**
- * Scripts only from this site and the analytics origin. Inline styles, because dialogs lock scrolling with a style
- * element.
+ * The content policy. Scripts come from here or the analytics origin. Inline styles: dialogs lock scrolling with one.
  */
 const contentPolicy = () => {
   const configured = $os.getenv('ORION_ANALYTICS_ORIGIN')
-  const analytics = analyticsOrigin.test(configured) ? ` ${configured}` : '' // AN-11
+  // The analytics origin is optional (AN-11).
+  const analytics = analyticsOrigin.test(configured) ? ` ${configured}` : ''
   return [
     "default-src 'self'",
     `script-src 'self'${analytics}`,
@@ -40,10 +40,7 @@ const exists = (path) => {
 }
 
 module.exports = {
-  /**
-   * Serves a file of the app, or index.html for other paths. Hashed assets are cached for a year, all else is
-   * revalidated.
-   */
+  /** Serves a file of the app, or index.html. Hashed assets are cached for a year; all else is revalidated. */
   serveApp(e) {
     const path = e.request.pathValue('path')
     if (path === 'api' || path.startsWith('api/')) throw new NotFoundError()

@@ -1,4 +1,5 @@
-// Enough for a club that shares one IP address: two dozen people who register and play at the same time.
+// Rate limits as label=requests/seconds. They allow a club behind one IP address: two dozen people who register and
+// play.
 const defaultLimits = [
   'users:auth=40/60',
   'users:create=30/60',
@@ -66,7 +67,7 @@ module.exports = {
       .split(',')
       .filter((name) => name !== '')
 
-    // Only errors, without the visitor's address. log-scrub.pb.js removes queries from logged addresses.
+    // Only errors are logged, without the visitor's address. log-scrub.pb.js removes queries from logged addresses.
     settings.logs.minLevel = 8
     settings.logs.logIP = false
     settings.logs.maxDays = 7

@@ -11,7 +11,7 @@ const readTags = (record) => {
   return text === '' || text === 'null' ? [] : JSON.parse(text)
 }
 
-/** Of two values with the same time, the one that sorts later wins, as on the devices (src/game/stars/star-mark.ts). */
+/** Whether `a` wins over `b`, set at the same time: as on the devices, the value that sorts later wins. */
 const outranks = (a, b) => JSON.stringify(a) > JSON.stringify(b)
 
 const readers = {
@@ -35,7 +35,7 @@ module.exports = {
     record.set('tags', settled)
   },
 
-  /** Replaces each field of `record` that was set earlier than the stored one. */
+  /** Gives `record` the stored value of each field that was set later in `stored`. */
   keepLater(record, stored) {
     for (const field of Object.keys(readers)) {
       const time = `${field}_at`

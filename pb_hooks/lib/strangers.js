@@ -1,4 +1,4 @@
-// Texts from visitors without a login are shortened to the column's length, and their times are not trusted.
+// Checks for data of visitors without a login: texts are shortened to the column's length, and times are not trusted.
 
 /** Milliseconds since 1970 of a date column, or NaN where it is empty. */
 const timeOf = (record, field) => Date.parse(record.getString(field).replace(' ', 'T'))

@@ -23,7 +23,7 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * Builds the app.
+ * Builds the app with Vite. `args`: further arguments of `vite build`. `env`: further environment variables.
  * @throws Error with the build's own output when it fails.
  */
 export async function buildApp(

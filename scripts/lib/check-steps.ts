@@ -1,7 +1,7 @@
 import { runCommand } from './run-command.ts'
 import type { Step } from './steps.ts'
 
-/** A tool whose exit code is its verdict counts as one test. */
+/** A step that runs one tool; it counts as one test, which passes if the exit code is 0. */
 const tool = (name: string, program: string, args: readonly string[]): Step => ({
   name,
   run: async () => {
@@ -10,7 +10,7 @@ const tool = (name: string, program: string, args: readonly string[]): Step => (
   },
 })
 
-/** Types, format, lint with types, layers and import cycles, then what nobody uses. */
+/** The checks that run no code of the app: types, format, lint with layers and import cycles, and unused code. */
 export const checkSteps: readonly Step[] = [
   tool('types', 'tsc', ['--noEmit']),
   tool('format', 'oxfmt', ['--check']),

@@ -10,9 +10,8 @@ const wellKnown = [
 ]
 
 /**
- * Flags without which a browser in a closed network or a container does not start or talks to strangers, and the one
- * that takes off the sign of automation: bots get no error page (RT-15) and are not counted (AN-10), so an obvious robot
- * would see another product.
+ * Most flags let the browser start in a container and keep it from calling other servers. The last one hides that the
+ * browser is automated: the app shows bots no error page (RT-15) and does not count them (AN-10).
  */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -24,7 +23,7 @@ export const chromiumFlags = [
   '--disable-blink-features=AutomationControlled',
 ]
 
-/** The windows that the app is looked at and measured in. They name themselves as ordinary people's browsers, for the same reason. */
+/** Test windows. Their user agents are those of ordinary browsers, because the app treats bots differently. */
 export const desktopWindow = {
   viewport: { width: 1280, height: 800 },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
@@ -36,7 +35,7 @@ export const phoneWindow = {
 } as const
 
 /**
- * The path of a Chromium: `CHROMIUM_BIN`, the search path, then the usual places.
+ * Finds a Chromium: `CHROMIUM_BIN`, then the search path, then the usual places.
  * @throws Error that says what was tried and what to do.
  */
 export function findChromium(): string {
@@ -57,8 +56,8 @@ export function findChromium(): string {
 }
 
 /**
- * The browser of the tests: the headless shell where it is installed, which is the same engine without the browser's own
- * windows and takes two thirds of the time, else an ordinary Chromium.
+ * Finds the browser of the tests: the headless shell if installed, else an ordinary Chromium. The shell is the same
+ * engine without windows of its own, and the tests take two thirds of the time in it.
  * @throws Error that says what was tried and what to do.
  */
 export function findHeadlessChromium(): string {
@@ -66,7 +65,7 @@ export function findHeadlessChromium(): string {
   return searchPath(['chromium-headless-shell', 'chrome-headless-shell']) ?? findChromium()
 }
 
-/** The first program of these names on the search path. */
+/** Path of the first of these programs that is on the search path. */
 const searchPath = (programs: readonly string[]): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(isExecutable)

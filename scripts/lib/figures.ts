@@ -3,21 +3,21 @@ import type { TraitText } from '#content/trait-text.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 
 /**
- * The figures of the game: all that decides a battle, and nothing that only tells of it. They are found by
- * leaving out the prose and the drawings, so that a field added to a record counts from the first day.
- * Worked out when testing or by hand; the app carries only the hash (src/content/version.ts).
+ * The figures of the game are all values that decide a battle. They are found by leaving out texts and drawings, so
+ * that a new field of a record counts at once. They are computed in tests and by hand; the app has only their hash
+ * (src/content/version.ts).
  */
 
 type Figure = string | number | boolean
 
-/** Figures by item (`ship accord-plumb`), then by name (`weapons.deck-gun.dice`). Sorted, plain, JSON-safe. */
+/** Figures by item (`ship accord-plumb`), then by name (`weapons.deck-gun.dice`), both sorted. */
 export type Figures = Readonly<Record<string, Readonly<Record<string, Figure>>>>
 
 export interface FigureSources {
   readonly ships: readonly ShipDesign[]
   readonly refits: readonly Refit[]
   readonly admirals: readonly Admiral[]
-  /** Wording of ship traits by key. It is the only place that says what they do, so it counts. */
+  /** The texts of ship traits, by key. Only they say what a trait does, so they count as figures. */
   readonly traits: Readonly<Record<string, TraitText>>
 }
 
@@ -25,13 +25,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Fields that say something: `false` is the same as left out. */
+/** The fields of a record, sorted by name. `false` counts as absent, like `undefined`. */
 const entriesOf = (value: Fields): readonly (readonly [string, unknown])[] =>
   Object.entries(value)
     .filter(([, field]) => field !== undefined && field !== false)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** A value in one line: `accurate band long n 1`. Lists are sorted: no rule goes by their order. */
+/** A value as one line of text: `accurate band long n 1`. Lists are sorted, because no rule depends on their order. */
 const inWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(inWords).toSorted().join('; ')
   if (!isFields(value)) return String(value)
@@ -43,7 +43,7 @@ const inWords = (value: unknown): string => {
 const hasId = (value: unknown): value is Fields & { readonly id: string } =>
   isFields(value) && typeof value['id'] === 'string'
 
-/** One figure a line of the tree; what has an id stands under its id. */
+/** The figures in a value, each with its path as name. Items of a list that have an id are named by it. */
 const flat = (name: string, value: unknown): readonly (readonly [string, Figure])[] => {
   if (typeof value === 'number' || typeof value === 'boolean') return [[name, value]]
   if (Array.isArray(value)) {
@@ -57,14 +57,13 @@ const flat = (name: string, value: unknown): readonly (readonly [string, Figure]
 const sorted = <T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The figures of a catalogue. */
 export function figuresOf({ ships, refits, admirals, traits }: FigureSources): Figures {
   return sorted<Readonly<Record<string, Figure>>>([
     ...ships.map(
       ({ id, name: _name, role: _role, lore: _lore, reason: _reason, hullForm: _hull, ...figures }) =>
         [`ship ${id}`, sorted(flat('', figures))] as const,
     ),
-    // A refit's text only says over again what its effects are.
+    // A refit's text only repeats its effects, so it is no figure.
     ...refits.map(
       ({ id, name: _name, text: _text, ...figures }) => [`refit ${id}`, sorted(flat('', figures))] as const,
     ),
@@ -75,7 +74,7 @@ export function figuresOf({ ships, refits, admirals, traits }: FigureSources): F
   ])
 }
 
-/** Sixteen hexadecimal digits that stand for these figures: the head of the SHA-256 of their canonical text. */
+/** Hash of the figures: the first 16 hexadecimal digits of the SHA-256 of their canonical text. */
 export const hashOf = (figures: Figures): string => {
   const lines = Object.entries(figures).flatMap(([item, own]) =>
     Object.entries(own).map(([name, value]) => JSON.stringify([item, name, value])),
@@ -83,10 +82,10 @@ export const hashOf = (figures: Figures): string => {
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16)
 }
 
-/** What the changelog calls a hash by. */
+/** The short form in which the changelog names a hash. */
 export const shortHash = (hash: string): string => hash.slice(0, 8)
 
-/** What became of the figures from `before` to `after`, a line each: `ship accord-plumb: points 11 → 12`. */
+/** The differences between two sets of figures, one a line: `ship accord-plumb: points 11 → 12`. */
 export function changesOf(before: Figures, after: Figures): readonly string[] {
   const keys = (a: object, b: object): readonly string[] =>
     [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted()
@@ -101,6 +100,6 @@ export function changesOf(before: Figures, after: Figures): readonly string[] {
   })
 }
 
-/** The part of a changelog that is about one version; empty when there is none. */
+/** The section of a changelog about one version; '' where there is none. */
 export const changelogOf = (changelog: string, version: string): string =>
   changelog.split(/^## /m).find((section) => section.split('\n', 1)[0]?.trim() === version) ?? ''

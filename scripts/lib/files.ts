@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, with a trailing separator. */
+/** Full path of the project's folder, with a trailing separator. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Every file below `folder`, as full paths, in a stable order. */
+/** Full paths of all files below `folder`, sorted. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,7 +13,7 @@ export function filesBelow(folder: string): string[] {
     .toSorted()
 }
 
-/** The time of the newest change in `paths` (files or folders), milliseconds. */
+/** When a file in `paths` (files or folders) was last changed, ms since 1970; 0 where none exists. */
 export function newestChange(paths: readonly string[]): number {
   const times = paths.flatMap((path) => {
     const info = statSync(path, { throwIfNoEntry: false })

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { filesBelow, root } from './files.ts'
 
-/** Per file of src/, by its path from the project's folder: the files that import it. */
+/** For each file of src/, the files that import it. All paths are from the project's folder. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 const importOf = /(?:\bfrom|\bimport\s*\(|\bimport)\s*['"]([#.][^'"?]+)/g
 
-/** The file that a specifier in `file` names, as a path from the project's folder. */
+/** The path from the project's folder of the file that an import in `file` names. */
 const resolve = (file: string, specifier: string): string =>
   specifier.startsWith('#') ? join('src', specifier.slice(1)) : join(dirname(file), specifier)
 
-/** Reads who imports whom from the text of every script below src/, lazy imports and style sheets among them. */
+/** Finds the importers of each file in the text of all scripts and style sheets in src/, also of lazy imports. */
 export function readImporters(): Importers {
   const importers = new Map<string, string[]>()
   const files = filesBelow(join(root, 'src')).filter((path) => /\.(ts|tsx|css)$/.test(path))
@@ -25,7 +25,7 @@ export function readImporters(): Importers {
   return importers
 }
 
-/** These files and all that import them, over any number of steps. */
+/** The files and all files that import them, directly or through others. */
 export function withImporters(files: readonly string[], importers: Importers): ReadonlySet<string> {
   const reached = new Set(files)
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)

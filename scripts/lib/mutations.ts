@@ -1,10 +1,10 @@
 import { parseSync } from 'vite'
 
-/** One small change to a source text that a test ought to notice. */
+/** One small change to a source text that a test should notice. `start`, `end`: the replaced range of characters. */
 export interface Mutation {
   readonly start: number
   readonly end: number
-  /** What stands there instead. */
+  /** The text that replaces the range. */
   readonly text: string
   readonly kind: 'condition turned' | 'constant moved' | 'rule dropped'
 }
@@ -30,11 +30,11 @@ const opposite: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-/** All places of a script that can be mutated: conditions, numbers, and calls whose answer nobody waits for. */
+/** All mutations of a script: of conditions, of numbers, and of statements that are a call or an assignment. */
 export function mutationsOf(file: string, source: string): readonly Mutation[] {
   const found: Mutation[] = []
   const visit = (node: Node): void => {
-    // Types are gone at run time; what a module imports is no rule.
+    // Types do not exist at run time, and imports are not behaviour, so neither is mutated.
     if (node.type.startsWith('TS') || node.type.startsWith('Import')) return
     const { type, start, end } = node
     if (type === 'BinaryExpression' || type === 'LogicalExpression') {
@@ -49,7 +49,8 @@ export function mutationsOf(file: string, source: string): readonly Mutation[] {
       const { start: from, end: to } = node['test']
       found.push({ start: from, end: to, text: `!(${source.slice(from, to)})`, kind: 'condition turned' })
     }
-    // What stands after ?? or as a default is mostly there for the type checker alone: nothing can reach it.
+    // A literal after `??` or as a default is mostly there for the type checker and is never used, so it is not
+    // mutated.
     const unreached =
       type === 'LogicalExpression' && node['operator'] === '??'
         ? node['right']
@@ -74,9 +75,9 @@ export function mutationsOf(file: string, source: string): readonly Mutation[] {
   return found
 }
 
-/** The source with one place changed. */
+/** The source with the mutation applied. */
 export const mutated = (source: string, { start, end, text }: Mutation): string =>
   source.slice(0, start) + text + source.slice(end)
 
-/** The line of a place, from 1. */
+/** The line of the mutation, from 1. */
 export const lineOf = (source: string, { start }: Mutation): number => source.slice(0, start).split('\n').length

@@ -1,10 +1,10 @@
-/** What is read from a PDF as Chromium writes it: its objects stand in it as plain text. */
+/** What is read from a PDF of Chromium, in which most objects are plain text. */
 
 export interface PdfPlan {
   readonly pages: number
-  /** Of the first page, points. */
+  /** Size of the first page, points (1/72 inch). */
   readonly size: readonly [width: number, height: number]
-  /** Page, from 1, on which the target of each in-document link stands. */
+  /** For each target of a link inside the document: its page, from 1. */
   readonly folios: ReadonlyMap<string, number>
 }
 
@@ -13,11 +13,11 @@ const objectsOf = (pdf: string): ReadonlyMap<number, string> =>
 
 const references = (list: string): readonly number[] => [...list.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id))
 
-/** Names may be written with #2e for a dot. */
+/** A name of a PDF without escapes, such as #2e for a dot. */
 const plainName = (name: string): string =>
   name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** @throws Error where the file is no PDF of the kind. */
+/** Reads a PDF. @throws Error where it has no page tree in plain text. */
 export function readPdf(bytes: Buffer): PdfPlan {
   const objects = objectsOf(bytes.toString('latin1'))
   const find = (id: number | undefined): string => (id === undefined ? '' : (objects.get(id) ?? ''))

@@ -9,24 +9,24 @@ import { runCommand } from './run-command.ts'
 
 export interface StaffLogin {
   readonly email: string
-  /** Empty when the password came from the environment: it is not printed again. */
+  /** The generated password; '' where the password came from the environment, so that it is not printed. */
   readonly generatedPassword: string
 }
 
 export interface RecordStore {
   readonly url: string
   readonly dataDir: string
-  /** Present on the first run only. */
+  /** The login of the first staff account; only after the first run. */
   readonly staff?: StaffLogin
-  /** Resolves with the exit code when the server ends, for whatever reason. */
+  /** Resolves with the exit code when the server ends for any reason. */
   readonly ended: Promise<number>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts the record store over a data folder that outlives it: migrates, seeds, serves `publicDir` and the API.
- * On the first run it makes the first staff account, with a generated password where the environment has none.
- * @throws Error with what to do when the port is taken or the server does not come up.
+ * Starts the record store: migrates and seeds its data folder, then serves the API and `publicDir`. The first run
+ * creates the first staff account, with a generated password where the environment has none.
+ * @throws Error with what to do when the port is taken or the server does not start.
  */
 export async function startRecordStore({
   port,
@@ -92,8 +92,8 @@ export async function startRecordStore({
 }
 
 /**
- * A fresh data folder has no superuser, and PocketBase would print a link that makes one. Nobody needs one here
- * (everything is set by migrations), so one is made whose password nobody knows; `superuser upsert` makes another.
+ * Creates a superuser with a password that nobody knows; otherwise PocketBase prints a link with which anyone can
+ * create one. No superuser is needed, because migrations set everything; `superuser upsert` creates another.
  */
 async function closeInstaller(binary: string, folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const migrated = await runCommand(binary, ['migrate', 'up', ...folders, '--automigrate=false'], {
@@ -105,7 +105,7 @@ async function closeInstaller(binary: string, folders: readonly string[], env: N
   if (made.code !== 0) throw new Error(`The record store could not be set up:\n${made.output}`)
 }
 
-/** Keeps the last part of what the server prints; errors go to the terminal at once. */
+/** Keeps the last 20 000 characters that the server prints; errors go to the terminal at once. */
 function collectOutput(child: ChildProcess): () => string {
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => (text = (text + String(chunk)).slice(-20_000)))

@@ -8,17 +8,15 @@ export interface CommandOutcome {
 }
 
 export interface CommandOptions {
-  /** Its output goes to the terminal as it comes; it is returned in any case. */
+  /** Whether the output also goes to the terminal as it comes. */
   readonly show?: boolean
-  /** Added to this process's environment. */
+  /** Variables that are added to this process's environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** The project's folder by default. */
+  /** Working directory; the project's folder by default. */
   readonly cwd?: string
 }
 
-/**
- * Runs a program installed by npm (`node_modules/.bin`) or on the path.
- */
+/** Runs a program installed by npm (`node_modules/.bin`) or on the path. */
 export function runCommand(
   program: string,
   args: readonly string[],

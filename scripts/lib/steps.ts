@@ -1,16 +1,16 @@
-/** One test that ran, and how long it took, all its tries together. */
+/** A test that ran. `seconds`: the time of all its attempts together. */
 export interface TimedTest {
   readonly name: string
   readonly seconds: number
 }
 
-/** What one step of the test run found. `output` is shown when something failed. */
+/** The result of one step of the test run. `output` is shown if something failed. */
 export interface StepResult {
   readonly passed: number
   readonly failed: number
   readonly output: string
   readonly tests?: readonly TimedTest[]
-  /** Names of the tests that failed first and passed then. */
+  /** Names of the tests that failed at the first attempt and passed at a later one. */
   readonly secondTries?: readonly string[]
 }
 
@@ -24,9 +24,9 @@ const inMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
 /**
- * Runs the steps one after another, all of them even after a failure, prints a line for each, and at the end where the
- * time went: the steps, the slowest tests, and what passed only at a second try.
- * @returns the sums; the caller prints the closing line and exits.
+ * Runs the steps one after another, also after a failure, and prints a line for each. At the end it prints the time of
+ * each step, the slowest tests, and the tests that passed only at a second attempt.
+ * @returns the sums; the caller prints the last line and exits.
  */
 export async function runSteps(steps: readonly Step[]): Promise<{ passed: number; failed: number }> {
   let passed = 0

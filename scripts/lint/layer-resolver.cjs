@@ -1,5 +1,5 @@
-// Import resolver for the boundary rule: maps the package imports of package.json (`#game/volley.ts`)
-// to files, which the stock node resolver does not do. Interface: eslint-plugin-import's resolver v2.
+// An import resolver (version 2 of eslint-plugin-import's interface) for the rule that checks layers. It finds the
+// files of package imports (`#game/volley.ts`, see package.json), which the stock node resolver does not.
 const fs = require('node:fs')
 const path = require('node:path')
 

@@ -14,7 +14,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** The same sources give the same id, so that an unchanged build reloads nobody (RT-18). */
+/** Hashes the sources. The same sources give the same id, so that an unchanged build reloads no page (RT-18). */
 const hashSources = (): string => {
   const hash = createHash('sha256')
   for (const name of sources) {
@@ -26,7 +26,7 @@ const hashSources = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Names the build in the page and in builds/latest.json (CA-12). ORION_BUILD_ID makes a build that differs in name. */
+/** Writes the build's id into the page and builds/latest.json (CA-12). ORION_BUILD_ID sets another id, for tests. */
 export const buildId = (): Plugin => {
   const given = process.env['ORION_BUILD_ID']
   const id = given ?? hashSources()
@@ -34,7 +34,7 @@ export const buildId = (): Plugin => {
     name: 'orion-build-id',
     apply: 'build',
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'orion-build', content: id }, injectTo: 'head' }],
-    // In the page only, not in the code: a chunk that did not change keeps its name, unless a test wants otherwise.
+    // The id is not in the code, so a chunk that did not change keeps its name, unless a test sets the id.
     augmentChunkHash: () => given,
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) })

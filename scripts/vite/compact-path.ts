@@ -1,11 +1,11 @@
-/** Tenths of a metre: a third of a device pixel where a ship of 400 m is drawn 1200 px wide. */
+/** A coordinate in tenths of a metre: a third of a device pixel where a ship of 400 m is drawn 1200 px wide. */
 const tenths = (value: string | undefined): number => Math.round(Number(value) * 10)
 
 const figure = (value: number): string => String(value / 10).replace(/^(-?)0\./, '$1.')
 
 /**
- * A path of `M x y`, `L x y`, `H x`, `V y` and `Z`, all absolute, with relative steps: alike strokes then read alike,
- * which is what a compressor lives on. Steps join rounded points, so errors never add up.
+ * Rewrites an SVG path of absolute `M x y`, `L x y`, `H x`, `V y` and `Z` with relative coordinates: equal strokes then
+ * have equal text, which compresses well. The coordinates are differences of rounded points, so errors do not add up.
  */
 export const compactPath = (path: string): string => {
   let [x, y, startX, startY] = [0, 0, 0, 0]

@@ -8,22 +8,23 @@ import { territoryBorders, type TerritoryBorder, type TerritoryOwner } from '#pi
 import type { MapPoint } from '#pieces/star-map/territory-mesh.ts'
 
 export interface DrawnTerritories {
-  /** Light years of a unit of the paths. */
+  /** Length of one unit of the paths, in light-years. */
   readonly scale: number
   readonly areas: readonly { readonly owner: TerritoryOwner; readonly path: string }[]
   readonly names: readonly TerritoryName[]
 }
 
 /**
- * Half of it is the most that a corner moves east or north: a quarter of a pixel where the whole Reach is seen on a
- * desktop, 5 px from the very nearest, where nothing tells. Where two powers meet, both have the same corners.
+ * Length of one unit of the paths, in light-years. Rounding moves a corner by at most half of it east or north: a
+ * quarter of a pixel where a desktop shows the whole Reach, 5 px at the nearest view. Where two powers meet, both have
+ * the same corners.
  */
 const scale = 0.05
 
-/** Without the space before a minus, as SVG allows. */
+/** Numbers as text, without the space before a minus, as SVG allows. */
 const figures = (steps: readonly number[]): string => steps.join(' ').replaceAll(' -', '-')
 
-/** Relative steps between rounded points, so that errors never add up: `m` and the steps of a ring, `z`. */
+/** The rings of a border as an SVG path of relative moves between rounded points, so that errors do not add up. */
 const pathOf = ({ paths }: TerritoryBorder): string => {
   let [x, y] = [0, 0]
   return paths
@@ -34,14 +35,14 @@ const pathOf = ({ paths }: TerritoryBorder): string => {
         ;[x, y] = point
         return step
       })
-      // Where a ring is closed the pen is back at its first point.
+      // After `z`, the current point of the path is the ring's first point again.
       ;[x, y] = points[0] ?? [x, y]
       return `m${figures(steps)}z`
     })
     .join('')
 }
 
-/** Rings of such a path, in light years. */
+/** The rings of such a path, in light-years. `unit`: length of one unit of the path, in light-years. */
 export const ringsOf = (path: string, unit: number): readonly (readonly MapPoint[])[] => {
   let [x, y] = [0, 0]
   return path
@@ -59,7 +60,7 @@ export const ringsOf = (path: string, unit: number): readonly (readonly MapPoint
     })
 }
 
-/** A fifth of a pixel from the nearest that a name is read. */
+/** Rounds a place or size of a name to 0.01 light-years, a fifth of a pixel at the nearest view that shows names. */
 const rounded = (lightYears: number): number => Number(lightYears.toFixed(2))
 
 const farthest = (a: readonly MapPoint[], b: readonly MapPoint[]): number =>
@@ -68,8 +69,8 @@ const farthest = (a: readonly MapPoint[], b: readonly MapPoint[]): number =>
     : Infinity
 
 /**
- * How far a drawing is from a sector's territories as the app itself would find them, in light years: the farthest that
- * any corner of a border, or either end of a name, was moved. Infinity where rings, owners or names are others.
+ * How far a drawing is from the territories that the app itself finds for a sector, in light-years: the largest
+ * distance by which a corner of a border or an end of a name was moved. Infinity where rings, owners or names differ.
  */
 export function misfitOf({ scale: unit, areas, names }: DrawnTerritories, sector: StarSector): number {
   const borders = territoryBorders(sector)
@@ -89,12 +90,12 @@ export function misfitOf({ scale: unit, areas, names }: DrawnTerritories, sector
   return Math.max(...ofBorders, ...ofNames)
 }
 
-/** The corner of a square with sides of `scale`, from its middle; and a little, for figures in binary. */
+/** The largest misfit that rounding explains, in light-years: half the diagonal of a square with sides of `scale`. */
 export const mostMisfit = scale * Math.SQRT1_2 + 1e-9
 
 /**
- * The territories of the Reach, found by the very code that finds those of an imported sector.
- * @throws Error where a power has no name, or what was written does not say what was found.
+ * Draws the territories of the Reach with the code that finds those of an imported sector.
+ * @throws Error where a power has no name, or where the drawing differs from what was found.
  */
 export function drawReach(sector: StarSector = reach): DrawnTerritories {
   const names = layOutTerritoryNames(makeChartModel(sector)).map(({ x, y, angle, length, size, ...name }) => ({

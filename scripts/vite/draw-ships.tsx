@@ -11,7 +11,7 @@ export interface DrawnSymbol {
   readonly title: string
   readonly ship: string
   readonly length: number
-  /** The drawing itself, without its frame and title. */
+  /** The SVG elements of the drawing, without the svg element and its title. */
   readonly markup: string
 }
 
@@ -33,14 +33,14 @@ const draw = (id: string, { name, hullForm }: DrawnShip, drawing: ReactElement):
 })
 
 export interface Drawings {
-  /** Bearings and ranges behind the cover. */
+  /** The chart of bearings and ranges behind the ship of the cover. */
   readonly chart: DrawnSymbol
   readonly plate: DrawnSymbol
   readonly plan: DrawnSymbol
   readonly line: readonly DrawnSymbol[]
 }
 
-/** The ships by the very piece that draws them in the app. */
+/** Draws the ships with the component that draws them in the app. */
 export const drawShips = (): Drawings => ({
   chart: { ...cut('chart', <CoverChart />), ship: '', length: 0 },
   plate: draw('plate', drawnShips.plate, <ShipDrawing ship={drawnShips.plate} detail="plate" />),

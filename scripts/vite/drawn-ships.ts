@@ -21,7 +21,7 @@ const svgFile = ({ chart, plate, plan, line }: Drawings): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-/** @param address an expression that gives the SVG file's address at run time. */
+/** The code of the virtual module. `address`: an expression for the SVG file's address at run time. */
 const moduleCode = ({ chart, plate, plan, line }: Drawings, address: string): string => {
   const entry = ({ id, viewBox, title, ship, length }: DrawnSymbol) =>
     `{ href: file + ${JSON.stringify(`#${id}`)}, ...${JSON.stringify({ viewBox, title, ship, length })} }`
@@ -34,9 +34,9 @@ export const line = [${line.map(entry).join(', ')}]
 }
 
 /**
- * Ships of the cover and the menu, and the chart behind them, as one SVG file drawn while building: the code that draws
- * ships, and the hulls, are no part of what a visitor downloads, and the menu has nothing to work out. A page refers to
- * its symbols, so theme colours reach them by inheritance.
+ * Draws the ships of the cover and the menu, and the chart behind them, into one SVG file at build time, so that
+ * visitors download neither hulls nor the code that draws them. Pages refer to symbols of the file, which therefore
+ * inherit theme colours.
  */
 export const drawnShips = (): Plugin => {
   let isBuild = false

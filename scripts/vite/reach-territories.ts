@@ -7,8 +7,8 @@ const virtualId = 'virtual:reach-territories'
 const resolvedId = `\0${virtualId}`
 
 /**
- * Borders and names of the powers of the Reach, found while building: nobody who opens the built-in sector fetches the
- * code that finds them, or waits for it. What does not fit the Reach fails the build.
+ * Finds the borders and names of the powers of the Reach at build time, so that the app needs no time and no code for
+ * them in the built-in sector. A drawing that does not fit the Reach fails the build.
  */
 export const reachTerritories = (): Plugin => ({
   name: 'orion-reach-territories',
@@ -20,7 +20,7 @@ export const reachTerritories = (): Plugin => ({
       join(root, 'scripts/vite/draw-reach.ts'),
       options,
     )
-    // In development a change of the Reach, or of what finds its borders, is seen at once.
+    // In development, a change of the Reach or of the code that finds its borders reloads this module.
     for (const file of dependencies) this.addWatchFile(resolve(root, file))
     return Object.entries(module.drawReach())
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)

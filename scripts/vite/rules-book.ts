@@ -7,7 +7,7 @@ const virtualId = 'virtual:rules-book'
 const resolvedId = `\0${virtualId}`
 const folder = join(root, 'src/content/rules')
 
-/** A fresh look at the sources each time: the compiler and the catalogue it checks against may have changed too. */
+/** Reads the book with freshly loaded code, because the compiler and the catalogue may have changed too. */
 const readBookNow = async (): Promise<ReturnType<typeof readBook>> => {
   const file = join(root, 'scripts/lib/rules/book.ts')
   const options = { configFile: false, root, logLevel: 'error' } as const
@@ -18,7 +18,7 @@ const readBookNow = async (): Promise<ReturnType<typeof readBook>> => {
 const moduleCode = ({ manifest }: Book): string =>
   `export const book = JSON.parse(${JSON.stringify(JSON.stringify(manifest))})\n`
 
-/** Any change in the sources: the book is read again, and every open page with it. */
+/** After any change in the book's sources, the book is read again and every open page reloads. */
 const reloadOn = (server: ViteDevServer): void => {
   const reload = (path: string) => {
     if (!path.startsWith(folder)) return
@@ -31,9 +31,9 @@ const reloadOn = (server: ViteDevServer): void => {
 }
 
 /**
- * The rules book: Markdown and directives checked and compiled to one hashed JSON file a page, and their contents as a
- * module. A fault in the sources fails the build by file and line. Who writes still sees the page: in development,
- * and in a build with ORION_RULES_DRAFT set, faults are only told.
+ * Checks the rules book and compiles it from Markdown and directives to one hashed JSON file per page and a module with
+ * the contents. A mistake in the sources fails the build with file and line. In development, and in a build with
+ * ORION_RULES_DRAFT set, mistakes are only reported.
  */
 export const rulesBook = (): Plugin => {
   let isBuild = false

@@ -1,8 +1,8 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa'
 
-/** What installs the app, and the worker that keeps what players need on the device (FE-07). */
+/** Makes the app installable, and its service worker keeps on the device what players need (FE-07). */
 export const serviceWorker: Partial<VitePWAOptions> = {
-  // The app registers the worker itself and lets a new one take over as it leaves for the new build.
+  // The app registers the worker itself, and lets a new worker take over when it changes to the new build.
   registerType: 'prompt',
   injectRegister: false,
   manifest: {
@@ -26,7 +26,8 @@ export const serviceWorker: Partial<VitePWAOptions> = {
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}', 'assets/rules/*.json'],
-    // Cuts that only the printed book sets are fetched with it.
+    // Not precached: fonts of the printed book, code that most players never need, the build's id, and the worker
+    // itself.
     globIgnores: [
       'assets/source-serif-4-latin-{400-italic,600-normal,600-italic}-*',
       'assets/{admin,print,gallery,three}/**',

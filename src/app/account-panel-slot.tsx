@@ -4,7 +4,7 @@ import { AccountPanel } from '#features/account/account-panel.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { AccountIcon } from '#ui/icon/icons.tsx'
 
-/** A link with this fragment opens the panel on any page. */
+/** A link to any page with this fragment also opens the account panel. */
 const fragment = '#account'
 
 export function AccountButton() {

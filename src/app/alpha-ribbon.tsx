@@ -1,6 +1,6 @@
 import { isAlphaHost } from '#features/landing/alpha-host.ts'
 
-/** RT-20: marks the alpha environment, so that nobody mistakes it for production. */
+/** A ribbon that marks the alpha environment, so that nobody mistakes it for production (RT-20). */
 export function AlphaRibbon() {
   if (!isAlphaHost(window.location.hostname)) return null
   return (

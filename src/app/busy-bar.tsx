@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
-/** CA-14: a navigation shorter than this shows no progress bar; ms. */
+/** A navigation shorter than this shows no progress bar, ms (CA-14). */
 export const transitionWait = 100
 
 export function BusyBar() {

@@ -1,6 +1,6 @@
 import type { LayoutModule, LayoutName } from './routing/page-module.ts'
 
-/** RT-11. Each layout is fetched with the first screen that uses it. */
+/** The page layouts (RT-11). The code of each is fetched with the first screen that uses it. */
 export const layouts: Readonly<Record<LayoutName, () => Promise<LayoutModule>>> = {
   admin: () => import('./layouts/admin-layout.tsx'),
   catalog: () => import('./layouts/catalog-layout.tsx'),

@@ -7,10 +7,10 @@ import { FatalErrors } from './errors/fatal-errors.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 import { isBot } from './routing/bots.ts'
 
-/** Renders the layout itself, so that it stays mounted between routes with the same layout. */
+/** The app around the page. It renders the layout, so that this stays mounted between routes with the same layout. */
 export function Root() {
   const Layout = useLoadedRoute()?.Layout
-  // Without a layout the outlet shows an error; bots get an empty page (RT-15).
+  // There is no layout when the outlet shows an error. Bots then get nothing around it (RT-15).
   if (!Layout && isBot(navigator.userAgent)) return <Outlet />
   return (
     <>
@@ -34,7 +34,7 @@ export function Root() {
   )
 }
 
-/** Nothing, so that nothing flickers while the first screen's code loads. */
+/** Shown while the first screen's code loads: nothing, so that nothing flickers. */
 export function StartingUp() {
   return null
 }

@@ -7,7 +7,7 @@ const appDescription = 'Dice with exact odds, fleets, ships, rules and the map o
 
 export const pageTitle = (title: string): string => `${title} · ${appName}`
 
-/** Undefined while none is loaded or an error page is shown. */
+/** The route that is shown; undefined while none is loaded or an error page is shown. */
 export const useLoadedRoute = (): LoadedRoute | undefined => useMatches().at(-1)?.loaderData as LoadedRoute | undefined
 
 const focusPage = () => {
@@ -32,17 +32,17 @@ export function RouteAnnouncer() {
     }
     document.title = pageTitle(title)
     document.querySelector('meta[name="description"]')?.setAttribute('content', route.description ?? appDescription)
-    // A change of only query or fragment is not a new page.
+    // Where only the query or the fragment changed, the page is the same and is not announced.
     if (shown.current === location.pathname) return
     const first = shown.current === undefined
     shown.current = location.pathname
     if (first) return
     setSaid(title)
-    // After the paint: focusing forces a layout, which would otherwise delay the new screen.
+    // The focus moves after the paint, because focusing forces a layout, which would delay the new screen.
     if (!location.hash) requestAnimationFrame(() => setTimeout(focusPage))
   }, [route, title, location])
 
-  // Hidden in print: it follows the last line and could add an empty page.
+  // The announcement is hidden in print, because it follows the last line and could add an empty page.
   return (
     <p role="status" className="sr-only" data-print="hide">
       {said}

@@ -1,6 +1,6 @@
 import type { BuildWatchParts } from './watch/build-watch.ts'
 
-/** Longest waits for a new build, ms. */
+/** How long to wait for a new build at most, ms: until it is installed, and until it takes over the page. */
 const installWait = 10_000
 const takeOverWait = 3_000
 
@@ -22,12 +22,12 @@ const takeOver = async (worker: ServiceWorker): Promise<void> => {
 
 const go = (address: string): void => {
   const here = window.location
-  // Assigning the current address would only jump to its fragment, so it is reloaded.
+  // Assigning the address of this page would only jump to its fragment, so the page is reloaded instead.
   if (here.pathname + here.search + here.hash === address) here.reload()
   else here.assign(address)
 }
 
-/** The worker precaches a new build and waits for `leave`, so no page mixes two builds (RT-18, CA-13). */
+/** The service worker. It precaches a new build and waits for `leave`, so no page mixes two builds (RT-18, CA-13). */
 export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isReady' | 'leave'> & {
   readonly register: () => void
 } => {
@@ -45,7 +45,7 @@ export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isRe
 
   return {
     register: () => {
-      // After `load`, so that precaching does not slow down the first screen.
+      // The worker is registered after `load`, so that precaching does not slow down the first screen.
       const register = () => void container?.register('/sw.js').catch(() => undefined)
       if (document.readyState === 'complete') register()
       else window.addEventListener('load', register, { once: true })

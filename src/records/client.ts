@@ -5,7 +5,7 @@ import type { Log } from './browser/log.ts'
 import { requestTimeout } from './constants.ts'
 import { toRecordError, type RecordError } from './errors.ts'
 
-/** Code outside src/records only passes it on (`makeFleetRecords(records.client)`) and does not use its fields. */
+/** The client of the record store. Code outside src/records only passes it on and does not use its fields. */
 export interface RecordClient {
   readonly pocketBase: PocketBase
   readonly authStore: OrionAuthStore
@@ -13,7 +13,7 @@ export interface RecordClient {
 }
 
 export interface ClientOptions {
-  /** '/' where the record store answers on the page's own origin. */
+  /** Address of the record store; '/' where it answers on the page's own origin. */
   readonly baseUrl: string
   readonly authStore: OrionAuthStore
   readonly fetch: typeof fetch
@@ -30,7 +30,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
     return answer
   }
   const pocketBase = new PocketBase(baseUrl, authStore)
-  // The SDK would cancel a call when another one with the same method and path begins.
+  // Otherwise the SDK cancels a call when another one with the same method and path begins.
   pocketBase.autoCancellation(false)
   pocketBase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: fetchAnswer } })
   return { pocketBase, authStore, log }
@@ -40,7 +40,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
 const isAuthCall = (input: RequestInfo | URL): boolean =>
   /\/(auth-with-password|auth-refresh)(\?|$)/.test(input instanceof Request ? input.url : String(input))
 
-/** To the SDK an answer that was cut off is an empty one, which would end the session. @throws if cut off or aborted */
+/** Reads the whole answer; the SDK takes one that was cut off for an empty one. @throws if cut off or aborted */
 const fetchWhole = async (
   fetch: typeof globalThis.fetch,
   input: RequestInfo | URL,

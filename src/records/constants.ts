@@ -1,13 +1,13 @@
-/** Section 9 of the specification. Times in ms. */
+/** The constants in section 9 of the specification. Times are in ms. */
 
-/** Grants new registrants the role 'user' (AU-02); seeded by pb_migrations. */
+/** The account in whose name new players get the role 'user' (AU-02); pb_migrations creates it. */
 export const systemAccountEmail = 'system@orion-companion.invalid'
 
 export const sessionKey = 'orion-session'
 export const analyticsKey = 'orion-analytics'
 export const analyticsOptOutKey = 'orion-analytics-off'
 
-/** CA-10 */
+/** Sizes and times of calls to the record store (CA-10). */
 export const listPageSize = 30
 export const fullListBatch = 500
 export const realtimeConnectTimeout = 15_000
@@ -15,31 +15,31 @@ export const realtimeReconnectWaits = [200, 300, 500, 1000, 1200, 1500, 2000] as
 
 export const requestTimeout = 20_000
 
-/** AU-06 */
+/** How long before its end a token is refreshed, and the wait after a refresh without an answer (AU-06). */
 export const refreshLead = 300_000
 export const refreshRetryWait = 30_000
-/** AU-07: there is one more attempt than waits. */
+/** The waits between the attempts of a refresh by hand; there is one attempt more than waits (AU-07). */
 export const manualRefreshWaits = [1000, 2000] as const
-/** Several 401 and 403 answers within this time cause one check. */
+/** Several 401 and 403 answers within this time cause one check of the login. */
 export const recheckDebounce = 500
 
-/** AU-10: the cookie size that every browser supports. */
+/** The cookie size in bytes that every browser supports (AU-10). */
 export const cookieByteLimit = 4096
 
-/** AU-01: the record store's bounds. That of the e-mail is the name's, because the name is set to the e-mail. */
+/** The record store's bounds in characters (AU-01). That of the e-mail is the name's, which is set to the e-mail. */
 export const emailMax = 255
 export const passwordMin = 8
 export const passwordMax = 71
 
-/** RT-12 */
+/** How long to wait for route rules in all, and how many redirects may follow one another (RT-12). */
 export const routeRuleWait = 300
 export const routeRuleHops = 5
 
-/** AN-02: the wait before attempt n + 1 is n times this. */
+/** How often to try to create a session; the wait before attempt n + 1 is n times `sessionCreateWait` (AN-02). */
 export const sessionCreateAttempts = 3
 export const sessionCreateWait = 1000
-/** AN-05 */
+/** The delay from an input until activity is sent, and the interval at which a visible page sends it (AN-05). */
 export const activityDebounce = 1000
 export const activityInterval = 30_000
-/** AN-08: a return within this time resumes the same session. */
+/** A player who returns to the page within this time continues the same session (AN-08). */
 export const sessionReturnWithin = 30 * 60_000

@@ -6,20 +6,20 @@ export interface FieldProblem {
 }
 
 export type RecordError =
-  /** No answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out. */
+  /** There was no answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-found' }
-  /** The record has changed since the revision that the change was based on. */
+  /** The stored record has a newer revision than the one that the change was based on. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, FieldProblem>>; readonly message: string }
   | { readonly kind: 'rate-limited' }
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'unknown' }
 
-/** ER-01 */
+/** What the player reads for an error without a message of its own (ER-01). */
 const defaultErrorMessage = 'Something went wrong.'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -68,7 +68,7 @@ export const toRecordError = (thrown: unknown): RecordError => {
   }
 }
 
-/** Neither accepted nor refused, as far as is known, so it can be repeated later (AU-06). */
+/** Whether a call was, as far as is known, neither accepted nor refused, so that it can be repeated later (AU-06). */
 export const isNoAnswer = (error: RecordError): boolean =>
   error.kind === 'offline' || error.kind === 'rate-limited' || error.kind === 'aborted'
 

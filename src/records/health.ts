@@ -7,7 +7,7 @@ export interface Latency {
   readonly latency: number
 }
 
-/** RT-03; from request to answer, ms. */
+/** Checks of the record store (RT-03). The latency is the time from request to answer, ms. */
 export interface HealthCalls {
   readonly checkHealth: () => Promise<Result<Latency, RecordError>>
   readonly checkRealtime: () => Promise<Result<Latency, RecordError>>
@@ -21,7 +21,7 @@ export const makeHealthCalls = ({ pocketBase }: RecordClient): HealthCalls => {
   }
   return {
     checkHealth: () => timed(() => pocketBase.health.check()),
-    // Subscribes to a row that does not exist. The SDK has CA-10's timeout of 15 s and its waits.
+    // Subscribes to a row that does not exist. The SDK times out after 15 s and waits between attempts as CA-10 asks.
     checkRealtime: () =>
       timed(async () => {
         const end = await pocketBase.realtime.subscribe('route_rules/none', () => {})

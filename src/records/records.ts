@@ -21,7 +21,7 @@ export interface Records {
   readonly routeRules: RouteRules
   readonly client: RecordClient
   readonly build: LatestBuild
-  /** CA-11 */
+  /** Fetches the optional announcements, once per visit (CA-11). */
   readonly fetchPayload: () => Promise<Payload | undefined>
 }
 
@@ -37,7 +37,7 @@ export interface RecordsOptions {
   readonly thirdParty?: { readonly script: string | undefined; readonly domain: string | undefined }
 }
 
-/** Session and analytics send nothing before their `start`. */
+/** Makes all that talks to the record store. Session and analytics send nothing before their `start`. */
 export const makeRecords = (options: RecordsOptions = {}): Records => {
   const {
     baseUrl = '/',

@@ -3,21 +3,21 @@ import { pause, type Clock } from './browser/clock.ts'
 import { attempt, type RecordClient } from './client.ts'
 import { routeRuleHops, routeRuleWait } from './constants.ts'
 
-/** RT-12 */
+/** What the record store's redirects say about a path (RT-12). */
 export type RouteVerdict =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** More redirects than `routeRuleHops`, so probably a loop. */
+  /** There were more redirects than `routeRuleHops`, so they probably form a loop. */
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {
-  /** `path`: pathname only. Without an answer within `routeRuleWait` in all: 'go-on'. */
+  /** `path`: without query and fragment. If all answers together take longer than `routeRuleWait`: 'go-on'. */
   readonly resolve: (path: string) => Promise<RouteVerdict>
 }
 
 const ruleSchema = v.object({ redirect: v.string() })
 
-/** Undefined for an address that is not on this origin. */
+/** The address that a rule redirects to; undefined where it is not on this origin. */
 export const readTarget = (redirect: string): string | undefined => {
   // A browser reads '\' as '/', so '/\host' is another site.
   if (!redirect.startsWith('/') || redirect.includes('\\')) return undefined
@@ -30,7 +30,7 @@ export const readTarget = (redirect: string): string | undefined => {
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address
 
 export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): RouteRules => {
-  /** A request without an answer is removed, so that it is repeated. */
+  /** The requests of this visit by path. One without an answer is removed, so that it is repeated. */
   const requests = new Map<string, Promise<string | undefined>>()
 
   const fetchRule = async (path: string): Promise<string | undefined> => {

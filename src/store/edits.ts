@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Screens with unsaved input; the reload for a new build waits until the set is empty (RT-18). */
+/** One symbol per screen with unsaved input; the reload for a new build waits until the set is empty (RT-18). */
 const open = new Set<symbol>()
 
 export const beginEdit = (): (() => void) => {

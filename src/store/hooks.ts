@@ -14,14 +14,14 @@ export const useSession = (): SessionState => {
 
 export const useSettings = <T>(select: (state: SettingsState) => T): T => useStore(useServices().settings, select)
 
-/** A part of the fleets, compared shallowly, so that selectors may return new arrays. */
+/** A part of the fleets' state. It is compared shallowly, so `select` may return a new array at each call. */
 export const useFleets = <T>(store: FleetsStore, select: (state: FleetsState & FleetsActions) => T): T =>
   useStore(store, useShallow(select))
 
 export const useRulesReading = <T>(select: (state: RulesReadingState) => T): T =>
   useStore(useServices().account.reading(), select)
 
-/** Undefined while loading, null after a failure. */
+/** The account's fleets, only to be read; undefined while they load, null where they could not be opened. */
 export const useAccountFleets = (): FleetsStore | null | undefined => {
   const { account } = useServices()
   const [store, setStore] = useState<FleetsStore | null>()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Payload } from '#records/app-files/payload.ts'
 import { useServices } from './services.tsx'
 
-/** CA-11: the optional announcements for the app shell; undefined until they are fetched. */
+/** The optional announcements for the app shell; undefined until they are fetched (CA-11). */
 export const usePayload = (): Payload | undefined => {
   const { fetchPayload } = useServices().records
   const [payload, setPayload] = useState<Payload>()

@@ -1,7 +1,7 @@
-/** The address that a visitor wanted to open before logging in, stored for this tab (RT-02). */
+/** Key in session storage of the address that a visitor wanted to open before logging in (RT-02). */
 const key = 'orion-wanted'
 
-/** Only a path of this site may be opened after login; a browser reads `//host` and `/\host` as other sites. */
+/** Whether a string is a path of this site; only such a path may be opened. To browsers, `//host` is another site. */
 const isOwnPath = (address: string): boolean => {
   if (!address.startsWith('/') || address === '/') return false
   const base = 'https://own.invalid'
@@ -13,7 +13,7 @@ export const saveWantedAddress = (address: string): void => {
   try {
     sessionStorage.setItem(key, address)
   } catch {
-    // The login then opens the main menu.
+    // Storage is forbidden, so the login opens the main menu instead.
   }
 }
 
@@ -31,7 +31,7 @@ export const takeWantedAddress = (): string | null => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage is forbidden, so nothing is stored.
+    // Storage is forbidden, so there is nothing to remove.
   }
   return address
 }

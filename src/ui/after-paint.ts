@@ -1,4 +1,4 @@
-/** `rest`: further delay after the paint, ms. Answers a function that cancels it. */
+/** Calls `act` after the next paint and a further `rest` ms. Answers a function that cancels it. */
 export function afterPaint(act: () => void, rest = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -18,7 +18,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** The text carries the meaning; the tone only supports it. */
+/** A small label. Its text carries the meaning; the colour of `tone` only supports it. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   <span
     className={cx(

@@ -6,7 +6,7 @@ interface ChartFrameProps {
   readonly className?: string
 }
 
-/** Two thin lines like those around a printed map, with a scale between them. */
+/** A frame of two thin lines like those around a printed map, with a scale between them. */
 export const ChartFrame = ({ children, className }: ChartFrameProps) => (
   <div className={cx('chart-frame relative', className)}>
     <span aria-hidden="true" className="chart-frame-scale" />

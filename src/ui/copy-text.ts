@@ -1,6 +1,6 @@
 import { toast } from './layer/toast.ts'
 
-/** `refused` is shown if the browser does not allow it. Answers whether it was copied. */
+/** Copies `text` and says `done`, or `refused` if the browser forbids it. Answers whether it was copied. */
 export async function copyText(text: string, said: { done: string; refused: string }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,9 +1,9 @@
-/** UI-02. */
+/** The date format of the app (UI-02). */
 const defaultDateFormat = 'mm/dd/yy'
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** Accepts PocketBase's "2026-11-21 10:00:00.000Z" too. An en dash if `value` is not a date; `ii`: minute. */
+/** Formats a date, even PocketBase's "2026-11-21 10:00:00.000Z"; an en dash for anything else. `ii`: the minute. */
 export const formatDate = (value: Date | number | string | null | undefined, format = defaultDateFormat): string => {
   if (value === null || value === undefined || value === '') return '–'
   const date = new Date(typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) /, '$1T') : value)

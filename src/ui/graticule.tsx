@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { cx } from './cx.ts'
 
 interface GraticuleProps {
-  /** px */
+  /** Distance between two lines of the grid, px. */
   readonly cell?: number
   readonly soundings?: boolean
   readonly className?: string
@@ -10,7 +10,7 @@ interface GraticuleProps {
 
 const tile = 600
 
-/** Pseudo-random from 0 to 1, the same at every load. */
+/** A pseudo-random number from 0 to 1 that is the same at every load. */
 const noise = (n: number): number => {
   const x = Math.sin(n * 127.1 + 311.7) * 43758.5453
   return x - Math.floor(x)
@@ -22,7 +22,7 @@ const figures = Array.from({ length: 36 }, (_, n) => ({
   text: String(Math.round(noise(n + 120) * 88 + 4)),
 })).filter((_, n) => noise(n + 200) > 0.25)
 
-/** Three sine waves make the ring irregular. */
+/** The path of a depth contour around a point, px. Three sine waves make its ring irregular. */
 const contour = (x: number, y: number, radius: number): string => {
   const points = Array.from({ length: 48 }, (_, n) => {
     const angle = (n * Math.PI) / 24
@@ -37,7 +37,7 @@ const contours = [
   ...[18, 34, 58].map((radius) => contour(460, 130, radius)),
 ].join('')
 
-/** Fills its positioned parent. */
+/** A grid like that of a sea chart, which fills its positioned parent. `soundings` adds depths and contours. */
 export const Graticule = ({ cell = 160, soundings, className }: GraticuleProps) => {
   const id = useId()
   const minutes = Array.from({ length: 9 }, (_, i) => (cell / 10) * (i + 1))

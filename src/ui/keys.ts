@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio], [type=checkbox], [type=range]), textarea, select') !== null
 
-/** An open dialog or menu handles the keys. */
+/** Whether a dialog or a menu is open, which then handles the keys. */
 export const isCovered = (): boolean => document.querySelector('[role=dialog][data-state=open], [role=menu]') !== null
 
 export const isSlash = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

@@ -8,7 +8,7 @@ export function saveFile(name: string, type: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** `ending`: `.json`, `-a4.svg`. `untitled`: used if the title has no letter or digit. */
+/** A file name made from a title. `ending`: such as `-a4.svg`. `untitled`: for a title without letters and digits. */
 export function fileName(title: string, ending: string, untitled: string): string {
   const words = title
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** By query, for the screen. */
+/** The latest result on the screen, by media query. */
 const ofWindow = new Map<string, boolean>()
 
 function isWide(query: string): boolean {
@@ -11,7 +11,7 @@ function isWide(query: string): boolean {
   return matches
 }
 
-/** While printing it keeps the result for the screen: what unmounts for the paper would lose its state. */
+/** Whether the window is at least `least` wide (a CSS length). Printing does not change it, so nothing unmounts. */
 export function useWide(least: string): boolean {
   const query = `(min-width: ${least})`
   const subscribe = useCallback(

@@ -1,7 +1,7 @@
-/** Where there is no `requestIdleCallback`, ms. */
+/** The delay where the browser has no `requestIdleCallback`, ms. */
 const fallbackDelay = 500
 
-/** Answers a function that cancels it. */
+/** Calls `act` once the browser is idle. Answers a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, fallbackDelay)

@@ -1,6 +1,6 @@
 import { didYouMean, type Report } from './problem.ts'
 
-/** Reads a directive's attributes one by one, and says which are missing, wrong or not known at all. */
+/** Reads a directive's attributes one by one, and reports those that are missing, wrong or unknown. */
 export class Attributes {
   readonly #values: Readonly<Record<string, string>>
   readonly #asked = new Set<string>()
@@ -34,7 +34,7 @@ export class Attributes {
     return this.text(key) || this.fail(`"${key}=" is missing.`)
   }
 
-  /** A whole number within bounds, or undefined where it is not given. */
+  /** A whole number from `least` to `most`; undefined where it is not given. */
   whole(key: string, least: number, most: number): number | undefined {
     const text = this.text(key)
     if (text === undefined) return undefined
@@ -58,7 +58,7 @@ export class Attributes {
     )
   }
 
-  /** Words between spaces, each one of `known`. */
+  /** Words separated by spaces or commas, each one of `known`. */
   words<T extends string>(key: string, known: readonly T[]): readonly T[] {
     const words = (this.text(key) ?? '').split(/[\s,]+/).filter(Boolean)
     return words.flatMap(
@@ -75,7 +75,7 @@ export class Attributes {
     return text === '' || text === 'true' ? true : this.fail(`"${key}" takes no value; leave "=${text}" away.`)
   }
 
-  /** To be called last: whatever was not asked for is a mistake. */
+  /** Reports the attributes that no other method has read. Call it last. */
   done(): void {
     for (const key of Object.keys(this.#values)) {
       if (!this.#asked.has(key))

@@ -95,12 +95,12 @@ function leaf(name: (typeof leafNames)[number], attributes: Attributes, context:
       return { t: 'glossary' }
     case 'errata-list':
     case 'changes-list':
-      // Filled when every page is read.
+      // The list is filled in when all pages have been read.
       return { t: name, items: [] }
   }
 }
 
-/** The words in square brackets after the directive's name, and what stands inside it. */
+/** The text in square brackets after the directive's name, and the blocks inside the directive. */
 function splitLabel(
   node: ContainerDirective,
   context: PageContext,

@@ -20,7 +20,7 @@ import type { Problem, Report } from './problem.ts'
 import { readTerms } from './terms.ts'
 
 export interface BookFile {
-  /** Address in the app, with the hash of its content. */
+  /** Address of the file in the app, with the hash of its content. */
   readonly address: string
   readonly json: string
 }
@@ -30,14 +30,14 @@ export interface Book {
   readonly pages: readonly RulesPage[]
   readonly terms: readonly RulesTerm[]
   readonly files: readonly BookFile[]
-  /** Every address in it, sorted. */
+  /** All addresses of pages and sections in the book, sorted. */
   readonly anchors: readonly string[]
 }
 
 export interface BookSource {
-  /** Folder of the pages. */
+  /** Folder with the pages' source files. */
   readonly folder: string
-  /** Addresses that were given out and must stay. */
+  /** File with the addresses of earlier releases, which must stay valid. */
   readonly anchors?: string
 }
 
@@ -46,7 +46,7 @@ export const bookSource: BookSource = {
   anchors: join(root, 'tests/content/rules-anchors.json'),
 }
 
-/** Numbers by their parts: 2.10 comes after 2.9, a part's own page before its pages. */
+/** Compares page numbers by their parts: 2.10 comes after 2.9, and a part's own page before its other pages. */
 const byNumber = (a: string, b: string): number => {
   const [left, right] = [a, b].map((number) => number.split('.').map(Number))
   return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0)
@@ -58,7 +58,7 @@ function fileOf(name: string, content: unknown): BookFile {
   return { address: `/assets/rules/${name.replaceAll('/', '.')}-${hash}.json`, json }
 }
 
-/** Errata of a page, each under the heading before it. */
+/** The errata of a page, each with the number and address of the heading before it. */
 function errataOf({ page }: CompiledPage): readonly ErrataEntry[] {
   let [at, number] = [page.slug, page.number]
   const found: ErrataEntry[] = []
@@ -85,7 +85,7 @@ function errataOf({ page }: CompiledPage): readonly ErrataEntry[] {
 
 const newestFirst = (a: { readonly date: string }, b: { readonly date: string }): number => b.date.localeCompare(a.date)
 
-/** Lists that gather from every page are filled in where they stand. */
+/** Fills in the lists of errata and of changes, which collect entries from all pages. */
 function filled(page: RulesPage, errata: readonly ErrataEntry[], changes: readonly ChangeEntry[]): RulesPage {
   const fill = (block: Block): Block => {
     if (block.t === 'errata-list') return { ...block, items: errata }
@@ -126,7 +126,7 @@ function readSources({ folder }: BookSource, problems: Problem[]): Checked {
 
 const isFilled = (page: RulesPage): boolean => page.body.length > 0
 
-/** Reads, checks and compiles the whole book. The book is whole only where there are no problems. */
+/** Reads, checks and compiles the whole book. The book is complete only where there are no problems. */
 export function readBook(source: BookSource = bookSource): {
   readonly book: Book
   readonly problems: readonly Problem[]

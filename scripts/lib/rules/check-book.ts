@@ -3,7 +3,7 @@ import type { CompiledPage } from './page.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import { takesNumber, type CompiledTerm } from './terms.ts'
 
-/** What only the whole book can tell: links that lead nowhere, words nobody explains, numbers and ids given twice. */
+/** Checks that need the whole book: dead links, unexplained terms, and duplicate numbers and ids. */
 
 export interface Checked {
   readonly pages: readonly CompiledPage[]
@@ -12,13 +12,13 @@ export interface Checked {
   readonly movedFile: string
 }
 
-/** Every address of the book: `slug` and `slug#id`. */
+/** All addresses of the book: `slug` and `slug#id`. */
 export const anchorsOf = (pages: readonly CompiledPage[]): ReadonlySet<string> =>
   new Set(pages.flatMap(({ page, context }) => [page.slug, ...context.sections.map(({ id }) => `${page.slug}#${id}`)]))
 
 const appPaths: readonly string[] = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'))
 
-/** Why an address leads nowhere, or undefined. */
+/** Why a link leads nowhere; undefined where it leads to a page. */
 function deadLink(to: string, anchors: ReadonlySet<string>): string | undefined {
   if (/^[a-z]+:|^\/\//i.test(to)) return `"${to}" leads out of the app; the book must do without a network.`
   if (!to.startsWith('/')) return `"${to}" is no address of the app. Write it in full, as /rules/volley/damage#order.`
@@ -111,7 +111,7 @@ function* movedProblems({ moved, movedFile }: Checked, anchors: ReadonlySet<stri
   }
 }
 
-/** An address that was once given out must lead somewhere for ever. */
+/** Checks that each address of an earlier release (`given`) is still in the book or was moved. */
 export function* lostAnchors(given: readonly string[], { pages, moved }: Checked, file: string): Generator<Problem> {
   const anchors = anchorsOf(pages)
   for (const anchor of given)

@@ -13,7 +13,7 @@ import { facings, rangeBands } from '#game/ship/ship.ts'
 import type { Attributes } from './attributes.ts'
 import { didYouMean } from './problem.ts'
 
-/** Directives whose figures are computed: read and tried with the engine itself, so that no page can print nonsense. */
+/** Reads directives with computed figures, and tries them with the rules engine, so that no page prints nonsense. */
 
 export function readOdds(attributes: Attributes): OddsFigures | undefined {
   const s = attributes.needWhole('s', 0, 40)
@@ -44,7 +44,7 @@ export function readAsked(attributes: Attributes): FigureQuery | undefined {
   }
 }
 
-/** The id of something in the catalogue, or undefined with the nearest one named. */
+/** The id of a ship, refit or admiral of the catalogue. An unknown id is reported with the nearest known one. */
 export function readItem(attributes: Attributes, key: string, of: 'ships' | 'refits' | 'admirals'): string | undefined {
   const id = attributes.need(key)
   if (id === undefined || catalogue[of].has(id)) return id

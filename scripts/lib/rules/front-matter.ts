@@ -10,13 +10,13 @@ export interface FrontMatter {
 
 export interface SplitPage {
   readonly front: FrontMatter
-  /** The Markdown, with empty lines for the front matter, so that line numbers hold. */
+  /** The Markdown, with empty lines instead of the front matter, so that line numbers stay right. */
   readonly body: string
 }
 
 const keys = ['title', 'number', 'summary', 'changed'] as const
 
-/** A plain or quoted scalar; ` #` begins a remark, as in YAML. */
+/** A plain or quoted value; ` #` begins a remark, as in YAML. */
 const scalar = (text: string): string => {
   const trimmed = text.trim()
   const [, quoted] = /^"((?:[^"\\]|\\.)*)"(?:\s+#.*)?$/.exec(trimmed) ?? /^'([^']*)'(?:\s+#.*)?$/.exec(trimmed) ?? []
@@ -31,7 +31,7 @@ function readChange(text: string, line: number, report: Report): PageChange | un
   return undefined
 }
 
-/** The subset of YAML that heads a page: `key: value`, and `changed` with its list. */
+/** Reads the front matter of a page, a subset of YAML: `key: value`, and `changed` with its list. */
 export function splitFrontMatter(source: string, report: Report): SplitPage | undefined {
   const lines = source.split(/\r?\n/)
   const end = lines.indexOf('---', 1)

@@ -110,7 +110,7 @@ function compileNode(node: PhrasingContent, context: PageContext): readonly Inli
   }
 }
 
-/** Text pieces side by side become one. */
+/** Compiles the text of a paragraph. Adjacent texts are joined into one. */
 export function compileInline(nodes: readonly PhrasingContent[], context: PageContext): readonly Inline[] {
   return nodes
     .flatMap((node) => compileNode(node, context))

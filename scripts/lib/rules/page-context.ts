@@ -12,7 +12,7 @@ export interface UsedLink {
   readonly line: number
 }
 
-/** What is collected while one page is compiled, to be checked against the whole book afterwards. */
+/** Collects a page's links, terms and sections while it is compiled, to check them later against the whole book. */
 export class PageContext {
   readonly terms: UsedTerm[] = []
   readonly links: UsedLink[] = []
@@ -21,7 +21,7 @@ export class PageContext {
 
   constructor(
     readonly slug: string,
-    /** 2.3 */
+    /** The page's number, such as 2.3. */
     readonly number: string,
     readonly report: Report,
   ) {}
@@ -29,13 +29,13 @@ export class PageContext {
   useTerm = (term: UsedTerm): void => void this.terms.push(term)
   useLink = (link: UsedLink): void => void this.links.push(link)
 
-  /** 2.3-1, 2.3-2 … */
+  /** The next figure's number: 2.3-1, 2.3-2 … */
   nextFigure(): string {
     this.#figures += 1
     return `${this.number}-${this.#figures}`
   }
 
-  /** 2.3.1 for a section, 2.3.1.1 for a part of it. */
+  /** The next section's number: 2.3.1, or 2.3.1.1 for a part of a section (level 3). */
   nextSection(level: 2 | 3): string {
     const counted = (of: 2 | 3, list: readonly BookSection[]) => list.filter((section) => section.level === of).length
     const main = counted(2, this.sections)

@@ -22,7 +22,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective)
 
 const parse = (markdown: string): Root => parser.parse(markdown)
 
-/** One source file to one page. Undefined where it is no page at all; the reasons are reported. */
+/** Compiles one source file to one page; undefined without front matter. Problems are reported. */
 export function compilePage(file: string, slug: string, source: string, report: Report): CompiledPage | undefined {
   const split = splitFrontMatter(source, report)
   if (!split) return undefined
@@ -38,7 +38,7 @@ export function compilePage(file: string, slug: string, source: string, report: 
   return { file, front, page, context }
 }
 
-/** A term's words: one paragraph of the same Markdown. */
+/** Compiles the explanation of a term: one paragraph of the same Markdown. */
 export function compileWords(source: string, context: PageContext): readonly Inline[] {
   const [paragraph, ...others] = parse(source).children
   if (paragraph?.type !== 'paragraph' || others.length > 0) {

@@ -1,6 +1,6 @@
 import { editDistance } from '#game/fleet-text/name-distance.ts'
 
-/** Something in the book's source that must be mended: where, what, and the way out. */
+/** A mistake in the book's source. The message says what is wrong and how to mend it. */
 export interface Problem {
   /** Path from the project's folder. */
   readonly file: string
@@ -12,7 +12,7 @@ export type Report = (line: number, message: string) => void
 
 export const problemLine = ({ file, line, message }: Problem): string => `${file}:${line}: ${message}`
 
-/** " Did you mean …?" for a name that is nearly one of those there are; otherwise ''. */
+/** " Did you mean …?" with the known name that is nearest to `asked`; '' where none is near. */
 export function didYouMean(asked: string, known: Iterable<string>): string {
   const most = Math.max(2, Math.floor(asked.length / 4))
   const [best] = [...known]

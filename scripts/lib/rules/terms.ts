@@ -8,7 +8,7 @@ export interface CompiledTerm {
   readonly term: RulesTerm
   readonly file: string
   readonly line: number
-  /** Terms and links in its own words. */
+  /** The terms and links in the term's explanation. */
   readonly context: PageContext
 }
 
@@ -17,7 +17,7 @@ const keys = ['id', 'term', 'text', 'page'] as const
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `[{ "id", "term", "text", "page" }]`, one file a part. */
+/** Reads a file of terms, `[{ "id", "term", "text", "page" }]`. Each part of the book has one file. */
 export function readTerms(file: string, source: string, report: Report): readonly CompiledTerm[] {
   let entries: unknown
   try {
@@ -51,12 +51,12 @@ export function readTerms(file: string, source: string, report: Report): readonl
   })
 }
 
-/** JSON has no positions: the line where the id is written. */
+/** The line where the term's id is written, searched in the text, because parsed JSON has no positions. */
 const lineOf = (source: string, id: unknown): number => {
   const at =
     typeof id === 'string' ? source.search(new RegExp(`"id"\\s*:\\s*"${id.replaceAll(/[^a-z0-9-]/gi, '.')}"`)) : -1
   return at < 0 ? 1 : source.slice(0, at).split('\n').length
 }
 
-/** Whether the words have a place for a mention's own number. */
+/** Whether the term's text has a place (`{n}`) for the number that a mention can give. */
 export const takesNumber = ({ text, term }: RulesTerm): boolean => `${term} ${inlineText(text)}`.includes('{n}')

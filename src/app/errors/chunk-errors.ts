@@ -1,16 +1,16 @@
 import { ChunkUnavailableError } from './error-words.ts'
 
-/** The browsers' messages for a module that cannot be fetched. */
+/** Parts of the messages with which browsers report that a module cannot be fetched. */
 const phrases = /dynamically imported module|module script|unable to preload css|valid javascript mime type/i
 
 export const isChunkError = (thrown: unknown): boolean => thrown instanceof Error && phrases.test(thrown.message)
 
-/** CA-13: shortest time between two reloads of one path, ms. */
+/** Shortest time between two reloads of one path, ms (CA-13). */
 export const reloadEvery = 10_000
 
 interface ChunkGuardParts {
   readonly now: () => number
-  /** A function, because reading `window.sessionStorage` throws where storage is forbidden. */
+  /** Answers session storage. A function, because reading `window.sessionStorage` throws where it is forbidden. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly isOnline: () => boolean
   readonly leave: (address: string) => Promise<void>
@@ -18,7 +18,7 @@ interface ChunkGuardParts {
 
 export type ChunkGuard = <T>(address: string, fetchCode: () => Promise<T>) => Promise<T>
 
-/** CA-13: reloads if a chunk no longer exists after a new build. @throws ChunkUnavailableError */
+/** Runs `fetchCode`. If a new build has removed the chunk, reloads the page (CA-13). @throws ChunkUnavailableError */
 export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardParts): ChunkGuard => {
   const mayReload = (path: string): boolean => {
     const key = `orion-reload:${path}`
@@ -27,7 +27,7 @@ export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardPart
       storage().setItem(key, String(now()))
       return true
     } catch {
-      // Without storage the reloads cannot be counted, so an endless loop of reloads would be possible.
+      // Without storage the reloads cannot be counted, so there could be an endless loop of them.
       return false
     }
   }
@@ -40,7 +40,8 @@ export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardPart
         throw new ChunkUnavailableError('A part of the app could not be fetched', { cause: thrown })
       }
       await leave(address)
-      // The document is about to be replaced. Never settling keeps the router from showing anything until then.
+      // The document is about to be replaced. A promise that never settles keeps the router from showing anything until
+      // then.
       return new Promise<never>(() => {})
     }
   }

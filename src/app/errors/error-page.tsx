@@ -41,7 +41,7 @@ const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
   fault: 'Error',
 }
 
-/** RT-13 */
+/** The error page; `describeError` finds its words (RT-13). */
 function ErrorPage({ words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
   const loggedIn = useSession().status === 'logged-in'
   const heading = useRef<HTMLHeadingElement>(null)

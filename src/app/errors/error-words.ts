@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom'
 
-/** RT-14 */
+/** The address has no page (RT-14). */
 export class MissingRouteError extends Error {
   override readonly name = 'MissingRouteError'
   constructor(readonly path: string) {
@@ -8,12 +8,12 @@ export class MissingRouteError extends Error {
   }
 }
 
-/** A reload would not help now. */
+/** Code for a screen could not be fetched, and a reload would not help now. */
 export class ChunkUnavailableError extends Error {
   override readonly name = 'ChunkUnavailableError'
 }
 
-/** RT-12 */
+/** The record store's redirects for an address form a loop (RT-12). */
 export class RedirectLoopError extends Error {
   override readonly name = 'RedirectLoopError'
   constructor(
@@ -26,13 +26,13 @@ export class RedirectLoopError extends Error {
 
 export interface ErrorWords {
   readonly kind: 'missing' | 'offline' | 'fault'
-  /** HTTP status; null when the network is missing. */
+  /** HTTP status to show; null when there is no network. */
   readonly status: number | null
   readonly message: string
   readonly description: string
 }
 
-/** ER-01 */
+/** What the player reads for an error without a message of its own (ER-01). */
 const generic = 'Something went wrong.'
 
 const fault = (description: string, status = 500): ErrorWords => ({
@@ -42,7 +42,7 @@ const fault = (description: string, status = 500): ErrorWords => ({
   description,
 })
 
-/** RT-13, RT-14, ER-01 to ER-03 */
+/** The words of the error page for what was thrown (RT-13, RT-14, ER-01 to ER-03). */
 export const describeError = (thrown: unknown, online = true): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
@@ -68,6 +68,6 @@ export const describeError = (thrown: unknown, online = true): ErrorWords => {
   return fault(generic)
 }
 
-/** Aborted requests are not reported (ER-01). */
+/** Whether the error is that of an aborted request, which is not reported (ER-01). */
 export const isAborted = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError'

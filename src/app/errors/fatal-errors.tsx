@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { isAborted } from './error-words.ts'
 
-/** Browsers report this when layout work is deferred to the next frame; nothing is broken. */
+/** An error that browsers report when they defer layout work to the next frame; nothing is broken then. */
 const harmless = /^ResizeObserver loop/
 
-/** False for errors of scripts from another origin: browsers hide their details. */
+/** Whether an error is from our own code. Browsers hide the details of errors in scripts from other origins. */
 const isOurs = ({ error, message }: ErrorEvent): boolean => error instanceof Error && !harmless.test(message)
 
-/** ER-01, ER-02 */
+/** Shows the error page for errors that no other code has caught (ER-01, ER-02). */
 export function FatalErrors() {
   const [fatal, setFatal] = useState<{ readonly thrown: unknown }>()
   useEffect(() => {

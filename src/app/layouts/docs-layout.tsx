@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TopBar } from './top-bar.tsx'
 import './frame.css'
 
-/** Without links to the sections, because visitors see it too. */
+/** A layout whose top bar has no links to the sections, because visitors see it too. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="sheet">

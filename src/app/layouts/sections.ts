@@ -8,7 +8,7 @@ export interface Section {
   readonly label: string
   readonly icon: ComponentType<IconProps>
   readonly also?: readonly string[]
-  /** In the phone's bottom bar, which has room for five. */
+  /** Whether the section is in the phone's bottom bar, which has room for five. */
   readonly phone: boolean
 }
 
@@ -27,7 +27,7 @@ export const isInSection = ({ to, also = [] }: Section, pathname: string): boole
 export interface AdminScreen {
   readonly to: string
   readonly label: string
-  /** RT-09 */
+  /** Whether only admins, not moderators, may open the screen (RT-09). */
   readonly adminOnly: boolean
 }
 

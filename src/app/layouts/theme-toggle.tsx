@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ThemeIcon } from '#ui/icon/icons.tsx'
 import { isDark } from '../watch/theme-watch.ts'
 
-/** RT-16 */
+/** Switches between the light and the dark theme (RT-16). */
 export function ThemeToggle() {
   const dark = isDark(useSettings((state) => state.darkMode))
   const setDarkMode = useSettings((state) => state.setDarkMode)

@@ -10,7 +10,7 @@ interface TopBarProps {
   readonly sections?: boolean
 }
 
-/** Memoised: the router renders its layout again when a navigation begins. */
+/** The bar is memoised, because the router renders the whole layout again when a navigation begins. */
 export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
   const session = useSession()
   const loggedIn = session.status === 'logged-in'

@@ -1,6 +1,6 @@
 import type { Route } from './routes.ts'
 
-/** Not part of a production build. */
+/** The gallery of interface parts, which is not in a production build. */
 const gallery: Route = {
   path: '/dev/gallery',
   layout: 'docs',

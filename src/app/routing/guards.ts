@@ -4,7 +4,7 @@ import type { RoleName } from '#records/account/role-names.ts'
 export interface GuardContext {
   readonly address: string
   readonly loggedIn: boolean
-  /** Empty unless the guard sets `needsRoles`. */
+  /** The player's roles; empty unless the guard sets `needsRoles`. */
   readonly roles: readonly RoleName[]
 }
 
@@ -13,9 +13,9 @@ export type GuardVerdict =
   | {
       readonly kind: 'redirect'
       readonly to: '/' | '/main-menu'
-      /** Address to open after login (RT-02). */
+      /** The address to open after the next login (RT-02). */
       readonly keep?: string
-      /** Named in the message to the player (RT-10). */
+      /** The role that the message to the player names as missing (RT-10). */
       readonly missingRole?: string
     }
 
@@ -33,32 +33,32 @@ const requireRole = (accepted: readonly RoleName[], missingRole: string): Guard 
 })
 
 export const guards = {
-  /** RT-01. Links from our e-mails (new address, new password) also work while logged in. */
+  /** Admits visitors only (RT-01). Links from our e-mails (new address, new password) also work while logged in. */
   'visitor-only': {
     needsRoles: false,
     decide: ({ loggedIn, address }) =>
       loggedIn && !hasMailLink(address) ? { kind: 'redirect', to: '/main-menu' } : pass,
   },
-  /** RT-02, RT-04 */
+  /** Sends visitors to `/` and keeps the address for after the login (RT-02, RT-04). */
   'logged-in': {
     needsRoles: false,
     decide: ({ loggedIn, address }) => (loggedIn ? pass : { kind: 'redirect', to: '/', keep: address }),
   },
-  /** RT-08 */
+  /** Admits admins and moderators only (RT-08). */
   staff: requireRole(['admin', 'moderator'], 'admin or moderator'),
-  /** RT-06, RT-09 */
+  /** Admits admins only (RT-06, RT-09). */
   admin: requireRole(['admin'], 'admin'),
 } as const satisfies Readonly<Record<string, Guard>>
 
 export type GuardName = keyof typeof guards
 
-/** A route without its guard must not start (RT-17). @throws Error for an unknown name */
+/** Finds a guard by name. A route without its guard must not start (RT-17). @throws Error for an unknown name */
 export const requireGuard = (name: string): Guard => {
   if (!Object.hasOwn(guards, name)) throw new Error(`Unknown route guard: ${name}`)
   return guards[name as GuardName]
 }
 
-/** Stops at the first guard that redirects. Roles are fetched at most once, and only if needed (RT-10). */
+/** Runs guards in order until one redirects. Roles are fetched at most once, and only if needed (RT-10). */
 export const runGuards = async (
   names: readonly string[],
   context: Omit<GuardContext, 'roles'>,

@@ -4,7 +4,7 @@ interface AddressParts {
   readonly hash: string
 }
 
-/** A loader's request has no fragment, so it is taken from the first of `places` with the same path and query. */
+/** The address of a request with its fragment, taken from the first of `places` with the same path and query. */
 export const wantedAddress = (request: Pick<Request, 'url'>, places: readonly (AddressParts | undefined)[]): string => {
   const { pathname, search } = new URL(request.url)
   const place = places.find((place) => place?.pathname === pathname && place.search === search)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LoadArgs } from '#store/services.tsx'
 
-/** `never` allows any type of data: `load` and `Page` are from the same module, so their types match. */
+/** A page's module. `never` lets `data` have any type; `load` and `Page` are from one module, so their types match. */
 export interface PageModule {
   readonly Page: ComponentType<{ readonly data: never }>
   readonly load?: (args: LoadArgs) => unknown

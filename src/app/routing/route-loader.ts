@@ -22,15 +22,15 @@ export interface LoaderParts {
   readonly buildWatch: Pick<BuildWatch, 'leaveFor'>
   readonly guardChunk: ChunkGuard
   readonly saveWantedAddress: (address: string) => void
-  /** RT-10 */
+  /** Shows a message that the player lacks this role (RT-10). */
   readonly showMissingRole: (role: string) => void
-  /** With its fragment, which a request does not contain. */
+  /** The address of a request with its fragment, which the request itself does not contain. */
   readonly addressOf: (request: Request) => string
 }
 
 const away = () => new Promise<never>(() => {})
 
-/** Guards first, then a newer build; both before any code or data is fetched (RT-10, RT-18). */
+/** Runs the guards, then changes to a newer build if any; both before code or data is fetched (RT-10, RT-18). */
 const enter = async (parts: LoaderParts, request: Request, guards: readonly string[]): Promise<string> => {
   const { session } = parts.services.records
   const address = parts.addressOf(request)
@@ -45,7 +45,7 @@ const enter = async (parts: LoaderParts, request: Request, guards: readonly stri
   return address
 }
 
-/** RT-12 */
+/** Asks the record store whether the path is redirected (RT-12). */
 const followRouteRules = async (parts: LoaderParts, request: Request): Promise<void> => {
   const verdict = await parts.services.records.routeRules.resolve(new URL(request.url).pathname)
   if (verdict.kind === 'redirect') throw redirect(verdict.to)
@@ -54,19 +54,19 @@ const followRouteRules = async (parts: LoaderParts, request: Request): Promise<v
 
 export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
   const fetchCode = () => Promise.all([parts.layouts[route.layout](), route.page()])
-  // A repeated dynamic import costs time at each navigation even if the module is loaded.
+  // The code is kept, because a dynamic import costs time at each navigation even if the module is loaded.
   let loadedCode: ReturnType<typeof fetchCode> | undefined
   return async ({ request, params }: LoaderFunctionArgs): Promise<LoadedRoute> => {
     const address = await enter(parts, request, route.guards)
     const code = loadedCode ?? parts.guardChunk(address, fetchCode)
-    // After a redirect nobody awaits the code, so a failure must not become an unhandled rejection.
+    // If the route rules redirect below, nobody awaits the code; its failure must not be an unhandled rejection.
     code.then(
       () => (loadedCode = code),
       () => undefined,
     )
     await followRouteRules(parts, request)
     const [{ Layout }, { Page, load, title }] = await code
-    // `load` may import more code, such as the reader of custom sectors.
+    // `load` may import more code, such as that of the account's stores, so it is guarded too.
     const data =
       load &&
       (await parts.guardChunk(address, async () =>
@@ -76,7 +76,7 @@ export const makeRouteLoader = (parts: LoaderParts, route: Route) => {
   }
 }
 
-/** RT-14: visitors go to `/`, then the route rules apply. @throws MissingRouteError if none redirects */
+/** Loader for unknown addresses: visitors go to `/`, else the route rules apply (RT-14). @throws MissingRouteError */
 export const makeMissingLoader =
   (parts: LoaderParts) =>
   async ({ request }: LoaderFunctionArgs): Promise<never> => {
@@ -85,7 +85,7 @@ export const makeMissingLoader =
     throw new MissingRouteError(decodePath(new URL(request.url).pathname))
   }
 
-/** A path with a malformed escape stays as it is. */
+/** The path as readable text. One with a malformed escape stays as it is. */
 const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path)

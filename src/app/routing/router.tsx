@@ -18,7 +18,7 @@ export const makeRouteObjects = (table: readonly Route[], parts: LoaderParts): R
     Component: RouteView,
     ErrorBoundary: RouteError,
   }))
-  // Its loader always throws, so only its error boundary is ever shown.
+  // The loader of this route always throws, so only its error boundary is ever shown.
   const missing = { path: '*', loader: makeMissingLoader(parts), element: null, ErrorBoundary: RouteError }
   return [
     {

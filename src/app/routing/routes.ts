@@ -2,10 +2,10 @@ import type { GuardName } from './guards.ts'
 import type { LayoutName, PageModule } from './page-module.ts'
 
 export interface Route {
-  /** `/*` at the end matches any depth. */
+  /** The path of the address; `/*` at the end matches any depth. */
   readonly path: string
   readonly layout: LayoutName
-  /** None: everyone may enter. */
+  /** Without guards, everyone may enter. */
   readonly guards: readonly GuardName[]
   readonly title: string
   readonly description?: string
@@ -19,7 +19,7 @@ const admin = ['logged-in', 'admin'] as const
 const notYet = () => import('#features/not-yet/not-yet-page.tsx')
 const adminNotYet = () => import('#features/not-yet/admin-not-yet-page.tsx')
 
-/** RT-01 to RT-11 */
+/** All screens with their addresses and guards (RT-01 to RT-11). */
 export const routes: readonly Route[] = [
   {
     path: '/',
@@ -125,5 +125,5 @@ export const routes: readonly Route[] = [
   { path: '/admin/distribute-codes', layout: 'admin', guards: admin, title: 'Distribute codes', page: adminNotYet },
 ]
 
-/** As from any other address, visitors are sent to `/` (RT-02). */
+/** An unknown address also sends visitors to `/`, like the address of any screen (RT-02). */
 export const missingRouteGuards: readonly GuardName[] = player

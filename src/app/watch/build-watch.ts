@@ -1,13 +1,13 @@
-/** RT-18, ms */
+/** How often a page that stays open looks for a newer build, ms (RT-18). */
 export const buildCheckEvery = 3_600_000
 const triedKey = 'orion-reload:build'
 
 export interface BuildWatchParts {
-  /** Undefined in development. */
+  /** Id of the build that runs; undefined in development. */
   readonly ownId: string | undefined
   readonly fetchLatestId: () => Promise<string | undefined>
   readonly isEditInProgress: () => boolean
-  /** A function, because reading `window.sessionStorage` throws where storage is forbidden. */
+  /** Answers session storage. A function, because reading `window.sessionStorage` throws where it is forbidden. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void
@@ -20,11 +20,11 @@ export interface BuildWatch {
   readonly start: () => void
   readonly stop: () => void
   readonly check: () => Promise<void>
-  /** True: the page is being reloaded and the navigation must stop. */
+  /** Changes to a newer build if one is ready. True: the page is being reloaded, and the navigation must stop. */
   readonly leaveFor: (address: string) => Promise<boolean>
 }
 
-/** RT-18, CA-12. Once for each build id, so that a proxy with a stale page cannot cause endless reloads. */
+/** Reloads once per newer build (RT-18, CA-12). A second try could loop where a proxy keeps serving an old page. */
 export const makeBuildWatch = (parts: BuildWatchParts): BuildWatch => {
   let newer: string | undefined
   let stops: (() => void)[] = []

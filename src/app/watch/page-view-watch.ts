@@ -4,7 +4,7 @@ import { pageTitle } from '../route-announcer.tsx'
 import type { LoadedRoute } from '../routing/route-loader.ts'
 import type { AppRouter } from '../routing/router.tsx'
 
-/** AN-04. A change of only query or fragment is no view, nor is an error page. */
+/** Reports page views (AN-04). A change of only query or fragment is no view, nor is an error page. */
 export const watchPageViews = (
   router: Pick<AppRouter, 'state' | 'subscribe'>,
   report: (page: VisitedPage) => void,

@@ -2,7 +2,7 @@ import type { Session } from '#records/account/session.ts'
 import { sessionKey } from '#records/constants.ts'
 import type { AppRouter } from '../routing/router.tsx'
 
-/** After a logout the app goes to `/`; after an expiry the guards save the address for the next login (RT-02). */
+/** After a logout, opens `/`. After an expiry, runs the guards, which save the address for the next login (RT-02). */
 export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate' | 'revalidate'>): (() => void) => {
   let userId = session.getState().user?.id
   const onSessionChange = () => {
@@ -14,7 +14,7 @@ export const watchSession = (session: Session, router: Pick<AppRouter, 'navigate
     else void router.revalidate()
   }
   const onStorage = ({ key }: StorageEvent) => {
-    // Another tab logged in, perhaps as someone else.
+    // Another tab has logged in, perhaps as someone else, so the guards run again.
     if ((key === sessionKey || key === null) && session.getState().user) void router.revalidate()
   }
   const stop = session.subscribe(onSessionChange)

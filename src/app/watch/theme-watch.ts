@@ -1,7 +1,7 @@
 import type { SettingsStore } from '#store/settings/settings.ts'
 import { applyTheme, systemPrefersDark } from '#ui/theme.ts'
 
-/** RT-16, LS-01 */
+/** Whether the theme is dark. `darkMode` null: the theme follows the system (RT-16, LS-01). */
 export const isDark = (darkMode: boolean | null): boolean => darkMode ?? systemPrefersDark()
 
 export const watchTheme = (settings: SettingsStore): void => {

@@ -14,18 +14,18 @@ export interface PasswordChange {
 
 type Done = Promise<Result<void, RecordError>>
 
-/** AU-10. Never throws. */
+/** What players can change about their account (AU-10). No method throws. */
 export interface Account {
   readonly changeName: (name: string) => Done
-  /** All tabs of this browser stay logged in; every other token of the account becomes invalid. */
+  /** Changes the password. This browser's tabs stay logged in; every other token of the account becomes invalid. */
   readonly changePassword: (change: PasswordChange) => Done
-  /** The address changes when the link sent to the new one is opened. */
+  /** Sends a link to the new address; the account's address changes when that link is opened. */
   readonly requestEmailChange: (newEmail: string) => Done
   readonly requestVerification: () => Done
   readonly requestPasswordReset: (email: string) => Done
-  /** For the token of a `/#confirm=` or `/#reset=` link. To confirm 'email-change', the password is needed too. */
+  /** What kind of link a `/#confirm=` or `/#reset=` token is for; 'email-change' needs the password to confirm. */
   readonly linkKind: (token: string) => LinkKind
-  /** After an e-mail change the player is logged in with the new address. */
+  /** Confirms an e-mail address. After an e-mail change the player is logged in with the new address. */
   readonly confirm: (token: string, password?: string) => Done
   readonly confirmPasswordReset: (token: string, password: string, passwordConfirm: string) => Done
   readonly setAnalyticsOptOut: (optOut: boolean) => Done
@@ -33,7 +33,7 @@ export interface Account {
   readonly deleteAccount: (password: string) => Done
 }
 
-/** The link is not one of ours, or a mail program has cut it off. */
+/** The error for a token that is not ours, or that a mail program has cut off. */
 const brokenLink: RecordError = {
   kind: 'invalid',
   fields: { token: { code: 'validation_invalid_token', message: '' } },

@@ -4,14 +4,14 @@ import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { parseUser, type User, type UserStatus } from './user.ts'
 
-/** AU-04. The same messages as in the record store's 403; checked here too, in case its version does not. */
+/** Why a login is refused, worded like the record store's 403 (AU-04). Checked here too, as an old store may not. */
 const refusals: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
   inactive: 'Account has been deactivated. Please contact support.',
   suspended: 'Account has been suspended. Please contact support.',
   pending: 'Account is pending approval. Please wait for activation.',
 }
 
-/** The SDK has saved the login by now. */
+/** The user of an answer to a login, or why the login is refused. */
 const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, RecordError> => {
   const user = parseUser(record)
   if (!user || token === '') return err({ kind: 'unknown' })
@@ -29,7 +29,7 @@ export const authWithPassword = async (
   return isWrong ? err({ kind: 'refused', message: 'The e-mail address or the password is wrong.' }) : answer
 }
 
-/** CA-02. Aborted where the login changes in the meantime; answers undefined then. */
+/** Renews the token (CA-02). If the login changes meanwhile, the request is aborted and the answer is undefined. */
 export const authRefresh = async ({
   pocketBase,
   authStore,
@@ -45,7 +45,7 @@ export const authRefresh = async ({
   return answer.ok ? readAuthResponse(answer.value) : answer
 }
 
-/** CA-03, AU-05. A failure is only logged; the login succeeds all the same. */
+/** Stores the time of the login (CA-03, AU-05). A failure is only logged; the login succeeds all the same. */
 export const recordLogin = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
   const noted = await attempt(() => pocketBase.collection('users').update(userId, { last_login: now.toISOString() }))
   if (!noted.ok) log('last_login could not be set.', noted.error)

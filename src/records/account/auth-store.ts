@@ -22,7 +22,7 @@ const parseStored = (text: string | null): v.InferOutput<typeof storedSchema> | 
   }
 }
 
-/** AU-10. A corrupt value means logged out; where storage is forbidden or full, the session lasts for this visit. */
+/** The stored login (AU-10); a corrupt value means logged out. If storage is refused, it lasts for this visit. */
 export class OrionAuthStore extends BaseAuthStore {
   #roles: readonly RoleName[] = []
   readonly #storage: DeviceStorage
@@ -42,7 +42,7 @@ export class OrionAuthStore extends BaseAuthStore {
     return this.#roles
   }
 
-  /** Ignores users who are not active (AU-04). The SDK saves before the login can be checked, and no tab may see it. */
+  /** Saves the login of an active user only (AU-04). The SDK saves before we can check, and other tabs would see it. */
   override save(token: string, record: AuthRecord = null): void {
     if (!token || parseUser(record)?.status !== 'active') return
     if (record?.id !== this.record?.id) this.#roles = []
@@ -65,7 +65,7 @@ export class OrionAuthStore extends BaseAuthStore {
     super.clear()
   }
 
-  /** As in the SDK, but always below the 4096 bytes that a browser stores (AU-10). */
+  /** The login as a cookie, as in the SDK, but always below the 4096 bytes that a browser stores (AU-10). */
   override exportToCookie(options?: SerializeOptions, key?: string): string {
     const cookie = super.exportToCookie(options, key)
     if (byteLength(cookie) < cookieByteLimit) return cookie

@@ -9,7 +9,7 @@ import {
 export interface FormProblems {
   readonly fields: Readonly<Record<string, string>>
   readonly form: string
-  /** The record store did not answer, so the same form may be sent again. */
+  /** True where the record store did not answer, so that the same form may be sent again. */
   readonly retry: boolean
 }
 

@@ -4,7 +4,7 @@ import { systemAccountEmail } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
 import type { Registration } from './registration.ts'
 
-/** CA-04. The name is the e-mail (AU-01). */
+/** Creates an account (CA-04). Its name is the e-mail address at first (AU-01). */
 export const createUser = async (
   { pocketBase }: RecordClient,
   { email, password, passwordConfirm, alphaCode }: Registration,
@@ -16,7 +16,7 @@ export const createUser = async (
   return created.ok ? ok(undefined) : created
 }
 
-/** AU-02, CA-05 to CA-07, in that order, for the logged-in user. A failure is only logged (AU-03). */
+/** Gives the logged-in user the role 'user' (AU-02, CA-05 to CA-07). A failure is only logged (AU-03). */
 export const grantUserRole = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
   const byEmail = pocketBase.filter('email = {:email}', { email: systemAccountEmail })
   const granted = await attempt(async () => {

@@ -1,7 +1,7 @@
 import type { RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 
-/** AU-10 */
+/** All that the record store has of a player, as a file for that player (AU-10). */
 export interface OwnData {
   readonly exportedAt: string
   readonly user: unknown
@@ -14,7 +14,7 @@ export interface OwnData {
   readonly pageViews: readonly unknown[]
 }
 
-/** The filter matters only for staff, whom the rules also show other users' rows. @throws ClientResponseError */
+/** Fetches a player's data. Staff may read other users' rows, so the filter is needed. @throws ClientResponseError */
 export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string, now: Date): Promise<OwnData> => {
   const filter = pocketBase.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>

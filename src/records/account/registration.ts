@@ -5,11 +5,11 @@ export interface Registration {
   readonly email: string
   readonly password: string
   readonly passwordConfirm: string
-  /** RT-20: sent as header x_alpha_code where the environment asks for one. */
+  /** Sent as header x_alpha_code where the environment asks for a code (RT-20). */
   readonly alphaCode?: string
 }
 
-/** Checks AU-01's bounds before anything is sent; problems by field. The record store checks again. */
+/** Checks the bounds of AU-01 before anything is sent; answers problems by field. The record store checks again. */
 export const checkRegistration = (
   registration: Registration,
 ): Readonly<Partial<Record<'email' | 'password' | 'passwordConfirm', FieldProblem>>> => {

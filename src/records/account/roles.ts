@@ -8,7 +8,7 @@ const grantSchema = v.object({
   expand: v.object({ role: v.object({ name: v.picklist(roleNames) }) }),
 })
 
-/** Only active grants count (RO-01). */
+/** The roles in rows of `user_roles`. Only active grants count (RO-01). */
 const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
   const names = new Set<RoleName>()
   for (const row of rows) {
@@ -18,7 +18,7 @@ const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
   return roleNames.filter((name) => names.has(name))
 }
 
-/** The last known roles where the record store does not answer; empty for a visitor. */
+/** The user's roles: the last known ones where the record store does not answer, none for a visitor. */
 export const fetchRoles = async ({ pocketBase, authStore }: RecordClient): Promise<readonly RoleName[]> => {
   const userId = authStore.record?.id
   if (!authStore.token || !userId) return []

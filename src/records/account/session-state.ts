@@ -11,13 +11,13 @@ export type SessionState =
       readonly status: 'visitor'
       readonly user: null
       readonly roles: readonly []
-      /** null: there was no session in this visit. */
+      /** Why the last session of this visit ended; null: there was none. */
       readonly ended: SessionEnd | null
     }
   | {
       readonly status: 'logged-in'
       readonly user: User
-      /** The last known roles, for display; guards use `fetchRoles`. */
+      /** The last known roles, for display only; guards use `fetchRoles`. */
       readonly roles: readonly RoleName[]
       readonly ended: null
     }
@@ -25,10 +25,10 @@ export type SessionState =
 export const visitor = (ended: SessionEnd | null): SessionState => ({ status: 'visitor', user: null, roles: [], ended })
 
 export interface SessionStateHolder {
-  /** The same object until something changes, as useSyncExternalStore requires. */
+  /** Answers the same object until something changes, as useSyncExternalStore requires. */
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** ms since 1970 */
+  /** When the token expires, ms since 1970; undefined without a token. */
   readonly expiresAt: () => number | undefined
   readonly end: (why: SessionEnd) => void
 }
@@ -48,7 +48,7 @@ export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionSta
     const wasLoggedIn = state.status === 'logged-in'
     state = read()
     if (state.status === 'logged-in') ended = null
-    else if (wasLoggedIn && ended === null) state = visitor('logged-out') // In another tab.
+    else if (wasLoggedIn && ended === null) state = visitor('logged-out') // The logout was in another tab.
     for (const listener of listeners) listener()
   })
 

@@ -14,18 +14,18 @@ import { makeTokenRenewal } from './token-renewal.ts'
 import type { User } from './user.ts'
 
 export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscribe'> {
-  /** AU-09. The state is set synchronously; the promise resolves when the refresh at the start has ended. */
+  /** Sets the state synchronously (AU-09). The promise resolves when the refresh at the start has ended. */
   readonly start: () => Promise<void>
   readonly stop: () => void
   readonly register: (registration: Registration) => Promise<Result<User, RecordError>>
-  /** AU-04, AU-05. A refusal has the message to show, and clears the session. */
+  /** Logs in (AU-04, AU-05). A refusal has the message to show, and clears the session. */
   readonly logIn: (email: string, password: string) => Promise<Result<User, RecordError>>
   readonly logOut: () => void
-  /** AU-07: up to three attempts; clears the session if the last one was refused. */
+  /** Renews the login in up to three attempts, and clears the session if the last was refused (AU-07). */
   readonly refresh: () => Promise<Result<User, RecordError>>
-  /** One auth-refresh: for an invalid token the record store answers lists with no rows, not with an error. */
+  /** Checks the login by one auth-refresh, because lists do not fail for an invalid token: they have no rows. */
   readonly verify: () => Promise<Result<User, RecordError>>
-  /** For a 401 or 403; several calls in a short time cause one check. */
+  /** Checks the login after a 401 or 403; several calls in a short time cause one check. */
   readonly recheck: () => void
   readonly fetchRoles: () => Promise<readonly RoleName[]>
   readonly settled: () => Promise<void>
@@ -71,7 +71,7 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
       const tokenEnd = expiresAt()
       if (tokenEnd === undefined) return
       if (tokenEnd <= clock.now()) return end('expired')
-      // Renewed at each start with a network, so that the token's 30 days count from the last visit (AU-06).
+      // The token is renewed at each start, so that its 30 days count from the last visit (AU-06).
       renewal.schedule()
       const renewed = await renewal.refreshOnce()
       if (renewed.ok) background.add(loadRoles())

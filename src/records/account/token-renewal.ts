@@ -16,14 +16,14 @@ export interface TokenRenewalOptions {
 export interface TokenRenewal {
   readonly schedule: () => void
   readonly cancel: () => void
-  /** For when the network is back or the tab visible: clears an expired token, refreshes one that is due. */
+  /** Call it when the network is back or the tab visible: clears an expired token, refreshes one that is due. */
   readonly wake: () => Promise<void>
-  /** A refusal clears the session; without an answer, another attempt is scheduled. */
+  /** Refreshes the token. A refusal clears the session; without an answer, another attempt is scheduled. */
   readonly refreshOnce: () => Promise<Result<unknown, RecordError>>
   readonly refreshWithRetries: () => Promise<Result<unknown, RecordError>>
 }
 
-/** Refreshes early; without an answer the login stays until the token expires, for players without signal. */
+/** Refreshes the token before it expires. Without an answer the login stays until then, for players without signal. */
 export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenRenewalOptions): TokenRenewal => {
   const { set: setTimer, cancel } = makeSingleTimer(clock)
   let running: Promise<Result<unknown, RecordError>> | undefined
@@ -41,7 +41,7 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
     if (end === undefined) return cancel()
     const left = end - clock.now()
     if (left <= 0) return void clearIfExpired()
-    // Otherwise a token with a shorter life than `refreshLead` would be refreshed without a pause.
+    // A token that lives shorter than `refreshLead` is refreshed at half its time, not again and again without a pause.
     const wait = left > refreshLead ? left - refreshLead : left / 2
     setTimer(wait, () => void refreshOnce())
   }
@@ -61,7 +61,7 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
 
   const handleOutcome = (outcome: Result<unknown, RecordError>): Result<unknown, RecordError> => {
     if (expiresAt() === undefined) {
-      cancel() // Logged out while the answer was on its way.
+      cancel() // The player logged out while the answer was on its way.
       return outcome
     }
     if (outcome.ok) schedule()

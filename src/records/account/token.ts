@@ -1,10 +1,10 @@
-/** Not verified here; only the record store can do that. */
+/** What a token says. It is not verified here; only the record store can do that. */
 export interface TokenClaims {
-  /** Ms since 1970; 0 where the token has no expiry, so that it counts as expired. */
+  /** When the token expires, ms since 1970; 0 where it does not say, so that it counts as expired. */
   readonly expiresAt: number
   readonly type: string
   readonly userId: string
-  /** '' unless the token is that of an e-mail change. */
+  /** The new address in the token of an e-mail change; '' in others. */
   readonly newEmail: string
 }
 

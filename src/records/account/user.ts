@@ -3,7 +3,7 @@ import * as v from 'valibot'
 export const userStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** The record store answers '' for an empty text field. */
+/** A text field may be missing; the record store answers '' for an empty one. */
 const text = v.optional(v.string(), '')
 
 const userSchema = v.object({
@@ -16,14 +16,14 @@ const userSchema = v.object({
   analytics_opt_out: v.optional(v.boolean(), false),
 })
 
-/** EN-01 */
+/** A user as the record store has them (EN-01). */
 export interface User {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly status: UserStatus
   readonly verified: boolean
-  /** '' before the first login */
+  /** The time of the last login, as the record store writes it; '' before the first. */
   readonly lastLogin: string
   readonly analyticsOptOut: boolean
 }

@@ -26,16 +26,16 @@ const readSession = (row: unknown): Result<AnalyticsSession, RecordError> => {
   return ok({ id, sessionId, userId, startedAt: Date.parse(startedAt.replace(' ', 'T')) || 0 })
 }
 
-/** CA-08 */
+/** The fields of a session that a later call can change (CA-08). */
 export interface SessionChange {
   readonly user?: string
   readonly last_activity?: string
-  /** '' reopens an ended session. */
+  /** The time of the end; '' reopens an ended session. */
   readonly ended_at?: string
   readonly duration_seconds?: number
 }
 
-/** EN-04 */
+/** A page view as it is sent (EN-04). */
 export interface PageViewRow {
   readonly user: string
   readonly session: string
@@ -48,7 +48,7 @@ export interface PageViewRow {
 
 const sessionHeader = (sessionId: string) => ({ headers: { x_session_id: sessionId } })
 
-/** AN-01 */
+/** A session as it is created (AN-01). */
 export interface NewSession extends UtmFields {
   readonly device_type: DeviceType
   readonly browser: string
@@ -67,7 +67,7 @@ export const createSession = async ({ pocketBase }: RecordClient, body: NewSessi
   return row.ok ? readSession(row.value) : row
 }
 
-/** AN-03 */
+/** Finds a stored session by its secret id, to continue it (AN-03). */
 export const findSession = async ({ pocketBase }: RecordClient, sessionId: string) => {
   const filter = pocketBase.filter('session_id = {:sessionId}', { sessionId })
   const row = await attempt(() =>

@@ -3,13 +3,13 @@ export type DeviceType = (typeof deviceTypes)[number]
 
 export interface Device {
   readonly deviceType: DeviceType
-  /** Name and major version, such as 'Firefox 142'; '' when unknown. */
+  /** The browser's name and major version, such as 'Firefox 142'; '' when unknown. */
   readonly browser: string
-  /** Name only, because browsers report fixed system versions. '' when unknown. */
+  /** The system's name, without a version, because browsers report fixed ones; '' when unknown. */
   readonly os: string
 }
 
-/** The first match counts: the user agents of later entries are contained in those of earlier ones. */
+/** Patterns of user agents. The first match counts, because later patterns also match user agents of earlier ones. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\b(?:Edg|EdgA|EdgiOS)\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],

@@ -3,11 +3,11 @@ import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsOptOutKey } from '../constants.ts'
 import { isBot, type Visit } from './visit.ts'
 
-/** AN-10 */
+/** Whether this visit may be recorded (AN-10). */
 export interface OptOut {
   readonly isOptedOut: () => boolean
   readonly setOptOut: (optOut: boolean) => void
-  /** Also false with a privacy signal of the browser, for a bot and for an automated browser. */
+  /** False after an opt-out, with a privacy signal of the browser, for a bot and for an automated browser. */
   readonly mayRecord: () => boolean
 }
 

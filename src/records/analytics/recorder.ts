@@ -13,7 +13,7 @@ import { loadThirdPartyScript, type ThirdPartyScript } from './third-party.ts'
 import type { Visit } from './visit.ts'
 
 export interface VisitedPage {
-  /** As in the address bar; the recorder removes secrets (AN-10). */
+  /** The path, query and fragment of the address; the recorder removes secrets (AN-10). */
   readonly path: string
   readonly title: string
 }
@@ -24,16 +24,16 @@ export interface PageEvent {
   readonly data?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** AN-01 to AN-11. No method throws, waits for the network or shows anything (AN-09). */
+/** Records visits (AN-01 to AN-11). No method throws, waits for the network or shows anything (AN-09). */
 export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly start: () => void
   readonly stop: () => void
-  /** AN-04: once for each route that was opened. */
+  /** Call it once for each route that was opened (AN-04). */
   readonly pageView: (page: VisitedPage) => void
   readonly event: (event: PageEvent) => void
-  /** AN-05: at each input of the player. */
+  /** Call it at each input of the player (AN-05). */
   readonly activity: () => void
-  /** AN-10, for this device. For a logged-in player `account.setAnalyticsOptOut` also stops this recorder. */
+  /** Sets the opt-out of this device (AN-10). For logged-in players, `account.setAnalyticsOptOut` stops this too. */
   readonly setOptOut: (optOut: boolean) => void
   readonly settled: () => Promise<void>
 }
@@ -71,9 +71,9 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
       if (!written.ok) client.log('analytics: page view not recorded', written.error)
     })
 
-  /** AN-08: sent at once, outside the queue and with keepalive, because the page may be closing. */
+  /** Ends the session (AN-08). It is sent at once, outside the queue and with keepalive: the page may be closing. */
   const onHidden = () => {
-    if (hiddenSince !== undefined) return // The events `hidden` and `pagehide` both call this.
+    if (hiddenSince !== undefined) return // Both `visibilitychange` and `pagehide` call this.
     hiddenSince = clock.now()
     activityTimer.cancel()
     if (isRecording()) calls.waitFor(sessions.end())
@@ -153,7 +153,7 @@ const makeRows = (visit: Visit, clock: Clock) => {
   }
 }
 
-/** One after the other, so that a page view is not sent before its session. */
+/** Sends calls one after the other, so that a page view is not sent before its session. */
 const makeCallQueue = (isRecording: () => boolean, log: Log) => {
   let last: Promise<void> = Promise.resolve()
   return {

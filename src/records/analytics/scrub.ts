@@ -1,15 +1,15 @@
-/** AN-10: removes secrets from addresses. The lengths are those of the fields (EN-03, EN-04). */
+/** Longest path to send, as in the fields of EN-03 and EN-04. This file removes secrets from addresses (AN-10). */
 
 const pathMax = 500
 const looksSecret = (segment: string): boolean =>
-  /^[\w-]+\.[\w-]+\.[\w-]+$/.test(segment) && segment.length >= 40 // A token of three parts.
+  /^[\w-]+\.[\w-]+\.[\w-]+$/.test(segment) && segment.length >= 40 // A token of three parts, such as a JWT.
     ? true
     : segment.length >= 24 &&
       /\d/.test(segment) &&
       /^[\w~+=-]+$/.test(segment) &&
       !/^[a-z]+(-[a-z0-9]+)+$/.test(segment)
 
-/** A segment that looks like a token becomes a dash. */
+/** The path without query and fragment. A segment that looks like a token becomes a dash. */
 export const scrubPath = (address: string): string => {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const clean = path
@@ -30,7 +30,7 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as 
 
 export type UtmFields = Readonly<Record<(typeof utmNames)[number], string>>
 
-/** AN-01 */
+/** The campaign fields in the query of an address (AN-01). */
 export const readUtm = (search: string): UtmFields => {
   const query = new URLSearchParams(search)
   const read = (name: string): string => (query.get(name) ?? '').slice(0, 200)

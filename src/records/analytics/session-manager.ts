@@ -19,20 +19,20 @@ export interface SessionManagerOptions {
   readonly storage: DeviceStorage
   readonly clock: Clock
   readonly visit: Visit
-  /** 32 to 64 letters, digits, - and _; random, because the id is the session's only protection. */
+  /** Makes 32 to 64 letters, digits, - and _, at random, because the id is the session's only protection. */
   readonly makeId: () => string
   readonly userId: () => string
   readonly isRecording: () => boolean
 }
 
 export interface SessionManager {
-  /** Resumes the stored session or creates one where needed. */
+  /** Answers the session; resumes the stored one or creates one where needed. Undefined where that fails. */
   readonly require: () => Promise<AnalyticsSession | undefined>
-  /** AN-07: a session of another user is dropped, and a new one created. */
+  /** Gives the session to the logged-in user (AN-07). If it is another user's, it is replaced by a new one. */
   readonly link: () => Promise<void>
-  /** AN-05: also reopens an ended session. */
+  /** Stores the time of the last activity (AN-05); reopens an ended session. */
   readonly touch: () => Promise<void>
-  /** AN-08; the request continues after the page is closed. */
+  /** Ends the session (AN-08); the request goes on even after the page is closed. */
   readonly end: () => Promise<void>
   readonly drop: () => void
 }
@@ -54,7 +54,7 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
     if (present) saveSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
   }
 
-  /** AN-06: drops a session that the record store does not have. */
+  /** Changes the session; drops it if the record store does not have it any more (AN-06). */
   const update = async (change: SessionChange): Promise<void> => {
     if (!present) return
     const updated = await updateSession(client, present, change)
@@ -119,7 +119,7 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
   }
 }
 
-/** AN-01, AN-02. Undefined where all attempts failed or recording was turned off. */
+/** Creates a session (AN-01, AN-02). Undefined where all attempts failed or recording was turned off. */
 const createWithRetries = async (options: SessionManagerOptions): Promise<AnalyticsSession | undefined> => {
   const { client, clock, visit, makeId, userId, isRecording } = options
   const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)

@@ -5,9 +5,9 @@ import { analyticsKey } from '../constants.ts'
 const storedSchema = v.object({
   /** The secret in the header x_session_id. */
   sessionId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32,64}$/)),
-  /** ms since 1970 */
+  /** When the session was last active, ms since 1970. */
   lastSeen: v.pipe(v.number(), v.finite()),
-  /** AN-08: the next activity of any tab reopens it. */
+  /** True after the session was ended; the next activity in any tab reopens it (AN-08). */
   ended: v.boolean(),
 })
 

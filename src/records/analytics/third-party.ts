@@ -1,10 +1,10 @@
-/** AN-11: set at build time by VITE_ANALYTICS_SCRIPT and VITE_ANALYTICS_DOMAIN; none by default. */
+/** A script of another analytics service (AN-11): VITE_ANALYTICS_SCRIPT and _DOMAIN at build time; none by default. */
 export interface ThirdPartyScript {
   readonly src: string
   readonly domain: string
 }
 
-/** Undefined unless both values are given and the script's address is https. */
+/** The script to load; undefined unless both values are given and the script's address is https. */
 export const readThirdPartyScript = (
   src: string | undefined,
   domain: string | undefined,

@@ -1,10 +1,10 @@
 export interface Visit {
   readonly userAgent: string
-  /** Tells an iPad, whose user agent says Macintosh, from a Mac. */
+  /** Tells an iPad from a Mac, because both have Macintosh in the user agent. */
   readonly maxTouchPoints: number
-  /** navigator.webdriver */
+  /** Whether a program controls the browser. */
   readonly isAutomated: boolean
-  /** Do-Not-Track or Global Privacy Control (AN-10). */
+  /** Whether Do-Not-Track or Global Privacy Control is on (AN-10). */
   readonly asksForPrivacy: boolean
   readonly referrer: string
   readonly search: string
@@ -31,7 +31,7 @@ export const browserVisit = (): Visit => {
   }
 }
 
-/** AN-10, RT-15 */
+/** Whether a user agent is that of a bot, which is not recorded (AN-10, RT-15). */
 export const isBot = (userAgent: string): boolean =>
   userAgent === '' ||
   /bot|crawl|spider|slurp|headless|lighthouse|facebookexternalhit|preview|monitor|curl|wget|python|axios/i.test(

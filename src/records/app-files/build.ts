@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Clock } from '../browser/clock.ts'
 import { fetchAppJson } from './fetch-json.ts'
 
-/** CA-12; undefined where it cannot be fetched. */
+/** Fetches the id of the newest build (CA-12); undefined where it cannot be fetched. */
 export interface LatestBuild {
   readonly fetchId: () => Promise<string | undefined>
 }

@@ -9,7 +9,7 @@ const payloadSchema = v.object({
   balanceRelease: v.optional(line),
 })
 
-/** CA-11: optional announcements for the app shell, as plain text. */
+/** Optional announcements for the app shell, as plain text (CA-11). */
 export interface Payload {
   readonly gameVersion?: string
   readonly announcement?: string
@@ -25,6 +25,6 @@ export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payl
   return () => (request ??= fetchPayload())
 }
 
-/** RT-19 */
+/** The version shown in the app: its own and, where it differs, the announced one (RT-19). */
 export const versionLabel = (own: string, payload: Payload | undefined): string =>
   payload?.gameVersion && payload.gameVersion !== own ? `${own} · ${payload.gameVersion}` : own

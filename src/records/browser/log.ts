@@ -1,4 +1,4 @@
-/** For a failure that the player does not see (AU-03, AU-06, AN-09). */
+/** Logs a failure that the player does not see (AU-03, AU-06, AN-09). */
 export type Log = (what: string, detail?: unknown) => void
 
 export const consoleLog: Log = (what, detail) => {

@@ -1,12 +1,12 @@
-/** Each `on…` answers a function that removes the listener. */
+/** Events of the page and the network. Each `on…` answers a function that removes the listener. */
 export interface PageEvents {
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean
   readonly onOnline: (run: () => void) => () => void
   readonly onVisible: (run: () => void) => () => void
-  /** The tab was hidden or is closing; on a phone, often the last event before the page ends. */
+  /** Called when the tab is hidden or closing. On a phone, this is often the last event before the page ends. */
   readonly onHidden: (run: () => void) => () => void
-  /** `null`: another tab cleared everything. */
+  /** Another tab changed local storage. `key`: what changed; null: all was cleared. */
   readonly onStorage: (run: (key: string | null) => void) => () => void
 }
 

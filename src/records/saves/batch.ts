@@ -3,16 +3,16 @@ import { err, ok, type Result } from '#game/result.ts'
 import type { RecordClient } from '../client.ts'
 import { toRecordError, type RecordError } from '../errors.ts'
 
-/** Nothing of the batch was stored. `at`: position of the refused change, where the answer names it. */
+/** Why a batch was refused; nothing of it was stored. `at`: index of the refused change, where the answer names it. */
 export type BatchProblem = RecordError & { readonly at?: number }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The record store accepts no more (pb_hooks/lib/settings.js). */
+/** The most changes that the record store accepts in one batch (pb_hooks/lib/settings.js). */
 export const batchSize = 500
 
-/** An existing row means that an earlier answer was lost, or that another device created it. */
+/** Makes "the row exists" a conflict: an earlier answer was lost, or another device has created the row. */
 export const asConflict = (error: RecordError): RecordError => {
   const codes = error.kind === 'invalid' ? Object.values(error.fields).map(({ code }) => code) : []
   const isThereAlready = codes.includes('validation_pk_invalid') || codes.includes('validation_not_unique')

@@ -2,14 +2,14 @@ import { ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 
-/** `until` is the `since` of the next call; undefined: the same as for this call. */
+/** `until`: the `since` of the next call; undefined: the next call uses the same `since` as this one. */
 export interface FetchedRows<T> {
   readonly rows: readonly T[]
   readonly until: string | undefined
 }
 
 const listBatch = 1000
-/** ms, read again before `since`: several rows may have one time, and the server's clock may be corrected. */
+/** How far before `since` rows are read again, ms: rows may share a time, and the server's clock may be corrected. */
 const overlap = 60_000
 
 const updatedOf = (row: unknown): string => {
@@ -22,7 +22,7 @@ const earlier = (moment: string): string => {
   return Number.isNaN(at) ? moment : new Date(at - overlap).toISOString().replace('T', ' ')
 }
 
-/** Rows that `parse` cannot read (a newer version of the app wrote them) are read again the next time. */
+/** Fetches rows changed since then. Rows that `parse` cannot read (of a newer app) are fetched again next time. */
 export const fetchRowsSince = async <T>(
   { pocketBase, log }: RecordClient,
   collection: string,

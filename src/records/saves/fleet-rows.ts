@@ -4,25 +4,25 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetFields, emptyTimes, shipFields, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
 
-/** `revision` goes up by one with each accepted change. */
+/** A fleet in the account. `revision` goes up by one with each accepted change. */
 export interface FleetRow {
   readonly id: string
   readonly fleet: Fleet
   readonly revision: number
   readonly changedAt: FleetTimes
-  /** A tombstone, by which other devices learn of the deletion. */
+  /** True for a tombstone, by which other devices learn of the deletion. */
   readonly deleted: boolean
 }
 
 export type FleetChange = Omit<FleetRow, 'revision'>
 
-/** Written once, never changed, only deleted. */
+/** A saved version of a fleet. It is written once and never changed, only deleted. */
 export interface FleetVersion {
   readonly id: string
   readonly fleet: string
   readonly name: string
   readonly at: number
-  /** With the figures of its pin. Empty in a deleted version. */
+  /** The fleet at that time, with the figures that it is pinned to. Empty in a deleted version. */
   readonly state: FleetState
   readonly deleted: boolean
 }
@@ -49,13 +49,13 @@ const versionSchema = v.object({
   deleted: v.optional(v.boolean(), false),
 })
 
-/** Invalid times count as never changed, so that a merge still works. */
+/** When each field was last changed. Invalid times count as never changed, so that a merge still works. */
 export const parseTimes = (value: unknown): FleetTimes => {
   const parsed = v.safeParse(timesSchema, value)
   return parsed.success ? parsed.output : emptyTimes
 }
 
-/** Undefined for a row of a newer version of the app. */
+/** The fleet in a row; undefined where a newer version of the app wrote the row. */
 export const parseRow = (row: unknown): FleetRow | undefined => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined

@@ -6,15 +6,15 @@ import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 import { parseRow, parseVersion, type FleetChange, type FleetRow, type FleetVersion } from './fleet-rows.ts'
 
 export interface FleetRecords {
-  /** With tombstones; `since` is the `until` of an earlier call. A fleet that is not listed is not deleted. */
+  /** Lists fleets and tombstones changed since then (`until` of an earlier call). Unlisted fleets are not deleted. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
   readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
-  /** Base revision 0 creates. 'conflict' where the stored revision is not `baseRevision`. */
+  /** Stores a fleet; `baseRevision` 0 creates it. 'conflict' where the stored revision is not `baseRevision`. */
   readonly put: (change: FleetChange, baseRevision: number) => Promise<Result<FleetRow, RecordError>>
-  /** At most `batchSize` fleets, all or none. */
+  /** Stores at most `batchSize` fleets, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
   readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
-  /** Deletes those with `deleted`. At most `batchSize`, all or none. */
+  /** Stores new versions and deletes those with `deleted`; at most `batchSize`, all or none. */
   readonly putVersions: (versions: readonly FleetVersion[]) => Promise<Result<void, BatchProblem>>
 }
 

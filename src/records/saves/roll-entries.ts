@@ -6,18 +6,18 @@ import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
 export interface RollEntryRow {
-  /** Given by the device that made the entry. */
+  /** Id that the device gave when it made the entry. */
   readonly id: string
-  /** '' in a clearing */
+  /** Id of the throw; '' in a clearing. */
   readonly throw: string
   readonly at: number
-  /** Of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
+  /** The entry, of any version of the app. Absent in a clearing, which deletes all throws begun until `at`. */
   readonly value?: unknown
 }
 
 export interface RollEntryRecords {
   readonly list: (since?: string) => Promise<Result<FetchedRows<RollEntryRow>, RecordError>>
-  /** At most `batchSize`, all or none. 'conflict' for an entry that is there already. */
+  /** Adds at most `batchSize` entries, all or none. 'conflict' for an entry that is there already. */
   readonly add: (entries: readonly RollEntryRow[]) => Promise<Result<void, BatchProblem>>
 }
 

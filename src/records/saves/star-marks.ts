@@ -6,7 +6,7 @@ import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
 import { fetchRowsSince, type FetchedRows } from './fetch-rows.ts'
 
-/** One row per system (docs/decisions/0013-star-map-state.md). */
+/** A player's mark of a star system, one row per system (docs/decisions/0013-star-map-state.md). */
 export interface StarMarkRow {
   readonly id: string
   readonly sector: string
@@ -14,15 +14,15 @@ export interface StarMarkRow {
   readonly mark: StarMark
 }
 
-/** `row`: the id of the mark's row, or null where none is known. */
+/** A mark to send. `row`: the id of the mark's row, or null where none is known. */
 export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
   readonly row: string | null
 }
 
 export interface StarMarkRecords {
-  /** With tombstones; `since` is the `until` of an earlier call. */
+  /** Lists marks and tombstones. `since`: the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
-  /** At most `batchSize`, all or none, merged by field. 'conflict' for a mark without `row` that has one. */
+  /** Stores at most `batchSize` marks, all or none, merged by field. 'conflict' if a mark without `row` has a row. */
   readonly put: (marks: readonly StarMarkPut[]) => Promise<Result<readonly StarMarkRow[], BatchProblem>>
 }
 

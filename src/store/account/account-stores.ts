@@ -10,10 +10,10 @@ import type { StarChartStore } from '../stars/star-chart.ts'
 import type { StarMarksStore } from '../stars/star-marks.ts'
 import { makeCollectionStore, type CollectionStore } from './collection.ts'
 
-/** Opened at the first call, closed at the logout; an expired session closes none, so no work is lost (AU-07). */
+/** The current account's stores. Each opens at its first call; a logout closes all, an expired session none (AU-07). */
 export interface AccountStores {
   readonly fleets: () => Promise<FleetsStore>
-  /** The same store, only to be read: does not wait for the catalogue. */
+  /** The store of `fleets`, opened without the catalogue: it can be read at once, but changed only after `fleets`. */
   readonly fleetsToRead: () => Promise<FleetsStore>
   readonly rollLog: () => Promise<RollLogStore>
   readonly marks: () => Promise<StarMarksStore>
@@ -35,7 +35,7 @@ interface OpenAccount extends AccountStores {
   readonly owner: string
 }
 
-/** Calls `make` at the first call and shares its result; after a failure, calls it again at the next call. */
+/** Makes a function that calls `make` once and shares its result; after a failure, the next call tries again. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: () => Promise<T> | undefined } => {
   let made: Promise<T> | undefined
   const get = () => {
@@ -103,7 +103,7 @@ export const makeAccountStores = (options: AccountStoresOptions): AccountStores 
     await closing?.close()
   }
 
-  /** The stores of the logged-in user; after a session expired, those that were open before. */
+  /** The stores of the logged-in user. After the session has expired, they are still those of the last user. */
   const current = (): OpenAccount => {
     const owner = session.getState().user?.id ?? open?.owner ?? ''
     if (open && open.owner !== owner) void close()

@@ -8,7 +8,7 @@ import { readPrintOptions, type PrintOptions } from '../settings/print-options-s
 import { readSettings, type Settings } from '../settings/settings-schema.ts'
 import { readCollection, type CollectionItems } from './collection-schema.ts'
 
-/** `format` is the first field, so that the start of a file identifies it; each part is read separately. */
+/** A backup file. `format` is its first field, so that the first characters show what the file is. */
 export interface BackupFile {
   readonly format: typeof backupFormat
   readonly version: number
@@ -17,18 +17,18 @@ export interface BackupFile {
   readonly owner: string
   readonly fleets: readonly Fleet[]
   readonly versions: readonly FleetVersion[]
-  /** In the stored format of their schemas, with a version. */
+  /** This field, `settings` and `print` have the format in which the device stores them, with a version number. */
   readonly collection: unknown
   readonly settings: unknown
   readonly print: unknown
-  /** A whole roll log file; null where the log could not be read. */
+  /** The content of a roll log file; null where the log could not be read. */
   readonly rollLog: unknown
 }
 
 export const backupFormat = 'orion-backup'
 export const backupVersion = 1
 
-/** In bytes: room for the longest roll log and some thousand fleets. */
+/** The largest backup that is accepted, in bytes. The longest roll log and some thousand fleets fit. */
 export const maxBackupBytes = 100_000_000
 
 const maxFleets = 10_000
@@ -40,7 +40,7 @@ export type BackupProblem =
   | { readonly code: 'TOO_MANY_FLEETS'; readonly fleets: number; readonly max: number }
 
 export interface UnreadableFleet {
-  /** Position in the file, from 0. */
+  /** Index of the fleet in the file's list of fleets, from 0. */
   readonly at: number
   readonly name: string
   readonly problem: FleetParseProblem
@@ -57,7 +57,7 @@ export interface ReadBackup {
   readonly collectionDamaged: boolean
   readonly settings: Settings | null
   readonly print: PrintOptions | null
-  /** For `importFile` of the roll log, which validates it; null for none. */
+  /** The backup's roll log, which `importFile` of the log validates later; null where there is none. */
   readonly rollLog: unknown
   readonly rollEntries: number
 }
@@ -91,7 +91,7 @@ function readVersion(value: unknown): FleetVersion | undefined {
   return state && { id, fleet, name: name.slice(0, fleetBounds.name), at, state, deleted: false }
 }
 
-/** An unreadable part does not affect the others. Yields often, so that a long file does not block the page. */
+/** Reads a backup; an unreadable part does not affect the others. Yields often, so that the page stays responsive. */
 export function* backupSteps(value: unknown): Generator<void, Result<ReadBackup, BackupProblem>> {
   if (!isFields(value) || value['format'] !== backupFormat || !Array.isArray(value['fleets']))
     return err({ code: 'NOT_A_BACKUP' })

@@ -10,14 +10,14 @@ import { backupFormat, backupVersion, type BackupFile, type ReadBackup } from '.
 import { mergeItems, noItem, writeCollection, type CollectionItem, type CollectionItems } from './collection-schema.ts'
 import type { CollectionStore } from './collection.ts'
 
-/** Restoring merges: what is here stays, missing data is added, and where a fleet differs, both stay. */
+/** The stores that a backup holds. Restoring only adds: nothing here is changed, and differing fleets both stay. */
 
 export interface BackupStores {
   readonly fleets: FleetsStore
   readonly collection: CollectionStore
   readonly settings: SettingsStore
   readonly print: PrintOptionsStore
-  /** Undefined where the log could not be opened; the backup then has none. */
+  /** Undefined where the roll log could not be opened; the backup then has none. */
   readonly rollLog: RollLogStore | undefined
 }
 
@@ -50,9 +50,9 @@ export interface CollectionChange {
 }
 
 export interface RestorePlan {
-  /** Not here, or deleted here. */
+  /** Fleets of the backup that are missing or deleted here. */
   readonly added: readonly Fleet[]
-  /** Here, but different: the file's fleet is added under a new id. */
+  /** Fleets that have other content here: the backup's fleet is added under a new id. */
   readonly both: readonly Fleet[]
   readonly same: readonly Fleet[]
   readonly versions: number
@@ -94,7 +94,7 @@ export interface RestoreOutcome {
   readonly fleets: number
   readonly versions: number
   readonly collection: number
-  /** Undefined where the file or this device has no log; null where the file's log could not be read. */
+  /** Undefined where the backup or the device has no roll log; null where the backup's roll log is unreadable. */
   readonly rolls: ImportSummary | null | undefined
   readonly settings: boolean
 }

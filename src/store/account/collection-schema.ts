@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
-/** Each value has the time at which it was set: of two tabs or devices, the later wins. Never removed, only reset. */
+/** What the player noted about a design. Each value has the time of its change: in a merge, the later value wins. */
 export interface CollectionItem {
   readonly owned: number
-  /** ms since 1970; 0: never set. */
+  /** When `owned` was set, ms since 1970; 0: never. The same holds for `favouriteAt`. */
   readonly ownedAt: number
   readonly favourite: boolean
   readonly favouriteAt: number
 }
 
-/** By design id. Designs that this release does not know stay as they are. */
+/** By design id. An item is never removed, only reset. Designs that this release does not know stay as they are. */
 export type CollectionItems = Readonly<Record<string, CollectionItem>>
 
 export const maxOwned = 99
@@ -32,11 +32,11 @@ const storedSchema = v.object({
 
 export interface ReadCollection {
   readonly items: CollectionItems
-  /** Part of it could not be read, or a newer version of the app wrote it. */
+  /** True where a part could not be read, or where a newer version of the app wrote the text. */
   readonly damaged: boolean
 }
 
-/** An invalid item does not affect the others (LS-07). */
+/** Reads the stored text. An invalid item is left out and does not affect the others (LS-07). */
 export function readCollection(text: string | null): ReadCollection {
   if (text === null) return { items: {}, damaged: false }
   let value: unknown
@@ -58,7 +58,7 @@ export function readCollection(text: string | null): ReadCollection {
 
 export const writeCollection = (items: CollectionItems): string => JSON.stringify({ version: collectionVersion, items })
 
-/** Takes each value that was set later; at the same time the higher one, so that every device merges alike. */
+/** Keeps the value that was set later; of two set at the same time the higher, so that every device merges alike. */
 export function mergeItems(a: CollectionItem, b: CollectionItem): CollectionItem {
   const owned = a.ownedAt !== b.ownedAt ? (a.ownedAt > b.ownedAt ? a.owned : b.owned) : Math.max(a.owned, b.owned)
   const favourite =

@@ -16,13 +16,13 @@ import {
 
 export interface CollectionState {
   readonly items: CollectionItems
-  /** False where the device stores nothing; changes then last for this visit only. */
+  /** False where the device refuses to store the collection; changes then last for this visit only. */
   readonly isPersisted: boolean
 }
 
 export interface CollectionActions {
   readonly setFavourite: (design: string, favourite: boolean) => void
-  /** Rounded and clamped to 0 to `maxOwned`; NaN changes nothing. */
+  /** `owned` is rounded and clamped to 0 to `maxOwned`; NaN changes nothing. */
   readonly setOwned: (design: string, owned: number) => void
 }
 
@@ -34,12 +34,12 @@ export interface CollectionOptions {
   readonly clock?: Pick<Clock, 'now'>
 }
 
-/** Stored per account, because players may share a device. */
+/** Key in local storage. It contains the account's id, because players may share a device. */
 export const collectionKey = (owner: string): string => `orion-collection:${owner}`
-/** Where a value that could not be read in full is backed up (LS-07). */
+/** Key of the copy that is kept of a stored collection that could not be read in full (LS-07). */
 export const collectionRescueKey = (owner: string): string => `${collectionKey(owner)}:rescued`
 
-/** Merged with what other tabs write; in memory where the device stores nothing. */
+/** The collection takes over the changes of other tabs. It is only in memory where the device stores nothing. */
 export const makeCollectionStore = (owner: string, options: CollectionOptions = {}): CollectionStore => {
   const { storage = browserStorage(), page = browserPageEvents(), clock = systemClock } = options
   const key = collectionKey(owner)
@@ -53,12 +53,12 @@ export const makeCollectionStore = (owner: string, options: CollectionOptions = 
 
   const store: CollectionStore = createStore<CollectionState & CollectionActions>()((set, get) => {
     const change = (design: string, of: (item: CollectionItem) => CollectionItem) => {
-      // Another tab may have written since.
+      // Another tab may have written to the device since this tab last read it.
       const all = mergeCollections(load(), get().items)
       const items = { ...all, [design]: of(all[design] ?? noItem) }
       set({ items, isPersisted: storage.set(key, writeCollection(items)) })
     }
-    /** Now, but always later than the replaced value, because clocks of devices may differ. */
+    /** The present time, ms, but later than `moment`, which another device with a fast clock may have set. */
     const after = (moment: number) => Math.max(clock.now(), moment + 1)
     return {
       items: load(),
@@ -75,7 +75,7 @@ export const makeCollectionStore = (owner: string, options: CollectionOptions = 
 
   page.onStorage((changed) => {
     if (changed === key) store.setState(({ items }) => ({ items: mergeCollections(items, load()) }))
-    // Another tab has cleared all local storage.
+    // The key is null: another tab has cleared all local storage.
     else if (changed === null) store.setState({ items: load() })
   })
   return store
@@ -99,7 +99,7 @@ export const selectOwned =
   (state: CollectionState): number =>
     itemOf(state, design).owned
 
-/** Design ids of the favourites. Compare shallowly. */
+/** Design ids of the favourites. The array is new at each call, so it must be compared shallowly. */
 export const selectFavourites = ({ items }: CollectionState): readonly string[] =>
   Object.keys(items).filter((design) => items[design]?.favourite)
 

@@ -8,7 +8,7 @@ import { forgetStarChart } from '../stars/star-chart-key.ts'
 import { forgetStarDevice } from '../stars/star-device.ts'
 import { forgetCollection } from './collection.ts'
 
-/** Deletes all data of an account from this device; only after the account was deleted, or at the player's request. */
+/** Deletes an account's data from this device. Call it only if the account was deleted or the player asked for it. */
 export const forgetAccount = async (userId: string): Promise<Result<void, DeviceProblem>> => {
   forgetCollection(userId)
   forgetDiceTable(userId)

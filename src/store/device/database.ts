@@ -17,7 +17,7 @@ const attempt = async <T>(work: () => Promise<T>): Promise<Result<T, DeviceProbl
   }
 }
 
-/** One IndexedDB database. Never throws. */
+/** One IndexedDB database. `run` never throws: an error becomes a `DeviceProblem`. */
 export interface DeviceDatabase<S extends DBSchema> {
   readonly run: <T>(work: (db: IDBPDatabase<S>) => Promise<T>) => Promise<Result<T, DeviceProblem>>
   readonly close: () => void

@@ -1,26 +1,26 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
-/** Closing a page aborts open IndexedDB transactions, so what is unwritten goes to local storage, synchronously. */
+/** Items that IndexedDB has not written yet, in local storage: closing a page aborts open IndexedDB transactions. */
 export interface Leftovers<T> {
-  /** Adds these; an item replaces an earlier one of the same name. */
+  /** Adds the items; an item replaces an earlier one with the same name (`nameOf`). */
   readonly save: (items: readonly T[]) => void
   readonly read: () => readonly T[]
-  /** Removes the items of these names; without names, all. */
+  /** Removes the items with these names; without `names`, all items. */
   readonly drop: (names?: ReadonlySet<string>) => void
 }
 
 export interface LeftoversOptions<T> {
   readonly key: string
   readonly nameOf: (item: T) => string
-  /** Undefined where the value is not such an item (LS-07). */
+  /** Reads a stored value; undefined where it is not an item (LS-07). */
   readonly readItem: (value: unknown) => T | undefined
   readonly storage?: DeviceStorage
 }
 
-/** In characters. Local storage is small and shared; only an import is longer, and the player still has its file. */
+/** The most characters to store. Only an import needs more, and the player still has its file. */
 const maxLength = 500_000
 
-/** The list in `text`; empty where the text is not a JSON array (LS-07). */
+/** The JSON array in `text`; empty where the text is not one (LS-07). */
 export function readList(text: string | null): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
@@ -43,7 +43,7 @@ export function makeLeftovers<T>({
       if (items.length === 0) return
       const names = new Set(items.map(nameOf))
       const text = JSON.stringify([...read().filter((item) => !names.has(nameOf(item))), ...items])
-      // A longer text is not saved: IndexedDB may still finish writing before the page closes.
+      // A longer text is not saved. Its items are lost only if IndexedDB cannot finish before the page closes.
       if (text.length <= maxLength) storage.set(key, text)
     },
     drop: (names) => {

@@ -1,11 +1,11 @@
-/** Messages between the tabs of this browser. A message may come from another version of the app: parse it. */
+/** Messages between the tabs of this browser. Another tab may run another version of the app, so validate a message. */
 export interface TabChannel {
   readonly post: (message: unknown) => void
   readonly onMessage: (run: (message: unknown) => void) => void
   readonly close: () => void
 }
 
-/** Without BroadcastChannel it does nothing: a tab then sees other tabs' writes at its next read or write. */
+/** Opens a channel. Without BroadcastChannel it does nothing; a tab then sees other tabs' writes when it next reads. */
 export const openTabChannel = (name: string): TabChannel => {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, onMessage: () => {}, close: () => {} }
   const channel = new BroadcastChannel(name)

@@ -32,7 +32,7 @@ export interface DiceTableActions {
   readonly setFigure: (field: VolleyField, value: number) => void
   readonly setTraits: (traits: SetupTraits) => void
   readonly setHull: (hull: number) => void
-  /** As one step of the history. */
+  /** Replaces the whole set-up; one undo reverts it. */
   readonly setSetup: (setup: Setup) => void
   readonly applyLink: (link: ReadDiceLink) => void
   readonly undo: () => void
@@ -40,10 +40,10 @@ export interface DiceTableActions {
   readonly setMode: (mode: DiceMode) => void
   readonly setSound: (on: boolean) => void
   readonly setVibration: (on: boolean) => void
-  /** False where the name is empty or there are too many presets. */
+  /** Saves the set-up as a preset. Answers false where the name is empty or there are too many presets. */
   readonly savePreset: (name: string) => boolean
   readonly renamePreset: (id: string, name: string) => void
-  /** Answers a function that restores the preset at its place. */
+  /** Answers a function that puts the preset back at its old place in the list. */
   readonly deletePreset: (id: string) => () => void
   readonly dismissProblems: () => void
 }
@@ -157,7 +157,7 @@ const makePresetActions = ({
   }
 }
 
-/** The four figures are stored in the settings (LS-02, LS-03), all else here; in memory where that fails. */
+/** The figures are stored in the settings (LS-02, LS-03), the rest per account; in memory if the device refuses. */
 export function makeDiceTable(owner: string, settings: SettingsStore, options: DiceTableOptions = {}): DiceTableStore {
   const { storage = browserStorage(), clock = systemClock, makeId = makeRandomId } = options
   const stored = loadTable(storage, owner)
@@ -206,7 +206,7 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
     }
   })
 
-  // Another tab can change the figures in the settings.
+  // The figures in the settings can also change elsewhere, for example in another tab; the set-up follows them.
   settings.subscribe((state) => {
     const { setup } = store.getState()
     const figures = figuresOf(state)

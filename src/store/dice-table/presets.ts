@@ -6,8 +6,8 @@ export interface Preset {
   readonly setup: Omit<Setup, 'source' | 'weapon' | 'label'>
 }
 
-/** The most presets of an account on a device, and the longest name in UTF-16 units. */
+/** The most presets of an account on a device, and the longest name of a preset in UTF-16 units. */
 export const presetBounds = { presets: 60, name: 40 } as const
 
-/** The name trimmed and shortened to the limit; undefined where it is empty. */
+/** A preset's name, trimmed and shortened to `presetBounds.name`; undefined where it is empty. */
 export const presetName = (text: string): string | undefined => text.trim().slice(0, presetBounds.name) || undefined

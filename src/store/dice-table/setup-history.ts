@@ -4,17 +4,17 @@ import type { Setup } from './setup.ts'
 export interface SetupHistory {
   readonly past: readonly Setup[]
   readonly future: readonly Setup[]
-  /** What the latest step changed, and when, ms since 1970. */
+  /** What the latest step changed (`what`), and the time of its last change (`at`), ms since 1970. */
   readonly latest: { readonly what: string; readonly at: number } | undefined
 }
 
 export const noHistory: SetupHistory = { past: [], future: [], latest: undefined }
 
 const maxSteps = 50
-/** Changes of the same field within this time of each other are one step. */
+/** A change less than this time after another one of the same field belongs to the same step, ms. */
 const sameStepMs = 1500
 
-/** `before`: the set-up before the change. `at`: ms since 1970. */
+/** Adds a change to the history. `before`: the set-up before it. `what`: the changed field. `at`: ms since 1970. */
 export function recordStep(history: SetupHistory, before: Setup, what: string, at: number): SetupHistory {
   const { latest, past } = history
   const continues =

@@ -13,7 +13,7 @@ export interface SetupTraits {
 }
 
 export interface SetupSource {
-  /** The computed figures; a figure of the set-up that differs was changed by the player. */
+  /** The figures as the app computed them; where the set-up has another figure, the player has changed it. */
   readonly settings: VolleySettings
   readonly modifiers: readonly AttackModifier[]
 }
@@ -36,7 +36,7 @@ export const maxPiercing = 3
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.round(value)))
 
-/** Overcharge can be used once per battle, so it is off at first. */
+/** A weapon's traits as the dice use them. Overcharge can be used only once per battle, so it starts off. */
 export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {
   const total = (kind: 'accurate' | 'piercing', max: number) =>
     Math.min(
@@ -52,10 +52,10 @@ export function setupTraitsOf(traits: readonly WeaponTrait[]): SetupTraits {
   }
 }
 
-/** Accurate at one range only. The range is not known here, so the player sets the trait. */
+/** True for Accurate in one range band only. The range is not known here, so the player sets such a trait. */
 const isTiedToBand = (trait: WeaponTrait): boolean => trait.kind === 'accurate' && trait.band !== undefined
 
-/** The figures are clamped, so that they are always valid. */
+/** The volley of a set-up. Its figures are clamped to their bounds, so the volley is always valid. */
 export function volleyOf(settings: VolleySettings, traits: SetupTraits): Volley {
   const clamped = clampSettings(settings)
   const made = makeVolley(

@@ -13,7 +13,7 @@ export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserS
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
 
-/** Without the four figures (LS-02, LS-03), which the settings have. */
+/** The dice table as stored, without the four figures of the volley, which are in the settings (LS-02, LS-03). */
 export interface StoredTable {
   readonly mode: DiceMode
   readonly sound: boolean
@@ -64,7 +64,7 @@ const preset = v.object({
     hull,
   }),
 })
-/** Fields and presets are read one by one; an invalid one does not affect the others (LS-07). */
+/** The stored table. Fields and presets are read one by one; an invalid one does not affect the others (LS-07). */
 const schema = v.object({
   mode: v.fallback(v.picklist(diceModes), '2d'),
   sound: flag,
@@ -99,6 +99,6 @@ export function readTable(text: string | null): StoredTable {
 export const loadTable = (storage: DeviceStorage, owner: string): StoredTable =>
   readTable(storage.get(diceTableKey(owner)))
 
-/** Answers whether the device stored it. */
+/** Answers whether the device stored the table. */
 export const saveTable = (storage: DeviceStorage, owner: string, table: StoredTable): boolean =>
   storage.set(diceTableKey(owner), JSON.stringify({ version: tableVersion, table }))

@@ -18,15 +18,15 @@ import { readRow, readVersion, type DeviceFleet, type DeviceVersion } from './fl
 
 export type SaveOutcome =
   | { readonly kind: 'saved' }
-  /** Another tab wrote in the meantime: merge with `stored` and save again. */
+  /** Another tab has written the row since; the caller must merge with `stored` and save again. */
   | { readonly kind: 'stale'; readonly stored: DeviceFleet }
 
-/** The fleets of one account in IndexedDB. Never throws. */
+/** The fleets of one account in IndexedDB. No method throws: an error becomes a `DeviceProblem`. */
 export interface FleetDevice {
   readonly load: () => Promise<Result<readonly DeviceFleet[], DeviceProblem>>
   readonly loadHistories: () => Promise<Result<ReadonlyMap<string, FleetHistory>, DeviceProblem>>
   readonly get: (id: string) => Promise<Result<(DeviceFleet & FleetHistory) | undefined, DeviceProblem>>
-  /** Only if the stored row's `write` is still `expected` (0: none). Without `history`, the stored one stays. */
+  /** Saves the row unless the stored row's `write` is not `expected`. Without `history`, the stored history stays. */
   readonly save: (
     row: DeviceFleet,
     expected: number,
@@ -34,10 +34,10 @@ export interface FleetDevice {
   ) => Promise<Result<SaveOutcome, DeviceProblem>>
   readonly loadVersions: () => Promise<Result<readonly DeviceVersion[], DeviceProblem>>
   readonly saveVersions: (versions: readonly DeviceVersion[]) => Promise<Result<void, DeviceProblem>>
-  /** Up to when the account was read; `name`: what was read. */
+  /** The record store's time up to which the account was read. `name`: which of its data were read. */
   readonly loadReadUntil: (name: string) => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (name: string, value: string) => Promise<Result<void, DeviceProblem>>
-  /** A fleet's leftover is removed once the fleet is saved. */
+  /** Fleets that IndexedDB has not written yet; `save` removes the leftover of a fleet that it has written. */
   readonly leftovers: Pick<FleetLeftovers, 'save' | 'read'>
   readonly close: () => void
 }
@@ -50,13 +50,13 @@ interface FleetsDb extends DBSchema {
 }
 
 const databaseName = (userId: string): string => `orion-${userId}`
-/** 1: `fleets`, with the history in each row. 2: `history`, `versions` and `marks` as object stores of their own. */
+/** Version 1 had only `fleets`, with the history in each row. Version 2 added `history`, `versions` and `marks`. */
 const databaseVersion = 2
 
-/** The part of a history that is stored when the device is full. */
+/** The latest steps of a history: all that is stored where the device has no room for more. */
 const latestSteps = ({ undo, redo }: FleetHistory): FleetHistory => ({ undo: undo.slice(-50), redo: redo.slice(-50) })
 
-/** Aborts a transaction, so that nothing of it is written, also where the error did not come from the database. */
+/** Aborts a transaction, so that nothing of it is written. An error in our own code does not abort it by itself. */
 const abort = (tx: { readonly abort: () => void; readonly done: Promise<void> }): void => {
   tx.done.catch(() => {})
   try {
@@ -68,7 +68,7 @@ const abort = (tx: { readonly abort: () => void; readonly done: Promise<void> })
 
 export const makeFleetDevice = (userId: string, storage: DeviceStorage = browserStorage()): FleetDevice => {
   const leftovers = makeFleetLeftovers(userId, storage, readRow)
-  /** The history log last written, by fleet: its blocks need not be written again. */
+  /** The steps last written for each fleet id, so that unchanged blocks of them need not be written again. */
   const written = new Map<string, readonly FleetEdit[]>()
   const { run, close } = makeDatabase<FleetsDb>(databaseName(userId), databaseVersion, async (db, from, tx) => {
     if (from < 1) db.createObjectStore('fleets', { keyPath: 'id' })
@@ -98,7 +98,7 @@ export const makeFleetDevice = (userId: string, storage: DeviceStorage = browser
         const stored = readRow(value)
         if (value && stored?.write !== expected) {
           written.delete(row.id)
-          // Written by a newer version of the app, which this one must not overwrite.
+          // A newer version of the app wrote the row, and this version must not overwrite it.
           if (!stored) throw new Error('unreadable')
           return { kind: 'stale', stored }
         }

@@ -31,7 +31,7 @@ const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
   return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
 }
 
-/** Undecided fields go to `conflicts`; a fleet that one side deleted and the other changed or restored stays. */
+/** Merges the account's row. Undecided fields become conflicts; a change on either side wins over a deletion. */
 const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const { asked: sent } = entry
   const base = sent && isSentRow(sent, row) ? sent : entry.base
@@ -58,7 +58,7 @@ export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
   merge: mergeRow,
 }
 
-/** `asked` has what was sent until the answer, on the device too, because the page may close before it. */
+/** Until the answer, `asked` has what was sent. It is stored, because the page may close before the answer. */
 export const withProgress = (entry: FleetEntry, account: FleetEntry['account']): FleetEntry => {
   if (account !== 'sending') return { ...entry, account }
   const { fleet, changedAt, deleted, write } = entry
@@ -72,7 +72,7 @@ export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow 
   return changed(entry, { base, asked: null, dirty: !isSame })
 }
 
-/** Another account owns its id. Answers the fleet with a new id, and a tombstone of the old that is not sent. */
+/** For a fleet whose id another account owns: the fleet under a new id, and an unsent tombstone of the old id. */
 export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
   { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: null }), stored: null, write: 1 },
   changed(entry, { deleted: true, dirty: false, conflicts: [] }),

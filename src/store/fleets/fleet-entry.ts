@@ -31,11 +31,11 @@ export const toDevice = ({
 
 export type FleetStatus =
   | 'saving'
-  /** On this device; sent to the account when there is a login and a network. */
+  /** Stored on this device, and sent to the account as soon as there is a login and a network. */
   | 'saved-on-device'
   | 'saved-to-account'
   | 'conflict'
-  /** Only in this tab: the device has no room, or forbids storage, and the account does not have the change. */
+  /** This and the next one: the change is only in this tab, because the device has no room or forbids storage. */
   | 'device-full'
   | 'device-forbidden'
   | 'refused'
@@ -92,7 +92,7 @@ const apply = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules) => 
 
 type Edited = Result<FleetEntry, FleetEditProblem>
 
-/** Puts the history that was read from the device below the steps made since. */
+/** Adds the stored history below the steps made since. If there are such steps, the stored redo steps are dropped. */
 export const withHistory = (entry: FleetEntry, history: FleetHistory = noHistory): FleetEntry => {
   if (entry.historyRead) return entry
   const read = { ...entry, historyRead: true, undo: [...history.undo, ...entry.undo] }
@@ -107,7 +107,7 @@ export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules:
   return ok(changed(entry, { ...stamped, undo: [...entry.undo, inverse], redo: [] }))
 }
 
-/** An error where the step is no longer possible; the caller drops it with `dropStep`. `at`: ms since 1970. */
+/** Undoes or redoes a step; undefined if there is none. After an error, call `dropStep`. `at`: ms since 1970. */
 export const stepEntry = (
   entry: FleetEntry,
   direction: 'undo' | 'redo',
@@ -176,7 +176,7 @@ export const toLeftover = (entry: FleetEntry): FleetLeftover => ({
   historyWhole: entry.historyRead,
 })
 
-/** Merged with the stored row, if any; undefined where that row has its change already. */
+/** The leftover as an entry, merged with the stored row if any; undefined where that row has the change already. */
 export const entryFromLeftover = (
   { row, seen, history, historyWhole }: FleetLeftover,
   stored: DeviceFleet | undefined,

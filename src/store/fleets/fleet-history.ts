@@ -1,8 +1,8 @@
 import type { FleetEdit } from '#game/fleet/fleet-edit.ts'
 
-/** One log (undo steps, then redo steps) in blocks, so that an edit writes one block and not the whole log. */
+/** A history is stored as one log (undo steps, then redo steps) in blocks, so that an edit writes one block only. */
 
-/** `undo`: edits that revert the latest changes, latest last. `redo`: edits that repeat them, the next one last. */
+/** `undo`: edits that revert changes, the latest last. `redo`: edits that repeat undone changes, the next one last. */
 export interface FleetHistory {
   readonly undo: readonly FleetEdit[]
   readonly redo: readonly FleetEdit[]
@@ -10,7 +10,7 @@ export interface FleetHistory {
 
 export interface HistoryBlock {
   readonly fleet: string
-  /** Position from 0; `headBlock` for the head, which has no steps. */
+  /** Index of the block in the log, from 0; `headBlock` for the head, which has no steps. */
   readonly block: number
   readonly steps: readonly FleetEdit[]
   /** In the head only: the number of steps, and how many of them are undo steps. */
@@ -28,11 +28,11 @@ const toLog = ({ undo, redo }: FleetHistory): readonly FleetEdit[] => [...undo, 
 const isEdit = (value: unknown): value is FleetEdit =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
 
-/** Edits of unknown origin; invalid ones are left out, so that a damaged history does not lose the fleet (LS-07). */
+/** Reads stored edits. Invalid ones are left out, so that a damaged history does not cost the whole fleet (LS-07). */
 export const readEdits = (value: unknown): readonly FleetEdit[] =>
   Array.isArray(value) ? value.filter((item): item is FleetEdit => isEdit(item)) : []
 
-/** Empty where the blocks, which are in order, are incomplete. */
+/** `blocks`: the head, then the others in order. The history is empty where a block is missing. */
 export function readHistory(blocks: readonly HistoryBlock[]): FleetHistory {
   const [head, ...rest] = blocks
   if (head?.block !== headBlock) return noHistory
@@ -60,7 +60,7 @@ interface Blocks {
   readonly delete: (range: IDBKeyRange) => Promise<unknown>
 }
 
-/** `written`: the log written last; undefined replaces all blocks. Answers the log to pass next time. */
+/** Writes the blocks that differ from `written`, the log of the last call; undefined: all. Answers the new log. */
 export async function writeHistory(
   store: Blocks,
   fleet: string,
@@ -71,7 +71,7 @@ export async function writeHistory(
   const writes: Promise<unknown>[] = []
   const put = (block: HistoryBlock) => {
     const writing = store.put(block)
-    writing.catch(() => {}) // The error is thrown by Promise.all below, or by the delete before it.
+    writing.catch(() => {}) // Promise.all below throws the error.
     writes.push(writing)
   }
   if (!written) await store.delete(historyRange(fleet))

@@ -8,7 +8,7 @@ type Entries = Readonly<Record<string, FleetEntry>>
 const findEntry = (entries: Entries, id: string): FleetEntry | undefined =>
   Object.hasOwn(entries, id) ? entries[id] : undefined
 
-/** The record store's rule for ids; a fleet with another id could never be sent. */
+/** Whether the record store accepts the id; a fleet with another id could never be sent. */
 const isRecordId = (id: string): boolean => /^[a-z0-9-]{15,36}$/.test(id)
 
 export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: () => string): readonly ImportedFleet[] {
@@ -24,7 +24,7 @@ export function planImport(entries: Entries, fleets: readonly Fleet[], makeId: (
     if (there && !there.deleted && serializeContent(there.fleet) === content) return { kind: 'same', id: fleet.id }
     if (there?.deleted && serializeContent(there.fleet) === content) return { kind: 'restored', id: fleet.id }
     const twin = byContent.get(content)
-    // Importing the same file twice adds nothing the second time.
+    // A fleet with this content is here already, so that importing the same file twice adds nothing the second time.
     if (twin !== undefined) return { kind: 'same', id: twin }
     const isFree = !taken.has(fleet.id) && isRecordId(fleet.id)
     const id = isFree ? fleet.id : makeId()

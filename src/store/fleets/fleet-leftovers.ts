@@ -4,7 +4,7 @@ import { readList } from '../device/leftovers.ts'
 import { readEdits, type FleetHistory } from './fleet-history.ts'
 import type { DeviceFleet } from './fleet-row.ts'
 
-/** A fleet that IndexedDB had not written when the page closed (see `Leftovers`). The field names are stored. */
+/** A fleet that IndexedDB had not written when the page closed. It is stored as JSON, so do not rename its fields. */
 export interface FleetLeftover {
   readonly row: DeviceFleet
   readonly seen: { readonly write: number; readonly fleet: Fleet } | null
@@ -16,13 +16,13 @@ export interface FleetLeftover {
 export interface FleetLeftovers {
   readonly save: (leftovers: readonly FleetLeftover[]) => void
   readonly read: () => readonly FleetLeftover[]
-  /** Removes the fleet's leftover if it is of that write or an earlier one. */
+  /** Removes the fleet's leftover if its write number (`row.write`) is at most `write`. */
   readonly drop: (id: string, write: number) => void
 }
 
 export const fleetLeftoversKey = (owner: string): string => `orion-unwritten:${owner}`
 
-/** In characters. Local storage is small and shared with other data. */
+/** The most characters to store. Local storage is small and shared with other data. */
 const maxLength = 2_000_000
 
 const maxShortenedSteps = 50
@@ -35,7 +35,7 @@ const shortened = ({ history: { undo, redo }, ...leftover }: FleetLeftover): Fle
   history: { undo: undo.slice(-maxShortenedSteps), redo: redo.slice(-maxShortenedSteps) },
 })
 
-/** As many as have room, in order. A history that is too long is shortened to its latest steps. */
+/** JSON of as many leftovers as fit, in order. A leftover that is too long is tried with its latest steps only. */
 function serializeLeftovers(leftovers: readonly FleetLeftover[]): string {
   let room = maxLength
   const texts: string[] = []
@@ -76,7 +76,7 @@ export function makeFleetLeftovers(
   }
   const read = () => readList(storage.get(key)).flatMap(readLeftover)
   const write = (leftovers: readonly FleetLeftover[]) => {
-    // Without room nothing is saved: IndexedDB may still finish writing before the page closes.
+    // Without room no leftovers are kept; IndexedDB may still finish writing before the page closes.
     if (leftovers.length === 0 || !storage.set(key, serializeLeftovers(leftovers))) storage.remove(key)
   }
 

@@ -16,9 +16,9 @@ export interface FleetReaderOptions {
 }
 
 export interface FleetReader {
-  /** Adds stored rows, and leftovers of an earlier visit; entries that are in memory already stay. */
+  /** Adds stored rows and the leftovers of an earlier visit to memory; entries that are there already stay. */
   readonly addStored: (rows: readonly DeviceFleet[]) => void
-  /** Reads a fleet that another tab wrote. An entry with changes of its own stays: it is merged when it is written. */
+  /** Reads a fleet that another tab wrote. An entry with unwritten changes stays, and is merged when it is written. */
   readonly followTab: (id: string) => Promise<void>
   readonly readRest: () => Promise<void>
 }

@@ -16,18 +16,18 @@ export interface SentFleet {
   readonly deleted: boolean
 }
 
-/** Without its history. The names of its fields are stored too. */
+/** A fleet as stored on the device, without its history. The stored fields have these names, so do not rename them. */
 export interface DeviceFleet {
   readonly id: string
   readonly fleet: Fleet
   readonly changedAt: FleetTimes
   readonly deleted: boolean
-  /** null: the account has never had it. */
+  /** null: the account has never had the fleet. */
   readonly base: FleetBase | null
-  /** Sent and not answered yet. If the account turns out to have exactly this state, it is the new base. */
+  /** What was sent and not answered yet. If the account turns out to have exactly this state, it is the new base. */
   readonly asked: SentFleet | null
   readonly dirty: boolean
-  /** Fields that a merge could not decide, until the player has seen both values. */
+  /** Fields that a merge could not decide; they stay here until the player has seen both values. */
   readonly conflicts: readonly FleetConflict[]
   /** Grows by one with each write to this row, so that a tab notices writes of other tabs. */
   readonly write: number
@@ -40,13 +40,13 @@ export interface DeviceVersion extends FleetVersion {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Conflicts of unknown origin; invalid ones are left out, so that they do not lose the fleet (LS-07). */
+/** Reads stored conflicts. Invalid ones are left out, so that they do not make the fleet unreadable (LS-07). */
 const readConflicts = (value: unknown): readonly FleetConflict[] =>
   Array.isArray(value)
     ? value.filter((item): item is FleetConflict => isObject(item) && typeof item['kind'] === 'string')
     : []
 
-/** null ("never in the account") is always safe: the next sync finds the fleet in the account and merges. */
+/** Reads the stored base; null for an invalid one. That is safe: the next sync then merges with the account's fleet. */
 const readBase = (value: unknown): FleetBase | null => {
   if (!isObject(value) || typeof value['revision'] !== 'number') return null
   const fleet = parseFleet(value['fleet'])
@@ -61,7 +61,7 @@ const readSent = (value: unknown): SentFleet | null => {
     : null
 }
 
-/** Undefined where this version of the app cannot read the fleet; the row then stays stored for a version that can. */
+/** Reads a stored row; undefined where this version cannot. The row then stays stored, for a version that can. */
 export const readRow = (row: unknown): DeviceFleet | undefined => {
   if (!isObject(row)) return undefined
   const fleet = parseFleet(row['fleet'])

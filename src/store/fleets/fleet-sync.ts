@@ -56,11 +56,11 @@ export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEn
   }
 }
 
-/** The refusal says that nothing is left to do: the account has the version already, or never had the deleted one. */
+/** Whether a refusal means that nothing is left to do: the account has the version, or never had the deleted one. */
 const isAlreadyDone = (version: DeviceVersion, { kind }: RecordError): boolean =>
   kind === 'conflict' || (kind === 'not-found' && version.deleted)
 
-/** A version is written once and only deleted, so there are no conflicts. Read once per visit, and on request. */
+/** Syncs saved versions. They are read once per visit and on request; they never change, so there are no conflicts. */
 export const makeVersionSource = ({
   get,
   writer,

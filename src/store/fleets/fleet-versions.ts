@@ -6,9 +6,9 @@ import type { FleetEntry } from './fleet-entry.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, type FleetsActions, type FleetsState } from './fleets-state.ts'
 
-/** Per fleet, without deleted ones. */
+/** The most versions of a fleet, not counting deleted ones. */
 const maxVersions = 50
-/** In UTF-16 units. */
+/** The longest name of a version, in UTF-16 units. */
 export const versionNameLength = 80
 
 export const selectVersions =
@@ -23,7 +23,7 @@ const versionOf = ({ id: fleet, fleet: now }: FleetEntry, id: string, name: stri
   return { id, fleet, name, at, state, deleted: false, sent: false }
 }
 
-/** Merges the account's row with the version here: deleted on either side is deleted. */
+/** Merges the account's row with the version here: a version that is deleted on one side is deleted. */
 export const mergeVersion = (mine: DeviceVersion | undefined, row: FleetVersion): DeviceVersion => {
   if (!mine) return { ...row, sent: true }
   const deleted = mine.deleted || row.deleted

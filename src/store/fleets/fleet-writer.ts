@@ -8,7 +8,7 @@ import { makeFleetReader } from './fleet-reader.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 import type { FleetsActions, FleetsState } from './fleets-state.ts'
 
-/** A change is written to the device after this long without another one, ms; at once when the page is hidden. */
+/** A change is written to the device when no other followed for this time, ms; at once when the page is hidden. */
 const deviceWriteDebounce = 250
 
 const readUntilName = 'fleets'
@@ -33,7 +33,7 @@ export interface FleetWriter {
   readonly read: () => Promise<{ readonly rest: Promise<void> }>
   readonly flush: () => Promise<void>
   readonly close: () => Promise<void>
-  /** Up to when the account was read, as the record store's time; undefined: never. */
+  /** The record store's time up to which the account was read; undefined: never. */
   readonly readUntil: () => string | undefined
   readonly setReadUntil: (until: string) => void
 }
@@ -61,7 +61,7 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
       if (!now) return
       if (!saved.ok) {
         set({ deviceProblem: saved.error })
-        unwritten.add(id) // Tried again with the next change: there may be room by then.
+        unwritten.add(id) // It is tried again with the next change; there may be room by then.
         return setEntries({ ...now, device: saved.error })
       }
       if (saved.value.kind === 'stale') {
@@ -84,7 +84,7 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
     writing = writing.then(async () => {
       for (const id of ids) await writeOne(id)
       if (unwritten.size > 0 || readUntil === storedUntil || readUntil === undefined) return
-      // Stored only after the fleets that were read: without them, the next sync would not ask for them again.
+      // The time is stored after the fleets read until then; otherwise a later sync would never ask for them again.
       const until = readUntil
       if ((await device.saveReadUntil(readUntilName, until)).ok) storedUntil = until
     })
@@ -97,7 +97,7 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
     cancelWrite = clock.after(deviceWriteDebounce, () => void flush())
   }
 
-  /** The page may close before the device has been written to. */
+  /** Saves unwritten fleets in local storage, because the page may close before IndexedDB has written them. */
   const saveLeftovers = () => device.leftovers.save(Object.values(get().entries).filter(isUnwritten).map(toLeftover))
 
   const put = (...changed: readonly FleetEntry[]) => {
@@ -130,7 +130,7 @@ export const makeFleetWriter = ({ get, set, device, channel, clock, page }: Flee
       const [rows, until] = await Promise.all([device.load(), device.loadReadUntil(readUntilName)])
       if (isClosed) return { rest: Promise.resolve() }
       reader.addStored(rows.ok ? rows.value : [])
-      // Used only together with the fleets: without them, the next sync has to read the whole account.
+      // The time is used only if the fleets could be read; without them, the next sync has to read the whole account.
       if (rows.ok && until.ok) readUntil = storedUntil = until.value
       if (!rows.ok) set({ deviceProblem: rows.error })
       return { rest: reader.readRest() }

@@ -23,7 +23,7 @@ export interface FleetsState {
   /** Why the latest change could not be stored on the device; null where it could. */
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
-  /** By id, with tombstones: read them with `selectFleets`. */
+  /** By fleet id. Deleted fleets stay as tombstones, so read the fleets with `selectFleets`. */
   readonly entries: Readonly<Record<string, FleetEntry>>
   readonly versions: Readonly<Record<string, DeviceVersion>>
 }
@@ -35,10 +35,10 @@ export interface FleetsBackup {
 
 export type ImportedFleet =
   | { readonly kind: 'added'; readonly id: string }
-  /** Deleted here, otherwise the same: restored. */
+  /** The fleet was deleted here and is otherwise the same, so it is restored. */
   | { readonly kind: 'restored'; readonly id: string }
   | { readonly kind: 'same'; readonly id: string }
-  /** Here, but different: both stay, and the imported one gets a new id. */
+  /** The fleet `of` is here with other content. Both stay, and the imported one gets the new id `id`. */
   | { readonly kind: 'copied'; readonly id: string; readonly of: string }
 
 export interface ImportReport {
@@ -66,13 +66,13 @@ export interface FleetsActions {
   readonly restoreVersion: (version: string) => Result<Fleet, VersionProblem | FleetProblem>
   readonly copyVersion: (version: string) => Result<string, VersionProblem>
   readonly deleteVersion: (version: string) => void
-  /** Reads versions that other devices made from the account; also done automatically once per visit. */
+  /** Reads from the account the versions that other devices made; this also happens once per visit by itself. */
   readonly fetchVersions: () => Promise<Result<void, RecordError>>
   readonly exportAll: () => FleetsBackup
-  /** Adds the fleets and versions of a backup; changes no fleet that is here, and drops none of the backup. */
+  /** Adds all fleets and versions of a backup. No fleet that is here is changed; a deleted one may be restored. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport
   readonly flush: () => Promise<void>
-  /** Fetches and sends; calls during a sync share the one that follows it. */
+  /** Reads from the account and sends to it. All calls during a sync share one further sync after it. */
   readonly sync: () => Promise<void>
 }
 
@@ -84,7 +84,7 @@ const byName = (a: FleetEntry, b: FleetEntry): number =>
 
 const lists = new WeakMap<FleetsState['entries'], readonly FleetEntry[]>()
 
-/** Fleets that are not deleted, sorted by name, then id. The same array until a fleet changes. */
+/** Fleets that are not deleted, sorted by name, then id. Answers the same array until a fleet changes. */
 export const selectFleets = ({ entries }: Pick<FleetsState, 'entries'>): readonly FleetEntry[] => {
   let list = lists.get(entries)
   if (!list) {

@@ -22,7 +22,7 @@ export interface FleetsOptions {
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: FleetRecords
-  /** Today's rules, which new ships are pinned to; asked for by the first change. */
+  /** Answers today's rules, which new ships are pinned to. It is called only for changes. */
   readonly rules: () => Rules
   readonly device?: FleetDevice
   readonly channel?: TabChannel
@@ -31,7 +31,7 @@ export interface FleetsOptions {
   readonly makeId?: () => string
 }
 
-/** Local first: a change is in memory at once, on the device within a quarter of a second, then in the account. */
+/** The store of fleets. A change is in memory at once, on the device within 0.25 s, and then in the account. */
 export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
   const { owner, session, records, rules } = options
   const { device = makeFleetDevice(owner), channel = openTabChannel(`orion-fleets-${owner}`) } = options

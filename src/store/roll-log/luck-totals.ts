@@ -3,10 +3,10 @@ import { addToTallies, judgeTallies, latestSession, emptyLuckTallies, tallyLuck 
 import { countsForLuck, type ThrowView } from '#game/roll-log/roll-log.ts'
 import type { RollLogState } from './roll-log-state.ts'
 
-/** A new throw is added to the sums; they are computed anew only when old throws change or are dropped. */
+/** Sums for the luck reports. A new throw is added to them; they are computed anew only if old throws change or go. */
 export interface LuckTotals {
   readonly recompute: (throws: readonly ThrowView[]) => void
-  /** A throw was added (`before` undefined) or changed; `throws` includes it. `wasTrimmed`: the oldest were dropped. */
+  /** Call it after a throw was added (`before`: undefined) or changed. `wasTrimmed`: the oldest throws were dropped. */
   readonly add: (
     before: ThrowView | undefined,
     after: ThrowView,

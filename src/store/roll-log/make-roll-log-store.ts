@@ -30,7 +30,7 @@ export interface RollLogOptions {
   readonly makeId?: () => string
 }
 
-/** Local first. Entries that the device refuses stay in memory and are written again with the next throw. */
+/** An entry is first in memory, then on the device, then in the account. One that the device refuses is retried. */
 export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   const { owner, session, records } = options
   const { device = makeRollLogDevice(owner), channel = openTabChannel(`orion-rolls-${owner}`) } = options
@@ -39,7 +39,7 @@ export const makeRollLogStore = (options: RollLogOptions): RollLogStore => {
   return createStore<RollLogState & RollLogActions>()((set) => {
     const memory = makeRollLogMemory()
     let isClosed = false
-    /** Grows when the log is cleared; rows that were being read then are ignored. */
+    /** How often the log was cleared. Rows whose reading began before the latest clearing are ignored. */
     let clearCount = 0
 
     const show = (more: Partial<RollLogState> = {}) => {

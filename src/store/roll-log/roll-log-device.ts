@@ -4,12 +4,12 @@ import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/data
 import type { DeviceEntry, PageCursor, ThrowRow, UnsentEntry } from './roll-log-row.ts'
 import { makeThrowLeftovers } from './throw-leftovers.ts'
 
-/** The roll log of one account in IndexedDB. Entries are only added; only clearing removes them. Never throws. */
+/** The roll log of one account in IndexedDB. Only clearing removes entries. No method throws. */
 export interface RollLogDevice {
-  /** Newest first, at most `limit` throws, all older than `before`. */
+  /** Reads at most `limit` throws older than `before` (undefined: the newest ones), newest first. */
   readonly page: (before: PageCursor | undefined, limit: number) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
   readonly get: (throws: readonly string[]) => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** Stores all of these or none, and marks them as unsent; skips an entry whose id its throw has already. */
+  /** Stores all entries or none, as not sent yet. Skips an entry whose throw has an entry with the same id already. */
   readonly append: (entries: readonly DeviceEntry[]) => Promise<Result<void, DeviceProblem>>
   readonly appendSent: (entries: readonly DeviceEntry[]) => Promise<Result<void, DeviceProblem>>
   readonly unsent: () => Promise<Result<readonly UnsentEntry[], DeviceProblem>>
@@ -17,12 +17,12 @@ export interface RollLogDevice {
   readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
   readonly saveLeftovers: (entries: readonly DeviceEntry[]) => void
-  /** Moves the leftovers of an earlier page to IndexedDB; where that fails, they stay. */
+  /** Moves to IndexedDB what an earlier page could not write; where that fails, it stays in local storage. */
   readonly restoreLeftovers: () => Promise<Result<void, DeviceProblem>>
   readonly all: () => Promise<Result<readonly ThrowRow[], DeviceProblem>>
-  /** Deletes all throws and stores `clearing` as unsent. */
+  /** Deletes all throws, and stores `clearing`, which is to be sent to the account. */
   readonly clear: (clearing: UnsentEntry) => Promise<Result<void, DeviceProblem>>
-  /** Deletes the throws begun at that time or before (ms since 1970), because another device cleared the log. */
+  /** Deletes the throws begun at `at` (ms since 1970) or before, because another device cleared the log. */
   readonly clearUntil: (at: number) => Promise<Result<void, DeviceProblem>>
   readonly close: () => void
 }
@@ -33,7 +33,7 @@ interface RollLogDb extends DBSchema {
   meta: { key: string; value: string }
 }
 
-/** 1: `throws`. 2: `unsent` and `meta` for syncing with the account. */
+/** Version 1 had only `throws`. Version 2 added `unsent` and `meta`, for syncing with the account. */
 const databaseVersion = 2
 
 const databaseName = (userId: string): string => `orion-rolls-${userId}`
@@ -41,7 +41,7 @@ const databaseName = (userId: string): string => `orion-rolls-${userId}`
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A damaged row becomes one with the damaged value as its only entry, which is reported as unreadable and exported. */
+/** A damaged row becomes a row whose only entry is the damaged value; it is exported and reported as unreadable. */
 const readRow = (id: string, value: unknown): ThrowRow => {
   const row = isObject(value) ? value : {}
   const at = typeof row['at'] === 'number' ? row['at'] : 0
@@ -66,7 +66,7 @@ const appendToRow = async (tx: Writing, id: string, added: readonly DeviceEntry[
   if (!isSent) await Promise.all(fresh.map((entry) => tx.objectStore('unsent').put(entry)))
 }
 
-/** For the migration from version 1: all entries of a throw, none of which has been sent. */
+/** All entries of a stored throw as unsent entries, for the migration from version 1, which sent none. */
 const unsentOf = (id: string, stored: unknown): readonly UnsentEntry[] => {
   const row = readRow(id, stored)
   return row.entries.flatMap((value) => {
@@ -102,7 +102,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
       const tx = db.transaction(['throws', 'unsent'], 'readwrite')
       const writes = [...byThrow(entries)].map(([id, added]) => appendToRow(tx, id, added, isSent))
       await Promise.allSettled([tx.done, ...writes])
-      // Throws the transaction's error rather than the abort errors of the single writes.
+      // This comes first, because the transaction's error says more than the abort errors of the single writes.
       await tx.done
       await Promise.all(writes)
     })
@@ -113,7 +113,7 @@ export const makeRollLogDevice = (userId: string): RollLogDevice => {
       run(async (db) => {
         const index = db.transaction('throws').store.index('at')
         const older = before ? IDBKeyRange.upperBound([before.at, before.id], true) : null
-        // Two requests, one to find the last key of the page and one to read it, instead of one request per throw.
+        // There are two requests, one for the last key of the page and one for the page, instead of one per throw.
         const cursor = await index.openKeyCursor(older, 'prev')
         if (!cursor) return []
         const newest = cursor.key

@@ -14,9 +14,9 @@ import type { DeviceEntry, ThrowRow } from './roll-log-row.ts'
 import type { ImportSummary, RollLogActions } from './roll-log-state.ts'
 import { toDeviceEntry } from './roll-log-writer.ts'
 
-/** Export and import of the log. Both use the stored rows, or memory where the device cannot be read. */
+/** Export and import of the roll log as a file. Both use the stored rows, or memory if the device cannot be read. */
 
-/** An entry of a newer version of the app; where it names no throw, it is stored as a throw of its own. */
+/** Prepares an entry of a newer app version for storing; one that names no throw becomes a throw of its own. */
 const foreignToDeviceEntry = ({ id, value }: ForeignEntry): DeviceEntry => ({
   id,
   throw: typeof value['throw'] === 'string' && value['throw'] !== '' ? value['throw'] : id,
@@ -65,7 +65,7 @@ const addFile = async (
     entry.kind === 'foreign' ? foreignToDeviceEntry(entry) : toDeviceEntry(entry),
   )
   const throwIds = [...new Set(offered.map((entry) => entry.throw))]
-  // Throws older than the visible ones are only on the device.
+  // Throws that are too old to be in memory are read from the device, to find out which entries are there already.
   const stored = await device.get(throwIds)
   if (stored.ok) memory.addRows(stored.value)
   const newThrows = new Set(throwIds.filter((id) => memory.idsOf(id).size === 0))

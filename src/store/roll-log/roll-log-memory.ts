@@ -30,7 +30,7 @@ export interface RollLogMemory {
   readonly add: (throwId: string, entries: readonly RollEntry[]) => void
   readonly values: () => readonly unknown[]
   readonly clear: () => void
-  /** Removes the throws begun at that time or before, ms since 1970. */
+  /** Removes the throws begun at `at` (ms since 1970) or before. */
   readonly clearUntil: (at: number) => void
   readonly snapshot: () => RollLogSnapshot
 }

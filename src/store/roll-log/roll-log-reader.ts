@@ -13,7 +13,7 @@ export interface RollLogReaderOptions {
   readonly onPage: (rows: readonly ThrowRow[], isLast: boolean) => void
   readonly onError: (problem: DeviceProblem) => void
   readonly onComplete: () => void
-  /** The log was closed or cleared in the meantime, so that pages read before are ignored. */
+  /** Whether the log was closed or cleared since the reading began; the pages read are then ignored. */
   readonly isStale: () => boolean
 }
 
@@ -34,7 +34,7 @@ export const readThrows = async (options: RollLogReaderOptions): Promise<void> =
 
   const readOlder = async (from: PageCursor) => {
     let end: PageCursor | undefined = from
-    // Reads one page more than is visible, to find out whether there are older throws.
+    // Reads a little more than is visible, to find out whether there are older throws.
     for (let count = firstPage; end && count <= maxVisibleThrows; count += laterPage)
       end = await readPage(end, laterPage)
     if (!isStale()) onComplete()

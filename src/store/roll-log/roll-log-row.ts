@@ -2,7 +2,7 @@
 export interface DeviceEntry {
   readonly id: string
   readonly throw: string
-  /** Milliseconds since 1970. */
+  /** When the entry was made, ms since 1970. */
   readonly at: number
   readonly value: unknown
 }
@@ -15,7 +15,7 @@ export interface ThrowRow {
   readonly entries: readonly unknown[]
 }
 
-/** Not sent to the account yet: an entry or, without `value`, a clearing of all throws up to its time. */
+/** What is not sent to the account yet: an entry or, without `value`, a clearing of all throws up to `at`. */
 export interface UnsentEntry extends Omit<DeviceEntry, 'value'> {
   readonly value?: unknown
 }

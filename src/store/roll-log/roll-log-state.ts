@@ -18,7 +18,7 @@ export interface RollLogState {
   /** `ready`: the newest throws have been read; older ones may still be loading, see `isComplete`. */
   readonly phase: 'loading' | 'ready' | 'closed'
   readonly isComplete: boolean
-  /** Newest first, at most `maxVisibleThrows`. */
+  /** The throws in memory, newest first, at most `maxVisibleThrows`. */
   readonly throws: readonly ThrowView[]
   readonly hasOlder: boolean
   readonly deviceProblem: DeviceProblem | null
@@ -27,7 +27,7 @@ export interface RollLogState {
   readonly problems: readonly (RollLogProblem | RollEntryProblem)[]
   /** Number of entries of a newer version of the app: stored and exported, but not shown. */
   readonly foreign: number
-  /** Luck over all visible throws, and over those since the last long pause. */
+  /** Luck over all throws in memory; `sessionLuck` covers those since the last long pause. */
   readonly luck: LuckReport
   readonly sessionLuck: LuckReport
   readonly account: AccountState
@@ -56,11 +56,11 @@ export interface RollLogActions {
   readonly retry: () => Promise<void>
   readonly flush: () => Promise<void>
   readonly sync: () => Promise<void>
-  /** In every tab, in the account and on its other devices. Ask the player for confirmation first. */
+  /** Clears the log in all tabs, in the account and on its other devices. Ask the player for confirmation first. */
   readonly clear: () => Promise<Result<void, DeviceProblem>>
-  /** With older throws and unreadable entries; only what is in memory where the device cannot be read. */
+  /** The whole stored log, with unreadable entries; where the device cannot be read, only what is in memory. */
   readonly exportFile: () => Promise<RollLogFile>
-  /** Adds the entries of a file that are not here yet, by id. `value`: the parsed JSON. */
+  /** Adds the entries of a file whose ids are not here yet. `value`: the parsed JSON of the file. */
   readonly importFile: (value: unknown) => Promise<Result<ImportSummary, RollLogFileProblem>>
 }
 

@@ -14,12 +14,12 @@ export interface RollLogSourceOptions {
   readonly device: Pick<RollLogDevice, 'appendSent' | 'markSent' | 'clearUntil' | 'saveReadUntil'>
   readonly records: RollEntryRecords
   readonly onReceived: (entries: readonly DeviceEntry[]) => void
-  /** Called when another device has cleared all throws begun at that time or before, ms since 1970. */
+  /** Called when another device has cleared all throws begun at `at` (ms since 1970) or before. */
   readonly onCleared: (at: number) => void
   readonly report: (problem: DeviceProblem) => void
 }
 
-/** Entries are only added and have unique ids, so there are no conflicts. */
+/** How the roll log is synced. Entries are only added and have unique ids, so there are no conflicts. */
 export interface RollLogSource extends SyncSource<SyncedEntry, UnsentEntry> {
   readonly addUnsent: (entries: readonly UnsentEntry[]) => void
   readonly forget: () => void
@@ -81,7 +81,7 @@ export const makeRollLogSource = (options: RollLogSourceOptions): RollLogSource 
       return sent.ok ? ok([]) : sent
     },
     confirm: (item) => ({ ...item, sent: true }),
-    // The account has it already: an earlier answer was lost, or another tab sent it.
+    // A conflict means that the account has the entry already: an earlier answer was lost, or another tab sent it.
     afterRefusal: (item, { kind }) => (kind === 'conflict' ? { ...item, sent: true } : undefined),
     withoutRow: (item) => item,
     since: () => until,

@@ -41,7 +41,7 @@ export interface RollLogWriterOptions {
 export interface RollLogWriter {
   readonly append: (entries: readonly DeviceEntry[]) => Promise<void>
   readonly flush: () => Promise<void>
-  /** Waits for pending writes, so that earlier throws are deleted and later ones stay; `cleared` empties memory. */
+  /** Deletes all throws once pending writes have ended, so that later throws stay; then calls `cleared`. */
   readonly clear: (clearing: UnsentEntry, cleared: () => void) => Promise<Result<void, DeviceProblem>>
   readonly unwritten: () => readonly DeviceEntry[]
   readonly notSaved: () => readonly string[]
@@ -52,7 +52,7 @@ export const makeRollLogWriter = ({ device, channel, report }: RollLogWriterOpti
   let unwritten: readonly DeviceEntry[] = []
   let isRefused = false
   let writing: Promise<void> = Promise.resolve()
-  /** Grows when the log is cleared; the result of a write that began before is then ignored. */
+  /** How often the log was cleared. The result of a write that began before the latest clearing is ignored. */
   let clearCount = 0
 
   const writeSome = async (): Promise<boolean> => {

@@ -6,7 +6,7 @@ export type Destination =
   | { readonly kind: 'elsewhere'; readonly place: RulesPlace }
   | { readonly kind: 'missing' }
 
-/** `address`: any text. Redirects moved pages; corrects upper case, doubled or trailing slashes, file extensions. */
+/** Finds the page of an address. Redirects moved pages; corrects upper case, extra slashes and file extensions. */
 export function readAddress(address: string, book: Pick<RulesBook, 'find' | 'movedTo'>): Destination {
   if (book.find(address)) return { kind: 'page', slug: address }
   const moved = book.movedTo(address)
@@ -21,7 +21,7 @@ export function readAddress(address: string, book: Pick<RulesBook, 'find' | 'mov
 
 const maxShown = 120
 
-/** RT-14, with a long address cut off. `base`: `/rules` or `/print`. */
+/** The message for a missing page (RT-14), with a long address cut off. `base`: `/rules` or `/print`. */
 export const missingPageMessage = (base: string, address: string): string => {
   const letters = [...address]
   return `Page not found: ${base}/${letters.slice(0, maxShown).join('')}${letters.length > maxShown ? '…' : ''}`

@@ -6,7 +6,7 @@ import { readPlace, type RulesPlace } from './rules-place.ts'
 
 export type BookProblem =
   | 'NO_PAGE'
-  /** It is not cached on this device, and the request failed. */
+  /** The file is not cached on this device, and the request for it failed. */
   | 'UNREACHABLE'
 
 export type TermMap = ReadonlyMap<string, RulesTerm>

@@ -6,15 +6,15 @@ export type ReadingSize = (typeof readingSizes)[number]
 export const readingWidths = ['narrow', 'usual', 'wide'] as const
 export type ReadingWidth = (typeof readingWidths)[number]
 
-/** The names of its fields are stored. */
+/** How and where a player reads the rules book. The stored fields have these names, so do not rename them. */
 export interface RulesReading {
   readonly size: ReadingSize
   readonly width: ReadingWidth
   /** Slugs of the pages opened last, latest first. */
   readonly recent: readonly string[]
-  /** The scroll position of each of those by slug: the id of a section, '' for the top. */
+  /** Where the player left each recent page, by slug: the id of a section, '' for the top. */
   readonly left: Readonly<Record<string, string>>
-  /** The number of changes that a page had when it was last opened, by slug. */
+  /** How many changes a page listed when it was last opened, by slug; changes since then are new to the player. */
   readonly seen: Readonly<Record<string, number>>
 }
 
@@ -26,7 +26,7 @@ export const maxRecent = 8
 const slug = v.pipe(v.string(), v.maxLength(300), v.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/))
 const id = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9-]*$/))
 
-/** Fields are read one by one; an invalid one does not affect the others (LS-07). */
+/** The stored reading state. Fields are read one by one; an invalid one does not affect the others (LS-07). */
 const schema = v.object({
   size: v.fallback(v.picklist(readingSizes), defaultReading.size),
   width: v.fallback(v.picklist(readingWidths), defaultReading.width),

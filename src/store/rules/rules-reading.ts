@@ -11,12 +11,12 @@ import {
 } from './rules-reading-schema.ts'
 
 export const rulesReadingKey = (owner: string): string => `orion-rules:${owner}`
-/** An earlier version stored one state per device; an account without a state of its own starts with it. */
+/** Key of an earlier app version, with one state per device; accounts without a state start with that one. */
 const oldKey = 'orion-rules'
 
 export interface RulesReadingActions {
   readonly setLayout: (change: Partial<Pick<RulesReading, 'size' | 'width'>>) => void
-  /** Records that a page was opened: it becomes the most recent one, and its first `changes` changes count as read. */
+  /** Records that a page was opened: it becomes the most recent one. `changes`: how many changes its list shows now. */
   readonly open: (slug: string, changes: number) => void
   /** Saves the section at the top of the window; '' above the first section. */
   readonly savePosition: (slug: string, id: string) => void
@@ -29,7 +29,7 @@ export const forgetRulesReading = (owner: string, storage: DeviceStorage = brows
   storage.remove(rulesReadingKey(owner))
 }
 
-/** LS-05. Stored at each change, or in memory where that fails. */
+/** The store of the reading state (LS-05). It is saved at each change, or only in memory where that fails. */
 export const makeRulesReadingStore = (owner: string, storage: DeviceStorage = browserStorage()): RulesReadingStore => {
   const old = storage.get(oldKey)
   if (old !== null && storage.get(rulesReadingKey(owner)) === null) storage.set(rulesReadingKey(owner), old)

@@ -7,7 +7,7 @@ export const printParts = ['check', 'summary', 'glossary', 'cards', 'sheets'] as
 export type PrintPart = (typeof printParts)[number]
 
 export interface PrintOptions {
-  /** Null: the usual paper of the browser's locale. */
+  /** The paper; null: the usual paper of the browser's locale. */
   readonly paper: PaperName | null
   readonly parts: Readonly<Record<PrintPart, boolean>>
   readonly density: 'roomy' | 'dense'
@@ -26,7 +26,7 @@ export const printOptionsVersion = 1
 const on = (byDefault: boolean) => v.fallback(v.boolean(), byDefault)
 const { parts, density, ink } = defaultPrintOptions
 
-/** Fields are read one by one; an invalid one does not affect the others (LS-07). */
+/** The stored options. Fields are read one by one; an invalid one does not affect the others (LS-07). */
 const optionsSchema = v.object({
   paper: v.fallback(v.nullable(v.picklist(paperNames)), null),
   parts: v.fallback(

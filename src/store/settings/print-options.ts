@@ -45,5 +45,5 @@ export const paperChoices = [
   { value: 'letter', label: 'Letter' },
 ] as const
 
-/** Letter in countries that use letter paper, A4 elsewhere. `locale`: a BCP 47 tag. */
+/** The usual paper: Letter in countries that use it, A4 elsewhere. `locale`: a BCP 47 tag. */
 export const defaultPaper = (locale: string): PaperName => (/-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 
-/** The last camera of the star map; `target` and `distance` in light-years. */
+/** The last camera of the star map; `target` and `distance` in light-years, angles in radians. */
 export interface SavedCamera {
   readonly target: readonly [number, number, number]
   readonly azimuth: number
@@ -9,16 +9,16 @@ export interface SavedCamera {
   readonly distance: number
 }
 
-/** LS-06. The search term that is highlighted in the book, with the number of its matches; inactive: no search. */
+/** The search term that is highlighted in the rules book (LS-06). `isActive` is false when there is no search. */
 export interface SearchHighlight {
   readonly term: string
-  /** From 0; -1 while there is no match. */
+  /** Index of the match that the reader is at, from 0; -1 while there is no match. */
   readonly currentMatchIndex: number
   readonly totalMatches: number
   readonly isActive: boolean
 }
 
-/** LS-01 to LS-06. `darkMode` null: follows the system. */
+/** The settings stored on the device (LS-01 to LS-06). `darkMode` null: the theme follows the system. */
 export interface Settings extends VolleySettings {
   readonly darkMode: boolean | null
   /** Slug of the rules page opened last, such as `movement/turning`; '' for none. */
@@ -27,7 +27,7 @@ export interface Settings extends VolleySettings {
   readonly searchHighlight: SearchHighlight
 }
 
-/** Increase it with each change of the stored format, and convert earlier versions in `migrateSettings`. */
+/** Version of the stored format. Increase it with each change of the format, and convert in `migrateSettings`. */
 export const settingsVersion = 1
 
 export const noSearch: SearchHighlight = { term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false }
@@ -73,7 +73,7 @@ const settingsSchema = v.partial(
   }),
 )
 
-/** Settings of unknown origin. Missing and invalid fields get their defaults (LS-07); `invalid` names the latter. */
+/** Reads stored settings. Missing and invalid fields get their defaults (LS-07); `invalid` names the invalid ones. */
 export const readSettings = (
   value: Readonly<Record<string, unknown>>,
 ): { readonly settings: Settings; readonly invalid: readonly string[] } => {

@@ -15,15 +15,15 @@ import { readStoredSettings, settingsKey, settingsStorage } from './stored-setti
 
 export interface SettingsActions {
   readonly setDarkMode: (darkMode: boolean | null) => void
-  /** Values are rounded and clamped to their bounds; NaN changes nothing. */
+  /** Changes figures of the volley. They are rounded and clamped to their bounds; NaN changes nothing. */
   readonly setVolley: (change: Partial<VolleySettings>) => void
   readonly setLastRulesPage: (page: string) => void
   readonly setSavedCamera: (camera: SavedCamera | null) => void
-  /** LS-06: starts a new search; an empty term clears it. */
+  /** Starts a new search (LS-06); an empty term ends the search. */
   readonly startSearch: (term: string) => void
-  /** Sets the number of matches on the page; without `currentMatchIndex` the current one stays if possible. */
+  /** Sets the number of matches on the page. Without `currentMatchIndex`, the current match stays if it exists. */
   readonly setSearchMatches: (totalMatches: number, currentMatchIndex?: number) => void
-  /** These wrap around at either end, and do nothing without a match. */
+  /** Goes to the next match. This and `previousMatch` wrap around at either end, and do nothing without a match. */
   readonly nextMatch: () => void
   readonly previousMatch: () => void
   readonly clearSearch: () => void
@@ -91,7 +91,7 @@ const settingsAndActions: StateCreator<SettingsState> = (set) => {
   }
 }
 
-/** LS-01 to LS-07. Read synchronously, so that the first paint is right; follows changes of other tabs. */
+/** The settings (LS-01 to LS-07), read synchronously, so that the first paint is right. They follow other tabs. */
 export const makeSettingsStore = (options: SettingsOptions = {}): SettingsStore => {
   const { storage = browserStorage(), page = browserPageEvents() } = options
   const store = createStore<SettingsState>()(

@@ -3,7 +3,7 @@ import type { DeviceStorage } from '#records/browser/device-storage.ts'
 import { readSettings, settingsVersion, type Settings } from './settings-schema.ts'
 
 export const settingsKey = 'orion-settings'
-/** Where a settings text that could not be read in full is backed up (LS-07). */
+/** Key of the copy that is kept of a settings text that could not be read in full (LS-07). */
 export const rescueKey = 'orion-settings-rescued'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -20,7 +20,7 @@ const parse = (text: string): (StorageValue<Fields> & { readonly version: number
   }
   if (!isFields(value)) return null
   const { version, state } = value
-  // Version 0 stored the fields without a version.
+  // Version 0 of the format had the fields without a version.
   if (version === undefined) return { state: value, version: 0 }
   const isVersion = typeof version === 'number' && Number.isInteger(version) && version >= 1
   return isVersion && isFields(state) ? { state, version } : null
@@ -38,14 +38,15 @@ export const settingsStorage = (storage: DeviceStorage): PersistStorage<unknown>
     const stored = parse(text)
     if (stored && stored.version <= settingsVersion) return stored
     backUp(storage)
-    // Written by a newer version of the app, which was rolled back: the valid fields are used.
+    // `stored` is null for a damaged text. Otherwise a newer version of the app wrote it, and its valid fields are
+    // used.
     return stored && { ...stored, version: settingsVersion }
   },
   setItem: (key, value) => void storage.set(key, JSON.stringify(value)),
   removeItem: storage.remove,
 })
 
-/** Invalid fields get their defaults, and the text is backed up. */
+/** The stored settings. Where a field is invalid, it gets its default and the stored text is backed up. */
 export const readStoredSettings = (storage: DeviceStorage, stored: unknown): Settings => {
   const { settings, invalid } = readSettings(isFields(stored) ? stored : {})
   if (invalid.length > 0) backUp(storage)

@@ -15,7 +15,7 @@ import { makeSectorStorage } from './star-sectors.ts'
 export interface StarChartOptions {
   readonly owner: string
   readonly reach: StarSector
-  /** Stores the camera (LS-04). */
+  /** The settings, which hold the chart's last camera (LS-04). */
   readonly settings: Pick<SettingsStore, 'getState'>
   readonly device: Pick<StarDevice, 'listSectors' | 'readSector' | 'saveSector' | 'deleteSector'>
   readonly storage?: DeviceStorage
@@ -46,7 +46,7 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
     }
   })
 
-  // Removes ids from the stored chart that its sector does not have (any more).
+  // The sector may no longer have some systems of the stored chart; `replace` removes their ids.
   const { selected, route, ruler } = store.getState()
   store.getState().replace({ selected, route, ruler })
   return store

@@ -64,7 +64,7 @@ const makeMarkActions = (
   },
 })
 
-/** Each field gets a time later than the one it replaces, because clocks of devices may differ. */
+/** `row` with the wanted values. Changed fields get later times than they had, as clocks of devices may differ. */
 const withFields = (row: DeviceMark, wanted: Partial<Content>, now: number): DeviceMark | undefined => {
   const fields = (Object.keys(wanted) as readonly (keyof MarkTimes)[]).filter(
     (field) => JSON.stringify(row.mark[field]) !== JSON.stringify(wanted[field]),
@@ -91,7 +91,7 @@ const makeMemory = (get: () => StarMarksState, set: (state: Partial<StarMarksSta
   }
 }
 
-/** Local first: a change is in memory at once, on the device right after, then in the account. */
+/** The store of marks. A change is in memory at once, on the device right after, and then in the account. */
 export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
   const { owner, session, records } = options
   const { device = makeStarDevice(owner), channel = openTabChannel(`orion-stars-${owner}`) } = options
@@ -114,7 +114,7 @@ export const makeStarMarks = (options: StarMarksOptions): StarMarksStore => {
       setReadUntil: (moment) => {
         if (until === moment) return
         until = moment
-        // Stored only after the marks that were read: without them, the next sync would not ask for them again.
+        // The time is stored after the marks read until then; otherwise a later sync would never ask for them again.
         writer.saveReadUntil(moment)
       },
     })

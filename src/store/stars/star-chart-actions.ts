@@ -16,7 +16,7 @@ type Change = Partial<Omit<ChartState, 'sector'>>
 const filtersOn = ({ owners, tags, within }: ChartState['filters']): boolean =>
   owners.length > 0 || tags.length > 0 || within !== null
 
-/** Whether a change discards something that takes a while to make again, so that undo is offered for it. */
+/** What a change discards that takes a while to make again, so that undo is offered for it; undefined for nothing. */
 function undoableAction(before: ChartState, { route, ruler, filters }: Change): UndoableAction | undefined {
   if (route && before.route.stops.length >= 2 && route.stops.length === 0) return 'route'
   // A single removed point is set again by one tap, so it needs no undo.
@@ -80,7 +80,7 @@ export const makeChartHost = (
       const back = Object.fromEntries(fields.map((field) => [field, before[field]])) as Change
       return save({ ...fitted, undoStep: { what: undoable, serial: nextSerial(), before: back } })
     }
-    // The undo step must not overwrite a field that has been changed since.
+    // Undo would overwrite a field that has changed since the undo step, so the step is dropped.
     const isStale =
       undoStep !== null && fields.some((field) => field !== 'camera' && Object.hasOwn(undoStep.before, field))
     save({ ...fitted, ...(isStale && { undoStep: null }) })
@@ -167,7 +167,7 @@ export const makeSectorActions = (
     const mine = (openings += 1)
     const found = await read(id)
     if (!found.ok) return found
-    // A sector that was opened later wins.
+    // If another sector was opened while this one was being read, that one stays open.
     if (mine === openings) show(found.value)
     return ok(undefined)
   }

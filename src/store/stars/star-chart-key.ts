@@ -1,7 +1,7 @@
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 
 export const starChartKey = (owner: string): string => `orion-chart:${owner}`
-/** Where a value that could not be read in full is backed up (LS-07). */
+/** Key of the copy that is kept of a stored chart that could not be read in full (LS-07). */
 export const starChartRescueKey = (owner: string): string => `${starChartKey(owner)}:rescued`
 
 export const forgetStarChart = (owner: string, storage: DeviceStorage = browserStorage()): void => {

@@ -10,7 +10,7 @@ import {
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
 
-/** The camera is stored in the settings (LS-04, `savedCamera`), shared by both star charts. */
+/** The chart as stored. The camera is not part of it: it is in the settings (LS-04) and shared by both star charts. */
 export type StoredChart = Omit<ChartState, 'camera'>
 
 const starChartVersion = 1
@@ -22,7 +22,7 @@ const owners = v.array(v.picklist(systemOwners))
 const ids = (most: number) => v.pipe(v.array(id), v.maxLength(most))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 
-/** Fields are read one by one; an invalid one does not affect the others (LS-07). */
+/** Schemas of the chart's fields, which are read one by one; an invalid one does not affect the others (LS-07). */
 const fields = {
   sector: id,
   selected: v.nullable(id),

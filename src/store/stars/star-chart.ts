@@ -15,9 +15,9 @@ import type { StarSystem } from '#game/stars/star-system.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'
 
-/** A request that the view moves its camera; with reduced motion it jumps. */
+/** A request that the view moves its camera; the camera jumps where the player prefers reduced motion. */
 export interface ChartFocus {
-  /** System id; null: the whole sector. */
+  /** Id of the system to show; null: the whole sector. */
   readonly id: string | null
   /** Grows with each request, so that the same system can be requested again. */
   readonly serial: number
@@ -34,7 +34,7 @@ export interface ChartUndo {
 export type SectorProblem =
   | { readonly code: 'NO_SUCH_SECTOR' }
   | { readonly code: 'TOO_MANY_SECTORS'; readonly max: number }
-  /** The device stores nothing: the sector lasts for this visit only. */
+  /** The device refused to store the sector, so it lasts for this visit only. */
   | { readonly code: 'NOT_KEPT'; readonly why: DeviceProblem }
 
 export interface StarChartData extends ChartState {
@@ -49,16 +49,16 @@ export interface StarChartData extends ChartState {
 export interface StarChartActions {
   /** Call it at the end of a gesture, not per frame. The camera is clamped and stored as `savedCamera` (LS-04). */
   readonly setCamera: (camera: ChartCamera) => void
-  /** An id that the sector does not have selects nothing. */
+  /** Selects a system; null or an id that the sector does not have selects nothing. */
   readonly select: (id: string | null) => void
   /** Selects a system and moves the view to it; null: shows the whole sector. */
   readonly flyTo: (id: string | null) => void
   readonly setLayer: (layer: ChartLayer, on: boolean) => void
   readonly setOverlay: (overlay: ChartOverlay) => void
   readonly setFilters: (change: Partial<ChartFilters>) => void
-  /** One of `driveRanges`, in light-years; other values change nothing. */
+  /** Sets the drive range, one of `driveRanges`, in light-years; other values change nothing. */
   readonly setRange: (range: number) => void
-  /** At most `maxStops` stops; resets the choice to the first route unless `change` sets it. */
+  /** Changes the route (at most `maxStops` stops) and chooses the first alternative, unless `change` sets `choice`. */
   readonly setRoute: (change: Partial<RoutePlan>) => void
   readonly setRuler: (ids: readonly string[]) => void
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
@@ -66,12 +66,12 @@ export interface StarChartActions {
   readonly undo: () => UndoableAction | null
   /** Opens the Reach or an imported sector, shows the whole of it, and clears route, ruler and selection. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
-  /** Answers unknown names; a link without parameters changes nothing. Rejects where code cannot be fetched. */
+  /** Applies a chart link, and answers the names in it that are unknown. A link without parameters changes nothing. */
   readonly openLink: (text: string) => Promise<readonly string[]>
   /** Stores a sector on the device without opening it; replaces one of the same id. */
   readonly addSector: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly renameSector: (id: string, name: string) => Promise<Result<void, SectorProblem>>
-  /** Answers the deleted sector, for an undo with `addSector`. Opens the Reach if the deleted sector was open. */
+  /** Deletes a sector, and opens the Reach if it was open. Answers the sector, for an undo with `addSector`. */
   readonly deleteSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
   readonly readSector: (id: string) => Promise<Result<StarSector, SectorProblem>>
 }
@@ -83,7 +83,7 @@ export const maxSectors = 50
 
 const graphs = new WeakMap<StarSector, Map<number, StarGraph>>()
 
-/** `range`: light-years. Pauses between steps; cached, and ends early where another caller has computed it. */
+/** Builds the graph of a sector. `range`: in light-years. Yields between steps; ends early once the graph is cached. */
 export function* graphSteps(sector: StarSector, range: number): Generator<void, StarGraph> {
   const positions = sector.systems.map(({ position }) => position)
   const steps = starGraphSteps(positions, range)

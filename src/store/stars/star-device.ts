@@ -19,19 +19,19 @@ export interface DeviceMark {
   readonly system: string
   readonly mark: StarMark
   readonly dirty: boolean
-  /** Id of its row in the account; null: no row is known. */
+  /** Id of the mark's row in the account; null: no row is known. */
   readonly row: string | null
 }
 
-/** Imported sectors and marks of one account in IndexedDB. Never throws. */
+/** Imported sectors and marks of one account in IndexedDB. No method throws: an error becomes a `DeviceProblem`. */
 export interface StarDevice {
   readonly listSectors: () => Promise<Result<readonly SectorEntry[], DeviceProblem>>
-  /** Undefined where there is none or it is unreadable. */
+  /** Undefined where the sector is missing or unreadable. */
   readonly readSector: (id: string) => Promise<Result<StarSector | undefined, DeviceProblem>>
   readonly saveSector: (sector: StarSector) => Promise<Result<void, DeviceProblem>>
   readonly deleteSector: (id: string) => Promise<Result<void, DeviceProblem>>
   readonly loadMarks: () => Promise<Result<readonly DeviceMark[], DeviceProblem>>
-  /** Stores all of these or none, each merged with what another tab wrote. */
+  /** Stores all marks or none, each merged with the stored one, which another tab may have written. */
   readonly saveMarks: (marks: readonly DeviceMark[]) => Promise<Result<void, DeviceProblem>>
   readonly loadReadUntil: () => Promise<Result<string | undefined, DeviceProblem>>
   readonly saveReadUntil: (until: string) => Promise<Result<void, DeviceProblem>>
@@ -50,7 +50,7 @@ export const newMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'
 })
 
 interface StarDb extends DBSchema {
-  /** Apart from `sectors`, so that listing them does not read thousands of systems. */
+  /** The list of sectors is apart from `sectors`, so that listing does not read thousands of systems. */
   entries: { key: string; value: SectorEntry }
   sectors: { key: string; value: unknown }
   marks: { key: [string, string]; value: DeviceMark }
@@ -79,7 +79,7 @@ const readOne = <T>(row: unknown, schema: v.GenericSchema<unknown, T>): T | unde
 const readable = <T>(rows: readonly unknown[], schema: v.GenericSchema<unknown, T>): readonly T[] =>
   rows.flatMap((row) => readOne(row, schema) ?? [])
 
-/** Merges a mark with the stored one; it is dirty where the result differs from `row`. */
+/** Merges `row` with the stored mark. The result is dirty if `row` is dirty or the merge changed its mark. */
 export const mergeRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
   const mark = mergeMarks(stored.mark, row.mark)
   return { ...row, mark, row: row.row ?? stored.row, dirty: sameMark(mark, row.mark) ? row.dirty : true }
@@ -134,7 +134,7 @@ export const makeStarDevice = (userId: string): StarDevice => {
           await tx.store.put(stored ? mergeRows(stored, mark) : mark)
         })
         await Promise.allSettled([tx.done, ...writes])
-        // Throws the transaction's error rather than the abort errors of the single writes.
+        // This comes first, because the transaction's error says more than the abort errors of the single writes.
         await tx.done
         await Promise.all(writes)
       }),

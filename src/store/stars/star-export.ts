@@ -7,7 +7,7 @@ export interface StarMapData {
   readonly sectors: readonly StarSector[]
 }
 
-/** Null where the device cannot be read or the code that parses sectors cannot be fetched. */
+/** The marks and the imported sectors on the device; null where the device cannot be read. */
 export async function exportStarMap(owner: string): Promise<StarMapData | null> {
   const device = makeStarDevice(owner)
   const [rows, entries] = await Promise.all([device.loadMarks(), device.listSectors()])

@@ -5,7 +5,7 @@ const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })
 const tagList = v.pipe(v.array(tag), v.maxLength(maxTags))
 
-/** Fields are read one by one; an invalid one counts as never set and does not affect the others (LS-07). */
+/** A stored mark. An invalid field counts as never set and does not affect the others (LS-07). */
 export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
   v.object({
     bookmarked: v.fallback(v.nullable(v.boolean()), null),
@@ -28,5 +28,5 @@ export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
   })),
 )
 
-/** The id of a sector or a system, as links, files and rows may have it. */
+/** A valid id of a sector or a system, in links, files and rows. */
 export const starName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/))

@@ -4,7 +4,7 @@ import type { SyncRules } from '../sync/sync-plan.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
 import { markName, newMark, type DeviceMark } from './star-device.ts'
 
-/** Each field as it was set last. The account merges alike, so there are no conflicts. */
+/** Keeps each field as it was set last. The account merges in the same way, so there are no conflicts. */
 const mergeRow = (here: DeviceMark, row: StarMarkRow): DeviceMark => {
   const mark = mergeMarks(here.mark, row.mark)
   return { ...here, mark, row: row.id, dirty: !sameMark(mark, row.mark) }

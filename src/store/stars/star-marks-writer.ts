@@ -11,7 +11,7 @@ export interface MarkWriterOptions {
 
 export interface MarkWriter {
   readonly write: (marks: readonly DeviceMark[]) => void
-  /** Stores up to when the account was read; skipped where the latest write failed. */
+  /** Stores the time up to which the account was read, but not if the latest write of marks failed. */
   readonly saveReadUntil: (until: string) => void
   readonly saveLeftovers: () => void
   readonly written: () => Promise<void>

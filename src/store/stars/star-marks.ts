@@ -8,7 +8,7 @@ export interface StarMarksState {
   readonly phase: 'loading' | 'ready' | 'closed'
   readonly deviceProblem: DeviceProblem | null
   readonly account: AccountState
-  /** By sector id, then system id, with tombstones: read them with the selectors. */
+  /** By sector id, then system id. Cleared marks stay as tombstones, so read the marks with `selectSectorMarks`. */
   readonly marks: StarMarks
 }
 
@@ -22,9 +22,9 @@ export interface StarMarksActions {
   /** Empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
   readonly setBookmark: (sector: string, system: string, bookmarked: boolean) => void
-  /** Cut to `noteLength`. */
+  /** The note is cut to `noteLength`. */
   readonly setNote: (sector: string, system: string, note: string) => void
-  /** Trimmed, without duplicates, at most `maxTags`. */
+  /** The tags are trimmed, duplicates are dropped, and at most `maxTags` stay. */
   readonly setTags: (sector: string, system: string, tags: readonly StarTag[]) => void
   readonly clear: (sector: string, systems: readonly string[]) => MarksBefore
   readonly putBack: (before: MarksBefore) => void
@@ -39,7 +39,7 @@ export type StarMarksStore = StoreApi<StarMarksState & StarMarksActions>
 const none: SectorMarks = {}
 const living = new WeakMap<SectorMarks, SectorMarks>()
 
-/** Marks of a sector that have content, by system id. The same object until one of them changes. */
+/** The marks of a sector that have content, by system id. Answers the same object until one of them changes. */
 export const selectSectorMarks =
   (sector: string) =>
   ({ marks }: Pick<StarMarksState, 'marks'>): SectorMarks => {

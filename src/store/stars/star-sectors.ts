@@ -5,7 +5,7 @@ import type { SectorEntry, StarDevice } from './star-device.ts'
 
 export interface SectorStorage {
   readonly list: () => Promise<readonly SectorEntry[]>
-  /** Knows the Reach too. Undefined for an unknown id. Rejects as the device's `readSector` does. */
+  /** The sector with this id, which may be the Reach; undefined where there is none or it cannot be read. */
   readonly read: (id: string) => Promise<StarSector | undefined>
   readonly add: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly remove: (id: string) => Promise<void>

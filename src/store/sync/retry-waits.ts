@@ -1,10 +1,10 @@
-/** In ms. */
+/** The longest wait, ms. */
 export const maxRetryWait = 30_000
 const firstWait = 2000
 
 /** Exponential backoff: how long to wait before the next sync after one without an answer. */
 export interface RetryWaits {
-  /** ms; twice as long with every call. */
+  /** The wait, ms; it doubles with every call, up to `maxRetryWait`. */
   readonly next: () => number
   /** The next wait is short again; call it after a success, or when the network is back. */
   readonly reset: () => void

@@ -3,12 +3,12 @@ export interface SyncRules<Item, Row> {
   readonly keyOf: (item: Item) => string
   readonly rowKeyOf: (row: Row) => string
   readonly isChanged: (item: Item) => boolean
-  /** As far as this device knows, the account has a row of it. */
+  /** Whether, as far as this device knows, the account has a row of the item. */
   readonly isKnown: (item: Item) => boolean
   readonly isDeleted: (item: Item) => boolean
-  /** `refused`: the account just refused a change of the known row; any row is then new, even an older revision. */
+  /** Whether the row is new here. `refused`: the account just refused the item's change, so any row counts as new. */
   readonly isNews: (item: Item, row: Row, refused: boolean) => boolean
-  /** The item with the account's state; `item` has not changed here, or is undefined where it is new here. */
+  /** The item as in the account. `item`: what is here, without changes of its own; undefined where there is nothing. */
   readonly take: (row: Row, item: Item | undefined) => Item
   readonly merge: (item: Item, row: Row) => Item
 }
@@ -28,7 +28,7 @@ export interface SyncPlan<Item> {
   readonly account: readonly AccountCommand<Item>[]
 }
 
-/** `rows`: all rows of the account, or only the latest; an item without a row among them is not deleted. */
+/** Plans what to store and to send. `rows`: all rows of the account or only the latest; other items stay. */
 export function planSync<Item, Row>(
   rules: SyncRules<Item, Row>,
   items: readonly Item[],

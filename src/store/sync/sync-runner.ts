@@ -13,18 +13,18 @@ export interface SyncSource<Item, Row> extends SyncRules<Item, Row> {
   readonly list: (since: string | undefined) => Promise<Result<FetchedRows<Row>, RecordError>>
   /** Reads one row. Without this method, all rows are read again where one is needed. */
   readonly get?: (item: Item) => Promise<Result<Row, RecordError>>
-  /** Sends at most `batchSize` commands, all or none. Answers those of the account's new rows that the device needs. */
+  /** Sends at most `batchSize` commands, all or none. Answers the account's new rows, where the device needs them. */
   readonly send: (commands: readonly AccountCommand<Item>[]) => Promise<Result<readonly Row[], BatchProblem>>
   readonly confirm: (item: Item, sent: Item, row: Row | undefined) => Item
   /** The item after its row has disappeared from the account without a tombstone; it is then created again. */
   readonly withoutRow: (item: Item) => Item
   readonly withProgress?: (item: Item, progress: 'sending' | 'waiting' | 'refused') => Item
   readonly isRefused?: (item: Item) => boolean
-  /** The item after a refusal that settles it ("it is there already"); undefined for other refusals. */
+  /** The item after a refusal that settles it (the account has it already); undefined for other refusals. */
   readonly afterRefusal?: (item: Item, refusal: RecordError) => Item | undefined
-  /** Its id belongs to another account: replaces the id. */
+  /** Gives a new id to an item whose id belongs to another account. */
   readonly assignNewId?: (item: Item) => void
-  /** Up to when the account was read; undefined: never. */
+  /** The record store's time up to which the account was read; undefined: never. */
   readonly since: () => string | undefined
   readonly setReadUntil: (until: string) => void
 }
@@ -49,10 +49,10 @@ export interface SyncRunner {
 
 /** Waits between the attempts when the server answers with an error, ms. */
 const serverWaits = [300, 1200]
-/** An item that other devices keep changing is merged and sent this often; then it waits for the next sync. */
+/** How often one sync sends an item that other devices keep changing; then the item waits for the next sync. */
 const maxTries = 4
 
-/** The error is not about what was sent, so a later attempt may succeed. */
+/** Whether an error is not about what was sent, so that a later attempt may succeed. */
 const isRetryable = (error: RecordError): boolean =>
   isNoAnswer(error) || error.kind === 'unauthorised' || error.kind === 'server'
 
@@ -84,7 +84,7 @@ const read = async <Item, Row>(
   return undefined
 }
 
-/** Another device changed the item first: reads its change and merges. Answers the error where reading failed. */
+/** For an item that another device changed first: reads that change and merges. Answers the error if reading failed. */
 const resolveConflict = async <Item, Row>(options: SyncRunnerOptions, source: SyncSource<Item, Row>, key: string) => {
   const before = source.find(key)
   const unread = await read(options, source, true)
@@ -113,7 +113,7 @@ const handleRefusal = async <Item, Row>(
     return 'again'
   }
   if (refusal.kind === 'conflict') return (await resolveConflict(options, source, key)) ?? 'again'
-  // PocketBase answers a request with an expired token like one for a row that does not exist.
+  // PocketBase answers "not found" to an expired token too, so the login is checked first.
   const verified = await options.session.verify()
   if (!verified.ok) return verified.error
   if (refusal.kind !== 'not-found' || !source.isKnown(item)) return 'refused'

@@ -5,7 +5,7 @@ import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import { makeRetryWaits } from './retry-waits.ts'
 import { makeSyncRunner, withRetries, type ExchangeResult, type SyncRunner } from './sync-runner.ts'
 
-/** Changes are sent after this long without another one, ms. */
+/** Changes are sent when no other change followed for this time, ms. */
 export const sendDebounce = 1500
 export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'logged-out' | 'failed'
 
@@ -15,7 +15,7 @@ export interface SyncScheduleOptions {
   readonly clock: Clock
   readonly page: PageEvents
   readonly report: (account: AccountState) => void
-  /** Sends changes; `isFull`: reads the account before. Called after the login has been verified. */
+  /** Sends changes. `isFull`: the login has just been verified, and the account must be read first. */
   readonly exchange: (runner: SyncRunner, isFull: boolean) => Promise<ExchangeResult>
   /** Runs after a successful exchange; its result does not affect the status. */
   readonly afterExchange?: (runner: SyncRunner, isFull: boolean) => Promise<unknown>
@@ -29,7 +29,7 @@ export interface SyncSchedule {
   readonly runner: SyncRunner
 }
 
-/** A full sync verifies the login first: the record store answers an invalid token with an empty list. */
+/** Says when to sync. A full sync verifies the login first: the record store answers an invalid token with no rows. */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
   const { owner, session, clock, page, report } = options
   const isOwnerLoggedIn = () => session.getState().user?.id === owner
@@ -39,7 +39,7 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
   let stops: (() => void)[] = []
   let running: Promise<void> | undefined
   let queued: 'full' | 'send' | undefined
-  /** The last run failed. What it sent may have arrived all the same, so the next run must read the account first. */
+  /** Whether the last run failed. Part of it may have arrived, so the next run must read the account first. */
   let mustRead = false
 
   const schedule = (wait: number, isFull: boolean) => {
@@ -70,7 +70,7 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
     await options.afterExchange?.(runner, isFull)
   }
 
-  /** One run at a time: a call during a run queues another one after it. */
+  /** Starts a run of the sync. There is one run at a time: a call during a run queues another one after it. */
   const begin = (isFull: boolean): Promise<void> => {
     cancelTimer()
     if (running) {

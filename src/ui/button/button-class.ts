@@ -8,6 +8,6 @@ export interface ButtonLook {
   readonly busy?: boolean
 }
 
-/** For links that look like a button. */
+/** The class names of a button, also for links that look like one. */
 export const buttonClass = ({ variant = 'secondary', full, busy }: ButtonLook = {}, extra?: string): string =>
   cx('button', `button-${variant}`, full && 'w-full', busy && 'button-busy', extra)

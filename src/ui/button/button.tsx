@@ -5,7 +5,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   readonly icon?: ReactNode
 }
 
-/** While busy the button keeps focus, text and width, shows progress and ignores clicks. */
+/** A button. While busy it keeps focus, text and width, shows progress and ignores clicks. */
 export const Button = ({ variant, full, busy, icon, className, children, onClick, ...rest }: ButtonProps) => (
   <button
     type="button"

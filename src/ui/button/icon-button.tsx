@@ -5,7 +5,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name, and the tooltip. */
   readonly label: string
   readonly icon: ReactNode
-  /** For a toggle button. */
+  /** Whether a toggle button is on; undefined for other buttons. */
   readonly pressed?: boolean
   readonly outlined?: boolean
 }

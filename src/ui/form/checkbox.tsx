@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'o
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly onChange?: (checked: boolean) => void
-  /** Only some of the things that it controls are on. */
+  /** True where only some of the things that the checkbox controls are on. */
   readonly indeterminate?: boolean
 }
 
@@ -42,8 +42,8 @@ const Toggle = ({ label, hint, onChange, indeterminate = false, look, className,
   )
 }
 
-/** Takes effect when the form is sent. */
+/** A checkbox, whose change takes effect when the form is sent. */
 export const Checkbox = (props: CheckboxProps) => <Toggle {...props} look="box" />
 
-/** Takes effect at once. */
+/** A switch, whose change takes effect at once. */
 export const Switch = (props: Omit<CheckboxProps, 'indeterminate'>) => <Toggle {...props} look="switch" />

@@ -5,13 +5,13 @@ export interface Chip<T extends string> {
   readonly value: T
   readonly label: string
   readonly icon?: ReactNode
-  /** A chip with 0 results is drawn faint and can still be chosen. */
+  /** The number of results. A chip with 0 is drawn faint and can still be chosen. */
   readonly count: number
 }
 
 interface ChipGroupProps<T extends string> {
   readonly label: string
-  /** How several choices combine. */
+  /** A text that says how several choices combine. */
   readonly note?: string
   readonly chips: readonly Chip<T>[]
   readonly chosen: readonly T[]

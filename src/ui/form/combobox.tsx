@@ -13,13 +13,13 @@ export interface ComboboxOption {
 export interface ComboboxProps extends Omit<FieldProps, 'error' | 'required'> {
   readonly text: string
   readonly onText: (text: string) => void
-  /** Best first. All are drawn, so keep the list short. */
+  /** The matches, best first. All are drawn, so keep the list short. */
   readonly options: readonly ComboboxOption[]
   readonly onChoose: (id: string) => void
   readonly none: ReactNode
   readonly listLabel: string
   readonly placeholder?: string
-  /** The list pushes down the content below; for use inside a scrolling container, which would clip it. */
+  /** If true, the list pushes down what is below it. Use it in a scrolling container, which would clip the list. */
   readonly flow?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly 'aria-keyshortcuts'?: string
@@ -69,7 +69,7 @@ export const Combobox = (props: ComboboxProps) => {
     else if (key === 'Escape' && (shown || text !== '')) {
       if (shown) setOpen(false)
       else type('')
-      // Otherwise Escape would also close a surrounding sheet or dialog.
+      // Without this, Escape would also close a surrounding sheet or dialog.
       event.stopPropagation()
     } else return
     event.preventDefault()
@@ -138,7 +138,7 @@ export const Combobox = (props: ComboboxProps) => {
                   aria-selected={index === at}
                   data-highlighted={index === at || undefined}
                   className="menu-item data-highlighted:[&_svg]:text-paper!"
-                  // Keeps the focus in the input, and so a phone's keyboard open.
+                  // This keeps the focus in the input, and so a phone's keyboard open.
                   onPointerDown={(event) => event.preventDefault()}
                   onPointerMove={() => setActive(index)}
                   onClick={() => choose(id)}

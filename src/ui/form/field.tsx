@@ -20,7 +20,7 @@ export interface ControlAttributes {
 
 interface Props extends FieldProps {
   readonly id?: string
-  /** At the right under the control, such as a count of characters. */
+  /** Shown at the right under the control, such as a count of characters. */
   readonly aside?: ReactNode
   readonly children: (control: ControlAttributes) => ReactNode
 }

@@ -11,7 +11,7 @@ export interface FormErrorProps {
   readonly problems?: readonly FormProblem[]
 }
 
-/** Always rendered, since a live region must exist before its text changes. */
+/** What is wrong with a form. It is always rendered, because a live region must exist before its text changes. */
 export const FormError = ({ children, problems = [] }: FormErrorProps) => (
   <div role="alert">
     {children || problems.length > 0 ? (

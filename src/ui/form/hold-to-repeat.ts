@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const firstWaitMs = 400
 const nextWaitMs = 70
 
-/** A press by key or by assistive technology is a click without a pointer (detail 0) and acts once. */
+/** Repeats `act` while a button is held down. A click without a pointer (detail 0: by key or speech) acts once. */
 export const useHoldToRepeat = (act: () => void) => {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,7 +4,7 @@ import type { useForm } from './use-form.ts'
 
 interface Props {
   readonly form: Pick<ReturnType<typeof useForm<'password' | 'passwordConfirm'>>, 'error'>
-  /** Least and greatest length. */
+  /** Least and greatest length of a password, in characters. */
   readonly bounds: readonly [number, number]
   readonly label?: 'password' | 'new password'
 }

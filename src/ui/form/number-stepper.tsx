@@ -7,12 +7,12 @@ export interface NumberStepperProps extends Omit<FieldProps, 'label' | 'required
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Default 0. Values are whole numbers. */
+  /** The least value, 0 by default. Values are whole numbers. */
   readonly min?: number
   readonly max: number
   readonly step?: number
   readonly disabled?: boolean
-  /** Written and read aloud after the number: `' pts'`. */
+  /** Unit that is written and read aloud after the number, such as `' pts'`. */
   readonly unit?: string
   readonly id?: string
 }
@@ -69,7 +69,7 @@ export const NumberStepper = (props: NumberStepperProps) => {
     <Field {...{ label, hint, error, labelHidden, className }} id={props.id}>
       {(control) => (
         <div className="inline-flex w-fit items-center border border-line bg-paper-raised focus-within:border-ink">
-          {/* Not reachable by Tab: the input handles the arrow keys. */}
+          {/* Tab skips the buttons, because the input handles the arrow keys. */}
           <button
             type="button"
             tabIndex={-1}

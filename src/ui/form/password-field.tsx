@@ -3,7 +3,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { HideIcon, ShowIcon } from '../icon/icons.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Set `autoComplete="current-password"` or `"new-password"`. */
+/** A password input that can show its text. Set `autoComplete="current-password"` or `"new-password"`. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
   const [shown, setShown] = useState(false)
   return (

@@ -18,7 +18,7 @@ export interface SegmentedControlProps<T extends string> {
   readonly className?: string
 }
 
-/** Made of radio buttons: arrows move, Tab leaves. */
+/** A choice among a few options, made of radio buttons: arrow keys change it, Tab leaves it. */
 export const SegmentedControl = <T extends string>(props: SegmentedControlProps<T>) => {
   const { label, labelHidden, options, value, onChange, full, className } = props
   const name = useId()

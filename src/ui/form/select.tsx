@@ -17,7 +17,7 @@ export interface SelectProps<T extends string>
   readonly placeholder?: string
 }
 
-/** Native, because that works best on phones. */
+/** A native select, because that works best on phones. */
 export const Select = <T extends string>(props: SelectProps<T>) => {
   const { label, hint, error, required, labelHidden, className, id, options, value, onChange, placeholder, ...rest } =
     props

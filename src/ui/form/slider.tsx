@@ -5,12 +5,12 @@ export interface SliderProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'type' | 'value' | 'onChange'> {
   readonly value: number
   readonly onChange: (value: number) => void
-  /** For display and for screen readers: `(n) => n + ' ly'`. */
+  /** The text of a value, shown and read aloud: `(n) => n + ' ly'`. */
   readonly format?: (value: number) => string
   readonly valueHidden?: boolean
 }
 
-/** For values whose exact figure matters little. */
+/** A slider, for values whose exact figure matters little. */
 export const Slider = (props: SliderProps) => {
   const {
     label,

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required'> {
-  /** Characters. Longer text can be typed; the form reports it. */
+  /** The most characters. Longer text can be typed; it is marked as too long. */
   readonly limit?: number
 }
 

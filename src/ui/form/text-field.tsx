@@ -3,10 +3,10 @@ import { cx } from '../cx.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required'> {
-  /** Inside the input at its end: a unit or a button of 44 px. */
+  /** Shown inside the input at its end: a unit or a button of 44 px. */
   readonly end?: ReactNode
   readonly inputClassName?: string
-  /** A fixed size, so that typing does not lay out the rest of the page; for a search above a long list. */
+  /** Gives the input a fixed size, so that typing does not lay out the page again; for a search above a long list. */
   readonly steady?: boolean
 }
 

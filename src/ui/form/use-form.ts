@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-/** '' for a field that is not rendered. */
+/** The text of each field; '' for a field that is not rendered. */
 export type FormValues<F extends string> = Readonly<Record<F, string>>
 
 export interface FormAnswer {
   readonly fields?: Readonly<Partial<Record<string, string>>>
   readonly form?: string
-  /** Trying again unchanged may succeed. */
+  /** True where sending the same values again may succeed. */
   readonly retry?: boolean
 }
 
 export interface FormOptions<F extends string> {
   readonly fields: readonly F[]
-  /** Runs before sending; answers messages by field. */
+  /** Checks the values before they are sent; answers a message for each wrong field. */
   readonly check?: (values: FormValues<F>) => NonNullable<FormAnswer['fields']>
-  /** Undefined: it was sent. Never rejects. */
+  /** Sends the values; undefined where that succeeded. It must not reject. */
   readonly send: (values: FormValues<F>) => Promise<FormAnswer | undefined>
 }
 
@@ -29,7 +29,7 @@ const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[
   return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<F, string>
 }
 
-/** Uncontrolled, so that text filled in by a password manager is read and a failure loses nothing. */
+/** A form with uncontrolled fields, so that what a password manager fills in is read and a failure loses nothing. */
 export const useForm = <F extends string>({ fields, check, send }: FormOptions<F>) => {
   const ref = useRef<HTMLFormElement>(null)
   const [answer, setAnswer] = useState(noProblems)

@@ -18,7 +18,7 @@ const ticks = every(2)
   .map((degrees) => tick(degrees, 84, degrees % 10 === 0 ? 90 : 87))
   .join('')
 
-/** Its right half is filled, its left half is not. */
+/** A point of the rose: its right half is filled, its left half is not. */
 const point = (degrees: number, length: number, waist: number) => ({
   full: `M100 100L${at(degrees, length)}L${at(degrees + 45, waist)}z`,
   open: `M100 100L${at(degrees, length)}L${at(degrees - 45, waist)}z`,

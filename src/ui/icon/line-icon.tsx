@@ -1,15 +1,15 @@
 import { cx } from '../cx.ts'
 
 export interface IconProps {
-  /** px; default 22 */
+  /** Width and height, px; 22 by default. */
   readonly size?: number
   readonly className?: string
-  /** Without it the icon is decorative. */
+  /** The accessible name. Without it the icon is decorative. */
   readonly label?: string
 }
 
-/** `d`: a path on a grid of 24 units. */
-// The annotation lets the bundler drop unused icons.
+/** Makes the component of an icon. `d`: an SVG path on a square of 24 units. */
+// The annotation below lets the bundler drop unused icons.
 /* @__NO_SIDE_EFFECTS__ */
 export const lineIcon = (d: string) => {
   const LineIcon = ({ size = 22, className, label }: IconProps) => (

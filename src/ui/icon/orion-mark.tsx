@@ -5,7 +5,7 @@ export interface OrionMarkProps {
   readonly className?: string
 }
 
-/** public/icons/orion.svg is the same drawing. */
+/** The mark of the app; public/icons/orion.svg is the same drawing. */
 export const OrionMark = ({ size = 48, className }: OrionMarkProps) => (
   <svg
     width={size}

@@ -8,18 +8,18 @@ export interface ConfirmDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
-  /** What will happen, and whether it can be undone. */
+  /** Says what will happen, and whether it can be undone. */
   readonly children: ReactNode
-  /** A verb: "Delete fleet". */
+  /** Text of the button that confirms, a verb: "Delete fleet". */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly danger?: boolean
   readonly busy?: boolean
-  /** Set `open` to false when the action is done. */
+  /** Carries out the action. The caller sets `open` to false when it is done. */
   readonly onConfirm: () => void
 }
 
-/** Focus starts on "Cancel". Escape closes it; a click outside does not. */
+/** Asks before an action. The focus starts on "Cancel". Escape closes the dialog; a click outside does not. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
   const layer = useModalLayer()

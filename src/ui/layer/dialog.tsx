@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: ReactNode
-  /** Announced with the title. */
+  /** A text that is announced with the title. */
   readonly description?: ReactNode
   readonly children?: ReactNode
   readonly footer?: ReactNode

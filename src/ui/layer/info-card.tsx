@@ -3,10 +3,10 @@ import { useEffect, useRef, type PointerEventHandler, type ReactNode } from 'rea
 import { LayerContext, useOverlayLayer } from './layers.tsx'
 
 export interface InfoCardProps {
-  /** What the card explains and is placed beside. Null: closed. */
+  /** The element that the card explains and is placed beside; null: the card is closed. */
   readonly anchor: HTMLElement | null
   readonly label: string
-  /** For a card opened by a press; not by hovering. */
+  /** True for a card that was opened by a press, false for one that was opened by hovering. */
   readonly takesFocus: boolean
   readonly onClose: () => void
   readonly onPointerEnter?: PointerEventHandler
@@ -14,7 +14,7 @@ export interface InfoCardProps {
   readonly children: ReactNode
 }
 
-/** One popover for many triggers, instead of one for each. */
+/** A popover with an explanation. One card serves many triggers, instead of one card for each. */
 export const InfoCard = ({
   anchor,
   label,
@@ -25,7 +25,7 @@ export const InfoCard = ({
   children,
 }: InfoCardProps) => {
   const layer = useOverlayLayer()
-  // `anchor` is already null when the card closes.
+  // The element that gets the focus back; when the card closes, `anchor` is null already.
   const origin = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (anchor) origin.current = takesFocus ? anchor : null
@@ -46,7 +46,7 @@ export const InfoCard = ({
             event.preventDefault()
             if (origin.current?.isConnected) origin.current.focus()
           }}
-          // A press on the anchor is handled by the anchor itself.
+          // The anchor handles a press on itself, so such a press does not close the card here.
           onInteractOutside={(event) => {
             if (anchor && event.target instanceof Node && anchor.contains(event.target)) event.preventDefault()
           }}

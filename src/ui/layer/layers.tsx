@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** UI-01; tokens.css has the same numbers. */
+/** The z-index of things above the page (UI-01); tokens.css has the same numbers. */
 export const overlayLayer = 1000
 export const modalLayer = 1100
 const step = 100

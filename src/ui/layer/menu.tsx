@@ -7,7 +7,7 @@ import { restoreFocus, blurActiveElement } from './return-focus.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
-/** The menu is rendered inside it, since all content must be in a landmark. */
+/** The landmark around a button. The menu is rendered inside it, because all content must be in a landmark. */
 const placeOf = (button: Element | null): HTMLElement | null | undefined => button?.closest<HTMLElement>(landmarks)
 
 export interface MenuProps {
@@ -66,7 +66,7 @@ const ActiveMenu = ({
   )
 }
 
-/** Until it is used only the button is rendered, because a page may have a menu in each of forty rows. */
+/** A menu. Until it is used, only its button is rendered, because a page may have a menu in each of forty rows. */
 export const Menu = (props: MenuProps) => {
   const [activation, setActivation] = useState<Activation>()
   if (activation) return <ActiveMenu {...props} activation={activation} />
@@ -77,7 +77,7 @@ export const Menu = (props: MenuProps) => {
       data-state="closed"
       onPointerDown={(event) => {
         if (event.button !== 0 || event.ctrlKey) return
-        // Keeps the button from taking the focus, which goes into the opened list.
+        // This keeps the button from taking the focus, which goes into the opened list.
         event.preventDefault()
         setActivation({ by: 'press', place: placeOf(event.currentTarget) })
       }}
@@ -94,7 +94,7 @@ export interface MenuItemProps {
   readonly onSelect?: () => void
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Renders the child itself, such as a router link; `icon` is then ignored. */
+  /** Renders the child itself as the item, such as a router link; `icon` is then ignored. */
   readonly asChild?: boolean
 }
 

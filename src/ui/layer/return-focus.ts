@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { afterPaint } from '../after-paint.ts'
 
-/** An item of a menu is removed with the menu, so for it the menu's button. */
+/** What gets the focus back: `element`; for a menu's item the menu's button, because the item goes with the menu. */
 const originOf = (element: Element | null): HTMLElement | null => {
   const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const origin = trigger ? document.getElementById(trigger) : element
@@ -13,14 +13,14 @@ export function blurActiveElement(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Waits until the page is painted without the layer; does nothing if something else has the focus by then. */
+/** Focuses `to` once the page is painted without the layer, unless something else has the focus by then. */
 export function restoreFocus(to: HTMLElement | null): void {
   afterPaint(() => {
     if (to?.isConnected && document.activeElement === document.body) to.focus()
   })
 }
 
-/** For a dialog's content, because Radix returns the focus only to a dialog's own trigger. */
+/** Handlers for a dialog's content that give the focus back. Radix does so only for a dialog's own trigger. */
 export const useReturnFocus = () => {
   const origin = useRef<HTMLElement | null>(null)
   return {

@@ -11,7 +11,7 @@ export interface ToastMessage {
 }
 
 export interface ToastOptions {
-  /** `problem` interrupts a screen reader; the others wait. */
+  /** A screen reader reads a `problem` at once, the others after what it is reading. */
   readonly tone?: ToastMessage['tone']
   readonly action?: ToastAction
 }
@@ -28,7 +28,7 @@ const publish = (next: readonly ToastMessage[]) => {
   for (const listener of listeners) listener(messages)
 }
 
-/** Answers the id for `dismissToast`. */
+/** Shows a message. Answers the id for `dismissToast`. */
 export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {}): number => {
   lastId += 1
   publish([...messages, { id: lastId, text, tone, action }].slice(-atMost))
@@ -39,7 +39,7 @@ export const dismissToast = (id: number): void => publish(messages.filter((messa
 
 export const currentToasts = (): readonly ToastMessage[] => messages
 
-/** Answers a function that stops it. */
+/** Calls `listener` with each change of the messages. Answers a function that stops this. */
 export const watchToasts = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

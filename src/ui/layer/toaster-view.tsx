@@ -6,10 +6,10 @@ import { modalAbove, modalLayer } from './layers.tsx'
 import { dismissToast, type ToastMessage } from './toast.ts'
 
 const readMs = 6_000
-/** Longer with a button, so that there is time to reach it. */
+/** Messages with a button stay longer, so that there is time to reach it. */
 const actMs = 15_000
 
-/** Above every modal, so that an Undo can be reached from inside one. */
+/** The messages. They are above every modal, so that an Undo can be reached from inside one. */
 export const ToasterView = ({ messages }: { readonly messages: readonly ToastMessage[] }) => (
   <Toast.Provider swipeDirection="right" label="Message">
     {messages.map((message) => (

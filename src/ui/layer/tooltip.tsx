@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { useOverlayLayer } from './layers.tsx'
 
 export interface TooltipProps {
+  /** Must not be essential, because touch devices show no tooltip. */
   readonly content: ReactNode
-  /** Touch devices show no tooltip, so it must not hold essential information. */
   readonly children: ReactElement
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
 }

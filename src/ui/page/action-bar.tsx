@@ -8,7 +8,7 @@ interface ActionBarProps {
   readonly className?: string
 }
 
-/** Fixed at the bottom on a phone. Not printed. */
+/** The page's main buttons, in a bar at the bottom on a phone. They are not printed. */
 export const ActionBar = ({ label, children, className }: ActionBarProps) => {
   usePageFoot('thumb-bar')
   return (

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react'
 
-/** Bars that messages must not cover. */
+/** Bars at the bottom of the page, which messages must not cover. */
 type FootPart = 'thumb-bar' | 'choose-bar' | 'match-bar'
 
-/** During a navigation the same kind may be mounted twice. */
+/** The bars that are shown. During a navigation, two of the same kind may be mounted. */
 const mounted: FootPart[] = []
 
 const updateRoot = () => {
   document.documentElement.dataset['foot'] = mounted.join(' ')
 }
 
-/** A script, because `:has()` on the root makes the browser recalculate the styles of every drawing. */
+/** Tells style sheets that a bar is shown; `:has()` on the root would recalculate the styles of every drawing. */
 export function usePageFoot(part: FootPart): void {
   useLayoutEffect(() => {
     mounted.push(part)

@@ -3,13 +3,13 @@ import { cx } from '../cx.ts'
 import { Heading, Label } from './typography.tsx'
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Cuts off one corner; for the main panel of a screen. */
+  /** Draws the panel with one corner cut off; for the main panel of a screen. */
   readonly notched?: boolean
   readonly title?: ReactNode
   readonly eyebrow?: ReactNode
   readonly actions?: ReactNode
   readonly level?: 2 | 3 | 4
-  /** No padding, for a table or a drawing that fills the panel. */
+  /** Leaves out the padding, for a table or a drawing that fills the panel. */
   readonly flush?: boolean
 }
 

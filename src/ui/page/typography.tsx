@@ -23,12 +23,12 @@ export const Label = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={cx('label-text text-[0.9375rem] text-ink-dim', className)} />
 )
 
-/** Digits of equal width, so that they align in columns. */
+/** A number in digits of equal width, so that numbers align in columns. */
 export const Figure = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={cx('figures', className)} />
 )
 
-/** Serif, at most 68 characters a line, AAA contrast. */
+/** Text of the rules: serif, at most 68 characters a line, AAA contrast. */
 export const RulesText = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={cx('rules-text', className)} />
 )

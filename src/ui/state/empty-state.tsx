@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly icon?: ReactNode
-  /** Default 3; 2 directly under the page's heading. */
+  /** Level of the heading: 3 by default, 2 directly under the page's heading. */
   readonly level?: 2 | 3
   readonly className?: string
 }

@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly retrying?: boolean
-  /** Default 3; 2 directly under the page's heading. */
+  /** Level of the heading: 3 by default, 2 directly under the page's heading. */
   readonly level?: 2 | 3
   readonly className?: string
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export interface LazyCode<T extends object> {
   readonly code: () => T | undefined
-  /** Once for all callers. Rejects if that fails; the next call tries again. */
+  /** Fetches the code once for all callers. Rejects if that fails; the next call tries again. */
   readonly fetch: () => Promise<T>
 }
 
@@ -18,7 +18,7 @@ interface Fetching<T> {
   readonly retry: () => void
 }
 
-/** For components with a fallback, such as a flat view instead of 3D; otherwise use `LazyPart`. */
+/** Code that is fetched for a component with a fallback, such as a flat view for 3D; otherwise use `LazyPart`. */
 export function useLazyCode<T extends object>(lazy: LazyCode<T>, isWanted = true): Fetching<T> {
   const [, setFetched] = useState<T>()
   const [tries, setTries] = useState(1)

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 
 export interface ProgressProps {
   readonly label: string
-  /** Undefined while the amount is unknown. */
+  /** How much is done, 0 to `max`; undefined while that is unknown. */
   readonly value?: number
   readonly max?: number
   readonly detail?: ReactNode

@@ -1,12 +1,12 @@
 import { cx } from '../cx.ts'
 
 export interface SkeletonProps {
-  /** If absent, `className` sets the size. */
+  /** The number of lines of text. Without it, `className` sets the size. */
   readonly lines?: number
   readonly className?: string
 }
 
-/** The region around it must set aria-busy. */
+/** A placeholder for what is being loaded. The region around it must set aria-busy. */
 export const Skeleton = ({ lines, className }: SkeletonProps) =>
   lines === undefined ? (
     <span aria-hidden="true" className={cx('drift block text-line/60', className)} />

@@ -4,12 +4,12 @@ export interface Column<Row> {
   readonly key: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Ascending. With it the column can be sorted. */
+  /** Compares two rows in ascending order. With it, the column can be sorted. */
   readonly compare?: (a: Row, b: Row) => number
   readonly align?: 'start' | 'end'
-  /** In the narrow layout the heading of its card. */
+  /** In the narrow layout, this cell is the heading of the row's card. */
   readonly lead?: boolean
-  /** No visible header, and a line of its own in the narrow layout. */
+  /** For buttons: no visible header; in the narrow layout, the cell is beside the heading of the card. */
   readonly actions?: boolean
 }
 

@@ -9,7 +9,7 @@ import { cellRole, rowGroupRole, rowRole, tableRole } from './table-roles.ts'
 export interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while loading. */
+  /** The rows; undefined while they load. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
   readonly empty: ReactNode
@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   readonly onRetry?: () => void
   readonly skeletonRows?: number
   readonly initialSort?: Sort
-  /** For sorting by the server; `initialSort` is then the current sort. */
+  /** Set it where the server sorts the rows; `initialSort` is then the current sort. */
   readonly onSort?: (sort: Sort) => void
 }
 
@@ -27,7 +27,7 @@ const sortRows = <Row,>(rows: readonly Row[], columns: readonly Column<Row>[], s
   return rows.toSorted((a, b) => (sort?.descending ? compare(b, a) : compare(a, b)))
 }
 
-/** Becomes a list of cards when its container is narrow. */
+/** A table that becomes a list of cards when its container is narrow. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, empty, error, onRetry, skeletonRows = 5, initialSort, onSort } = props
   const [ownSort, setOwnSort] = useState(initialSort)

@@ -18,16 +18,16 @@ interface ListWindowOptions {
   readonly layout: string
 }
 
-/** Captured, since scroll events do not bubble and the list may be inside a scrolling panel. */
+/** Scroll events are captured, because they do not bubble and the list may be inside a scrolling panel. */
 const scrolling = { passive: true, capture: true } as const
 
 /** Observes sizes after layout, so that measuring forces no extra layout. Undefined where the browser lacks it. */
 const watchSizes = (run: ResizeObserverCallback): ResizeObserver | undefined =>
   typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(run)
 
-/** Measures only on events, never during rendering except the first. */
+/** Follows where the list is. It measures only on events and at the first rendering. */
 function trackPosition(list: RefObject<HTMLElement | null>) {
-  /** From the window's top, px. */
+  /** Distance of the list from the window's top, px. */
   let top: number | undefined
   const look = () => {
     top = list.current?.getBoundingClientRect().top
@@ -48,7 +48,7 @@ function trackPosition(list: RefObject<HTMLElement | null>) {
       sizes?.disconnect()
     }
   }
-  /** As text, so that equal results are identical for `useSyncExternalStore`. */
+  /** The first row near the window and the row after the last, as text: for React, equal texts are identical. */
   const rows = (pitch: number, overscan: number) => {
     if (top === undefined) look()
     const from = top ?? 0
@@ -59,7 +59,7 @@ function trackPosition(list: RefObject<HTMLElement | null>) {
   return { watch, rows }
 }
 
-/** Virtual scrolling. The caller keeps the list as tall as all rows, so that the scroll bar works. */
+/** Virtual scrolling: only rows near the window are rendered. The caller keeps the list as tall as all rows. */
 export function useListWindow(list: RefObject<HTMLElement | null>, options: ListWindowOptions): ListWindow {
   const { count, estimate, gap = 0, overscan, layout } = options
   const [tallest, setTallest] = useState({ layout, height: 0 })
