@@ -1,8 +1,10 @@
 // Rate limits as label=requests/seconds. They allow a club behind one IP address: two dozen people who register and
 // play.
 const defaultLimits = [
+  '_superusers:auth=5/60',
   'users:auth=40/60',
   'users:create=30/60',
+  'users:update=120/60',
   'users:requestPasswordReset=10/60',
   'users:requestVerification=10/60',
   'users:requestEmailChange=10/60',
@@ -56,13 +58,16 @@ module.exports = {
     settings.smtp.tls = env('SMTP_TLS') === 'true'
 
     settings.batch.enabled = true
-    settings.batch.maxRequests = 500
-    settings.batch.timeout = 30
+    // One batch holds the write lock: others' saves wait for it. The limiter counts it as one request; 120 batches of 50
+    // changes are as many changes a minute as the limit on all requests allows.
+    settings.batch.maxRequests = 50
+    settings.batch.timeout = 5
 
     const limits = env('ORION_RATE_LIMITS')
     settings.rateLimits.enabled = limits !== 'off'
     settings.rateLimits.rules = limitsFrom(limits === 'off' ? '' : limits)
 
+    settings.superuserIPs = require(`${__hooks}/lib/superusers.js`).allowedAddresses()
     settings.trustedProxy.headers = env('ORION_TRUSTED_PROXY_HEADERS')
       .split(',')
       .filter((name) => name !== '')

@@ -66,6 +66,7 @@ export async function startRecordStore({
       `--publicDir=${publicDir}`,
       '--hooksWatch=false',
       '--automigrate=false',
+      '--queryTimeout=5',
       ...folders,
     ],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },

@@ -37,7 +37,7 @@ test('CA-10 the settings follow the environment at each start, and data stays', 
   expect(settings).toMatchObject({
     meta: { appURL: 'https://one.example', appName: 'Orion Companion' },
     smtp: { enabled: true, host: 'mail.one.example', port: 587 },
-    batch: { enabled: true, maxRequests: 500, timeout: 30 },
+    batch: { enabled: true, maxRequests: 50, timeout: 5 },
   })
   const user = await first.newUser()
   await first.stop()

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** The most changes that the record store accepts in one batch (pb_hooks/lib/settings.js). */
-export const batchSize = 500
+export const batchSize = 50
 
 /** Makes "the row exists" a conflict: an earlier answer was lost, or another device has created the row. */
 export const asConflict = (error: RecordError): RecordError => {

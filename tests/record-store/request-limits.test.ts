@@ -1,0 +1,125 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, newSessionId, statusOf } from './support.ts'
+
+let server: TestServer
+let user: NewUser
+let visitor: PocketBase
+
+beforeAll(async () => {
+  server = await startTestServer()
+  user = await server.newUser({ roles: ['user'] })
+  visitor = server.newClient({ x_session_id: newSessionId() })
+})
+afterAll(() => server.stop())
+
+const list = (client: PocketBase, collection: string, query: Record<string, unknown>): Promise<number> =>
+  statusOf(client.collection(collection).getList(1, 1, query))
+
+describe('queries', () => {
+  const deep = 'page_views_via_session.session.page_views_via_session.session.page_views_via_session.utm_source != "zz"'
+
+  test.each<[string, string, Record<string, unknown>]>([
+    ['a filter over back-relations', 'user_sessions', { filter: deep }],
+    ['a sort over back-relations', 'user_sessions', { sort: 'page_views_via_session.created' }],
+    ['a filter over another collection', 'fleets', { filter: '@collection.users.id != ""' }],
+    ['a filter over two relations', 'user_roles', { filter: 'user.user.id != ""' }],
+    ['an expand over back-relations', 'fleets', { expand: 'user.fleets_via_user' }],
+    ['an expand over two relations', 'user_roles', { expand: 'role.x.y' }],
+    ['an expand that the app does not use', 'fleets', { expand: 'user' }],
+    ['2 001 characters', 'fleets', { filter: `id != "${'a'.repeat(1994)}"` }],
+    ['a page of 501 records', 'fleets', { perPage: 501 }],
+  ])('refuse %s, to a player and to a visitor', async (_what, collection, query) => {
+    expect(await list(user.client, collection, query)).toBe(400)
+    expect(await list(visitor, collection, query)).toBe(400)
+  })
+
+  test('are refused where a record is written, too', async () => {
+    const update = user.client.collection('users').update(user.id, { name: 'x' }, { expand: 'fleets_via_user' })
+    expect(await statusOf(update)).toBe(400)
+  })
+
+  test('may have a filter in whose text stands anything but a back-relation', async () => {
+    const filter = visitor.filter('path = {:path}', { path: '/rules/a.b.c "d\' @x' })
+    expect(await list(user.client, 'route_rules', { filter })).toBe(200)
+  })
+
+  test('are free to a superuser', async () => {
+    expect(
+      await list(await server.superuser(), 'user_sessions', { filter: '@collection.users.id != ""', perPage: 1000 }),
+    ).toBe(200)
+  })
+
+  test('are refused in a subscription', async () => {
+    const stream = await fetch(`${server.url}/api/realtime`)
+    const reader = stream.body?.getReader()
+    const first = new TextDecoder().decode((await reader?.read())?.value)
+    const { clientId } = JSON.parse(/^data:(.*)$/m.exec(first)?.[1] ?? '') as { clientId: string }
+    const subscribe = (filter: string) =>
+      statusOf(
+        user.client.send('/api/realtime', {
+          method: 'POST',
+          body: {
+            clientId,
+            subscriptions: [`fleets/*?options=${encodeURIComponent(JSON.stringify({ query: { filter } }))}`],
+          },
+        }),
+      )
+    expect(await subscribe('user.fleets_via_user.id != ""')).toBe(400)
+    expect(await subscribe('revision > 0')).toBe(200)
+    await reader?.cancel()
+  })
+})
+
+describe('bodies', () => {
+  /** @param isStreamed Sends the body without its length. */
+  const post = async (path: string, bytes: number, isStreamed = false): Promise<number> => {
+    const text = JSON.stringify({ metadata: 'x'.repeat(bytes) })
+    const body = isStreamed ? new Blob([text]).stream() : text
+    const headers = { 'Content-Type': 'application/json', Authorization: user.client.authStore.token }
+    const sent = fetch(`${server.url}${path}`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    return (await sent).status
+  }
+
+  test.each([
+    ['page_views', 16_000],
+    ['user_sessions', 16_000],
+    ['fleets', 500_000],
+    ['roll_entries', 100_000],
+  ])('of %s have at most %i bytes', async (collection, limit) => {
+    const path = `/api/collections/${collection}/records`
+    expect(await post(path, limit)).toBe(413)
+    expect(await post(path, limit, true)).toBe(413)
+    expect(await post(path, limit - 100)).not.toBe(413)
+  })
+
+  test('of a batch have at most 4 MB', async () => {
+    expect(await post('/api/batch', 4_000_000)).toBe(413)
+  })
+})
+
+describe('batches', () => {
+  const batchOf = (count: number, fill: (batch: ReturnType<PocketBase['createBatch']>, at: number) => void) => {
+    const batch = user.client.createBatch()
+    for (let at = 0; at < count; at += 1) fill(batch, at)
+    return statusOf(batch.send())
+  }
+  const fleet = () => ({ id: newRecordId(), user: user.id, data: {} })
+
+  test('refuse a change of the account', async () => {
+    const change = { oldPassword: 'x', password: 'a-long-enough-one', passwordConfirm: 'a-long-enough-one' }
+    expect(await batchOf(1, (batch) => batch.collection('users').update(user.id, change))).toBe(400)
+  })
+
+  test('refuse an expand', async () => {
+    const make = (batch: ReturnType<PocketBase['createBatch']>) =>
+      batch.collection('fleets').create(fleet(), { expand: 'user.fleets_via_user' })
+    expect(await batchOf(1, make)).toBe(400)
+  })
+
+  test('have at most 50 changes', async () => {
+    const make = (batch: ReturnType<PocketBase['createBatch']>) => batch.collection('fleets').create(fleet())
+    expect(await batchOf(51, make)).toBe(400)
+  })
+})

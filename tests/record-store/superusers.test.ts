@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, staffLogin, type TestServer } from '../support/pocketbase.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { ORION_TRUSTED_PROXY_HEADERS: 'X-Forwarded-For', ORION_SUPERUSER_IPS: '127.0.0.1, 203.0.113.7' },
+  })
+})
+afterAll(() => server.stop())
+
+/** Status of the answer to a request from this address. */
+const statusFrom = async (address: string, path: string, init: RequestInit = {}): Promise<number> =>
+  (await fetch(`${server.url}${path}`, { ...init, headers: { ...init.headers, 'X-Forwarded-For': address } })).status
+
+const logIn = (address: string) =>
+  statusFrom(address, '/api/collections/_superusers/auth-with-password', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identity: staffLogin.email, password: staffLogin.password }),
+  })
+
+test('the dashboard and the login of superusers answer only at the listed addresses', async () => {
+  expect(await statusFrom('203.0.113.7', '/_/')).toBe(200)
+  expect(await statusFrom('203.0.113.8', '/_/')).toBe(404)
+  expect(await logIn('203.0.113.8')).toBe(404)
+  expect(await logIn('203.0.113.7')).toBe(400)
+})
+
+test('the token of a superuser is worth nothing elsewhere', async () => {
+  const { token } = (await server.superuser()).authStore
+  const headers = { Authorization: token }
+  expect(await statusFrom('203.0.113.7', '/api/settings', { headers })).toBe(200)
+  expect([401, 403]).toContain(await statusFrom('203.0.113.8', '/api/settings', { headers }))
+})
