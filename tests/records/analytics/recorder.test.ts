@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isBot } from '../../../src/records/analytics/visit.ts'
 import { analyticsKey, analyticsOptOutKey, sessionKey } from '../../../src/records/constants.ts'
 import { makeTestBrowser, ordinaryVisit } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore } from '../../support/fake-store.ts'
+import { botAgents, peopleAgents } from '../../support/user-agents.ts'
 
 const sessionsCall = '/api/collections/user_sessions/records'
 const viewsCall = 'POST /api/collections/page_views/records'
@@ -209,8 +209,11 @@ describe('who is not counted', () => {
   test('AN-10 Do-Not-Track and Global Privacy Control', () =>
     silent({ visit: { ...ordinaryVisit, asksForPrivacy: true } }))
   test('AN-10 automation', () => silent({ visit: { ...ordinaryVisit, isAutomated: true } }))
-  test('AN-10 bots', () =>
-    silent({ visit: { ...ordinaryVisit, userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)' } }))
+  test.each(botAgents)('AN-10 the bot %s', (userAgent) => silent({ visit: { ...ordinaryVisit, userAgent } }))
+  test.each(peopleAgents)('AN-10 a person with the user agent "%s" is counted', async (userAgent) => {
+    const { store } = await aStarted({ visit: { ...ordinaryVisit, userAgent } })
+    expect(store.calls()).toEqual([`POST ${sessionsCall}`])
+  })
   test('AN-10 this device’s opt-out', () => silent({}, ({ storage }) => storage.set(analyticsOptOutKey, '1')))
   test('AN-10 the account’s opt-out', async () => {
     const storage = makeTestBrowser().storage
@@ -231,14 +234,5 @@ describe('who is not counted', () => {
     analytics.pageView({ path: '/dice', title: 'Dice' })
     await analytics.settled()
     expect(store.calls()).toEqual([`POST ${sessionsCall}`, viewsCall])
-  })
-
-  test.each([
-    ['', true],
-    ['curl/8.5.0', true],
-    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36', true],
-    [ordinaryVisit.userAgent, false],
-  ])('AN-10 user agent %j is a bot: %s', (userAgent, expected) => {
-    expect(isBot(userAgent)).toBe(expected)
   })
 })
