@@ -74,10 +74,12 @@ test('AU-10 a fleet holds no end of versions, deleted ones aside', async () => {
   const full = newRecordId()
   await user.client.collection('fleets').create({ id: full, user: user.id, data: { ships: [] }, changed_at: {} })
   const ids = Array.from({ length: 200 }, newRecordId)
-  const batch = user.client.createBatch()
-  for (const [n, id] of ids.entries())
-    batch.collection('fleet_versions').create({ id, user: user.id, fleet: full, name: `${n}`, made_at: n, data: {} })
-  await batch.send()
+  for (let from = 0; from < ids.length; from += 50) {
+    const batch = user.client.createBatch()
+    for (const id of ids.slice(from, from + 50))
+      batch.collection('fleet_versions').create({ id, user: user.id, fleet: full, name: id, made_at: 1, data: {} })
+    await batch.send()
+  }
   expect(await statusOf(newVersion({ fleet: full }))).toBe(400)
   await versions().update(ids[0] ?? '', { deleted: true })
   expect(await statusOf(newVersion({ fleet: full }))).toBe(200)

@@ -20,11 +20,11 @@ const grantOf = (user: NewUser, role: string) =>
 const audits = (admin: NewUser, target: string) =>
   admin.client
     .collection('audit_log')
-    .getFullList({ filter: store.filter('target_record = {:target}', { target }), sort: 'created' })
+    .getFullList({ batch: 500, filter: store.filter('target_record = {:target}', { target }), sort: 'created' })
 
 test('EN-02 RO-01 there are the roles admin, moderator and user', async () => {
   const user = await server.newUser()
-  const roles = await user.client.collection('roles').getFullList({ sort: 'name' })
+  const roles = await user.client.collection('roles').getFullList({ batch: 500, sort: 'name' })
   expect(roles.map((role) => role['name'])).toEqual(['admin', 'moderator', 'user'])
 })
 

@@ -14,7 +14,8 @@ afterAll(() => server.stop())
 const entries = (of = user) => of.client.collection('roll_entries')
 const newEntry = (extra: object = {}, of = user) =>
   entries(of).create({ user: of.id, entry: newRecordId(), throw: 't1', rolled_at: 5, data: { v: 1 }, ...extra })
-const idsOf = async (of = user) => (await entries(of).getFullList({ sort: 'rolled_at' })).map(({ entry }) => entry)
+const idsOf = async (of = user) =>
+  (await entries(of).getFullList({ batch: 500, sort: 'rolled_at' })).map(({ entry }) => entry)
 
 test('FE-01 an entry is kept as it came, whatever version of the app wrote it', async () => {
   const data = { v: 9, kind: 'unheard-of', deep: { list: [1, 2] } }

@@ -134,7 +134,7 @@ test('RO-01 roles are fresh: a revoked grant is gone at the next question', asyn
   const userId = client.authStore.record?.id
   const grants = await store
     .collection('user_roles')
-    .getFullList({ filter: store.filter('user = {:userId} && role.name = "moderator"', { userId }) })
+    .getFullList({ batch: 500, filter: store.filter('user = {:userId} && role.name = "moderator"', { userId }) })
   for (const { id } of grants) await store.collection('user_roles').update(id, { active: false })
   expect(await records.session.fetchRoles()).toEqual(['user'])
 })
