@@ -32,7 +32,9 @@ export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder'
   const account = someStores({ fleets: () => Promise.resolve(fleets) })
   render(
     <ServicesProvider services={{ records, settings: makeSettingsStore(), account }}>
-      <RouterProvider router={router} />
+      <main id="main" tabIndex={-1}>
+        <RouterProvider router={router} />
+      </main>
       <Toaster />
     </ServicesProvider>,
   )

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { restoreFocus } from '#ui/layer/return-focus.ts'
 import { usePageFoot } from '#ui/page/page-foot.ts'
 import { archiveFleets, deleteFleets, tagFleets } from './change-fleets.ts'
 import type { UndoList } from './undo-list.ts'
@@ -33,6 +34,8 @@ export function ChooseBar(props: ChooseBarProps): ReactElement {
   const after = (act: () => void) => () => {
     act()
     onDone()
+    // The pressed button goes with this bar.
+    restoreFocus(document.getElementById('main'))
   }
   const label = () => {
     if (tidyTag(tag) === '') return
