@@ -75,7 +75,7 @@ export async function run(): Promise<Row[]> {
     await page.goto(`/fleet-builder?fleet=${forty.id}`)
     await page.getByRole('button', { name: 'More for Number 39' }).waitFor()
     // The network never rests, because the page listens for changes of other devices.
-    await page.getByText('Saved to your account').waitFor()
+    await page.getByText('Saved to your account').first().waitFor()
     await rest(page)
 
     const rows: Row[] = [await throttleRow(context)]
