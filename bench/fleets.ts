@@ -137,14 +137,14 @@ async function syncRows(): Promise<readonly Row[]> {
         name: `sync of ${many} fleets made offline`,
         value: all.requests,
         unit: 'requests',
-        bar: 3,
+        bar: 12,
         note: `login checked, read, sent; ${rounded(all.ms / 1000)} s, ${unsent} unsent`,
       },
       {
         name: `sync of ${many} fleets with nothing new`,
         value: none.requests,
         unit: 'requests',
-        bar: 3,
+        bar: 12,
         note: `${rounded(none.ms)} ms`,
       },
     ]
