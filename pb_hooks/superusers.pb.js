@@ -4,9 +4,12 @@
 // PocketBase itself refuses a superuser's token from any other address (superuserIPs in lib/settings.js).
 routerUse((e) => {
   const { path } = e.request.url
-  if (path.startsWith('/_/') || path.startsWith('/api/collections/_superusers/')) {
+  if (path === '/_' || path.startsWith('/_/') || path.startsWith('/api/collections/_superusers/')) {
     const { allowedAddresses } = require(`${__hooks}/lib/superusers.js`)
     if (!allowedAddresses().includes(e.realIP())) throw new NotFoundError()
   }
   return e.next()
 })
+
+// Otherwise the HTTP library redirects before any hook can set a header.
+routerAdd('GET', '/_', (e) => e.redirect(307, '/_/'))

@@ -18,6 +18,8 @@ const bodyLimits = [
   [/^/, 100000],
 ]
 
+const authRoute = /^\/api\/collections\/[^/]+\/(auth|request|confirm)-/
+
 const refuse = (message) => {
   throw new BadRequestError(message)
 }
@@ -71,6 +73,9 @@ module.exports = {
     if (e.request.contentLength > limit) throw new ApiError(413, `The body has more than ${limit} bytes.`)
     // A body without a declared length is cut off at the limit while it is read.
     if (e.request.contentLength < 0) $apis.bodyLimit(limit).func(e)
+    // PocketBase answers 500 if the body of a confirmation is `null`.
+    const isShort = e.request.contentLength < 10
+    if (authRoute.test(path) && isShort && toString(e.request.body).trim() === 'null') refuse('The body is null.')
   },
 
   checkBatch(e) {

@@ -123,3 +123,24 @@ describe('batches', () => {
     expect(await batchOf(51, make)).toBe(400)
   })
 })
+
+test('a body that is null is a mistake of the caller at every route of a login', async () => {
+  const routes = ['auth-with-password', 'request-password-reset', 'confirm-password-reset', 'confirm-verification']
+  for (const route of [...routes, 'confirm-email-change', 'request-verification', 'auth-refresh']) {
+    const headers = { 'Content-Type': 'application/json' }
+    const path = `/api/collections/users/${route}`
+    const { status } = await fetch(`${server.url}${path}`, { method: 'POST', headers, body: 'null' })
+    expect([400, 401], route).toContain(status)
+  }
+})
+
+test.each(['/', '/api/health', '/api/nope', '/assets/nope.js', '/_', '/_/'])(
+  'the answer to %s has security headers',
+  async (path) => {
+    const { headers } = await fetch(`${server.url}${path}`, { redirect: 'manual' })
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    if (!path.startsWith('/_')) expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  },
+)

@@ -1,0 +1,14 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+// Headers for every answer: those of the API, of errors and of redirects, too. The route that serves the app sets its own
+// content policy (lib/serve-app.js), and the dashboard needs none.
+routerUse((e) => {
+  const headers = e.response.header()
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('X-Frame-Options', 'DENY')
+  headers.set('Referrer-Policy', 'same-origin')
+  if (e.request.url.path.startsWith('/api/')) {
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  return e.next()
+})
