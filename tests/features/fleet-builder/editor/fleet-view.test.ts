@@ -78,8 +78,9 @@ describe('FE-03 what the builder shows', () => {
       const view = fleetView(fleet, catalogue)
       return refitOffers('weapons', view.ships[0]!, view, catalogue, now)
     }
-    const ranks = offersFor(meridian()).map(({ misfit }) => ['NO_EFFECT', 'FACTION'].indexOf(misfit?.code ?? ''))
-    expect(ranks).toEqual(ranks.toSorted())
+    const groups = offersFor(meridian()).map(({ misfit }) => (misfit ? (misfit.code === 'NO_EFFECT' ? 1 : 2) : 0))
+    expect(groups).toEqual(groups.toSorted((a, b) => a - b))
+    expect(new Set(groups)).toEqual(new Set([0, 1, 2]))
     const marked = (fleet: Fleet, now?: string) =>
       offersFor(fleet, now).flatMap(({ refit, misfit }) => (misfit?.code === 'NO_EFFECT' ? [refit.id] : []))
     expect(marked(meridian())).toEqual(['accord-cold-lenses'])
