@@ -230,6 +230,7 @@ function refitShips(
   catalogue: Catalogue,
   random: Random,
 ): void {
+  const weight = ({ refit }: { readonly refit: Refit }): number => refit.points ** 2
   const taken = new Set<string>()
   for (let points = left; points > 0;) {
     const choices = ships.flatMap((ship, at) => {
@@ -240,10 +241,18 @@ function refitShips(
         .filter((refit) => refit.points > 0 && refit.points <= points && canFit(refit, design))
         .filter((refit) => !taken.has(refit.id) && !ship.refits.some((fitted) => fitted.refit === refit.id))
         .filter((refit) => placeRefits(design.slots, [...known, refit]).unplaced.length === 0)
-        .filter((refit) => idleRefits(design, [...known, refit], improvesShip).length === 0)
-        .map((refit) => ({ at, refit }))
+        .map((refit) => ({
+          at,
+          refit,
+          isUseful: () => idleRefits(design, [...known, refit], improvesShip).length === 0,
+        }))
     })
-    const choice = pickWeighted(choices, ({ refit }) => refit.points ** 2, random)
+    // To check every choice would take longer than everything else, so only those that are drawn are checked.
+    let choice = pickWeighted(choices, weight, random)
+    while (choice && !choice.isUseful()) {
+      choices.splice(choices.indexOf(choice), 1)
+      choice = pickWeighted(choices, weight, random)
+    }
     if (!choice) return
     const { at, refit } = choice
     const fitted: FittedRefit = { slot: refit.slot, refit: refit.id }
