@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
 import type { ShipDesign, Weapon } from '#game/ship/ship.ts'
 import { makeAttack, type Attack, type AttackProblem } from '#game/volley/attack.ts'
+import { massingAlike } from '#game/volley/massing.ts'
 import type { VolleyProblem } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley } from '#game/volley/volley.ts'
 import { catalogue } from './catalogue.ts'
@@ -44,7 +45,7 @@ export function attackOf(figures: AttackFigures): Result<ExampleAttack, ExampleA
     weapon,
     attacker: {
       class: attacker.class,
-      massing: Array.from({ length: figures.massing ?? 0 }, () => weapon.dice),
+      massing: massingAlike(attacker, weapon, figures.massing ?? 0),
       overcharge: figures.overcharge === true,
     },
     target: { ship: target, locked: figures.locked === true, ranSilent: figures.silent === true },

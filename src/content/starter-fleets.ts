@@ -41,8 +41,11 @@ export const starterFleets: readonly Fleet[] = [
     limit: 200,
     gameVersion,
     ships: [
-      ship('s1', 'hesperia-underwriter', 'Full Disclosure', [{ slot: 'engineering', refit: 'trim-jets' }]),
-      ship('s2', 'hesperia-demurrage', 'Grace Period', [{ slot: 'special', refit: 'hesperia-general-average' }]),
+      ship('s1', 'hesperia-underwriter', 'Full Disclosure', [
+        { slot: 'engineering', refit: 'trim-jets' },
+        { slot: 'special', refit: 'hesperia-general-average' },
+      ]),
+      ship('s2', 'hesperia-demurrage', 'Grace Period'),
       ship('s3', 'hesperia-bottomry', 'Nothing to Declare'),
       ship('s4', 'hesperia-chandler', 'Fair Weight'),
       ship('s5', 'hesperia-chandler', 'Small Print'),
@@ -108,12 +111,9 @@ export const starterFleets: readonly Fleet[] = [
         { slot: 'special', refit: 'lumen-sanctuary-lamp' },
       ]),
       ship('s2', 'lumen-antiphon', 'Answering Voice', [{ slot: 'engineering', refit: 'lumen-gilded-sides' }]),
-      ship('s3', 'lumen-cantor', 'First Reading', [
-        { slot: 'command', refit: 'lumen-precentors-stall' },
-        { slot: 'engineering', refit: 'hot-reactor' },
-      ]),
+      ship('s3', 'lumen-cantor', 'First Reading', [{ slot: 'engineering', refit: 'hot-reactor' }]),
       ship('s4', 'lumen-descant', 'Above the Line'),
-      ship('s5', 'lumen-compline', 'Quiet Night'),
+      ship('s5', 'lumen-compline', 'Quiet Night', [{ slot: 'command', refit: 'lumen-precentors-stall' }]),
       ship('s6', 'lumen-matins', 'Early Candle'),
     ],
     flagships: ['s1'],

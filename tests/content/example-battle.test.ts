@@ -36,6 +36,27 @@ function readVolley(line: string) {
   }
 }
 
+const headings = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
+const quarters = ['bow', 'starboard', 'stern', 'port'] as const
+
+interface Stand {
+  readonly x: number
+  readonly y: number
+  /** In steps of 45° from north, by east. */
+  readonly heading: number
+}
+
+/** The quarters of a ship in which a point lies: one, or two if the point is on their border. */
+function quartersTowards(from: Stand, to: Stand): readonly string[] {
+  const steps = Math.atan2(to.x - from.x, to.y - from.y) / (Math.PI / 4) - from.heading
+  return quarters.filter((_, i) => {
+    const off = Math.abs(((((steps - 2 * i + 4) % 8) + 8) % 8) - 4)
+    return off < 1 + 1e-9
+  })
+}
+
+const facingOf = (quarter: string): string => (quarter === 'port' || quarter === 'starboard' ? 'flank' : quarter)
+
 const lossClause = /^([A-Z][A-Za-z ]+?) (?:is destroyed|loses (\d+) and stands at (\d+) of (\d+)(.*))$/
 
 describe('the example battle keeps the rules', () => {
@@ -51,6 +72,33 @@ describe('the example battle keeps the rules', () => {
       expect([shown.success.length, shown.failure.length], line).toEqual([figures.successDice, figures.failureDice])
       expect(resolveVolley(volley.value, shown), line).toMatchObject({ net, damage })
     }
+  })
+
+  it('fires every volley through the arc and into the facing of the positions, and names each border', () => {
+    const stands = new Map<string, Stand>()
+    let shots = 0
+    for (const line of lines) {
+      const row = /^\| ([A-Z][A-Za-z ]+?) \| .*\| (\d+), (\d+) \| ([NESW]+) \|$/.exec(line)
+      if (row) stands.set(row[1]!, { x: Number(row[2]), y: Number(row[3]), heading: headings.indexOf(row[4]!) })
+      if (!isVolley(line)) continue
+      shots += 1
+      const [, by = '', through = '', arcBorder, facing = '', facingBorder] =
+        /^- \*\*([^*]+)\*\*.*through its (\w+) arc( \(on the border\))? into the (\w+)( \(on the border\))?\./.exec(
+          line,
+        ) ?? []
+      const [from, to] = [stands.get(by), stands.get(readVolley(line).at)]
+      if (!from || !to) throw new Error(line)
+      const arcs = quartersTowards(from, to)
+      const hit = quartersTowards(to, from).map(facingOf)
+      expect(arcs, line).toContain(through)
+      expect(hit, line).toContain(facing)
+      expect([arcBorder !== undefined, facingBorder !== undefined], line).toEqual([arcs.length > 1, hit.length > 1])
+      // On a border the player of the target chooses, and has no reason to choose the thinner side.
+      const { defense } = roster.get(readVolley(line).at)!
+      const ratings = hit.map((side) => defense[side as keyof typeof defense])
+      expect(defense[facing as keyof typeof defense], line).toBe(Math.max(...ratings))
+    }
+    expect(shots).toBeGreaterThan(20)
   })
 
   it('marks the damage of a step on the hull tracks, and draws the criticals that are due', () => {

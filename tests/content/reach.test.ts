@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { catalogueLists } from '#content/catalogue.ts'
 import { factionList } from '#content/factions.ts'
 import { loreOf, withLore } from '#content/reach/reach-lore.ts'
 import { slugOf } from '#content/reach/reach-outer.ts'
@@ -27,7 +28,8 @@ describe('FE-02 the Reach', () => {
   it('FE-02 no name and no id comes twice, and ids are slugs of names', () => {
     expect(new Set(systems.map(({ name }) => name.toLowerCase())).size).toBe(320)
     expect(new Set(systems.map(({ id }) => id)).size).toBe(320)
-    expect(systems.filter(({ id, name }) => id !== slugOf(name))).toEqual([])
+    const renamed = ['pell', 'koros', 'athos']
+    expect(systems.filter(({ id, name }) => id !== slugOf(name)).map(({ id }) => id)).toEqual(renamed)
     const stations = systems.flatMap(({ station }) => station ?? [])
     expect(new Set(stations).size).toBe(stations.length)
   })
@@ -85,7 +87,7 @@ describe('FE-02 the Reach', () => {
 
   it('FE-02 is the same on every device', () => {
     const hash = createHash('sha256').update(JSON.stringify(reach)).digest('hex').slice(0, 16)
-    expect(hash).toBe('00d4b6b7140474b5')
+    expect(hash).toBe('48a8aa617f7908dd')
   })
 
   it('FE-02 of each system of the core two or three sentences are told, no two alike', () => {
@@ -110,8 +112,19 @@ describe('FE-02 the Reach', () => {
     expect(withLore({ ...reach, id: 'own' }).systems[0]?.lore).toBe('')
   })
 
+  it('FE-02 names that others made known are not on the map, and the ids from them still are', () => {
+    const known = ['Pell', 'Athos', 'Koros']
+    expect(systems.filter(({ name }) => known.includes(name))).toEqual([])
+    expect(systems.filter(({ id }) => ['pell', 'athos', 'koros'].includes(id)).map(({ name }) => name)).toEqual([
+      ...['Lagan', 'Nepesk', 'Yleth'],
+    ])
+    expect(new Set(systems.map(({ name }) => name)).size).toBe(systems.length)
+    const told = [...systems.map(({ id }) => loreOf(id)), ...catalogueLists.admirals.map(({ lore }) => lore)]
+    expect(told.filter((text) => new RegExp(known.join('|')).test(text))).toEqual([])
+  })
+
   it('FE-02 the places that ships and admirals tell of are on the map', () => {
     const names = systems.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['Calder Deep', 'Orrin Gate', 'Pell', 'Seventh Gate', 'Kharon']))
+    expect(names).toEqual(expect.arrayContaining(['Calder Deep', 'Orrin Gate', 'Lagan', 'Seventh Gate', 'Kharon']))
   })
 })

@@ -107,6 +107,7 @@ export const testCatalogue: Catalogue = {
     aRefit({ id: 'great-guns', classes: ['battleship', 'dreadnought'] }),
     aRefit({ id: 'mount', slot: 'engineering', points: 4, opens: ['weapons'] }),
     aRefit({ id: 'launch-bay', slot: 'weapons', points: 6, effects: [{ kind: 'stat', stat: 'hangar', by: 1 }] }),
+    aRefit({ id: 'plasma-coils', effects: [{ kind: 'weapon-dice', weapon: 'plasma', by: 1 }] }),
     aRefit({ id: 'ring-a', slot: 'hangar', points: 1, opens: ['special'] }),
     aRefit({ id: 'ring-b', slot: 'special', points: 1, opens: ['hangar'] }),
   ]),

@@ -1,7 +1,7 @@
 import type { SpectralClass, SystemOwner, SystemTag } from '#game/stars/star-system.ts'
 
 /**
- * One star system. x, y, z are light years to the east, to the north and up; `magnitude` is the absolute magnitude;
+ * One star system. Its id is made from `name`; a few names are replaced afterwards (`newNames` in reach.ts). x, y, z are light years to the east, to the north and up; `magnitude` is the absolute magnitude;
  * `station` is the station's name.
  */
 export type CoreRow = readonly [

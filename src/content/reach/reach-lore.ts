@@ -117,7 +117,7 @@ const core: Readonly<Record<string, string>> = {
     'The seventh power of the Reach had its seat here, and left it between one session and the next. The table is laid in every house. What could be carried has gone, and the vault is for somebody patient.',
   wake: 'A white ember with one planet that swings so far out that it has been discovered four times. It comes in next year. Whoever was left on it at the last passing will have had a hundred and six years to think.',
   'the-tooth':
-    'One planet, bare and split to the root, with a field round it that bends a course by degrees. Pilots of Pell go through for wagers. Their licences are pinned up at the far side, with dates.',
+    'One planet, bare and split to the root, with a field round it that bends a course by degrees. Pilots of Lagan go through for wagers. Their licences are pinned up at the far side, with dates.',
   'see-note':
     'The first survey wrote two words in the margin and lost the notebook. Nobody has found anything wrong with the place. Nobody has stayed a second night, either, and the second survey copied the words.',
   lacuna:

@@ -22,11 +22,19 @@ const toSystem = ([name, x, y, z, spectral, magnitude, planets, owner, tags, sta
   lore: '',
 })
 
+/**
+ * Names of systems whose first names were ones that others made known, by id. The ids still come from the first names,
+ * so that links, marks and saved routes go on working.
+ */
+const newNames: Readonly<Record<string, string>> = { pell: 'Lagan', koros: 'Nepesk', athos: 'Yleth' }
+
+const withNewName = (system: StarSystem): StarSystem => ({ ...system, name: newNames[system.id] ?? system.name })
+
 const core = coreRows.map(toSystem)
 
 /** The Reach: 320 systems (game.md 6). Their lore is in reach-lore.ts. */
 export const reach: StarSector = {
   id: 'reach',
   name: 'The Reach',
-  systems: [...core, ...makeOuterSystems(core, wholeSize - coreSize, seed)],
+  systems: [...core, ...makeOuterSystems(core, wholeSize - coreSize, seed)].map(withNewName),
 }

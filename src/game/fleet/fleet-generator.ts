@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../result.ts'
 import { knownRefits, placeRefits } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
+import { idleRefits, improvesShip } from '../ship/refit-effect.ts'
 import { isCapital, isEscort, type Admiral, type FactionId, type Refit, type ShipDesign } from '../ship/ship.ts'
 import {
   canBeFlagship,
@@ -14,7 +15,8 @@ import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts
 
 /**
  * Generates random fleets. The result is always legal, because each attempt is checked with `fleetProblems`. If no
- * legal fleet is possible, the error says why.
+ * legal fleet is possible, the error says why. A fleet has no station, which could not move: none is asked for, and a
+ * scenario that allows one leaves the choice to the player.
  */
 
 /** Returns a random number, uniform in 0 ≤ x < 1. The caller supplies it; src/game has no random source. */
@@ -68,7 +70,10 @@ function pickWeighted<T>(items: readonly T[], weight: (item: T) => number, rando
   return items.at(-1)
 }
 
-/** Items that the fleet may contain: they belong to the faction, are not retired, and models of the ships are owned. */
+/**
+ * Items that the fleet may contain: they belong to the faction, are not retired, and models of the ships are owned.
+ * Stations are left out.
+ */
 interface AvailableItems {
   readonly ships: readonly ShipDesign[]
   readonly admirals: readonly Admiral[]
@@ -82,7 +87,12 @@ function availableItems({ faction, limit, owned }: FleetRequest, catalogue: Cata
   return {
     maxCopies,
     ships: [...catalogue.ships.values()].filter(
-      (ship) => ship.faction === faction && !ship.retired && ship.points <= limit && maxCopies(ship) > 0,
+      (ship) =>
+        ship.faction === faction &&
+        ship.class !== 'station' &&
+        !ship.retired &&
+        ship.points <= limit &&
+        maxCopies(ship) > 0,
     ),
     admirals: [...catalogue.admirals.values()].filter(
       (admiral) => (admiral.faction === faction || admiral.faction === 'mercenary') && !admiral.retired,
@@ -209,8 +219,9 @@ const bestFlagship = (ships: readonly ShipDesign[]): ShipDesign | undefined =>
 const canFit = (refit: Refit, ship: ShipDesign): boolean => refit.classes?.includes(ship.class) ?? true
 
 /**
- * Spends the points that are `left` on refits for free slots, and changes `ships` accordingly. Expensive refits are
- * more likely: the weight of a refit is the square of its points.
+ * Spends the points that are `left` on refits for free slots, and changes `ships` accordingly. Every refit improves its
+ * ship; to open a slot that stays empty is no improvement. Expensive refits are more likely: the weight of a refit is
+ * the square of its points.
  */
 function refitShips(
   ships: FleetShip[],
@@ -219,18 +230,29 @@ function refitShips(
   catalogue: Catalogue,
   random: Random,
 ): void {
+  const weight = ({ refit }: { readonly refit: Refit }): number => refit.points ** 2
   const taken = new Set<string>()
   for (let points = left; points > 0;) {
     const choices = ships.flatMap((ship, at) => {
       const design = catalogue.ships.get(ship.design)
       if (!design) return []
+      const known = knownRefits(ship, catalogue)
       return available.refits
         .filter((refit) => refit.points > 0 && refit.points <= points && canFit(refit, design))
         .filter((refit) => !taken.has(refit.id) && !ship.refits.some((fitted) => fitted.refit === refit.id))
-        .filter((refit) => placeRefits(design.slots, [...knownRefits(ship, catalogue), refit]).unplaced.length === 0)
-        .map((refit) => ({ at, refit }))
+        .filter((refit) => placeRefits(design.slots, [...known, refit]).unplaced.length === 0)
+        .map((refit) => ({
+          at,
+          refit,
+          isUseful: () => idleRefits(design, [...known, refit], improvesShip).length === 0,
+        }))
     })
-    const choice = pickWeighted(choices, ({ refit }) => refit.points ** 2, random)
+    // To check every choice would take longer than everything else, so only those that are drawn are checked.
+    let choice = pickWeighted(choices, weight, random)
+    while (choice && !choice.isUseful()) {
+      choices.splice(choices.indexOf(choice), 1)
+      choice = pickWeighted(choices, weight, random)
+    }
     if (!choice) return
     const { at, refit } = choice
     const fitted: FittedRefit = { slot: refit.slot, refit: refit.id }

@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import { lookUpShip, type BuiltShip, type ShipSlots } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
+import { idleRefits } from '../ship/refit-effect.ts'
 import { isCapital, isEscort, massOf, type Admiral, type Refit, type ShipClass, type ShipDesign } from '../ship/ship.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet-problem.ts'
@@ -320,6 +321,19 @@ const restrictions: FleetRule = ({ known, catalogue }) =>
     }),
   )
 
+/** Reports refits that have no effect on their ship, for example because it has no weapon of the kind that they change. */
+const withoutEffect: FleetRule = ({ known, catalogue }) =>
+  known.flatMap(({ ship, design }) => {
+    const fitted = fittedOn(ship, catalogue).flatMap((item) => (item.refit ? [{ item, refit: item.refit }] : []))
+    return idleRefits(
+      design,
+      fitted.map(({ refit }) => refit),
+    ).map((at) => {
+      const { item } = fitted[at]!
+      return problem('REFIT_WITHOUT_EFFECT', culpritRefit(item), {}, removeRefitFix(item))
+    })
+  })
+
 const hangars: FleetRule = ({ known }) => {
   const squadrons = known.filter(({ design }) => design.class === 'squadron')
   const space = known.reduce((sum, { built }) => sum + built.hangar, 0)
@@ -378,6 +392,7 @@ const fleetRules: readonly FleetRule[] = [
   allies,
   slotProblems,
   restrictions,
+  withoutEffect,
   hangars,
   unknownItems,
   retiredItems,

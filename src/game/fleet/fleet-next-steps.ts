@@ -1,5 +1,6 @@
-import { shipSlots } from '../ship/effective-ship.ts'
+import { knownRefits, shipSlots } from '../ship/effective-ship.ts'
 import { fleetPoints } from '../ship/points.ts'
+import { hasEffect } from '../ship/refit-effect.ts'
 import type { Refit, ShipDesign } from '../ship/ship.ts'
 import { applyEdit } from './fleet-edit.ts'
 import { canBeFlagship, copiesAllowed, fleetProblems, fleetRuleFigures, isLegal } from './fleet-legality.ts'
@@ -76,7 +77,7 @@ const shipOffers = (fleet: Fleet, catalogue: Catalogue, left: number, isAllowed:
     )
     .map((ship): Offer => ({ item: ship.id, points: ship.points, fix: { kind: 'add-ship', design: ship.id } }))
 
-/** Offers refits of the fleet's faction, cheapest first, each for the first ship that can take it in a free slot. */
+/** Offers refits, cheapest first, each for the first ship that can take it in a free slot and on which it has an effect. */
 function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generator<Offer> {
   const ships = fleet.ships.flatMap((ship) => {
     const design = catalogue.ships.get(ship.design)
@@ -88,7 +89,10 @@ function* refitOffers(fleet: Fleet, catalogue: Catalogue, left: number): Generat
     (refit.factions?.includes(design.faction) ?? true) && (refit.classes?.includes(design.class) ?? true)
   for (const refit of byPoints(catalogue.refits.values())) {
     if (refit.retired || refit.points > left) continue
-    const host = ships.find(({ design, free }) => free.has(refit.slot) && suits(refit, design))
+    const host = ships.find(
+      ({ ship, design, free }) =>
+        free.has(refit.slot) && suits(refit, design) && hasEffect(refit, design, knownRefits(ship, catalogue)),
+    )
     if (!host) continue
     const fix: FleetFix = { kind: 'fit-refit', ship: host.ship.key, slot: refit.slot, refit: refit.id }
     yield { item: refit.id, points: refit.points, fix }

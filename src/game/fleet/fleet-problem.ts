@@ -24,6 +24,7 @@ export interface FleetProblemData {
   REFIT_RESTRICTED:
     | { readonly to: 'faction'; readonly allowed: readonly FactionId[]; readonly is: FactionId }
     | { readonly to: 'class'; readonly allowed: readonly ShipClass[]; readonly is: ShipClass }
+  REFIT_WITHOUT_EFFECT: Readonly<Record<never, never>>
   HANGAR_OVERFULL: { readonly squadrons: number; readonly space: number }
   UNKNOWN_ITEM: { readonly of: 'ship' | 'refit' | 'admiral'; readonly item: string; readonly gameVersion: string }
   RETIRED_ITEM: { readonly of: 'ship' | 'refit' | 'admiral'; readonly item: string }
@@ -76,6 +77,7 @@ export const fleetProblemCodes: Readonly<
   SLOT_MISMATCH: { severity: 'error', rule: 'rules/fleets/legality#slot-mismatch' },
   SLOT_OVERFULL: { severity: 'error', rule: 'rules/fleets/legality#slot-overfull' },
   REFIT_RESTRICTED: { severity: 'error', rule: 'rules/fleets/legality#refit-restricted' },
+  REFIT_WITHOUT_EFFECT: { severity: 'warning', rule: 'rules/fleets/legality#refit-without-effect' },
   HANGAR_OVERFULL: { severity: 'error', rule: 'rules/fleets/legality#hangar-overfull' },
   UNKNOWN_ITEM: { severity: 'error', rule: 'rules/fleets/legality#unknown-item' },
   RETIRED_ITEM: { severity: 'warning', rule: 'rules/fleets/legality#retired-item' },

@@ -135,9 +135,7 @@ export function guidedFleet(
   const ranks = rank(style, faction, catalogue)
   // The number of ships is limited, so expensive ships must be more likely, otherwise points would be left over.
   const size = ({ points }: ShipDesign): number => (style === 'many' ? 1 : Math.sqrt(points))
-  // A station cannot move, so it is of little use in a first fleet and is never drawn.
-  const weight: Weight = (ship) =>
-    ship.class === 'station' ? 0 : (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
+  const weight: Weight = (ship) => (0.05 + (ranks.get(ship.id)?.score ?? 0) ** 3) * size(ship)
   const options: GeneratorOptions = { weight, most: beginnerLimits(request.limit, style) }
   const score = (fleet: FleetContent) => guidedScore(fleet, ranks, catalogue)
   const made = generateBest(request, catalogue, guidedTries, options, score, random)

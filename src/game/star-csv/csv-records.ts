@@ -79,6 +79,18 @@ function endOfField(text: string, at: number, separator: string): number {
   return end
 }
 
+/**
+ * Position of the line after that of `at`. Undefined if more text is needed to find it. A line ends with a line feed, a
+ * carriage return, or both.
+ */
+function nextLine(text: string, at: number, isLast: boolean): number | undefined {
+  const lineEnd = /\r\n?|\n/g
+  lineEnd.lastIndex = at
+  const found = lineEnd.exec(text)?.[0]
+  const isWhole = found !== '\r' || lineEnd.lastIndex < text.length || isLast
+  return found !== undefined && isWhole ? lineEnd.lastIndex : undefined
+}
+
 /** The separator of the file: the comma, semicolon or tab that is most frequent in the first line outside quotes. */
 function separatorOf(text: string): string {
   const line = (/^[^\n\r]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
@@ -116,10 +128,15 @@ export function makeCsvReader(): CsvReader {
         // The record is invalid. Only the rest of this line is skipped, because an open quote could reach to the end of
         // the file.
         if (found) records.push({ line, fields: [], fault: found.fault })
-        const end = text.indexOf('\n', at)
-        skipping = end < 0
-        at = end < 0 ? text.length : end + 1
-        if (!skipping) line += 1
+        const next = nextLine(text, at, isLast)
+        skipping = next === undefined
+        if (next === undefined) {
+          // A carriage return at the end stays, because the line feed that may belong to it has not come yet.
+          at = !isLast && text.endsWith('\r') ? text.length - 1 : text.length
+          break
+        }
+        at = next
+        line += 1
       }
       rest = text.slice(at)
       return records

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../result.ts'
 import { arcsOf, hasTrait } from '../ship/arcs.ts'
 import type { Arc, Facing, RangeBand, ShipClass, ShipDesign, Weapon } from '../ship/ship.ts'
+import { diceJoining, mostMassing, type MassingShip } from './massing.ts'
 import type { VolleyProblem } from './volley-settings.ts'
 import { makeVolley, type Volley } from './volley.ts'
 
@@ -34,8 +35,8 @@ export interface AttackSituation {
     readonly salvosFired?: number
     /** Whether the weapon uses its trait Overcharge. */
     readonly overcharge?: boolean
-    /** Success dice of the same weapon on each ship that gives up its volley for this one. At most two ships. */
-    readonly massing?: readonly number[]
+    /** The ships that give up the volley of the same weapon for this one, at most two. */
+    readonly massing?: readonly MassingShip[]
   }
   readonly target: {
     /** The target's stats with the effects of its refits (`effectiveShip`). */
@@ -98,7 +99,6 @@ export type AttackProblem =
   | { readonly code: 'TOO_MANY_MASSING'; readonly ships: number; readonly most: number }
   | { readonly code: 'BAD_POOL'; readonly problem: VolleyProblem }
 
-const maxMassing = 2
 const maxSpinalTurn = 1
 const rangeDice: Readonly<Record<RangeBand, number>> = { short: 0, medium: 1, long: 2 }
 const terrainDice: Readonly<Record<Terrain, number>> = { open: 0, debris: 1, nebula: 2 }
@@ -132,7 +132,7 @@ function attackProblem({ weapon, attacker, through, band }: AttackSituation): At
   if (hasTrait(weapon, 'salvo') && fired >= most) return { code: 'SALVO_SPENT', fired, most }
   if (attacker.overcharge && !hasTrait(weapon, 'overcharge')) return { code: 'NO_OVERCHARGE' }
   const ships = attacker.massing?.length ?? 0
-  if (ships > maxMassing) return { code: 'TOO_MANY_MASSING', ships, most: maxMassing }
+  if (ships > mostMassing) return { code: 'TOO_MANY_MASSING', ships, most: mostMassing }
   return undefined
 }
 
@@ -148,7 +148,7 @@ function modifierParts({ weapon, attacker, target, through, facing, band, terrai
   const success: readonly (readonly [AttackModifierCode, number])[] = [
     ['WEAPON', weapon.dice],
     ['WEAPONS_CRITICAL', attacker.weaponsCritical ? -1 : 0],
-    ['MASSING', sum((attacker.massing ?? []).map((dice) => Math.floor(dice / 2)))],
+    ['MASSING', sum((attacker.massing ?? []).map(diceJoining))],
   ]
   const failure: readonly (readonly [AttackModifierCode, number])[] = [
     ['EVASION', target.ship.evasion],

@@ -103,6 +103,8 @@ export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: 
         return `${refit()} is for ships of the ${restricted(data.allowed.map(factionName))}. ${ship()} is of the ${factionName(data.is)}.`
       return `${refit()} is for ${restricted(data.allowed.map((name) => withArticle(name)))}. ${ship()} is ${withArticle(data.is)}.`
     }
+    case 'REFIT_WITHOUT_EFFECT':
+      return `${ship()} gains nothing from ${refit()}.`
     case 'HANGAR_OVERFULL': {
       const { squadrons, space } = problem.data
       return `${counted(squadrons, 'squadron')}, and hangar space for ${space === 0 ? 'none' : space}.`

@@ -96,9 +96,9 @@ export const systemSentence = (system: StarSystem, neighbours: number, range: nu
     `${neighbours === 0 ? 'no neighbour' : counted(neighbours, 'neighbour')} within ${range} ly`,
   ].join(', ')
 
-/** The totals of a route as text: "4 jumps, 11.0 days, 25.3 tonnes". */
+/** The totals of a route as text: "4 jumps, 11.0 days, 25.3 tonnes for each 100 points of ships". */
 export const sumsSentence = (sums: { readonly jumps: number; readonly days: number; readonly fuel: number }): string =>
-  `${counted(sums.jumps, 'jump')}, ${daysFigure(sums.days)}, ${sums.fuel.toFixed(1)} tonnes`
+  `${counted(sums.jumps, 'jump')}, ${daysFigure(sums.days)}, ${sums.fuel.toFixed(1)} tonnes for each 100 points of ships`
 
 /** How many of all systems are left: "all 320 systems", "12 of 320 systems", "none of 320 systems". */
 export const countSentence = (left: number, of: number): string =>

@@ -187,6 +187,16 @@ describe('FE-03 fleet builder', () => {
     expect(await screen.findByRole('button', { name: /^Undo: Fit Drilled Crews to Common Cause/ })).toBeDefined()
   })
 
+  it('FE-03 a refit without effect is marked in the picker, and a warning when it is fitted', async () => {
+    const { user } = await openBuilder()
+    await user.click(ship('Ninety East'))
+    await user.click(screen.getByRole('button', { name: /^Weapons/ }))
+    const offers = within(screen.getByRole('list', { name: 'Refits that fit' })).getAllByRole('button')
+    expect(offers.at(-1)?.textContent).toMatch(/^Cold Lenses ?No effect/)
+    await user.click(offers.at(-1)!)
+    expect(await screen.findByText(/Ninety East gains nothing from Cold Lenses\./)).toBeDefined()
+  })
+
   it('FE-03 a refit taken off by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
     const twice = [
       { slot: 'weapons', refit: 'accord-drilled-crews' },

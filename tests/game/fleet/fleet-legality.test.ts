@@ -299,6 +299,14 @@ const twins: readonly Twins[] = [
     taps: 1,
   },
   {
+    code: 'REFIT_WITHOUT_EFFECT',
+    says: 'a refit for weapons that the ship has not is a warning',
+    wrong: fitted('cruiser', ['weapons', 'plasma-coils']),
+    right: fitted('cruiser', ['weapons', 'launch-bay']),
+    problem: { severity: 'warning', culprit: { kind: 'refit', ship: 'cruiser', at: 0, refit: 'plasma-coils' } },
+    taps: 1,
+  },
+  {
     code: 'HANGAR_OVERFULL',
     says: 'squadrons need hangar space',
     wrong: withShips([aShip('carrier'), ...shipsOf('squadron', 4)]),

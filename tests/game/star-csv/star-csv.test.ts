@@ -125,6 +125,23 @@ describe('FE-02 stars as comma-separated values', () => {
     expect(sector.systems).toHaveLength(3_000)
   })
 
+  it.each(['\r', '\n', '\r\n'])('FE-02 with the line end %j a misplaced quote costs its own line only', (lineEnd) => {
+    const rows = [header, sound, 'b,Be"ta,1,2,3,4,G', 'c,Gamma,4,5,6,7,M', 'd,"Delta,7,8,9,1,K', 'e,Epsilon,2,2,2,2,A']
+    const text = rows.join(lineEnd)
+    expect(read(text).sector.systems.map(({ id }) => id)).toEqual(['a', 'c', 'e'])
+    expect(told(text)).toEqual(['3 BAD_QUOTING', '5 BAD_QUOTING'])
+    // The same in pieces of every length, so that a piece also ends between the two characters of a line end.
+    for (let length = 1; length < text.length; length += 1) {
+      const reader = makeCsvReader()
+      const records = Array.from({ length: Math.ceil(text.length / length) }, (_, n) =>
+        reader.read(text.slice(n * length, (n + 1) * length), (n + 1) * length >= text.length),
+      ).flat()
+      expect(records.map(({ line, fault }) => `${line} ${fault ?? 'sound'}`)).toEqual([
+        ...['1 sound', '2 sound', '3 BAD_QUOTING', '4 sound', '5 BAD_QUOTING', '6 sound'],
+      ])
+    }
+  })
+
   it('FE-02 lines are counted through quoted text of several lines', () => {
     expect(told(`${header},lore\n${sound},"One.\nTwo."\nb,Beta,bad,2,3,4,G,`)).toEqual(['4 NOT_A_NUMBER x'])
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { arcsOf } from '#game/ship/arcs.ts'
 import { arcs, facings, rangeBands, weaponKinds, type WeaponTrait } from '#game/ship/ship.ts'
 import { bandAt, makeAttack, orders, terrains, type Attack, type AttackSituation } from '#game/volley/attack.ts'
+import { interleave, type MassingShip } from '#game/volley/massing.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 
 type Over = {
@@ -29,6 +30,8 @@ const attackOf = (over: Over = {}): Attack => {
   return made.value
 }
 
+const joining = (...dice: number[]): readonly MassingShip[] => dice.map((n) => ({ dice: n, traits: [] }))
+
 const traits = (...list: WeaponTrait[]): Over => ({ weapon: { traits: list } })
 
 describe('what an attack rolls', () => {
@@ -45,8 +48,9 @@ describe('what an attack rolls', () => {
 
   it.each<[string, Over, number]>([
     ['a weapons critical takes one', { attacker: { weaponsCritical: true } }, 3],
-    ['one massing ship adds half its dice, rounded down', { attacker: { massing: [5] } }, 6],
-    ['two massing ships each add half', { attacker: { massing: [5, 3] } }, 7],
+    ['one massing ship adds half its dice, rounded down', { attacker: { massing: joining(5) } }, 6],
+    ['two massing ships each add half', { attacker: { massing: joining(5, 3) } }, 7],
+    ['Interleave rounds the half up', { attacker: { massing: [{ dice: 5, traits: [interleave] }] } }, 7],
     ['a single die is never lost', { weapon: { dice: 1 }, attacker: { weaponsCritical: true } }, 1],
   ])('FE-01 success dice: %s', (_, over, dice) => {
     expect(attackOf(over).volley.successDice).toBe(dice)
@@ -118,7 +122,7 @@ describe('what an attack rolls', () => {
       attacker: fc.record({
         order: fc.constantFrom(...orders),
         weaponsCritical: fc.boolean(),
-        massing: fc.array(die, { maxLength: 2 }),
+        massing: fc.array(fc.record({ dice: die, traits: fc.subarray([interleave]) }), { maxLength: 2 }),
       }),
       target: fc.record({
         ranSilent: fc.boolean(),
@@ -163,7 +167,11 @@ describe('attacks that are not allowed', () => {
       { code: 'SALVO_SPENT', fired: 2, most: 2 },
     ],
     ['an Overcharge it has not', { attacker: { overcharge: true } }, { code: 'NO_OVERCHARGE' }],
-    ['three ships massing', { attacker: { massing: [1, 1, 1] } }, { code: 'TOO_MANY_MASSING', ships: 3, most: 2 }],
+    [
+      'three ships massing',
+      { attacker: { massing: joining(1, 1, 1) } },
+      { code: 'TOO_MANY_MASSING', ships: 3, most: 2 },
+    ],
     ['while running silent', { attacker: { order: 'run-silent' } }, { code: 'ORDER_FORBIDS', order: 'run-silent' }],
     [
       'at long range while closing in',
@@ -187,7 +195,7 @@ describe('attacks that are not allowed', () => {
   it.each<[string, Over]>([
     ['spinal after one turn step', { ...traits({ kind: 'spinal' }), attacker: { turnSteps: 1 } }],
     ['the last salvo', { ...traits({ kind: 'salvo', n: 2 }), attacker: { salvosFired: 1 } }],
-    ['two ships massing', { attacker: { massing: [1, 1] } }],
+    ['two ships massing', { attacker: { massing: joining(1, 1) } }],
     ['at medium range while closing in', { attacker: { order: 'close-in' }, band: 'medium' }],
   ])('FE-01 their lawful twin: %s', (_, over) => {
     expect(makeAttack(situation(over)).ok).toBe(true)

@@ -12,8 +12,10 @@ import { aWeapon } from '../../support/fleet-builders.ts'
 
 type Fractions = Readonly<Record<string, string>>
 
-interface AttackCase extends Pick<AttackSituation, 'attacker' | 'through' | 'facing' | 'band' | 'terrain'> {
+interface AttackCase extends Pick<AttackSituation, 'through' | 'facing' | 'band' | 'terrain'> {
   readonly name: string
+  /** `massing` has the dice of each joining ship; none of these ships has a trait. */
+  readonly attacker: Omit<AttackSituation['attacker'], 'massing'> & { readonly massing?: readonly number[] }
   readonly weapon: Partial<Weapon>
   readonly target: {
     readonly evasion: number
@@ -79,9 +81,11 @@ const volleyOf = (settings: VolleySettings, traits: VolleyTraits = {}): Volley =
 describe(`as ${fixtures.engine} has it`, () => {
   it.each(fixtures.attacks.map((c) => [c.name, c] as const))('FE-01 one attack: %s', (_, fixture) => {
     const { evasion, defense, pointDefence, near, ...state } = fixture.target
+    const { massing } = fixture.attacker
     const attack = makeAttack({
       ...fixture,
       weapon: aWeapon(fixture.weapon),
+      attacker: { ...fixture.attacker, massing: (massing ?? []).map((dice) => ({ dice, traits: [] })) },
       target: { ship: { evasion, defense, pointDefence }, ...(near && { pointDefenceNear: near }), ...state },
     })
     if (!attack.ok) throw new Error(attack.error.code)

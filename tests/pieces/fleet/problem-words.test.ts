@@ -67,6 +67,7 @@ const wrecks: readonly Fleet[] = [
     ship('x', 'no-such-ship'),
   ]),
   fleetOf(copies(3, 'accord-ember'), { admiral: 'no-such-admiral' }),
+  fleetOf([ship('a', 'accord-meridian', [{ slot: 'weapons', refit: 'accord-cold-lenses' }])]),
 ]
 
 describe('FE-03 problem texts', () => {
@@ -117,6 +118,12 @@ describe('FE-03 problem texts', () => {
       'CLASS_CAP',
       'Commonweal is too heavy for 100 points: battleships and dreadnoughts are one per full 150 points.',
       'Remove Commonweal',
+    ],
+    [
+      fleetOf([ship('a', 'accord-meridian', [{ slot: 'weapons', refit: 'accord-cold-lenses' }])]),
+      'REFIT_WITHOUT_EFFECT',
+      'Meridian gains nothing from Cold Lenses.',
+      'Take out Cold Lenses',
     ],
     [fleetOf(copies(5, 'accord-tally')), 'DUPLICATES', '5 of Tally. A fleet may hold 4.', 'Remove Tally 5'],
   ] as const)('FE-03 says it plainly: %#', (fleet, code, sentence, fix) => {

@@ -124,7 +124,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     base: 30,
     hullForm: lemmaHull,
     lore: 'A Lemma proves nothing by itself; it is sent ahead so that something larger may follow. The three horns are aerials, and every corvette in reach is listening to at least two.',
-    reason: 'Three orders a round for a swarm of corvettes, ten points cheaper than a flotilla leader.',
+    reason: 'One order given to it serves a whole swarm of corvettes, ten points cheaper than by a flotilla leader.',
   },
   {
     id: 'drift-ravel',

@@ -99,7 +99,8 @@ export const kharonEscorts: readonly ShipDesign[] = [
     base: 32,
     hullForm: corbelHull,
     lore: 'A corbel is a stone that sticks out and carries more than seems likely. Its captain commands every small ship in sight, and is held to account for all of them.',
-    reason: 'The strongest broadside an escort can bring, and a voice for the ships beside it.',
+    reason:
+      'Against armour the strongest broadside of any escort that spends no salvo, and a voice for the ships beside it.',
   },
   {
     id: 'kharon-obolus',

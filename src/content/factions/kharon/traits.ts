@@ -9,7 +9,7 @@ export const kharonTraits: Readonly<Record<ShipTrait, TraitText>> = {
   },
   knell: {
     name: 'Knell',
-    text: 'When it is destroyed before the fire step of its class, it still fires in that step and is removed at its end.',
+    text: 'When it is destroyed in a round before its own class step of fire, it still fires in that step and is removed at its end.',
   },
   'drop-gate': {
     name: 'Drop Gate',

@@ -6,6 +6,7 @@ import { arcsOf } from '#game/ship/arcs.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { factionIds, rangeBands, type RangeBand, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
 import { makeAttack, type Attack, type AttackProblem } from '#game/volley/attack.ts'
+import { massingAlike } from '#game/volley/massing.ts'
 import { bandsOf } from '#game/volley/matchup.ts'
 import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
 import type { AttackPick, Circumstances } from '#store/dice-table/last-attack.ts'
@@ -114,7 +115,7 @@ export function attackOf({ pick, attacker, weapon, target }: Picked): Result<Att
       ...(order && { order }),
       weaponsCritical: circumstances.weaponsCritical,
       overcharge: circumstances.overcharge,
-      massing: Array.from({ length: circumstances.massing }, () => weapon.dice),
+      massing: massingAlike(attacker.ship, weapon, circumstances.massing),
     },
     target: {
       ship: target.ship,

@@ -1,5 +1,6 @@
 import { arcsOf } from '#game/ship/arcs.ts'
 import { terrains } from '#game/volley/attack.ts'
+import { mostMassing } from '#game/volley/massing.ts'
 import type { Circumstances } from '#store/dice-table/last-attack.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
@@ -69,7 +70,7 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
           <NumberStepper
             label="Massing ships"
             value={circumstances.massing}
-            max={2}
+            max={mostMassing}
             onChange={(massing) => set({ massing })}
           />
           <NumberStepper

@@ -1,7 +1,8 @@
 import { canBeFlagship } from '#game/fleet/fleet-legality.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
-import { lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'
+import { knownRefits, lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
+import { hasEffect } from '#game/ship/refit-effect.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
 
@@ -103,44 +104,48 @@ export interface RefitOffer {
   readonly misfit?: RefitMisfit
 }
 
-/** Whether a refit changes the ship. It does not if it only changes a kind of weapon that the ship lacks. */
-function hasEffect(refit: Refit, built: ShipDesign): boolean {
-  if (refit.effects.length === 0) return true
-  return refit.effects.some((effect) =>
-    effect.kind === 'weapon-dice' || effect.kind === 'weapon-trait'
-      ? built.weapons.some((weapon) => effect.weapon === 'all' || effect.weapon === weapon.kind)
-      : true,
-  )
-}
-
-function refitMisfit(refit: Refit, { ship, design, built }: ShipView, view: FleetView): RefitMisfit | undefined {
-  if (!design || !built) return undefined
+/** Why a refit does not suit a ship. `others` are the refits that the ship would have besides it. */
+function refitMisfit(
+  refit: Refit,
+  { ship, design }: ShipView,
+  view: FleetView,
+  others: readonly Refit[],
+): RefitMisfit | undefined {
+  if (!design) return undefined
   if (refit.factions && !refit.factions.includes(design.faction)) return { code: 'FACTION', allowed: refit.factions }
   if (refit.classes && !refit.classes.includes(design.class)) return { code: 'CLASS', allowed: refit.classes }
   const bearer = refit.unique
     ? view.ships.find((other) => other.ship.key !== ship.key && other.ship.refits.some((r) => r.refit === refit.id))
     : undefined
   if (bearer) return { code: 'UNIQUE', on: bearer.label }
-  return hasEffect(refit, built) ? undefined : { code: 'NO_EFFECT' }
+  return hasEffect(refit, design, others) ? undefined : { code: 'NO_EFFECT' }
 }
 
-/** All refits for a kind of slot. Those that suit come first, then by points and name; the others have a reason. */
+/** Position of an offer in the list: refits that suit, then those without effect, then those that do not fit. */
+const offerRank = ({ misfit }: RefitOffer): number => (misfit ? (misfit.code === 'NO_EFFECT' ? 1 : 2) : 0)
+
+/**
+ * All refits for a kind of slot. Those that suit come first, then by points and name; the others have a reason. `now`
+ * is the id of the refit that the offered one would replace.
+ */
 export function refitOffers(
   slot: SlotKind,
   ship: ShipView,
   view: FleetView,
   catalogue: Catalogue,
+  now?: string,
 ): readonly RefitOffer[] {
+  const fitted = knownRefits(ship.ship, catalogue)
+  const replaced = fitted.find(({ id }) => id === now)
+  const others = fitted.filter((refit, at) => refit !== replaced || at !== fitted.indexOf(replaced))
   return [...catalogue.refits.values()]
     .filter((refit) => refit.slot === slot && !refit.retired)
     .map((refit): RefitOffer => {
-      const misfit = refitMisfit(refit, ship, view)
+      const misfit = refitMisfit(refit, ship, view, others)
       return { refit, ...(misfit && { misfit }) }
     })
     .sort(
       (a, b) =>
-        Number(a.misfit !== undefined) - Number(b.misfit !== undefined) ||
-        a.refit.points - b.refit.points ||
-        a.refit.name.localeCompare(b.refit.name),
+        offerRank(a) - offerRank(b) || a.refit.points - b.refit.points || a.refit.name.localeCompare(b.refit.name),
     )
 }

@@ -31,6 +31,6 @@ export function misfitWords(misfit: RefitMisfit): string {
     case 'UNIQUE':
       return `Unique, and on ${misfit.on} already`
     case 'NO_EFFECT':
-      return 'No weapon here that it works on'
+      return 'No effect'
   }
 }

@@ -24,6 +24,7 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
       <span className="flex items-baseline gap-2">
         <span className="label-text grow text-lg">{refit.name}</span>
         {refit.unique && <Badge>Unique</Badge>}
+        {misfit?.code === 'NO_EFFECT' && <Badge>{misfitWords(misfit)}</Badge>}
         {now === refit.id && <Badge tone="solid">Fitted</Badge>}
         <span className="figures text-lg">
           {refit.points}
@@ -31,12 +32,14 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
         </span>
       </span>
       <span className="block">{refit.text}</span>
-      {misfit && <span className="block text-sm text-ink-dim">{`${misfitWords(misfit)}.`}</span>}
+      {misfit && misfit.code !== 'NO_EFFECT' && (
+        <span className="block text-sm text-ink-dim">{`${misfitWords(misfit)}.`}</span>
+      )}
     </>
   )
 }
 
-/** Buttons with the refits that suit the ship, then the other refits with the reason. */
+/** Buttons with the refits that fit, those without effect last and marked; then the other refits with the reason. */
 function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
   const { catalogue } = useEditor()
   // This view may lag behind edits. That does not matter here, because picking a refit closes the dialog.
@@ -44,15 +47,16 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
   const { key } = ship.ship
   const offers = useMemo(() => {
     const fitted = view.ships.find((one) => one.ship.key === key)
-    return fitted ? refitOffers(slot, fitted, view, catalogue) : []
-  }, [view, key, slot, catalogue])
-  const suitable = offers.filter(({ misfit }) => !misfit)
-  const others = offers.filter(({ misfit }) => misfit)
+    return fitted ? refitOffers(slot, fitted, view, catalogue, now) : []
+  }, [view, key, slot, catalogue, now])
+  const isLegal = ({ misfit }: RefitOffer) => !misfit || misfit.code === 'NO_EFFECT'
+  const fitting = offers.filter(isLegal)
+  const others = offers.filter((offer) => !isLegal(offer))
   return (
     <>
-      {suitable.length === 0 && <p className="text-ink-dim">No refit for this slot suits the ship.</p>}
+      {fitting.length === 0 && <p className="text-ink-dim">No refit for this slot suits the ship.</p>}
       <ul aria-label="Refits that fit" className="-mx-4 -mt-4 sm:-mx-6 sm:-mt-6">
-        {suitable.map((offer) => (
+        {fitting.map((offer) => (
           <li key={offer.refit.id} className="border-b border-hairline">
             <button
               type="button"

@@ -1,22 +1,14 @@
 import { useMemo, type ReactElement } from 'react'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
+import { hasEffect } from '#game/ship/refit-effect.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { counted, slotName } from '#pieces/fleet/fleet-words.ts'
 
-/** Whether a refit changes the ship. It does not if it only changes a kind of weapon that the ship lacks. */
-const hasEffect = (refit: Refit, ship: ShipDesign): boolean =>
-  refit.effects.length === 0 ||
-  refit.effects.some((effect) =>
-    effect.kind === 'weapon-dice' || effect.kind === 'weapon-trait'
-      ? ship.weapons.some((weapon) => effect.weapon === 'all' || effect.weapon === weapon.kind)
-      : true,
-  )
-
-/** Refits that this design can have, by kind of slot, the cheapest first. */
+/** Refits that this design can have and that have an effect on it, by kind of slot, the cheapest first. */
 function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<SlotKind, readonly Refit[]> {
   const fitting = refits
     .filter((refit) => !refit.retired && (!refit.factions || refit.factions.includes(ship.faction)))
-    .filter((refit) => (!refit.classes || refit.classes.includes(ship.class)) && hasEffect(refit, ship))
+    .filter((refit) => (!refit.classes || refit.classes.includes(ship.class)) && hasEffect(refit, ship, []))
     .toSorted((a, b) => a.points - b.points || a.name.localeCompare(b.name))
   return new Map([...new Set(ship.slots)].map((slot) => [slot, fitting.filter((refit) => refit.slot === slot)]))
 }

@@ -67,6 +67,29 @@ describe('FE-03 what the builder shows', () => {
     expect(bell?.misfit).toEqual({ code: 'UNIQUE', on: 'Common Cause' })
   })
 
+  it('FE-03 a refit without effect on the ship is marked, after those that suit and before those that do not fit', () => {
+    const meridian = (...refits: readonly string[]): Fleet => ({
+      ...starter,
+      ships: [
+        { key: 'a', design: 'accord-meridian', name: '', refits: refits.map((refit) => ({ slot: 'weapons', refit })) },
+      ],
+    })
+    const offersFor = (fleet: Fleet, now?: string) => {
+      const view = fleetView(fleet, catalogue)
+      return refitOffers('weapons', view.ships[0]!, view, catalogue, now)
+    }
+    const groups = offersFor(meridian()).map(({ misfit }) => (misfit ? (misfit.code === 'NO_EFFECT' ? 1 : 2) : 0))
+    expect(groups).toEqual(groups.toSorted((a, b) => a - b))
+    expect(new Set(groups)).toEqual(new Set([0, 1, 2]))
+    const marked = (fleet: Fleet, now?: string) =>
+      offersFor(fleet, now).flatMap(({ refit, misfit }) => (misfit?.code === 'NO_EFFECT' ? [refit.id] : []))
+    expect(marked(meridian())).toEqual(['accord-cold-lenses'])
+    // A second Overcharge does nothing, but the one that is fitted does.
+    expect(marked(meridian('proof-charges'))).toEqual(['proof-charges', 'accord-cold-lenses'])
+    expect(marked(meridian('proof-charges'), 'proof-charges')).toEqual(['accord-cold-lenses'])
+    expect(misfitWords({ code: 'NO_EFFECT' })).toBe('No effect')
+  })
+
   it('FE-03 a refit without a slot is shown, not dropped', () => {
     const refits = [
       { slot: 'weapons', refit: 'accord-drilled-crews' },

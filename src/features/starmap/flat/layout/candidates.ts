@@ -37,7 +37,10 @@ export function starsOutward(
   return inside.sort((a, b) => away(a) - away(b) || a - b)
 }
 
-/** The nearest star within 45° of a screen direction from `from`; stars off that direction count as farther away. */
+/**
+ * The nearest star within 45° of a screen direction from `from`. Its distance to the side is added to its distance, so
+ * a star at 45° counts as 1.7 times as far as one straight ahead.
+ */
 export function starTowards(model: ChartModel, from: number, dx: number, dy: number): number {
   const [x0, y0] = [model.x[from] ?? 0, model.y[from] ?? 0]
   let best = -1

@@ -36,9 +36,8 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
         })}
       </ol>
       <p className="border-t-3 border-double border-ink py-2 font-semibold">
-        {sumsSentence(route)}, {lightYears(route.ly)}
+        {lightYears(route.ly)}, {sumsSentence(route)}
       </p>
-      <p className="text-sm text-ink-dim">Fuel is for each 100 points of ships.</p>
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function problemWords(
   }
 }
 
-/** What is announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes, route 1 of 3". */
+/** What is announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes for each 100 points of ships, …". */
 export function routeSentence(routes: readonly StarRoute[], choice: number, systems: readonly StarSystem[]): string {
   const route = routes[choice] ?? routes[0]
   if (!route) return 'No route'

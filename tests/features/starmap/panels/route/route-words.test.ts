@@ -61,7 +61,7 @@ describe('FE-02 what the route planner says', () => {
     const { routes } = ask({ stops: ['ash', 'date'] })
     if (!routes.ok) throw new Error(routes.error.code)
     expect(routeSentence(routes.value, 0, systems)).toMatch(
-      /^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes, route 1 of \d$/,
+      /^Ash to Date: 3 jumps, 8\.0 days, 11\.3 tonnes for each 100 points of ships, route 1 of \d$/,
     )
     const [best, second] = routes.value
     if (!best || !second) throw new Error('no other way')

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { randomFleet } from '#game/fleet/fleet-generator.ts'
+import { fleetProblems } from '#game/fleet/fleet-legality.ts'
+import { nextSteps } from '#game/fleet/fleet-next-steps.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import { fightingStyles, guidedFleet } from '#game/fleet/guided-fleet.ts'
+import { knownRefits } from '#game/ship/effective-ship.ts'
+import { idleRefits, improvesShip } from '#game/ship/refit-effect.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { aDesign, aFleet, aShip, aFitted, aWeapon } from '../../support/fleet-builders.ts'
+import { seededWords } from '../../support/seeded-faces.ts'
+
+const refitsOf = (ids: readonly string[]) => ids.map((id) => catalogue.refits.get(id)!)
+const shipOf = (id: string) => catalogue.ships.get(id)!
+const plasmaShip = aDesign({ weapons: [aWeapon({ kind: 'plasma' })] })
+
+describe('refits without effect', () => {
+  it.each([
+    ['Overcharge for kinetic weapons, on a ship of plasma guns', plasmaShip, ['proof-charges'], [0]],
+    ['the same on a ship of kinetic guns', aDesign(), ['proof-charges'], []],
+    ['the same, if another refit adds such a gun', plasmaShip, ['proof-charges', 'kharon-founders-gun'], []],
+    ['Cold Lenses on a Meridian', shipOf('accord-meridian'), ['accord-cold-lenses'], [0]],
+    ['a thrust lost, and Rending for guns that are not there', plasmaShip, ['veil-whetted-shot'], [0]],
+    ['more turn than a full circle', aDesign({ turn: 4 }), ['trim-jets'], [0]],
+    ['thrust and turn on a station', aDesign({ class: 'station' }), ['hot-reactor', 'trim-jets'], [0, 1]],
+    ['a defense that is 5 already', aDesign({ defense: { bow: 0, flank: 0, stern: 5 } }), ['after-plating'], [0]],
+    ['a deck trait on a ship without a hangar', aDesign(), ['deck-marshals'], [0]],
+    ['the same with room for a squadron', aDesign(), ['launch-rails', 'deck-marshals'], []],
+    ['of two that give one trait the later', aDesign({ hangar: 1 }), ['deck-marshals', 'deck-marshals'], [1]],
+    ['a refit that opens a slot', aDesign(), ['accord-yard-frame'], []],
+    [
+      'Accurate at long range, for a gun without one',
+      aDesign({ weapons: [aWeapon({ range: { short: 2, medium: 4, long: 4 } })] }),
+      ['spotting-plot'],
+      [0],
+    ],
+  ])('FE-03 %s', (_, design, ids, idle) => {
+    expect(idleRefits(design, refitsOf(ids))).toEqual(idle)
+  })
+
+  it('FE-03 are a warning with a code, and the fix takes the refit off', () => {
+    const ships = [aShip('accord-meridian', { refits: [aFitted('weapons', 'accord-cold-lenses')] })]
+    const fleet = aFleet({ ships, flagships: ['accord-meridian'] })
+    const warning = fleetProblems(fleet, catalogue).find(({ code }) => code === 'REFIT_WITHOUT_EFFECT')
+    expect(warning).toMatchObject({
+      severity: 'warning',
+      culprit: { kind: 'refit', at: 0, refit: 'accord-cold-lenses' },
+      fix: { kind: 'remove-refit', refit: 'accord-cold-lenses' },
+    })
+  })
+})
+
+describe('fleets made by guide or chance', () => {
+  const cases = factionIds.flatMap((faction) => [100, 200, 300].map((limit) => ({ faction, limit })))
+  const check = (fleet: FleetContent) => {
+    for (const ship of fleet.ships) {
+      const design = shipOf(ship.design)
+      expect(design.class).not.toBe('station')
+      expect(idleRefits(design, knownRefits(ship, catalogue), improvesShip), JSON.stringify(ship)).toEqual([])
+    }
+  }
+
+  it.each(cases)('FE-03 have no refit without effect and no station: $faction, $limit', (request) => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...fightingStyles), (seed, style) => {
+        const word = seededWords(seed)
+        const random = () => word() / 2 ** 32
+        for (const made of [
+          randomFleet(request, catalogue, random),
+          guidedFleet({ ...request, style }, catalogue, random),
+        ])
+          if (made.ok) check('reasons' in made.value ? made.value.fleet : made.value)
+      }),
+      { numRuns: 8, seed: 20 },
+    )
+  })
+
+  it('FE-03 the next step offers no refit without effect', () => {
+    const ships = [aShip('accord-meridian'), aShip('accord-halyard')]
+    const fleet = aFleet({ ships, flagships: ['accord-meridian'], limit: 200 })
+    const spend = nextSteps(fleet, catalogue).find(({ code }) => code === 'SPEND')
+    for (const { fix } of spend?.code === 'SPEND' ? spend.refits : []) {
+      if (fix.kind !== 'fit-refit') throw new Error(fix.kind)
+      expect(idleRefits(shipOf(fix.ship), refitsOf([fix.refit]))).toEqual([])
+    }
+    expect(spend).toBeDefined()
+  })
+})
