@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourcesId } from '../vite/build-id.ts'
 import { root } from './files.ts'
@@ -18,8 +18,12 @@ export async function buildIfStale(): Promise<void> {
   await buildApp()
 }
 
-/** The id of the build in `dist/`; undefined where there is none. */
+/**
+ * The id of the build in `dist/`; undefined where there is none. The service worker is the last file that a build writes:
+ * a build that was interrupted has none.
+ */
 function readBuiltId(): string | undefined {
+  if (!existsSync(join(dist, 'sw.js'))) return undefined
   try {
     return (JSON.parse(readFileSync(join(dist, 'builds', 'latest.json'), 'utf8')) as { id?: string }).id
   } catch {

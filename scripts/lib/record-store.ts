@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findPocketBase } from '../pocketbase.ts'
@@ -16,10 +17,10 @@ export interface StaffLogin {
 export interface RecordStore {
   readonly url: string
   readonly dataDir: string
-  /** The login of the first staff account; only after the first run. */
+  /** The login of the first staff account; only if it was made or changed now. */
   readonly staff?: StaffLogin
-  /** Resolves with the exit code when the server ends for any reason. */
-  readonly ended: Promise<number>
+  /** Resolves when the server ends for any reason: with its exit code, or with the signal that ended it. */
+  readonly ended: Promise<{ readonly code: number; readonly signal?: NodeJS.Signals }>
   readonly stop: () => Promise<void>
 }
 
@@ -32,10 +33,13 @@ export async function startRecordStore({
   port,
   host = '127.0.0.1',
   publicDir,
+  newStaffPassword = false,
 }: {
   readonly port: number
   readonly host?: string
   readonly publicDir: string
+  /** Gives the first staff account a new, generated password. */
+  readonly newStaffPassword?: boolean
 }): Promise<RecordStore> {
   if (!(await isPortFree(port, host))) {
     throw new Error(`Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`)
@@ -50,13 +54,15 @@ export async function startRecordStore({
     `--hooksDir=${join(root, 'pb_hooks')}`,
   ]
 
+  await checkDataFolder(dataDir)
   const isFirstRun = !existsSync(join(dataDir, 'data.db'))
   const email = process.env['ORION_ADMIN_EMAIL'] ?? 'staff@orion-companion.invalid'
-  const given = process.env['ORION_ADMIN_PASSWORD'] ?? ''
+  const given = newStaffPassword ? '' : (process.env['ORION_ADMIN_PASSWORD'] ?? '')
   const password = given || randomBytes(12).toString('base64url')
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
   const env = { APP_URL: url, ...process.env, ORION_ADMIN_EMAIL: email, ORION_ADMIN_PASSWORD: password }
-  if (isFirstRun) await closeInstaller(binary, folders, env)
+  const serveEnv = newStaffPassword ? { ...env, ORION_NEW_STAFF_PASSWORD: password } : env
+  if (isFirstRun) await setUp(dataDir, () => closeInstaller(binary, folders, env))
 
   const child = spawn(
     binary,
@@ -69,10 +75,12 @@ export async function startRecordStore({
       '--queryTimeout=5',
       ...folders,
     ],
-    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: serveEnv, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const log = collectOutput(child)
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  const ended = new Promise<{ code: number; signal?: NodeJS.Signals }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code: code ?? 1, ...(signal && { signal }) })),
+  )
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
@@ -88,8 +96,48 @@ export async function startRecordStore({
     dataDir,
     ended,
     stop,
-    ...(isFirstRun ? { staff: { email, generatedPassword: given ? '' : password } } : {}),
+    ...(isFirstRun || newStaffPassword ? { staff: { email, generatedPassword: given ? '' : password } } : {}),
   }
+}
+
+/** Name of the file that is in the data folder while the first start sets it up. */
+const unfinishedName = 'first-start-unfinished'
+
+/** Runs the set-up of the first start. Nobody can have used a data folder in which it was interrupted. */
+async function setUp(dataDir: string, work: () => Promise<void>): Promise<void> {
+  const mark = join(dataDir, unfinishedName)
+  writeFileSync(mark, '')
+  await work()
+  rmSync(mark)
+}
+
+/**
+ * Removes what an interrupted first start left, so that it begins anew.
+ * @throws Error that names the file or folder and the way out, if the data cannot be used.
+ */
+export async function checkDataFolder(dataDir: string): Promise<void> {
+  try {
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new Error(
+      `The data folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR.`,
+    )
+  }
+  if (existsSync(join(dataDir, unfinishedName))) {
+    console.log('The first start was interrupted; it begins anew.')
+    for (const name of readdirSync(dataDir)) {
+      if (/^(data|auxiliary)\.db/.test(name) || name === unfinishedName) rmSync(join(dataDir, name))
+    }
+  }
+  const database = join(dataDir, 'data.db')
+  if (!existsSync(database)) return
+  const file = await open(database)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0)
+  await file.close()
+  if (bytesRead === 16 && buffer.toString('latin1') === 'SQLite format 3\0') return
+  throw new Error(
+    `${database} is ${bytesRead === 0 ? 'empty' : 'not a database'}. Put a backup in its place; or move it away, and the next start begins with new, empty data.`,
+  )
 }
 
 /**

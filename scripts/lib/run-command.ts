@@ -40,7 +40,17 @@ export function runCommand(
         if (show) out.write(chunk)
       })
     }
+    // A signal to this process alone would leave the program running.
+    const passOn = (signal: NodeJS.Signals) => {
+      child.kill(signal)
+      process.exit(1)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+    for (const signal of signals) process.once(signal, passOn)
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, passOn)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
