@@ -1,11 +1,20 @@
 import { groupBy } from '../group-by.ts'
-import { lookUpShip, type BuiltShip, type ShipSlots } from '../ship/effective-ship.ts'
-import { fleetPoints } from '../ship/points.ts'
-import { idleRefits } from '../ship/refit-effect.ts'
-import { isCapital, isEscort, massOf, type Admiral, type Refit, type ShipClass, type ShipDesign } from '../ship/ship.ts'
+import { isCapital, isEscort, massOf, type Admiral, type ShipClass, type ShipDesign } from '../ship/ship.ts'
+import {
+  allFitted,
+  culpritRefit,
+  culpritShip,
+  gatherContext,
+  removeRefitFix,
+  removeShipFix,
+  type FleetContext,
+  type FleetRule,
+  type KnownShip,
+} from './fleet-context.ts'
 import type { FleetEdit } from './fleet-edit.ts'
 import { problem, type Culprit, type FleetFix, type FleetProblem } from './fleet-problem.ts'
-import type { Catalogue, FittedRefit, FleetContent, FleetShip } from './fleet.ts'
+import type { Catalogue, FleetContent } from './fleet.ts'
+import { restrictions, slotProblems, withoutEffect } from './refit-rules.ts'
 
 /**
  * Checks whether a fleet is legal (game.md 4). Each rule returns its problems as codes and data. The rules never change
@@ -28,61 +37,6 @@ export const fleetRuleFigures = {
 } as const satisfies Record<string, number | ShipClass>
 
 const wholeFleet: Culprit = { kind: 'fleet' }
-const culpritShip = (ship: FleetShip): Culprit => ({ kind: 'ship', ship: ship.key })
-const removeShipFix = (ship: FleetShip): FleetFix => ({ kind: 'remove-ship', ship: ship.key })
-
-/** A ship whose design is in the catalogue, with its stats including refits. */
-interface KnownShip extends BuiltShip {
-  readonly ship: FleetShip
-}
-
-/** Everything that the rules need about a fleet, looked up once. */
-interface FleetContext {
-  readonly fleet: FleetContent
-  readonly catalogue: Catalogue
-  readonly points: number
-  /** Ships whose design is in the catalogue, in fleet order. */
-  readonly known: readonly KnownShip[]
-}
-
-function gatherContext(fleet: FleetContent, catalogue: Catalogue): FleetContext {
-  const known = fleet.ships.flatMap((ship): readonly KnownShip[] => {
-    const reading = lookUpShip(ship, catalogue)
-    return reading ? [{ ship, ...reading }] : []
-  })
-  return { fleet, catalogue, points: fleetPoints(fleet, catalogue), known }
-}
-
-type FleetRule = (context: FleetContext) => readonly FleetProblem[]
-
-interface FittedItem {
-  readonly ship: FleetShip
-  readonly at: number
-  readonly fitted: FittedRefit
-  readonly refit: Refit | undefined
-}
-
-const fittedOn = (ship: FleetShip, catalogue: Catalogue): readonly FittedItem[] =>
-  ship.refits.map((fitted, at) => ({ ship, at, fitted, refit: catalogue.refits.get(fitted.refit) }))
-
-const allFitted = ({ fleet, catalogue }: FleetContext): readonly FittedItem[] =>
-  fleet.ships.flatMap((ship) => fittedOn(ship, catalogue))
-
-const culpritRefit = ({ ship, at, fitted }: FittedItem): Culprit => ({
-  kind: 'refit',
-  ship: ship.key,
-  at,
-  refit: fitted.refit,
-})
-
-const removeRefitFix = ({ ship, at, fitted }: FittedItem): FleetEdit => ({
-  kind: 'remove-refit',
-  ship: ship.key,
-  slot: fitted.slot,
-  refit: fitted.refit,
-  at,
-})
-
 /** The cheapest removal of one refit or ship that brings the fleet within its limit. Flagships are not removed. */
 function cheapestCut(context: FleetContext, over: number): FleetFix | undefined {
   const refits = allFitted(context).map((item) => ({
@@ -277,62 +231,6 @@ const allies: FleetRule = ({ fleet, known }) => {
   const fix: FleetFix = noneOfItsOwn ? { kind: 'set-faction', faction: ally.faction } : removeShipFix(cut.ship)
   return [problem('ALLIES', noneOfItsOwn ? wholeFleet : culpritShip(cut.ship), data, fix), ...second]
 }
-
-/** Fix for a refit in a slot of the wrong kind: moves it to a free slot of its kind, or else removes it. */
-function replaceRefit(item: FittedItem, refit: Refit, slots: ShipSlots): FleetFix {
-  const free = slots.slots.some((slot) => slot.kind === refit.slot && slot.holds === undefined)
-  if (!free) return removeRefitFix(item)
-  const fit: FleetEdit = { kind: 'fit-refit', ship: item.ship.key, slot: refit.slot, refit: refit.id, at: item.at }
-  return { kind: 'batch', edits: [removeRefitFix(item), fit] }
-}
-
-/** Reports refits in a slot of another kind, refits without a slot of their kind, and more refits than slots. */
-const slotProblems: FleetRule = ({ known, catalogue }) =>
-  known.flatMap(({ ship, slots }) =>
-    fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {
-      const { slot } = item.fitted
-      if (item.refit && slots.misplaced.includes(item.at)) {
-        const fix = replaceRefit(item, item.refit, slots)
-        return [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: item.refit.slot }, fix)]
-      }
-      if (!slots.unplaced.includes(item.at)) return []
-      const slotCount = slots.slots.filter(({ kind }) => kind === slot).length
-      const refits = ship.refits.filter((fitted) => fitted.slot === slot).length
-      return slotCount === 0
-        ? [problem('SLOT_MISMATCH', culpritRefit(item), { slot, fits: slot }, removeRefitFix(item))]
-        : [problem('SLOT_OVERFULL', culpritRefit(item), { slot, slots: slotCount, refits }, removeRefitFix(item))]
-    }),
-  )
-
-const restrictions: FleetRule = ({ known, catalogue }) =>
-  known.flatMap(({ ship, design }) =>
-    fittedOn(ship, catalogue).flatMap((item): readonly FleetProblem[] => {
-      const { factions, classes } = item.refit ?? {}
-      const at = culpritRefit(item)
-      if (factions && !factions.includes(design.faction)) {
-        const data = { to: 'faction', allowed: factions, is: design.faction } as const
-        return [problem('REFIT_RESTRICTED', at, data, removeRefitFix(item))]
-      }
-      if (classes && !classes.includes(design.class)) {
-        const data = { to: 'class', allowed: classes, is: design.class } as const
-        return [problem('REFIT_RESTRICTED', at, data, removeRefitFix(item))]
-      }
-      return []
-    }),
-  )
-
-/** Reports refits that have no effect on their ship, for example because it has no weapon of the kind that they change. */
-const withoutEffect: FleetRule = ({ known, catalogue }) =>
-  known.flatMap(({ ship, design }) => {
-    const fitted = fittedOn(ship, catalogue).flatMap((item) => (item.refit ? [{ item, refit: item.refit }] : []))
-    return idleRefits(
-      design,
-      fitted.map(({ refit }) => refit),
-    ).map((at) => {
-      const { item } = fitted[at]!
-      return problem('REFIT_WITHOUT_EFFECT', culpritRefit(item), {}, removeRefitFix(item))
-    })
-  })
 
 const hangars: FleetRule = ({ known }) => {
   const squadrons = known.filter(({ design }) => design.class === 'squadron')
