@@ -64,6 +64,22 @@ describe('log in', () => {
     expect(field('Password').autocomplete).toBe('current-password')
   })
 
+  it('AU-11 AU-04 shows why the record store ended the last session, until something else is wrong', async () => {
+    const reason = 'Account has been suspended. Please contact support.'
+    const { user, records } = show()
+    store.answer(logInCall, { body: { token: aToken(Date.now() + 60_000), record: aUserRow() } })
+    await records.session.logIn('sol@orion.test', password)
+    store.answer('POST /api/collections/users/auth-refresh', { status: 401, body: { status: 401, message: reason } })
+    await records.session.verify()
+    expect((await screen.findByRole('alert')).textContent).toBe(reason)
+    store.answer(logInCall, 400)
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+    await user.click(button('Log in'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('The e-mail address or the password is wrong.'),
+    )
+  })
+
   it('AU-04 empty fields have errors, the first gets the focus, nothing is sent', async () => {
     const { user } = show()
     await user.click(button('Log in'))

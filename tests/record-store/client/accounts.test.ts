@@ -4,6 +4,7 @@ import { systemAccountEmail } from '../../../src/records/constants.ts'
 import { describeRecordError } from '../../../src/records/errors.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
 import { makeHealthCalls } from '../../../src/records/health.ts'
+import { makeFleetRecords } from '../../../src/records/saves/fleets.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
 
@@ -117,12 +118,15 @@ test('AU-09 a kept session is taken up and its token renewed at the next start',
   again.records.session.stop()
 })
 
-test('AU-11 a suspended player is out at the next request', async () => {
+test('AU-11 AU-07 a suspended player is out at the next request, a mere list, and told why', async () => {
   const { records } = await registered()
   const { user } = records.session.getState()
   await (await server.superuser()).collection('users').update(user?.id ?? '', { status: 'suspended' })
-  expect((await records.session.verify()).ok).toBe(false)
-  expect(records.session.getState()).toMatchObject({ status: 'visitor', ended: 'refused' })
+  const refusal = 'Account has been suspended. Please contact support.'
+  const listed = await makeFleetRecords(records.client).list()
+  expect(listed).toEqual({ ok: false, error: { kind: 'refused', message: refusal } })
+  await records.session.settled()
+  expect(records.session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal })
 })
 
 test('RO-01 roles are fresh: a revoked grant is gone at the next question', async () => {
