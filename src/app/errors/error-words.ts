@@ -13,6 +13,11 @@ export class ChunkUnavailableError extends Error {
   override readonly name = 'ChunkUnavailableError'
 }
 
+/** A screen is for staff, and the record store did not answer whether the player belongs to them (RO-03). */
+export class RolesUnknownError extends Error {
+  override readonly name = 'RolesUnknownError'
+}
+
 /** The record store's redirects for an address form a loop (RT-12). */
 export class RedirectLoopError extends Error {
   override readonly name = 'RedirectLoopError'
@@ -35,6 +40,13 @@ export interface ErrorWords {
 /** What the player reads for an error without a message of its own (ER-01). */
 const generic = 'Something went wrong.'
 
+const noConnection = (description: string): ErrorWords => ({
+  kind: 'offline',
+  status: null,
+  message: 'No connection',
+  description,
+})
+
 const fault = (description: string, status = 500): ErrorWords => ({
   kind: 'fault',
   status,
@@ -49,12 +61,12 @@ export const describeError = (thrown: unknown, online = true): ErrorWords => {
   }
   if (thrown instanceof ChunkUnavailableError) {
     if (online) return fault(`${generic} This screen could not be loaded. Try again in a moment.`)
-    return {
-      kind: 'offline',
-      status: null,
-      message: 'No connection',
-      description: 'This screen is not stored on this device yet. It opens once you are online again.',
-    }
+    return noConnection('This screen is not stored on this device yet. It opens once you are online again.')
+  }
+  if (thrown instanceof RolesUnknownError) {
+    return noConnection(
+      'This screen is for staff. It opens once the record store can be reached and has answered that you may enter.',
+    )
   }
   if (thrown instanceof RedirectLoopError) {
     const chain = [thrown.path, ...thrown.hops].join(' → ')

@@ -26,7 +26,8 @@ export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscrib
   readonly verify: () => Promise<Result<User, RecordError>>
   /** Checks the login at once after a 401 (AU-07) or 403 (AU-11), unless a check is running. */
   readonly recheck: (status: 401 | 403) => void
-  readonly fetchRoles: () => Promise<readonly RoleName[]>
+  /** Asks for the player's roles; those in the state may be out of date, or were edited in the storage (RO-03). */
+  readonly fetchRoles: () => Promise<Result<readonly RoleName[], RecordError>>
   readonly settled: () => Promise<void>
 }
 

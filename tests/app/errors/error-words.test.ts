@@ -5,6 +5,7 @@ import {
   isAborted,
   MissingRouteError,
   RedirectLoopError,
+  RolesUnknownError,
 } from '#app/errors/error-words.ts'
 import { isBot } from '#app/routing/bots.ts'
 
@@ -46,6 +47,12 @@ describe('the words of the error page', () => {
     const { description, status } = describeError(new RedirectLoopError('/a', ['/b', '/a']))
     expect(description).toContain('/a → /b → /a')
     expect(status).toBe(500)
+  })
+
+  it('RO-03 a staff screen without an answer about the roles says that there is no connection', () => {
+    expect(describeError(new RolesUnknownError('roles'))).toMatchObject({
+      ...{ kind: 'offline', status: null, message: 'No connection' },
+    })
   })
 
   it('CA-13 code that is not on the device is no fault while there is no network', () => {

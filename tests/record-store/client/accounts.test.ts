@@ -133,14 +133,14 @@ test('RO-01 roles are fresh: a revoked grant is gone at the next question', asyn
   const { client, email, password } = await server.newUser({ roles: ['user', 'moderator'] })
   const { records } = browser()
   await records.session.logIn(email, password)
-  expect(await records.session.fetchRoles()).toEqual(['moderator', 'user'])
+  expect(await records.session.fetchRoles()).toEqual({ ok: true, value: ['moderator', 'user'] })
   const store = await server.superuser()
   const userId = client.authStore.record?.id
   const grants = await store
     .collection('user_roles')
     .getFullList({ filter: store.filter('user = {:userId} && role.name = "moderator"', { userId }) })
   for (const { id } of grants) await store.collection('user_roles').update(id, { active: false })
-  expect(await records.session.fetchRoles()).toEqual(['user'])
+  expect(await records.session.fetchRoles()).toEqual({ ok: true, value: ['user'] })
 })
 
 test('AU-10 a new name is kept', async () => {

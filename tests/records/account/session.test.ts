@@ -117,20 +117,23 @@ describe('several tabs and odd storages', () => {
     ['deactivated', 'Account has been deactivated. Please contact support.'],
     ['suspended', 'Account has been suspended. Please contact support.'],
     ['made pending', 'Account is pending approval. Please wait for activation.'],
-  ])('AU-11 AU-04 a player who is %s during the visit is out at the next call, and told why', async (_what, message) => {
-    const { records, session, store, refreshes } = await aStarted(60 * minute)
-    const refused: Answer = { status: 401, body: { status: 401, message, data: {} } }
-    store.answer('GET /api/collections/fleets/records', refused)
-    store.answer(refreshCall, refused)
-    await makeFleetRecords(records.client).list()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(refreshes()).toBe(1)
-    expect(session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal: message })
-    store.answer(loginCall, granted(day))
-    await session.logIn('sol@orion.test', 'password')
-    session.logOut()
-    expect(session.getState()).toMatchObject({ ended: 'logged-out', refusal: '' })
-  })
+  ])(
+    'AU-11 AU-04 a player who is %s during the visit is out at the next call, and told why',
+    async (_what, message) => {
+      const { records, session, store, refreshes } = await aStarted(60 * minute)
+      const refused: Answer = { status: 401, body: { status: 401, message, data: {} } }
+      store.answer('GET /api/collections/fleets/records', refused)
+      store.answer(refreshCall, refused)
+      await makeFleetRecords(records.client).list()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(refreshes()).toBe(1)
+      expect(session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal: message })
+      store.answer(loginCall, granted(day))
+      await session.logIn('sol@orion.test', 'password')
+      session.logOut()
+      expect(session.getState()).toMatchObject({ ended: 'logged-out', refusal: '' })
+    },
+  )
 
   test('AU-07 a call that is answered 401 refreshes by hand, three times, before the session is given up', async () => {
     const { records, session, store, refreshes } = await aStarted(60 * minute)
@@ -162,15 +165,18 @@ describe('several tabs and odd storages', () => {
     expect(records.client.authStore.token).not.toBe(token)
   })
 
-  test('RO-01 offline the roles last heard of are answered; for display only', async () => {
+  test('RO-01 RO-03 roles that were stored are for display only: without an answer there are none', async () => {
     const { session, store } = await aStarted(60 * minute)
     const grant = (name: string, active: boolean) => ({ active, expand: { role: { name } } })
     const roles = (items: unknown[]): Answer => ({ body: { items, page: 1, perPage: 500 } })
     store.answer('GET /api/collections/user_roles/records', roles([grant('admin', false), grant('user', true)]))
-    expect(await session.fetchRoles()).toEqual(['user'])
-    store.answer('GET /api/collections/user_roles/records', 'offline')
-    expect(await session.fetchRoles()).toEqual(['user'])
+    expect(await session.fetchRoles()).toEqual({ ok: true, value: ['user'] })
+    for (const answer of ['offline', 500, 401] as const) {
+      store.answer('GET /api/collections/user_roles/records', answer)
+      expect((await session.fetchRoles()).ok, String(answer)).toBe(false)
+      expect(session.getState().roles).toEqual(['user'])
+    }
     session.logOut()
-    expect(await session.fetchRoles()).toEqual([])
+    expect(await session.fetchRoles()).toEqual({ ok: true, value: [] })
   })
 })
