@@ -8,9 +8,15 @@ export class MissingRouteError extends Error {
   }
 }
 
-/** Code for a screen could not be fetched, and a reload would not help now. */
+/** Code for a screen could not be fetched, and a reload would not help now. `isOffline`: nothing can be fetched. */
 export class ChunkUnavailableError extends Error {
   override readonly name = 'ChunkUnavailableError'
+  constructor(
+    readonly isOffline: boolean,
+    cause?: unknown,
+  ) {
+    super('A part of the app could not be fetched', { cause })
+  }
 }
 
 /** A screen is for staff, and the record store did not answer whether the player belongs to them (RO-03). */
@@ -55,12 +61,12 @@ const fault = (description: string, status = 500): ErrorWords => ({
 })
 
 /** The words of the error page for what was thrown (RT-13, RT-14, ER-01 to ER-03). */
-export const describeError = (thrown: unknown, online = true): ErrorWords => {
+export const describeError = (thrown: unknown): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
   }
   if (thrown instanceof ChunkUnavailableError) {
-    if (online) return fault(`${generic} This screen could not be loaded. Try again in a moment.`)
+    if (!thrown.isOffline) return fault(`${generic} This screen could not be loaded. Try again in a moment.`)
     return noConnection('This screen is not stored on this device yet. It opens once you are online again.')
   }
   if (thrown instanceof RolesUnknownError) {

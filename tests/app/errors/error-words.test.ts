@@ -55,10 +55,10 @@ describe('the words of the error page', () => {
     })
   })
 
-  it('CA-13 code that is not on the device is no fault while there is no network', () => {
-    const thrown = new ChunkUnavailableError('chunk')
-    expect(describeError(thrown, false)).toMatchObject({ kind: 'offline', message: 'No connection' })
-    expect(describeError(thrown, true)).toMatchObject({ kind: 'fault', status: 500 })
+  it('CA-13 ER-02 code that is not on the device is no fault while there is no network', () => {
+    const noConnection = { kind: 'offline', message: 'No connection', status: null }
+    expect(describeError(new ChunkUnavailableError(true))).toMatchObject(noConnection)
+    expect(describeError(new ChunkUnavailableError(false))).toMatchObject({ kind: 'fault', status: 500 })
   })
 })
 

@@ -117,7 +117,7 @@ describe('the loader of every route', () => {
     const page = () => Promise.resolve({ Page, load })
     const guardChunk = async <T>(address: string, fetchCode: () => Promise<T>): Promise<T> =>
       fetchCode().catch((thrown: unknown) => {
-        throw new ChunkUnavailableError(address, { cause: thrown })
+        throw new ChunkUnavailableError(false, { address, thrown })
       })
     await expect(
       visit({ session: player, roles: ['admin'], over: { guardChunk } }, makeRoute({ page })),
