@@ -247,6 +247,19 @@ test('RT-12 a rule of the record store redirects, and only where it is active', 
   expect(await routeRules.resolve('/dice')).toEqual({ kind: 'go-on' })
 })
 
+test('RT-12 paths are compared without trailing slash and case, whichever way the rule is written', async () => {
+  const store = await server.superuser()
+  const rules = store.collection('route_rules')
+  await rules.create({ path: '/old-dice', redirect: '/dice', active: true })
+  await rules.create({ path: '/Old-Map/', redirect: '/Starmap3D', active: true })
+  for (const path of ['/old-dice', '/old-dice/', '/OLD-DICE', '/Old-Dice/']) {
+    expect(await browser().records.routeRules.resolve(path), path).toEqual({ kind: 'redirect', to: '/dice' })
+  }
+  for (const path of ['/old-map', '/old-map/', '/OLD-MAP']) {
+    expect(await browser().records.routeRules.resolve(path), path).toEqual({ kind: 'redirect', to: '/Starmap3D' })
+  }
+})
+
 test('RT-03 health answers with its latency', async () => {
   expect(await makeHealthCalls(browser().records.client).checkHealth()).toMatchObject({ ok: true })
 })
