@@ -74,7 +74,9 @@ export async function run(): Promise<Row[]> {
     await countScript(cdp)
     await page.goto(`/fleet-builder?fleet=${forty.id}`)
     await page.getByRole('button', { name: 'More for Number 39' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    // The network never rests, because the page listens for changes of other devices.
+    await page.getByText('Saved to your account').first().waitFor()
+    await rest(page)
 
     const rows: Row[] = [await throttleRow(context)]
     for (const { name, ready, make, takeBack = true } of editsOf(page, cdp)) {

@@ -7,9 +7,12 @@
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)
   if (!e.hasSuperuserAuth()) {
+    const user = e.record.getString('user')
     const limit = 1000
-    const own = e.app.countRecords('fleets', $dbx.hashExp({ user: e.record.getString('user') }))
-    if (own >= limit) throw new BadRequestError(`An account holds at most ${limit} fleets.`)
+    const there = e.app.countRecords('fleets', $dbx.hashExp({ user, deleted: false }))
+    // The second limit counts deleted fleets too, which never go away.
+    if (there >= limit || e.app.countRecords('fleets', $dbx.hashExp({ user })) >= 5 * limit)
+      throw new BadRequestError(`An account holds at most ${limit} fleets.`)
   }
   e.record.set('revision', 1)
   e.next()

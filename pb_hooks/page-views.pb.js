@@ -1,7 +1,7 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Shortens the texts of a page view, puts its time between the session's start and now, and counts the view in the
-// session (AN-04, AN-08).
+// Shortens the texts of a page view and puts its time between the session's start and now (AN-04). A row of event_type
+// page_view is counted in the session; rows of other event types are no views of a page (AN-08).
 onRecordCreateRequest((e) => {
   const { boundTime, cutTexts, timeOf } = require(`${__hooks}/lib/strangers.js`)
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
@@ -10,6 +10,8 @@ onRecordCreateRequest((e) => {
   boundTime(e.record, 'timestamp', timeOf(session, 'started_at'))
   inTransaction(e, (tx) => {
     e.next()
+    const metadata = JSON.parse(e.record.getString('metadata') || 'null')
+    if (metadata === null || metadata.event_type !== 'page_view') return
     tx.db()
       .newQuery('UPDATE user_sessions SET pages_viewed = pages_viewed + 1 WHERE id = {:id}')
       .bind({ id: session.id })

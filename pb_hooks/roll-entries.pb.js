@@ -1,7 +1,8 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Limits the entries in the roll log of an account (ORION_ROLL_ENTRIES; the default is enough for about 6000 throws). A
-// clearing deletes earlier entries; it stays in the log itself, so that other devices learn of it.
+// Limits the number of entries in the roll log of an account (ORION_ROLL_ENTRIES; the default is enough for about 6000
+// throws). When a player clears the log, the app adds an entry with `clears`. It deletes all earlier entries, so it is
+// accepted even if the log is full. The entry itself is kept, so that other devices also clear their copy.
 
 onRecordCreateRequest((e) => {
   if (!e.hasSuperuserAuth()) {

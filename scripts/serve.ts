@@ -12,6 +12,9 @@ const help = `npm start — builds what is stale, serves app and API on one orig
   ORION_ADMIN_PASSWORD  its password; one is generated and printed otherwise
   APP_URL               address that links in mails point to
   SMTP_HOST, SMTP_PORT, SMTP_USERNAME, SMTP_PASSWORD, SMTP_TLS, SMTP_SENDER   outgoing mail
+  VITE_ANALYTICS_SCRIPT   address (https) of the script of an analytics service; none is loaded by default
+  VITE_ANALYTICS_DOMAIN   the domain that the script counts for
+  ORION_ANALYTICS_ORIGIN  origin of the script, such as https://stats.example, which the content policy then allows
   POCKETBASE_BIN        use this record-store program instead of fetching one`
 
 if (process.argv.includes('--help')) {

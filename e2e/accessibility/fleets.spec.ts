@@ -158,6 +158,17 @@ test(
         .click({ position: { x: 200, y: 60 } })
       await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('2 fleets chosen')
     }
+    await press(page, 'All')
+    await press(page, 'Delete')
+    await expect(page.getByRole('alertdialog', { name: 'Delete 3 fleets?' })).toBeVisible()
+    await inspectScreen(page, 'fleets, the question before deleting three', '[role=alertdialog]')
+    await press(page, 'Delete 3 fleets')
+    await page.getByRole('link', { name: 'Deleted (3)' }).click()
+    await expect(heading(page, 'Deleted fleets')).toBeVisible()
+    await inspectScreen(page, 'fleets, deleted')
+    await press(page, 'Restore all (3)')
+    await page.getByRole('link', { name: 'Fleets', exact: true }).first().click()
+    await expect(cards(page)).toHaveCount(3)
 
     await filesMenu(page, 'Import fleets')
     const dialog = page.getByRole('dialog', { name: 'Import' })

@@ -171,12 +171,16 @@ async function dragBefore(page: Page, dragged: string, target: string): Promise<
   }
 }
 
-test('FE-03 offline every edit is kept on the device; a fleet changed on two devices shows both versions and lets the player choose', async ({
+test('CA-10 FE-03 a change made elsewhere appears in the open fleet; made there and here while offline, both are shown to choose from', async ({
   page,
   app,
   context,
 }) => {
   const { user, ids } = await openExample(page, app)
+  await nameField(page).focus()
+  await renameElsewhere(user, ids[0] ?? '', 'First Name')
+  await expect(nameField(page)).toHaveValue('First Name')
+  await expect(nameField(page)).toBeFocused()
   await context.setOffline(true)
   await renameFleet(page, 'Named at Home')
   await expect(page.getByText('Saved on this device').first()).toBeVisible()
@@ -192,4 +196,6 @@ test('FE-03 offline every edit is kept on the device; a fleet changed on two dev
   await dialog.getByRole('button', { name: 'Save choices' }).click()
   await expect(nameField(page)).toHaveValue('Named at Home')
   await expect(saved(page)).toBeVisible()
+  await renameElsewhere(user, ids[0] ?? '', 'Last Name')
+  await expect(nameField(page)).toHaveValue('Last Name')
 })

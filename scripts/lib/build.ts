@@ -1,25 +1,39 @@
-import { existsSync, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestChange, root } from './files.ts'
+import { sourcesId } from '../vite/build-id.ts'
+import { root } from './files.ts'
 import { runCommand } from './run-command.ts'
 
-const inputs = [
-  'src',
-  'public',
-  'scripts/vite',
-  'scripts/lib/rules',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-]
-const sources = inputs.map((path) => join(root, path))
+const dist = join(root, 'dist')
 
-/** Builds the app into `dist/` unless the build there is newer than everything it is made from. */
+/** Builds the app into `dist/` unless the build there is made from the same sources and variables. */
 export async function buildIfStale(): Promise<void> {
-  const stamp = join(root, 'dist', 'builds', 'latest.json')
-  if (existsSync(stamp) && statSync(stamp).mtimeMs > newestChange(sources)) return
+  const builtId = readBuiltId()
+  if (builtId === sourcesId()) return
+  if (builtId !== undefined && !isWritable(dist)) {
+    console.warn('The build is of other sources or VITE_… variables, and dist/ cannot be written. Rebuild the image.')
+    return
+  }
   console.log('Building the app …')
   await buildApp()
+}
+
+/** The id of the build in `dist/`; undefined where there is none. */
+function readBuiltId(): string | undefined {
+  try {
+    return (JSON.parse(readFileSync(join(dist, 'builds', 'latest.json'), 'utf8')) as { id?: string }).id
+  } catch {
+    return undefined
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import { filesBelow, root } from '../lib/files.ts'
 
 const sources = [
@@ -14,9 +14,14 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Hashes the sources. The same sources give the same id, so that an unchanged build reloads no page (RT-18). */
-const hashSources = (): string => {
+/**
+ * Hashes what a build is made from: the sources and the variables VITE_… that are not empty. The same gives the same id,
+ * so that an unchanged build reloads no page (RT-18).
+ */
+export const sourcesId = (): string => {
   const hash = createHash('sha256')
+  const variables = Object.entries(loadEnv('production', root, 'VITE_')).filter(([, value]) => value !== '')
+  hash.update(JSON.stringify(variables.map((variable) => variable.join('=')).toSorted()))
   for (const name of sources) {
     const path = join(root, name)
     for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
@@ -29,7 +34,7 @@ const hashSources = (): string => {
 /** Writes the build's id into the page and builds/latest.json (CA-12). ORION_BUILD_ID sets another id, for tests. */
 export const buildId = (): Plugin => {
   const given = process.env['ORION_BUILD_ID']
-  const id = given ?? hashSources()
+  const id = given ?? sourcesId()
   return {
     name: 'orion-build-id',
     apply: 'build',

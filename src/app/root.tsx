@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { useSettings } from '#store/hooks.ts'
 import { DateFormatProvider } from '#ui/dates.tsx'
@@ -7,14 +8,13 @@ import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
-import { isBot } from './routing/bots.ts'
 
 /** The app around the page. It renders the layout, so that this stays mounted between routes with the same layout. */
 export function Root() {
   const Layout = useLoadedRoute()?.Layout
   const dateFormat = useSettings((settings) => settings.dateFormat)
   // There is no layout when the outlet shows an error. Bots then get nothing around it (RT-15).
-  if (!Layout && isBot(navigator.userAgent)) return <Outlet />
+  if (!Layout && isbot(navigator.userAgent)) return <Outlet />
   return (
     <DateFormatProvider format={dateFormat}>
       <SkipLink />

@@ -21,7 +21,7 @@ export interface Records {
   readonly routeRules: RouteRules
   readonly client: RecordClient
   readonly build: LatestBuild
-  /** Fetches the optional announcements, once per visit (CA-11). */
+  /** Fetches the optional announcements; once it has them, it answers the same for the whole visit (CA-11). */
   readonly fetchPayload: () => Promise<Payload | undefined>
 }
 

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 
-/** One symbol per screen with unsaved input; the reload for a new build waits until the set is empty (RT-18). */
-const open = new Set<symbol>()
+/** One symbol per screen with unsaved input; the reload for a new build waits until the map is empty (RT-18). */
+const open = new Map<symbol, (() => void) | undefined>()
 
-export const beginEdit = (): (() => void) => {
+/** `keep` saves the unsaved input, for `keepOpenEdits`. */
+export const beginEdit = (keep?: () => void): (() => void) => {
   const edit = Symbol('edit')
-  open.add(edit)
+  open.set(edit, keep)
   return () => {
     open.delete(edit)
   }
@@ -13,6 +14,11 @@ export const beginEdit = (): (() => void) => {
 
 export const isEditInProgress = (): boolean => open.size > 0
 
-export const useEditInProgress = (active: boolean): void => {
-  useEffect(() => (active ? beginEdit() : undefined), [active])
+/** Saves unsaved input now, so that a change from elsewhere is merged with it instead of being overwritten later. */
+export const keepOpenEdits = (): void => {
+  for (const keep of [...open.values()]) keep?.()
+}
+
+export const useEditInProgress = (active: boolean, keep?: () => void): void => {
+  useEffect(() => (active ? beginEdit(keep) : undefined), [active, keep])
 }

@@ -29,6 +29,21 @@ describe('the README is true', () => {
   })
 })
 
+describe('who sets up an analytics service finds its variables', () => {
+  const names = ['src/main.tsx', 'pb_hooks/lib/serve-app.js'].flatMap((file) =>
+    [...read(file).matchAll(/\b(?:VITE|ORION)_ANALYTICS_[A-Z]+/g)].map(([name]) => name),
+  )
+
+  test('AN-11 there are three', () => {
+    expect(names).toHaveLength(3)
+  })
+
+  test.each(names)('AN-11 %s stands in the README and in the help of npm start', (name) => {
+    expect(readme).toContain(`\`${name}\``)
+    expect(read('scripts/serve.ts')).toContain(`  ${name} `)
+  })
+})
+
 test('every dependency is pinned exactly', () => {
   const versions = Object.values({ ...packageFile.dependencies, ...packageFile.devDependencies })
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])

@@ -242,17 +242,22 @@ test('RO-04 nobody reads or finds the address of another user, not even an admin
   expect((await plain.client.collection('users').getList(1, 1, byName)).items).toEqual([])
 })
 
-test('AU-10 a user deletes their account, and everything under it goes with it', async () => {
+test('AU-10 a user deletes their account, and everything under it goes with it; visits stay without the user', async () => {
   const user = await server.newUser({ roles: ['user'] })
   await user.client.collection('fleets').create({ user: user.id, data: { ships: [] } })
   const session = await store.collection('user_sessions').create({ session_id: 's'.repeat(32), user: user.id })
-  await store.collection('page_views').create({ session: session.id, user: user.id, page_path: '/' })
+  const view = await store.collection('page_views').create({ session: session.id, user: user.id, page_path: '/' })
   await user.client.collection('users').delete(user.id)
   for (const collection of ['fleets', 'user_roles', 'user_sessions', 'page_views']) {
     const ofUser = { filter: store.filter('user = {:id}', { id: user.id }) }
     const left = await store.collection(collection).getList(1, 1, ofUser)
     expect(left.totalItems, collection).toBe(0)
   }
+  expect(await store.collection('user_sessions').getOne(session.id)).toMatchObject({
+    user: '',
+    session_id: session['session_id'] as string,
+  })
+  expect(await store.collection('page_views').getOne(view.id)).toMatchObject({ user: '', session: session.id })
 })
 
 test('AU-10 a change of password needs the old one and ends every other login', async () => {

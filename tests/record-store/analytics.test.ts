@@ -111,7 +111,7 @@ test('AN-06 CA-08 an update of a session that is gone is answered with 404', asy
 
 test('CA-09 EN-04 AN-08 each page view is dated and counted by the server', async () => {
   const { client, record } = await newSession()
-  const metadata = { time_on_previous_page: 3, event_type: 'page', event_name: '', event_data: {} }
+  const metadata = { time_on_previous_page: 3, event_type: 'page_view', event_name: '', event_data: {} }
   const view = await client
     .collection('page_views')
     .create({
@@ -120,9 +120,30 @@ test('CA-09 EN-04 AN-08 each page view is dated and counted by the server', asyn
   expect(view).toMatchObject({ user: '', session: record.id, page_path: '/dice', page_title: 'Dice', metadata })
   expectNow(view['timestamp'])
 
-  const next = () => client.collection('page_views').create({ session: record.id, page_path: '/' })
+  const next = () => client.collection('page_views').create({ session: record.id, page_path: '/', metadata })
   await Promise.all(Array.from({ length: 20 }, next))
   expect((await client.collection('user_sessions').getOne(record.id))['pages_viewed']).toBe(21)
+})
+
+test('AN-08 EN-03 only rows of event_type page_view count as pages viewed', async () => {
+  const { client, record } = await newSession()
+  const views = client.collection('page_views')
+  const odd = [{ event_type: 'roll' }, { event_type: 'PAGE_VIEW' }, {}, [], 'page_view', 7, null, undefined]
+  for (const metadata of odd) await views.create({ session: record.id, page_path: '/dice', metadata })
+  await views.create({ session: record.id, page_path: '/dice', metadata: { event_type: 'page_view' } })
+  expect((await client.collection('user_sessions').getOne(record.id))['pages_viewed']).toBe(1)
+})
+
+test('EN-04 the store keeps when a row arrived, whatever its sender claims, and finds rows by it', async () => {
+  const { client, record } = await newSession()
+  const view = await client
+    .collection('page_views')
+    .create({ session: record.id, page_path: '/', timestamp: longAgo, created: longAgo })
+  expectNow(view['created'])
+  const since = store.filter('session = {:id} && created >= {:created}', { id: record.id, created: view['created'] })
+  expect((await store.collection('page_views').getList(1, 1, { filter: since })).totalItems).toBe(1)
+  const { indexes } = await store.collections.getOne('page_views')
+  expect(indexes.some((index) => index.includes('(`created`)'))).toBe(true)
 })
 
 test('RO-04 a page view needs the session id of its session, and names nobody but oneself', async () => {

@@ -1,5 +1,6 @@
 import type { Rules } from '../../src/game/fleet/fleet-pin.ts'
 import { ok } from '../../src/game/result.ts'
+import type { ListenToFleets } from '../../src/records/saves/fleet-news.ts'
 import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'
 import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory/memory-fleets.ts'
@@ -23,11 +24,12 @@ export interface DeviceOptions {
   /** The start time of its clock, ms since 1970; clocks of two devices may differ. */
   readonly start?: number
   readonly makeId?: () => string
+  readonly listen?: ListenToFleets
 }
 
 /** A device of one player, with the fleets open and synced. */
 export const openFleetDevice = async (account: MemoryAccount, options: DeviceOptions = {}) => {
-  const { device = makeMemoryDevice(), rules = rulesThen, start = 1_000_000, makeId } = options
+  const { device = makeMemoryDevice(), rules = rulesThen, start = 1_000_000, makeId, listen } = options
   const clock = makeTestClock(start)
   const page = makeTestPage()
   const store = makeFleetsStore({
@@ -40,6 +42,7 @@ export const openFleetDevice = async (account: MemoryAccount, options: DeviceOpt
     channel: silentChannel,
     rules: () => rules,
     ...(makeId && { makeId }),
+    ...(listen && { listen }),
   })
   const act = () => store.getState()
   const sync = () => passUntil(act().sync(), clock)

@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import { useEffect, useRef } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
@@ -6,14 +7,13 @@ import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { pageTitle } from '../route-announcer.tsx'
-import { isBot } from '../routing/bots.ts'
 import { describeError, type ErrorWords } from './error-words.ts'
 import './error-page.css'
 
 export function RouteError() {
   const thrown = useRouteError()
   const { revalidate, state } = useRevalidator()
-  if (isBot(navigator.userAgent)) return <meta name="robots" content="noindex" />
+  if (isbot(navigator.userAgent)) return <meta name="robots" content="noindex" />
   return <ErrorPage words={describeError(thrown)} onRetry={() => void revalidate()} retrying={state === 'loading'} />
 }
 

@@ -1,21 +1,32 @@
 import { createPath } from 'react-router-dom'
 import type { VisitedPage } from '#records/analytics/recorder.ts'
+import { describeError } from '../errors/error-words.ts'
 import { pageTitle } from '../route-announcer.tsx'
 import type { LoadedRoute } from '../routing/route-loader.ts'
 import type { AppRouter } from '../routing/router.tsx'
 
-/** Reports page views (AN-04). A change of only query or fragment is no view, nor is an error page. */
+type RouterState = AppRouter['state']
+
+/** The title of the page or error page that is shown. After an error, data of the page before may still be there. */
+const shownTitle = ({ errors, matches, loaderData }: RouterState): string | undefined => {
+  if (errors) return describeError(Object.values(errors)[0]).message
+  const id = matches.at(-1)?.route.id
+  const loaded = id === undefined ? undefined : (loaderData[id] as LoadedRoute | undefined)
+  return loaded?.title ?? loaded?.route.title
+}
+
+/** Reports page views, those of error pages too (AN-04). A change of only query or fragment is no view. */
 export const watchPageViews = (
   router: Pick<AppRouter, 'state' | 'subscribe'>,
   report: (page: VisitedPage) => void,
 ): (() => void) => {
   let lastPath: string | undefined
-  const look = ({ initialized, location, matches, loaderData }: AppRouter['state']) => {
+  const look = (state: RouterState) => {
+    const { initialized, location } = state
     if (!initialized || location.pathname === lastPath) return
     lastPath = location.pathname
-    const id = matches.at(-1)?.route.id
-    const loaded = id === undefined ? undefined : (loaderData[id] as LoadedRoute | undefined)
-    if (loaded) report({ path: createPath(location), title: pageTitle(loaded.title ?? loaded.route.title) })
+    const title = shownTitle(state)
+    if (title !== undefined) report({ path: createPath(location), title: pageTitle(title) })
   }
   look(router.state)
   return router.subscribe(look)

@@ -52,8 +52,8 @@ export function DeleteForm({ userId, email }: Props) {
   return (
     <form {...form.attributes} className="grid gap-3">
       <p>
-        Your account, its fleets, roles and visits are deleted from the record store at once. Nobody can undo this, not
-        even us.
+        Your account, its fleets and roles are deleted from the record store at once; its visits stay in the statistics
+        without your name. Nobody can undo this, not even us.
       </p>
       <TextField
         name="email"

@@ -39,12 +39,3 @@ export function duplicateFleet(fleets: FleetsStore, id: string): string | undefi
   toast(`${fleetTitle(entry.fleet)} duplicated.`)
   return copy
 }
-
-export function deleteFleet(fleets: FleetsStore, id: string): void {
-  const entry = fleets.getState().entries[id]
-  if (!entry) return
-  fleets.getState().remove(id)
-  toast(`${fleetTitle(entry.fleet)} deleted.`, {
-    action: { label: 'Undo', onAct: () => fleets.getState().restore(id) },
-  })
-}

@@ -1,6 +1,6 @@
-import { useCallback, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
+import { selectBin, selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -10,28 +10,44 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { compareAddress, comparedIds } from './compare/compare-address.ts'
 import { CompareView } from './compare/compare-view.tsx'
 import { FleetEditor } from './editor/fleet-editor.tsx'
-import { deleteFleet, duplicateFleet, fleetAddress } from './fleet-actions.ts'
+import { duplicateFleet, fleetAddress } from './fleet-actions.ts'
 import { FleetsScreen } from './fleets-screen.tsx'
+import { deleteFleets } from './list/change-fleets.ts'
+import { DeletedFleets } from './list/deleted-fleets.tsx'
+import { makeUndoList, type UndoList } from './list/undo-list.ts'
 import { SharePanel } from './share/share-panel.tsx'
 import { sharedCode } from './share/shared-address.ts'
 import { SharedFleetView } from './share/shared-fleet-view.tsx'
 
 /** Message that the fleet is not on this device: it is deleted, belongs to another account, or is not fetched yet. */
-function NoSuchFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
+function NoSuchFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id: string }): ReactElement {
   const navigate = useNavigate()
+  const [now] = useState(Date.now)
+  const isInBin = useFleets(fleets, (state) => selectBin(now)(state).some((entry) => entry.id === id))
   const account = useFleets(fleets, (state) => state.account)
-  if (account === 'syncing' || account === 'unknown') return <Loading />
+  if (!isInBin && (account === 'syncing' || account === 'unknown')) return <Loading />
   return (
     <>
       <PageHeading title="Fleets" />
       <EmptyState
         level={2}
-        title="Fleet not found"
-        action={<Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>}
+        title={isInBin ? 'This fleet was deleted' : 'Fleet not found'}
+        action={
+          <>
+            {isInBin && (
+              <Button variant="primary" onClick={() => fleets.getState().restore(id)}>
+                Restore this fleet
+              </Button>
+            )}
+            <Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>
+          </>
+        }
       >
-        {account === 'synced'
-          ? 'It was deleted, or it belongs to another account.'
-          : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
+        {isInBin
+          ? 'It was deleted here or on another device. It is kept for 30 days.'
+          : account === 'synced'
+            ? 'It was deleted, or it belongs to another account.'
+            : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
       </EmptyState>
     </>
   )
@@ -51,18 +67,20 @@ export const load = ({ services }: LoadArgs): Promise<FleetsStore> => services.a
 
 interface OneFleetProps {
   readonly fleets: FleetsStore
+  readonly list: UndoList
   readonly id: string
   readonly onShare: (id: string) => void
 }
 
-function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
+function OneFleet({ fleets, list, id, onShare }: OneFleetProps): ReactElement {
   const navigate = useNavigate()
   const isHere = useFleets(fleets, (state) => selectFleet(id)(state) !== undefined)
-  if (!isHere) return <NoSuchFleet fleets={fleets} />
+  if (!isHere) return <NoSuchFleet fleets={fleets} id={id} />
   return (
     <FleetEditor
       key={id}
       fleets={fleets}
+      list={list}
       id={id}
       onShare={() => onShare(id)}
       onCompare={() => void navigate(compareAddress(id))}
@@ -72,7 +90,7 @@ function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
         if (copy !== undefined) void navigate(fleetAddress(copy))
       }}
       onDelete={() => {
-        deleteFleet(fleets, id)
+        deleteFleets(fleets, list, [id])
         void navigate('/fleet-builder')
       }}
     />
@@ -81,10 +99,11 @@ function OneFleet({ fleets, id, onShare }: OneFleetProps): ReactElement {
 
 interface ScreenProps {
   readonly fleets: FleetsStore
+  readonly list: UndoList
   readonly onShare: (id: string) => void
 }
 
-function Screen({ fleets, onShare }: ScreenProps): ReactElement {
+function Screen({ fleets, list, onShare }: ScreenProps): ReactElement {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const id = query.get('fleet')
@@ -93,19 +112,22 @@ function Screen({ fleets, onShare }: ScreenProps): ReactElement {
   const compared = comparedIds(query)
   if (compared) return <CompareView fleets={fleets} ids={compared} code={code} />
   if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
-  if (id === null) return <FleetsScreen fleets={fleets} onShare={onShare} />
-  return <OneFleet fleets={fleets} id={id} onShare={onShare} />
+  if (id === null && query.has('deleted')) return <DeletedFleets fleets={fleets} list={list} />
+  if (id === null) return <FleetsScreen fleets={fleets} list={list} onShare={onShare} />
+  return <OneFleet fleets={fleets} list={list} id={id} onShare={onShare} />
 }
 
 /** The fleet builder (FE-03). If a link has both `?fleet=` and `#f=`, the saved fleet opens, or else the copy. */
 export function Page({ data: fleets }: { readonly data: FleetsStore }): ReactElement {
   const [sharing, setSharing] = useState<string>()
+  const [list] = useState(makeUndoList)
   const endSharing = useCallback(() => setSharing(undefined), [])
   const phase = useFleets(fleets, (state) => state.phase)
+  useEffect(() => fleets.getState().follow(), [fleets])
   if (phase !== 'ready') return <Loading />
   return (
     <>
-      <Screen fleets={fleets} onShare={setSharing} />
+      <Screen fleets={fleets} list={list} onShare={setSharing} />
       <SharePanel fleets={fleets} id={sharing} onClose={endSharing} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react'
+import { useCallback, useMemo, type ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
@@ -11,22 +11,26 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
-import { deleteFleet, duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
+import { useHistoryKeys } from './editor/history-keys.ts'
+import { duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
+import { archiveFleets, deleteFleets } from './list/change-fleets.ts'
+import { DeletedLink } from './list/deleted-fleets.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
-import { archiveMany } from './list/many-fleets.ts'
+import type { UndoList } from './list/undo-list.ts'
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
 
 interface FleetsScreenProps {
   readonly fleets: FleetsStore
+  readonly list: UndoList
   readonly onShare: (id: string) => void
 }
 
 /** The list of fleets, and all ways to create one (FE-03). */
-export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactElement {
+export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): ReactElement {
   const navigate = useNavigate()
   const entries = useFleets(fleets, selectFleets)
   const open = (id: string | undefined) => {
@@ -40,11 +44,12 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
       share: onShare,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
-      archive: (id, archived) => archiveMany(fleets, [id], archived),
-      remove: (id) => deleteFleet(fleets, id),
+      archive: (id, archived) => archiveFleets(fleets, list, [id], archived),
+      remove: (id) => deleteFleets(fleets, list, [id]),
     }),
-    [fleets, navigate, onShare],
+    [fleets, list, navigate, onShare],
   )
+  useHistoryKeys(useCallback((direction) => direction === 'undo' && list.undoLast(), [list]))
   return (
     <>
       {importing.dialog}
@@ -76,6 +81,7 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
       {entries.length > 0 ? (
         <FleetList
           fleets={fleets}
+          list={list}
           entries={entries}
           actions={actions}
           onCompare={(a, b) => void navigate(compareAddress(a, b))}
@@ -98,6 +104,7 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
                 <Button icon={<UploadIcon />} onClick={importing.open}>
                   Import
                 </Button>
+                <DeletedLink fleets={fleets} />
               </>
             }
           >

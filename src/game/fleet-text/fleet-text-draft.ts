@@ -62,7 +62,10 @@ export interface TextPlace {
   readonly key: string
 }
 
-/** Returns the player's choice for a name that was not understood. If there is none, adds it to `draft.unresolved`. */
+/**
+ * Returns the player's choice for an unknown name. If there is no choice, or the problem is another one (`code`), adds the
+ * name to `draft.unresolved`.
+ */
 export function reportUnresolved(
   { draft, choices, names, suggested }: TextReader,
   { line, key }: TextPlace,

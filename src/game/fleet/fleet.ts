@@ -90,6 +90,10 @@ export const defaultLabels = { tags: [], archived: false, pin: null } as const s
   'tags' | 'archived' | 'pin'
 >
 
+/** Whether the fleet has nothing that its player chose or wrote, apart from faction and limit. */
+export const isBlankFleet = ({ name, ships, notes, tags, admiral }: Fleet): boolean =>
+  name.trim() === '' && ships.length === 0 && notes.trim() === '' && tags.length === 0 && admiral === ''
+
 /** The four game sizes with their points limits. */
 export const gameSizes = [
   { name: 'patrol', limit: 100 },

@@ -19,7 +19,7 @@ import { hullModuleKinds, type HullForm, type HullModule, type HullSection } fro
 
 const share = decimal(0, 1)
 const signedShare = decimal(-1, 1)
-/** A length in metres of the fictional ship. */
+/** A length in metres, of the ship in the game's world, not of its miniature. */
 const metres = decimal(0.01, 10_000)
 /** A size of a module in metres. Only the size of a tether may be negative; the others are checked with `metres`. */
 const run = decimal(-10_000, 10_000)

@@ -1,7 +1,8 @@
+import { isbot } from 'isbot'
 import type { Session } from '../account/session.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsOptOutKey } from '../constants.ts'
-import { isBot, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** Whether this visit may be recorded (AN-10). */
 export interface OptOut {
@@ -19,6 +20,6 @@ export const makeOptOut = (storage: DeviceStorage, session: Pick<Session, 'getSt
       if (optOut) storage.set(analyticsOptOutKey, '1')
       else storage.remove(analyticsOptOutKey)
     },
-    mayRecord: () => !visit.isAutomated && !visit.asksForPrivacy && !isBot(visit.userAgent) && !isOptedOut(),
+    mayRecord: () => !visit.isAutomated && !visit.asksForPrivacy && !isbot(visit.userAgent) && !isOptedOut(),
   }
 }

@@ -118,7 +118,10 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
       for (const stop of stops) stop()
       stops = []
     },
-    pageView: (visited) => write(rows.ofPage(visited)),
+    pageView: (visited) => {
+      if (rows.hasPage()) sessions.allowCreation() // The first page is no change of route (AN-02).
+      write(rows.ofPage(visited))
+    },
     event: (event) => write(rows.ofEvent(event)),
     activity: () => activityTimer.set(activityDebounce, () => calls.add(sessions.touch)),
     isOptedOut: optOut.isOptedOut,
@@ -137,6 +140,7 @@ const makeRows = (visit: Visit, clock: Clock) => {
   const timestamp = () => new Date(clock.now()).toISOString()
   const secondsSince = (since: number) => Math.max(0, Math.round((clock.now() - since) / 1000))
   return {
+    hasPage: () => previous !== undefined,
     ofPage: ({ path: address, title }: VisitedPage): RowOfVisit => {
       const path = scrubPath(address)
       const referrer = previous?.path ?? scrubReferrer(visit.referrer)

@@ -26,7 +26,10 @@ export interface SessionManagerOptions {
 }
 
 export interface SessionManager {
-  /** Answers the session; resumes the stored one or creates one where needed. Undefined where that fails. */
+  /**
+   * Answers the session; resumes the stored one or creates one where needed. Undefined where that fails; after a
+   * creation that failed, until `allowCreation`.
+   */
   readonly require: () => Promise<AnalyticsSession | undefined>
   /** Gives the session to the logged-in user (AN-07). If it is another user's, it is replaced by a new one. */
   readonly link: () => Promise<void>
@@ -35,6 +38,8 @@ export interface SessionManager {
   /** Ends the session (AN-08); the request goes on even after the page is closed. */
   readonly end: () => Promise<void>
   readonly drop: () => void
+  /** Lets `require` try again after a creation that failed (AN-02). */
+  readonly allowCreation: () => void
 }
 
 const isoTime = (at: number): string => new Date(at).toISOString()
@@ -42,25 +47,47 @@ const isoTime = (at: number): string => new Date(at).toISOString()
 export const makeSessionManager = (options: SessionManagerOptions): SessionManager => {
   const { client, storage, clock, userId } = options
   let present: AnalyticsSession | undefined
+  let mayCreate = true
 
   const now = () => isoTime(clock.now())
 
   const drop = () => {
     present = undefined
+    mayCreate = true
     forgetSession(storage)
+  }
+
+  /** Forgets the present session, but not one that another tab has stored in its place. */
+  const forget = () => {
+    if (readStoredSession(storage)?.sessionId === present?.sessionId) forgetSession(storage)
+    present = undefined
   }
 
   const save = (ended: boolean) => {
     if (present) saveSession(storage, { sessionId: present.sessionId, lastSeen: clock.now(), ended })
   }
 
-  /** Changes the session; drops it if the record store does not have it any more (AN-06). */
+  /** Sends a change, and the user with it until the record store has confirmed whose session it is (AN-07). */
+  const send = async (session: AnalyticsSession, change: SessionChange, options?: { readonly keepalive: boolean }) => {
+    const user = userId()
+    const isToLink = session.userId === '' && user !== ''
+    const sent = await updateSession(client, session, { ...change, ...(isToLink && { user }) }, options)
+    if (sent.ok && isToLink && present?.id === session.id) present = { ...present, userId: user }
+    return sent
+  }
+
+  /** Changes the session; one that the record store does not have any more is replaced by a new one (AN-06). */
   const update = async (change: SessionChange): Promise<void> => {
     if (!present) return
-    const updated = await updateSession(client, present, change)
+    const updated = await send(present, change)
     if (updated.ok) save(false)
-    else if (updated.error.kind === 'not-found') drop()
-    else client.log('analytics: session not updated', updated.error)
+    else if (updated.error.kind !== 'not-found') client.log('analytics: session not updated', updated.error)
+    else {
+      forget()
+      await findOrCreate()
+      // A store that answers every update with 404 would otherwise get a new session with each sign of life.
+      mayCreate = false
+    }
   }
 
   const findOrCreate = async (): Promise<AnalyticsSession | undefined> => {
@@ -79,7 +106,9 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
         return undefined
       }
     }
+    if (!mayCreate) return undefined
     present = await createWithRetries(options)
+    mayCreate = present !== undefined
     save(false)
     return present
   }
@@ -88,10 +117,11 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
     const user = userId()
     if (user === '' || !present || present.userId === user) return
     if (present.userId === '') {
-      await update({ user })
-      if (present) present = { ...present, userId: user }
-    } else drop()
-    await findOrCreate()
+      await update({})
+    } else {
+      drop()
+      await findOrCreate()
+    }
   }
 
   return {
@@ -110,12 +140,13 @@ export const makeSessionManager = (options: SessionManagerOptions): SessionManag
       save(true)
       const duration_seconds = Math.max(0, Math.round((clock.now() - present.startedAt) / 1000))
       const change = { last_activity: now(), ended_at: now(), duration_seconds }
-      const ended = await updateSession(client, present, change, { keepalive: true })
+      const ended = await send(present, change, { keepalive: true })
       if (ended.ok) return
-      if (ended.error.kind === 'not-found') drop()
+      if (ended.error.kind === 'not-found') forget()
       else client.log('analytics: end not recorded', ended.error)
     },
     drop,
+    allowCreation: () => void (mayCreate = true),
   }
 }
 

@@ -30,10 +30,3 @@ export const browserVisit = (): Visit => {
     search: location.search,
   }
 }
-
-/** Whether a user agent is that of a bot, which is not recorded (AN-10, RT-15). */
-export const isBot = (userAgent: string): boolean =>
-  userAgent === '' ||
-  /bot|crawl|spider|slurp|headless|lighthouse|facebookexternalhit|preview|monitor|curl|wget|python|axios/i.test(
-    userAgent,
-  )

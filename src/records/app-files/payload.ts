@@ -20,7 +20,9 @@ export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payl
   let request: Promise<Payload | undefined> | undefined
   const fetchPayload = async () => {
     const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, '/payload.json'))
-    return parsed.success ? parsed.output : undefined
+    if (parsed.success) return parsed.output
+    request = undefined // The network may be back when the next screen asks.
+    return undefined
   }
   return () => (request ??= fetchPayload())
 }

@@ -10,11 +10,13 @@ export interface FleetRow {
   readonly fleet: Fleet
   readonly revision: number
   readonly changedAt: FleetTimes
-  /** True for a tombstone, by which other devices learn of the deletion. */
+  /** True for a tombstone, by which other devices learn of the deletion. It keeps its content for 30 days. */
   readonly deleted: boolean
+  /** In a tombstone: when the account stored it, by the record store's clock, ms since 1970; null where unknown. */
+  readonly deletedAt: number | null
 }
 
-export type FleetChange = Omit<FleetRow, 'revision'>
+export type FleetChange = Omit<FleetRow, 'revision' | 'deletedAt'>
 
 /** A saved version of a fleet. It is written once and never changed, only deleted. */
 export interface FleetVersion {
@@ -38,6 +40,7 @@ const rowSchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changed_at: v.fallback(timesSchema, emptyTimes),
   deleted: v.optional(v.boolean(), false),
+  updated: v.optional(v.string(), ''),
 })
 
 const versionSchema = v.object({
@@ -59,9 +62,13 @@ export const parseTimes = (value: unknown): FleetTimes => {
 export const parseRow = (row: unknown): FleetRow | undefined => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined
-  const { id, data, revision, changed_at: changedAt, deleted } = parsed.output
+  const { id, data, revision, changed_at: changedAt, deleted, updated } = parsed.output
   const fleet = parseFleet(data)
-  return fleet.ok && fleet.value.id === id ? { id, fleet: fleet.value, revision, changedAt, deleted } : undefined
+  if (!fleet.ok || fleet.value.id !== id) return undefined
+  // A tombstone is not changed any more, so the time of its last change is that of the deletion.
+  const at = Date.parse(updated.replace(' ', 'T'))
+  const deletedAt = deleted && !Number.isNaN(at) ? at : null
+  return { id, fleet: fleet.value, revision, changedAt, deleted, deletedAt }
 }
 
 export const parseState = (value: unknown): FleetState | undefined => {

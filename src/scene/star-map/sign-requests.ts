@@ -21,8 +21,9 @@ export interface SignRequest {
 /** The slot of a sign that surrounds its star. */
 export const surroundingSlot = 99
 
-/** As on the 2D map: below the first spacing, signs would overlap; from the second on, all signs are shown. */
+/** Spacing of the stars, CSS px, below which the signs of an overlay are hidden, because they would overlap. */
 const lowDetailSpacing = 24
+/** Spacing of the stars, CSS px, from which the less important signs of an overlay are shown too. */
 const fullDetailSpacing = 62
 const defaultSize = 13
 

@@ -13,7 +13,7 @@ export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserS
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
 
-/** The dice table as stored, without the four figures of the volley, which are in the settings (LS-02, LS-03). */
+/** The dice table as stored, without the four figures of the volley: store/settings/settings.ts keeps them (LS-02, LS-03). */
 export interface StoredTable {
   readonly mode: DiceMode
   readonly sound: boolean

@@ -8,6 +8,7 @@ import {
   editEntry,
   newEntry,
   resolveConflicts,
+  restoreEntry,
   stepEntry,
   type FleetEntry,
 } from './fleet-entry.ts'
@@ -74,13 +75,11 @@ export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetAct
     },
     undo: (id, steps) => step(id, 'undo', steps),
     redo: (id, steps) => step(id, 'redo', steps),
-    remove: (id) => {
-      const entry = find(id)
-      if (entry) change(deleteEntry(entry, true))
-    },
-    restore: (id) => {
-      const entry = get().entries[id]
-      if (entry?.deleted) change(deleteEntry(entry, false))
+    remove: (...ids) => change(...ids.flatMap((id) => find(id) ?? []).map((entry) => deleteEntry(entry, clock.now()))),
+    restore: (...ids) => {
+      const { entries } = get()
+      const deleted = ids.flatMap((id) => (Object.hasOwn(entries, id) && entries[id]) || [])
+      change(...deleted.filter((entry) => entry.deleted).map(restoreEntry))
     },
     resolveConflicts: (id) => {
       const entry = find(id)

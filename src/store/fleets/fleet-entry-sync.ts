@@ -10,6 +10,7 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
   fleet: row.fleet,
   changedAt: row.changedAt,
   deleted: row.deleted,
+  deletedAt: row.deletedAt,
   base: { fleet: row.fleet, revision: row.revision, deleted: row.deleted },
   asked: null,
   dirty: false,
@@ -31,8 +32,19 @@ const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
   return changed(entry, { ...theirs, write: entry.write, conflicts: entry.conflicts })
 }
 
+const hasNoTimes = ({ fields, ships }: FleetTimes): boolean =>
+  [fields, ships].every((of) => Object.keys(of).length === 0)
+
+/** The record store empties a tombstone after 30 days, its times too. What is not there then was not removed by anybody. */
+const mergeEmptied = (entry: FleetEntry, row: FleetRow): FleetEntry => {
+  const { base } = entry
+  const isWanted = !entry.deleted && (!base || base.deleted || !sameFleet(base.fleet, entry.fleet))
+  return isWanted ? changed(entry, { base: fromRow(row).base, asked: null }) : takeRow(row, entry)
+}
+
 /** Merges the account's row. Undecided fields become conflicts; a change on either side wins over a deletion. */
 const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
+  if (row.deleted && hasNoTimes(row.changedAt)) return mergeEmptied(entry, row)
   const { asked: sent } = entry
   const base = sent && isSentRow(sent, row) ? sent : entry.base
   const { merged, conflicts } = mergeFleets(base?.fleet, entry, row)
@@ -43,8 +55,9 @@ const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const iChanged = !base || !sameFleet(base.fleet, entry.fleet)
   const deleted = iDeleted ? row.deleted || !theyChanged : row.deleted && !iChanged && !iRestored
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
-  const allConflicts = [...entry.conflicts, ...conflicts]
-  return changed(entry, { ...merged, base: fromRow(row).base, asked: null, deleted, dirty, conflicts: allConflicts })
+  const deletedAt = deleted ? (row.deletedAt ?? entry.deletedAt) : null
+  const next = { base: fromRow(row).base, asked: null, deleted, deletedAt, dirty }
+  return changed(entry, { ...merged, ...next, conflicts: [...entry.conflicts, ...conflicts] })
 }
 
 export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {

@@ -1,6 +1,6 @@
 import { applyEdit, type FleetEdit, type FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
-import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
+import { isBlankFleet, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
 import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { DeviceProblem } from '../device/database.ts'
@@ -22,12 +22,15 @@ export const toDevice = ({
   fleet,
   changedAt,
   deleted,
+  deletedAt,
   base,
   asked,
   dirty,
   conflicts,
   write,
-}: FleetEntry): DeviceFleet => ({ ...{ id, fleet, changedAt, deleted, base, asked, dirty, conflicts, write } })
+}: FleetEntry): DeviceFleet => ({
+  ...{ id, fleet, changedAt, deleted, deletedAt, base, asked, dirty, conflicts, write },
+})
 
 export type FleetStatus =
   | 'saving'
@@ -53,6 +56,7 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   id: fleet.id,
   ...stampChanges({ fleet: { ...fleet, ships: [] }, changedAt: emptyTimes }, fleet, at),
   deleted: false,
+  deletedAt: null,
   base: null,
   asked: null,
   dirty: true,
@@ -130,7 +134,13 @@ export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEn
   [direction]: entry[direction].slice(0, -1),
 })
 
-export const deleteEntry = (entry: FleetEntry, deleted: boolean): FleetEntry => changed(entry, { deleted })
+/** `at`: when the fleet was deleted, ms since 1970. The account does not hear of a blank fleet that it never had. */
+export const deleteEntry = (entry: FleetEntry, at: number): FleetEntry => {
+  const isUnsent = entry.base === null && entry.asked === null
+  return changed(entry, { deleted: true, deletedAt: at, dirty: !(isUnsent && isBlankFleet(entry.fleet)) })
+}
+
+export const restoreEntry = (entry: FleetEntry): FleetEntry => changed(entry, { deleted: false, deletedAt: null })
 
 export const resolveConflicts = (entry: FleetEntry): FleetEntry => changed(entry, { conflicts: [], dirty: entry.dirty })
 
@@ -157,9 +167,10 @@ export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => 
   const { merged, conflicts } = mergeFleets(entry.stored?.fleet, entry, row)
   const base = (row.base?.revision ?? 0) > (entry.base?.revision ?? 0) ? row.base : entry.base
   const deleted = entry.deleted && row.deleted
+  const deletedAt = deleted ? (entry.deletedAt ?? row.deletedAt) : null
   const dirty = !base || base.deleted !== deleted || !sameFleet(base.fleet, merged.fleet)
   const asked = entry.asked ?? row.asked
-  const next = { ...merged, base, asked, deleted, dirty, conflicts: [...entry.conflicts, ...conflicts] }
+  const next = { ...merged, base, asked, deleted, deletedAt, dirty, conflicts: [...entry.conflicts, ...conflicts] }
   return {
     ...changed(entry, next),
     write: Math.max(entry.write, row.write) + 1,

@@ -1,5 +1,5 @@
 import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
-import { deleteEntry, serializeContent, type FleetEntry } from './fleet-entry.ts'
+import { restoreEntry, serializeContent, type FleetEntry } from './fleet-entry.ts'
 import type { DeviceVersion } from './fleet-row.ts'
 import { selectFleet, selectFleets, type FleetsActions, type FleetsState, type ImportedFleet } from './fleets-state.ts'
 
@@ -57,7 +57,7 @@ export const makeBackupActions = (
     const plan = planImport(entries, fleets, options.makeId)
     const incoming = plan.flatMap((imported, i): readonly FleetEntry[] => {
       const [fleet, there] = [fleets[i], entries[imported.id]]
-      if (imported.kind === 'restored') return there ? [deleteEntry(there, false)] : []
+      if (imported.kind === 'restored') return there ? [restoreEntry(there)] : []
       return fleet && imported.kind !== 'same' ? [options.createEntry(fleet, imported.id)] : []
     })
     if (incoming.length > 0) options.change(...incoming)

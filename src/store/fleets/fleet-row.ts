@@ -22,6 +22,8 @@ export interface DeviceFleet {
   readonly fleet: Fleet
   readonly changedAt: FleetTimes
   readonly deleted: boolean
+  /** When the fleet was deleted, ms since 1970; null: it is not deleted, or the time is unknown. */
+  readonly deletedAt: number | null
   /** null: the account has never had the fleet. */
   readonly base: FleetBase | null
   /** What was sent and not answered yet. If the account turns out to have exactly this state, it is the new base. */
@@ -72,6 +74,7 @@ export const readRow = (row: unknown): DeviceFleet | undefined => {
     fleet: fleet.value,
     changedAt: parseTimes(row['changedAt']),
     deleted: row['deleted'] === true,
+    deletedAt: typeof row['deletedAt'] === 'number' ? row['deletedAt'] : null,
     base,
     asked: readSent(row['asked']),
     // A fleet that the account never had must be sent, unless it is deleted.

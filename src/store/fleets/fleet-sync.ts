@@ -3,6 +3,7 @@ import type { RecordError } from '#records/errors.ts'
 import type { BatchProblem } from '#records/saves/batch.ts'
 import type { FleetRow, FleetVersion } from '#records/saves/fleet-rows.ts'
 import type { FleetRecords } from '#records/saves/fleets.ts'
+import { keepOpenEdits } from '../edits.ts'
 import type { AccountCommand } from '../sync/sync-plan.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
 import { afterSending, asNewFleet, fleetSyncRules, withProgress } from './fleet-entry-sync.ts'
@@ -38,7 +39,13 @@ export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEn
     items: () => Object.values(get().entries),
     find: (id) => get().entries[id],
     put: (entries) => writer.put(...entries),
-    list: (since) => records.list(since),
+    list: async (since) => {
+      const read = await records.list(since)
+      const { entries } = get()
+      const isNews = (row: FleetRow): boolean => (entries[row.id]?.base?.revision ?? 0) < row.revision
+      if (read.ok && read.value.rows.some(isNews)) keepOpenEdits()
+      return read
+    },
     get: ({ id }) => records.get(id),
     send: (commands) => sendFleets(records, commands),
     confirm: afterSending,

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { FleetEdit, FleetEditProblem } from '#game/fleet/fleet-edit.ts'
-import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
+import { isBlankFleet, type Fleet, type NewFleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { FleetVersion } from '#records/saves/fleet-rows.ts'
@@ -57,9 +57,9 @@ export interface FleetsActions {
   /** Undoes or redoes `steps` changes (default 1); stops at the first that is no longer possible. */
   readonly undo: (id: string, steps?: number) => Result<Fleet, FleetProblem>
   readonly redo: (id: string, steps?: number) => Result<Fleet, FleetProblem>
-  /** Deletes the fleet but keeps a tombstone, for `restore` and for other devices. */
-  readonly remove: (id: string) => void
-  readonly restore: (id: string) => void
+  /** Deletes fleets but keeps tombstones with their content, for `restore` and for other devices. */
+  readonly remove: (...ids: readonly string[]) => void
+  readonly restore: (...ids: readonly string[]) => void
   /** Clears the conflicts after the player has seen both values. */
   readonly resolveConflicts: (id: string) => void
   readonly saveVersion: (id: string, name: string) => Result<string, VersionProblem>
@@ -71,12 +71,22 @@ export interface FleetsActions {
   readonly exportAll: () => FleetsBackup
   /** Adds all fleets and versions of a backup. No fleet that is here is changed; a deleted one may be restored. */
   readonly importFleets: (backup: Pick<FleetsBackup, 'fleets'> & Partial<FleetsBackup>) => ImportReport
+  /**
+   * Reads what other devices change as soon as they change it. One screen at a time may do so; the function that it gets
+   * ends it.
+   */
+  readonly follow: () => () => void
   readonly flush: () => Promise<void>
   /** Reads from the account and sends to it. All calls during a sync share one further sync after it. */
   readonly sync: () => Promise<void>
 }
 
+export type DeletedFleet = FleetEntry & { readonly deletedAt: number }
+
 export type FleetsStore = StoreApi<FleetsState & FleetsActions>
+
+/** How long a deleted fleet is kept, ms; the record store empties it then (pb_hooks/fleet-bin.pb.js). */
+export const binTime = 30 * 24 * 3_600_000
 
 const collator = new Intl.Collator()
 const byName = (a: FleetEntry, b: FleetEntry): number =>
@@ -95,6 +105,15 @@ export const selectFleets = ({ entries }: Pick<FleetsState, 'entries'>): readonl
   }
   return list
 }
+
+/** Deleted fleets that can still be restored at the time `now`, the last deleted first. Blank ones are left out. */
+export const selectBin =
+  (now: number) =>
+  ({ entries }: Pick<FleetsState, 'entries'>): readonly DeletedFleet[] =>
+    Object.values(entries)
+      .filter((entry): entry is DeletedFleet => entry.deleted && entry.deletedAt !== null)
+      .filter(({ deletedAt, fleet }) => now - deletedAt < binTime && !isBlankFleet(fleet))
+      .sort((a, b) => b.deletedAt - a.deletedAt || byName(a, b))
 
 export const selectFleet =
   (id: string) =>

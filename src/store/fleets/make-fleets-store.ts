@@ -6,8 +6,10 @@ import { systemClock, type Clock } from '#records/browser/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { RecordClient } from '#records/client.ts'
+import { makeFleetNews, type FleetNews, type ListenToFleets } from '#records/saves/fleet-news.ts'
 import { makeFleetRecords, type FleetRecords } from '#records/saves/fleets.ts'
 import { openTabChannel, type TabChannel } from '../device/tab-channel.ts'
+import { followAccount } from '../sync/follow-account.ts'
 import { makeSyncSchedule } from '../sync/sync-schedule.ts'
 import { createEntry, makeFleetActions } from './fleet-actions.ts'
 import { makeFleetDevice, type FleetDevice } from './fleet-device.ts'
@@ -22,6 +24,8 @@ export interface FleetsOptions {
   readonly owner: string
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly records: FleetRecords
+  /** Without it, changes of other devices are read only when the page becomes visible or the network returns. */
+  readonly listen?: ListenToFleets
   /** Answers today's rules, which new ships are pinned to. It is called only for changes. */
   readonly rules: () => Rules
   readonly device?: FleetDevice
@@ -33,7 +37,7 @@ export interface FleetsOptions {
 
 /** The store of fleets. A change is in memory at once, on the device within 0.25 s, and then in the account. */
 export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
-  const { owner, session, records, rules } = options
+  const { owner, session, records, rules, listen = () => () => {} } = options
   const { device = makeFleetDevice(owner), channel = openTabChannel(`orion-fleets-${owner}`) } = options
   const { page = browserPageEvents(), clock = systemClock, makeId = makeRandomId } = options
 
@@ -49,11 +53,16 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
     })
 
     const change = (...changed: readonly FleetEntry[]) => {
+      if (changed.length === 0) return
       writer.put(...changed)
       if (changed.some(({ dirty }) => dirty)) sync.soon()
     }
 
     let isClosed = false
+    let silence = () => {}
+    const hear = (news: FleetNews) =>
+      sync.hear(() => news === 'connected' || (get().entries[news.id]?.base?.revision ?? 0) < news.revision)
+
     const open = async () => {
       const { rest } = await writer.read()
       if (isClosed) return
@@ -72,6 +81,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
       ready: () => opened,
       close: async () => {
         isClosed = true
+        silence()
         sync.stop()
         await writer.close()
         set({ phase: 'closed', entries: {}, versions: {}, account: 'unknown', deviceProblem: null })
@@ -89,6 +99,11 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
         ...{ get, change, putVersions, makeId, sendSoon: sync.soon },
         createEntry: (fleet, id) => createEntry(fleet, id, rules(), clock.now()),
       }),
+      follow: () => {
+        silence()
+        silence = isClosed ? () => {} : followAccount({ owner, session, page, listen: () => listen(hear) })
+        return silence
+      },
       flush: () => writer.flush(),
       sync: () => sync.now(),
     }
@@ -99,7 +114,7 @@ export const openFleets = async ({
   client,
   ...options
 }: Pick<FleetsOptions, 'owner' | 'session' | 'rules'> & { readonly client: RecordClient }): Promise<FleetsStore> => {
-  const store = makeFleetsStore({ ...options, records: makeFleetRecords(client) })
+  const store = makeFleetsStore({ ...options, records: makeFleetRecords(client), listen: makeFleetNews(client) })
   await store.getState().ready()
   return store
 }

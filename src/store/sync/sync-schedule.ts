@@ -5,8 +5,8 @@ import { isNoAnswer, type RecordError } from '#records/errors.ts'
 import { makeRetryWaits } from './retry-waits.ts'
 import { makeSyncRunner, withRetries, type ExchangeResult, type SyncRunner } from './sync-runner.ts'
 
-/** Changes are sent when no other change followed for this time, ms. */
-export const sendDebounce = 1500
+/** Changes are sent when no other change followed for this time, ms; other devices are to have them within 2 s. */
+export const sendDebounce = 1000
 export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'logged-out' | 'failed'
 
 export interface SyncScheduleOptions {
@@ -15,7 +15,7 @@ export interface SyncScheduleOptions {
   readonly clock: Clock
   readonly page: PageEvents
   readonly report: (account: AccountState) => void
-  /** Sends changes. `isFull`: the login has just been verified, and the account must be read first. */
+  /** Sends changes. `isFull`: the account must be read first. */
   readonly exchange: (runner: SyncRunner, isFull: boolean) => Promise<ExchangeResult>
   /** Runs after a successful exchange; its result does not affect the status. */
   readonly afterExchange?: (runner: SyncRunner, isFull: boolean) => Promise<unknown>
@@ -26,8 +26,16 @@ export interface SyncSchedule {
   readonly stop: () => void
   readonly soon: () => void
   readonly now: () => Promise<void>
+  /** Reads the account and sends changes, unless `isNews` is false by the time that the current sync has ended. */
+  readonly hear: (isNews: () => boolean) => void
   readonly runner: SyncRunner
 }
+
+/** What a sync does besides sending: `read` reads the account first, `full` verifies the login before that. */
+type Depth = 'send' | 'read' | 'full'
+
+const depths: readonly Depth[] = ['send', 'read', 'full']
+const deeper = (a: Depth, b: Depth = 'send'): Depth => (depths.indexOf(a) > depths.indexOf(b) ? a : b)
 
 /** Says when to sync. A full sync verifies the login first. */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
@@ -38,13 +46,13 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
   let cancelTimer = () => {}
   let stops: (() => void)[] = []
   let running: Promise<void> | undefined
-  let queued: 'full' | 'send' | undefined
+  let queued: Depth | undefined
   /** Whether the last run failed. Part of it may have arrived, so the next run must read the account first. */
   let mustRead = false
 
-  const schedule = (wait: number, isFull: boolean) => {
+  const schedule = (wait: number, depth: Depth) => {
     cancelTimer()
-    cancelTimer = clock.after(wait, () => void begin(isFull))
+    cancelTimer = clock.after(wait, () => void begin(depth))
   }
 
   const stopOn = (error: RecordError) => {
@@ -52,45 +60,45 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
     report(isNoAnswer(error) ? 'offline' : error.kind === 'unauthorised' ? 'logged-out' : 'failed')
     // After a 401 the session is being refreshed; if it has ended by the next run, that run does nothing.
     const mayPass = isNoAnswer(error) || error.kind === 'server' || error.kind === 'unauthorised'
-    if (mayPass) schedule(retries.next(), true)
+    if (mayPass) schedule(retries.next(), 'full')
   }
 
-  const exchange = async (isFull: boolean): Promise<ExchangeResult> => {
-    const verified = isFull ? await withRetries(clock, () => session.verify()) : undefined
-    return verified && !verified.ok ? { stopped: verified.error } : options.exchange(runner, isFull)
+  const exchange = async (depth: Depth): Promise<ExchangeResult> => {
+    const verified = depth === 'full' ? await withRetries(clock, () => session.verify()) : undefined
+    return verified && !verified.ok ? { stopped: verified.error } : options.exchange(runner, depth !== 'send')
   }
 
-  const run = async (isFull: boolean): Promise<void> => {
+  const run = async (depth: Depth): Promise<void> => {
     if (!isOwnerLoggedIn()) return report('logged-out')
     report('syncing')
-    const { stopped, refused } = await exchange(isFull || mustRead)
+    const { stopped, refused } = await exchange(mustRead ? 'full' : depth)
     if (!isOwnerLoggedIn()) return report('logged-out')
     if (stopped) return stopOn(stopped)
     mustRead = false
     retries.reset()
     report(refused ? 'failed' : 'synced')
-    await options.afterExchange?.(runner, isFull)
+    await options.afterExchange?.(runner, depth === 'full')
   }
 
   /** Starts a run of the sync. There is one run at a time: a call during a run queues another one after it. */
-  const begin = (isFull: boolean): Promise<void> => {
+  const begin = (depth: Depth): Promise<void> => {
     cancelTimer()
     if (running) {
-      queued = queued === 'full' || isFull ? 'full' : 'send'
+      queued = deeper(depth, queued)
       return running
     }
     const work = async () => {
-      queued = isFull ? 'full' : 'send'
+      queued = depth
       while (queued) {
-        const full: boolean = queued === 'full'
+        const next: Depth = queued
         queued = undefined
-        await run(full)
+        await run(next)
       }
     }
     running = work().finally(() => (running = undefined))
     return running
   }
-  const now = () => begin(true)
+  const now = () => begin('full')
 
   return {
     start: () => {
@@ -117,9 +125,17 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
     },
     soon: () => {
       if (running) queued ??= 'send'
-      else schedule(sendDebounce, false)
+      else schedule(sendDebounce, 'send')
     },
     now,
+    hear: (isNews) => {
+      const read = () => {
+        if (isNews()) void begin('read')
+      }
+      // The change may be this device's own, whose answer is on its way.
+      if (running) void running.then(read)
+      else read()
+    },
     runner,
   }
 }

@@ -7,7 +7,6 @@ import {
   RedirectLoopError,
   RolesUnknownError,
 } from '#app/errors/error-words.ts'
-import { isBot } from '#app/routing/bots.ts'
 
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
@@ -59,31 +58,5 @@ describe('the words of the error page', () => {
     const noConnection = { kind: 'offline', message: 'No connection', status: null }
     expect(describeError(new ChunkUnavailableError(true))).toMatchObject(noConnection)
     expect(describeError(new ChunkUnavailableError(false))).toMatchObject({ kind: 'fault', status: 500 })
-  })
-})
-
-describe('bots', () => {
-  it('RT-15 crawlers and tools are known by their user agent', () => {
-    for (const agent of [
-      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-      'Mozilla/5.0 (compatible; bingbot/2.0)',
-      'facebookexternalhit/1.1',
-      'DuckDuckBot/1.1',
-      'Mozilla/5.0 (X11; Linux) AppleWebKit/537.36 HeadlessChrome/156.0 Safari/537.36',
-      'curl/8.1.2',
-    ]) {
-      expect(isBot(agent), agent).toBe(true)
-    }
-  })
-
-  it('RT-15 people are not', () => {
-    for (const agent of [
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
-      'Mozilla/5.0 (Linux; Android 9; CUBOT_X19) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36',
-      '',
-    ]) {
-      expect(isBot(agent), agent).toBe(false)
-    }
   })
 })

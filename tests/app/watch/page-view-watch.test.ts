@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { MissingRouteError } from '#app/errors/error-words.ts'
 import type { LoadedRoute } from '#app/routing/route-loader.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
 import type { VisitedPage } from '#records/analytics/recorder.ts'
 
 const loaded = (title: string, own?: string) => () => ({ route: { title }, ...(own && { title: own }) }) as LoadedRoute
 const fails = () => {
-  throw new Error('missing')
+  throw new Error('planted')
 }
 
 /** A router like the app's, one root route with child routes, opened at `path`. */
@@ -15,8 +16,17 @@ const open = (path: string) => {
   const viewed: VisitedPage[] = []
   const children = [
     { path: '/main-menu', loader: loaded('Main menu') },
-    { path: '/rules/*', loader: loaded('Rules', 'Volley') },
+    {
+      path: '/rules/*',
+      loader: ({ params }: LoaderFunctionArgs) => {
+        if (params['*'] === 'none') throw new MissingRouteError('/rules/none')
+        return loaded('Rules', 'Volley')()
+      },
+      errorElement: null,
+    },
     { path: '/broken', loader: fails, errorElement: null },
+    { path: '/old', loader: () => redirect('/main-menu') },
+    { path: '*', loader: () => Promise.reject(new MissingRouteError('?')), errorElement: null },
   ]
   const router = createMemoryRouter([{ path: '/', children }], { initialEntries: [path] })
   const stop = watchPageViews(router, (page) => void viewed.push(page))
@@ -57,15 +67,36 @@ describe('a page view for each page', () => {
     expect(viewed).toHaveLength(1)
   })
 
-  test('an error page is none, and nothing is told after the watch has ended', async () => {
+  test('AN-04 a page that is missing or fails counts with the path that was asked for and the title that is shown', async () => {
+    const { router, viewed, isOpen } = open('/no/such/page?from=mail')
+    await isOpen()
+    for (const path of ['/broken', '/rules/volley', '/rules/none', '/main-menu']) await router.navigate(path)
+    await router.navigate('/rules/none')
+    await router.navigate('/rules/none?again#there')
+    await router.revalidate()
+    const missing = 'Page Not Found · Orion Companion'
+    expect(viewed).toEqual([
+      { path: '/no/such/page?from=mail', title: missing },
+      { path: '/broken', title: 'Internal Server Error · Orion Companion' },
+      { path: '/rules/volley', title: 'Volley · Orion Companion' },
+      { path: '/rules/none', title: missing },
+      { path: '/main-menu', title: 'Main menu · Orion Companion' },
+      { path: '/rules/none', title: missing },
+    ])
+  })
+
+  test('AN-04 a redirect counts once, as the page that it leads to', async () => {
+    const { router, viewed, isOpen } = open('/rules/volley')
+    await isOpen()
+    await router.navigate('/old')
+    expect(viewed.slice(1)).toEqual([{ path: '/main-menu', title: 'Main menu · Orion Companion' }])
+  })
+
+  test('nothing is told after the watch has ended', async () => {
     const { router, viewed, stop, isOpen } = open('/main-menu')
     await isOpen()
-    await router.navigate('/broken')
-    expect(viewed).toHaveLength(1)
-    await router.navigate('/rules/volley')
-    expect(viewed).toHaveLength(2)
     stop()
-    await router.navigate('/main-menu')
-    expect(viewed).toHaveLength(2)
+    await router.navigate('/rules/volley')
+    expect(viewed).toHaveLength(1)
   })
 })

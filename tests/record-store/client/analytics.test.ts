@@ -84,7 +84,7 @@ test('AN-04 each route makes a page view, without secrets, and the record store 
   records.analytics.stop()
 })
 
-test('AN-06 an update answered with 404 forgets the session; the next page makes a new one', async () => {
+test('AN-06 an end answered with 404 forgets the session; the return makes a new one', async () => {
   const { records, page, storage } = browser()
   records.analytics.start()
   await records.analytics.settled()
@@ -93,8 +93,20 @@ test('AN-06 an update answered with 404 forgets the session; the next page makes
   page.hide()
   await records.analytics.settled()
   expect(storage.values.has('orion-analytics')).toBe(false)
-  records.analytics.pageView({ path: '/dice', title: 'Dice' })
+  page.show()
   await records.analytics.settled()
+  expect(theOnly(await sessions()).session_id).not.toBe(first.session_id)
+  records.analytics.stop()
+})
+
+test('AN-06 an activity answered with 404 makes a new session at once', async () => {
+  const { records } = browser()
+  records.analytics.start()
+  await records.analytics.settled()
+  const first = theOnly(await sessions())
+  await store.collection('user_sessions').delete(first.id)
+  records.analytics.activity()
+  await expect.poll(async () => (await sessions()).length, { timeout: 5000 }).toBe(1)
   expect(theOnly(await sessions()).session_id).not.toBe(first.session_id)
   records.analytics.stop()
 })

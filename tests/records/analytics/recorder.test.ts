@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isBot } from '../../../src/records/analytics/visit.ts'
+import { readStoredSession, saveSession } from '../../../src/records/analytics/stored-session.ts'
 import { analyticsKey, analyticsOptOutKey, sessionKey } from '../../../src/records/constants.ts'
-import { makeTestBrowser, ordinaryVisit } from '../../support/client-records.ts'
+import { granted, loginCall, makeTestBrowser, ordinaryVisit } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore } from '../../support/fake-store.ts'
+import { botAgents, peopleAgents } from '../../support/user-agents.ts'
 
 const sessionsCall = '/api/collections/user_sessions/records'
 const viewsCall = 'POST /api/collections/page_views/records'
@@ -57,6 +58,39 @@ describe('the session', () => {
     expect(logged).toHaveLength(3)
   })
 
+  test('AN-02 one creation serves the start and the page that waits, and only another page begins a new one', async () => {
+    const { analytics, store, bodies } = aBrowser()
+    store.answer(`POST ${sessionsCall}`, 500)
+    const made = () => bodies(`POST ${sessionsCall}`).length
+    analytics.start()
+    analytics.pageView({ path: '/', title: 'Welcome' })
+    analytics.event({ type: 'roll', name: 'volley' })
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(made()).toBe(3)
+    analytics.event({ type: 'roll', name: 'volley' })
+    analytics.activity()
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(made()).toBe(3)
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(made()).toBe(6)
+    expect(store.calls()).not.toContain(viewsCall)
+  })
+
+  test('AN-02 the first page, opened late, begins no second creation; a page that works later is recorded', async () => {
+    const { analytics, store, bodies } = aBrowser()
+    store.answer(`POST ${sessionsCall}`, 500)
+    analytics.start()
+    await vi.advanceTimersByTimeAsync(minute)
+    analytics.pageView({ path: '/', title: 'Welcome' })
+    await vi.advanceTimersByTimeAsync(minute)
+    expect(bodies(`POST ${sessionsCall}`)).toHaveLength(3)
+    store.answer(`POST ${sessionsCall}`, { body: sessionRow() })
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await analytics.settled()
+    expect(bodies(viewsCall)).toMatchObject([{ page_path: '/dice', session: 's1' }])
+  })
+
   test('AN-03 CA-08 resumption lists page 1, size 1, filtered by the session id, as its holder', async () => {
     const first = await aStarted()
     const { store } = await aStarted({ storage: first.storage })
@@ -99,6 +133,93 @@ describe('the session', () => {
     const before = patches().length
     await vi.advanceTimersByTimeAsync(5 * minute)
     expect(patches()).toHaveLength(before)
+  })
+
+  test('AN-06 an update answered with 404 begins a new session at once, on the same page', async () => {
+    const { analytics, store, bodies, storage } = await aStarted()
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await analytics.settled()
+    store.answer(`PATCH ${sessionsCall}/s1`, 404)
+    store.answer(`POST ${sessionsCall}`, { body: { ...sessionRow(), id: 's2' } })
+    analytics.activity()
+    await vi.advanceTimersByTimeAsync(1000)
+    await analytics.settled()
+    expect(bodies(`POST ${sessionsCall}`)).toHaveLength(2)
+    expect(storage.values.has(analyticsKey)).toBe(true)
+    analytics.event({ type: 'roll', name: 'volley' })
+    await analytics.settled()
+    expect(bodies(viewsCall).at(-1)).toMatchObject({ session: 's2' })
+  })
+
+  test('AN-06 a store that answers every update with 404 is sent two sessions a page, not one with each sign of life', async () => {
+    const { analytics, store, bodies } = await aStarted()
+    analytics.pageView({ path: '/', title: 'Welcome' })
+    store.answer(`PATCH ${sessionsCall}/s1`, 404)
+    await vi.advanceTimersByTimeAsync(10 * minute)
+    expect(bodies(`POST ${sessionsCall}`)).toHaveLength(2)
+    analytics.pageView({ path: '/dice', title: 'Dice' })
+    await vi.advanceTimersByTimeAsync(10 * minute)
+    expect(bodies(`POST ${sessionsCall}`)).toHaveLength(4)
+  })
+
+  test('AN-06 a session that another tab has replaced is not replaced again', async () => {
+    const one = await aStarted()
+    const two = await aStarted({ storage: one.storage, makeId: () => 'z'.repeat(32) })
+    const second = { ...sessionRow(), id: 's2', session_id: 'y'.repeat(32) }
+    saveSession(one.storage, { sessionId: second.session_id, lastSeen: Date.now(), ended: false })
+    two.store.answer(`GET ${sessionsCall}`, { body: { items: [second] } })
+    two.store.answer(`PATCH ${sessionsCall}/s1`, 404)
+    two.analytics.activity()
+    await vi.advanceTimersByTimeAsync(1000)
+    await two.analytics.settled()
+    expect(two.bodies(`POST ${sessionsCall}`)).toEqual([])
+    expect(readStoredSession(one.storage)?.sessionId).toBe(second.session_id)
+  })
+
+  describe('the link to the player', () => {
+    const logIn = async (browser: ReturnType<typeof aBrowser>) => {
+      browser.store.answer(loginCall, granted(60 * minute))
+      await browser.records.session.logIn('sol@orion.test', 'password')
+    }
+
+    test.each(['offline', 500] as const)(
+      'AN-07 an answer of %s to the link: the next activity tries again',
+      async (fault) => {
+        const browser = await aStarted()
+        const { store, patches, analytics } = browser
+        store.answer(`PATCH ${sessionsCall}/s1`, fault)
+        await logIn(browser)
+        await analytics.settled()
+        expect(patches()).toEqual([{ user: 'u1' }])
+        store.answer(`PATCH ${sessionsCall}/s1`, { body: sessionRow() })
+        analytics.activity()
+        await vi.advanceTimersByTimeAsync(1000)
+        await analytics.settled()
+        expect(patches()[1]).toMatchObject({ user: 'u1', last_activity: expect.any(String) as string })
+        // Once the store has confirmed the link, the user is not sent again.
+        analytics.activity()
+        await vi.advanceTimersByTimeAsync(1000)
+        await analytics.settled()
+        expect(patches()[2]).not.toHaveProperty('user')
+      },
+    )
+
+    test('AN-07 a link that failed is tried again at the next start, and that failing, with the sign of life', async () => {
+      const first = await aStarted()
+      first.store.answer(`PATCH ${sessionsCall}/s1`, 'offline')
+      await logIn(first)
+      await first.analytics.settled()
+      first.analytics.stop()
+      const { store, patches, analytics } = aBrowser({ storage: first.storage })
+      store.answer(`PATCH ${sessionsCall}/s1`, 'offline')
+      analytics.start()
+      await analytics.settled()
+      expect(patches()).toEqual([{ user: 'u1' }])
+      store.answer(`PATCH ${sessionsCall}/s1`, { body: { ...sessionRow(), user: 'u1' } })
+      await vi.advanceTimersByTimeAsync(30_000)
+      await analytics.settled()
+      expect(patches()[1]).toMatchObject({ user: 'u1' })
+    })
   })
 
   test('AN-08 the end carries its time and length, once, and survives the tab', async () => {
@@ -209,8 +330,11 @@ describe('who is not counted', () => {
   test('AN-10 Do-Not-Track and Global Privacy Control', () =>
     silent({ visit: { ...ordinaryVisit, asksForPrivacy: true } }))
   test('AN-10 automation', () => silent({ visit: { ...ordinaryVisit, isAutomated: true } }))
-  test('AN-10 bots', () =>
-    silent({ visit: { ...ordinaryVisit, userAgent: 'Mozilla/5.0 (compatible; Examplebot/2.1)' } }))
+  test.each(botAgents)('AN-10 the bot %s', (userAgent) => silent({ visit: { ...ordinaryVisit, userAgent } }))
+  test.each(peopleAgents)('AN-10 a person with the user agent "%s" is counted', async (userAgent) => {
+    const { store } = await aStarted({ visit: { ...ordinaryVisit, userAgent } })
+    expect(store.calls()).toEqual([`POST ${sessionsCall}`])
+  })
   test('AN-10 this device’s opt-out', () => silent({}, ({ storage }) => storage.set(analyticsOptOutKey, '1')))
   test('AN-10 the account’s opt-out', async () => {
     const storage = makeTestBrowser().storage
@@ -231,14 +355,5 @@ describe('who is not counted', () => {
     analytics.pageView({ path: '/dice', title: 'Dice' })
     await analytics.settled()
     expect(store.calls()).toEqual([`POST ${sessionsCall}`, viewsCall])
-  })
-
-  test.each([
-    ['', true],
-    ['curl/8.5.0', true],
-    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36', true],
-    [ordinaryVisit.userAgent, false],
-  ])('AN-10 user agent %j is a bot: %s', (userAgent, expected) => {
-    expect(isBot(userAgent)).toBe(expected)
   })
 })

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { root } from '../../../scripts/lib/files.ts'
 import { makePayload, versionLabel } from '../../../src/records/app-files/payload.ts'
 
 const text =
@@ -25,6 +28,23 @@ describe('the payload', () => {
     ['offline', gone],
   ])('CA-11 %s, it is ignored', async (_what, fetched) => {
     expect(await makePayload(fetched)()).toBeUndefined()
+  })
+
+  test('CA-11 a fetch that failed is not remembered: the next screen asks again', async () => {
+    const fetched = vi.fn(gone)
+    const payload = makePayload(fetched)
+    const both = [payload(), payload()]
+    expect(await Promise.all(both)).toEqual([undefined, undefined])
+    expect(fetched).toHaveBeenCalledTimes(1)
+    fetched.mockImplementation(text('{"announcement":"News"}'))
+    expect(await payload()).toEqual({ announcement: 'News' })
+    expect(await payload()).toEqual({ announcement: 'News' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  test('CA-11 the build has an empty one, so that no host answers with an error', async () => {
+    const shipped = readFileSync(join(root, 'public', 'payload.json'), 'utf8')
+    expect(await makePayload(text(shipped))()).toEqual({})
   })
 
   test('RT-19 the payload adds to the version and never replaces it', () => {

@@ -252,7 +252,7 @@ describe('the account', () => {
       get: () => Promise.resolve(err({ kind: 'not-found' })),
       put: (change, base) => {
         kept.set(change.id, base + 1)
-        return Promise.resolve(ok({ ...change, revision: base + 1 }))
+        return Promise.resolve(ok({ ...change, deletedAt: null, revision: base + 1 }))
       },
     }
     const { store, act } = await aTab({ records })

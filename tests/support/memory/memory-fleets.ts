@@ -39,7 +39,8 @@ export const makeMemoryAccount = (): MemoryAccount => {
   }
   const write = ({ change, baseRevision }: FleetPut): FleetRow => {
     const { id, fleet, changedAt, deleted } = change
-    const row = structuredClone({ id, fleet, changedAt, deleted, revision: baseRevision + 1 })
+    const deletedAt = deleted ? moment + 1 : null
+    const row = structuredClone({ id, fleet, changedAt, deleted, deletedAt, revision: baseRevision + 1 })
     rows.set(id, row)
     written.set(id, (moment += 1))
     return row

@@ -10,9 +10,11 @@ import { Announcements, makeAnnouncer } from '../announcer.tsx'
 import { CataloguePane } from '../catalogue/catalogue-pane.tsx'
 import { NextStepLine } from '../legality/next-step.tsx'
 import { ProblemList, type ProblemListProps } from '../legality/problem-list.tsx'
+import type { UndoList } from '../list/undo-list.ts'
 import { makeOpenFleet, OpenFleetProvider, useLegality } from '../open-fleet.ts'
 import { ShipsSection } from '../ships/ships-section.tsx'
 import { ChangesBanner } from '../versions/changes-banner.tsx'
+import { useBlankFleetRemoval } from './blank-fleet.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { makeEditorActions } from './editor-actions.ts'
 import { EditorProvider, useEditor } from './editor-context.ts'
@@ -30,6 +32,7 @@ const twoPanesFrom = '64rem'
 
 interface FleetEditorProps {
   readonly fleets: FleetsStore
+  readonly list: UndoList
   /** Id of an existing fleet. */
   readonly id: string
   readonly onShare: () => void
@@ -63,7 +66,7 @@ function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null 
 
 /** The editor of one fleet. It does not subscribe to the fleet; each part subscribes to the data that it shows. */
 export function FleetEditor(props: FleetEditorProps): ReactElement {
-  const { fleets, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
+  const { fleets, list, id, onShare, onCompare, onDuplicate, onDelete, onOpenFleet } = props
   const [open] = useState(() => makeOpenFleet(fleets, id))
   const [announcer] = useState(makeAnnouncer)
   // The current catalogue, or the pinned one if its figures have changed since. Edits do not change this object.
@@ -84,6 +87,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
     focusShip(key)
   }, [])
   useHistoryKeys(actions.step)
+  useBlankFleetRemoval(fleets, list, id)
   const menu = {
     onShare,
     onHistory: () => setDrawer('history'),

@@ -46,6 +46,11 @@ export function useDraft(value: string, save: (text: string) => boolean): Draft 
     }
   }, [keep])
 
-  useEditInProgress(draft !== undefined)
+  /** Saves the text but leaves it in the field, because the player is still typing. */
+  const keepTyping = useCallback(() => {
+    const { draft: typed, value: kept, save: keepIt } = latest.current
+    if (typed !== undefined && typed !== kept) keepIt(typed)
+  }, [])
+  useEditInProgress(draft !== undefined, keepTyping)
   return { text: draft ?? value, type: setDraft, keep }
 }

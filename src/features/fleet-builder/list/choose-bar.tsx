@@ -4,12 +4,16 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { restoreFocus } from '#ui/layer/return-focus.ts'
 import { usePageFoot } from '#ui/page/page-foot.ts'
-import { archiveMany, deleteMany, tagMany } from './many-fleets.ts'
+import { archiveFleets, deleteFleets, tagFleets } from './change-fleets.ts'
+import type { UndoList } from './undo-list.ts'
 
 interface ChooseBarProps {
   readonly fleets: FleetsStore
+  readonly list: UndoList
   /** Ids of the chosen fleets, in the order of the list. */
   readonly ids: readonly string[]
   readonly archive: boolean
@@ -20,22 +24,26 @@ interface ChooseBarProps {
 }
 
 export function ChooseBar(props: ChooseBarProps): ReactElement {
-  const { fleets, ids, archive, allChosen, onAll, onCompare, onDone } = props
+  const { fleets, list, ids, archive, allChosen, onAll, onCompare, onDone } = props
   usePageFoot('choose-bar')
   const [tagging, setTagging] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const [tag, setTag] = useState('')
   const none = ids.length === 0
   const [a, b] = ids
   const after = (act: () => void) => () => {
     act()
     onDone()
+    // The pressed button goes with this bar.
+    restoreFocus(document.getElementById('main'))
   }
   const label = () => {
     if (tidyTag(tag) === '') return
-    tagMany(fleets, ids, tidyTag(tag))
+    tagFleets(fleets, list, ids, tidyTag(tag))
     setTagging(false)
     onDone()
   }
+  const remove = after(() => deleteFleets(fleets, list, ids))
   return (
     <div
       role="toolbar"
@@ -54,12 +62,22 @@ export function ChooseBar(props: ChooseBarProps): ReactElement {
       <Button disabled={none} onClick={() => setTagging(true)}>
         Tag
       </Button>
-      <Button disabled={none} onClick={after(() => archiveMany(fleets, ids, !archive))}>
+      <Button disabled={none} onClick={after(() => archiveFleets(fleets, list, ids, !archive))}>
         {archive ? 'Take out' : 'Archive'}
       </Button>
-      <Button variant="danger" disabled={none} onClick={after(() => deleteMany(fleets, ids))}>
+      <Button variant="danger" disabled={none} onClick={() => (ids.length > 1 ? setDeleting(true) : remove())}>
         Delete
       </Button>
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete ${counted(ids.length, 'fleet')}?`}
+        confirmLabel={`Delete ${counted(ids.length, 'fleet')}`}
+        danger
+        onConfirm={remove}
+      >
+        They go to “Deleted”, where they can be restored for 30 days.
+      </ConfirmDialog>
       <Dialog
         open={tagging}
         onOpenChange={setTagging}

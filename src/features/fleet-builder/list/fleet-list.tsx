@@ -8,12 +8,15 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ChooseBar } from './choose-bar.tsx'
+import { DeletedLink } from './deleted-fleets.tsx'
 import type { FleetActions } from './fleet-card.tsx'
 import { everyFleet, filterFleets, type FleetFilter } from './fleet-filter.ts'
 import { FleetGrid } from './fleet-grid.tsx'
+import type { UndoList } from './undo-list.ts'
 
 interface FleetListProps {
   readonly fleets: FleetsStore
+  readonly list: UndoList
   readonly entries: readonly FleetEntry[]
   readonly actions: FleetActions
   readonly onCompare: (a: string, b: string) => void
@@ -69,6 +72,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
           {filter.archived ? 'Show active fleets' : `Archive (${archived})`}
         </Button>
       )}
+      <DeletedLink fleets={fleets} />
       <Button aria-pressed={choosing} onClick={onChoosing}>
         {choosing ? 'Done' : 'Choose'}
       </Button>
@@ -76,7 +80,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
   )
 }
 
-export function FleetList({ fleets, entries, actions, onCompare }: FleetListProps): ReactElement {
+export function FleetList({ fleets, list, entries, actions, onCompare }: FleetListProps): ReactElement {
   const [filter, setFilter] = useState(everyFleet)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const wanted = useDeferredValue(filter)
@@ -126,6 +130,7 @@ export function FleetList({ fleets, entries, actions, onCompare }: FleetListProp
       {chosen && (
         <ChooseBar
           fleets={fleets}
+          list={list}
           ids={ids}
           archive={filter.archived}
           allChosen={ids.length === shown.length}

@@ -1,0 +1,99 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { Link } from 'react-router-dom'
+import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
+import { counted, factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { binTime, selectBin, type DeletedFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
+import { useFleets } from '#store/hooks.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { ChevronLeftIcon } from '#ui/icon/icons.tsx'
+import { PageHeading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { restoreFleets } from './change-fleets.ts'
+import type { UndoList } from './undo-list.ts'
+
+const dayMs = 24 * 3_600_000
+
+const timeLeft = ({ deletedAt }: DeletedFleet, now: number): string =>
+  `${counted(Math.ceil((deletedAt + binTime - now) / dayMs), 'day')} left`
+
+/** The deleted fleets that can be restored, as of the time at which the component appeared. */
+const useBin = (fleets: FleetsStore) => {
+  const [now] = useState(Date.now)
+  return { now, bin: useFleets(fleets, selectBin(now)) }
+}
+
+/** Link to the deleted fleets, with their number; nothing where there are none. */
+export function DeletedLink({ fleets }: { readonly fleets: FleetsStore }): ReactElement | null {
+  const { bin } = useBin(fleets)
+  if (bin.length === 0) return null
+  return (
+    <Link to="/fleet-builder?deleted" className={buttonClass()}>
+      <TrashIcon /> {`Deleted (${bin.length})`}
+    </Link>
+  )
+}
+
+interface DeletedFleetsProps {
+  readonly fleets: FleetsStore
+  readonly list: UndoList
+}
+
+/** The fleets that were deleted in the last 30 days, on any device, to be restored (FE-03). */
+export function DeletedFleets({ fleets, list }: DeletedFleetsProps): ReactElement {
+  const { now, bin } = useBin(fleets)
+  const rows = useRef<HTMLUListElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
+  const restore = (id: string, at: number) => {
+    // The pressed button goes with its row, so the focus moves on before that.
+    const buttons = rows.current?.querySelectorAll('button')
+    const next: HTMLElement | null | undefined = buttons?.[at + 1] ?? buttons?.[at - 1] ?? back.current
+    next?.focus()
+    restoreFleets(fleets, list, [id])
+  }
+  const restoreAll = () => {
+    back.current?.focus()
+    restoreFleets(
+      fleets,
+      list,
+      bin.map(({ id }) => id),
+    )
+  }
+  return (
+    <>
+      <PageHeading
+        title="Deleted fleets"
+        lead="A deleted fleet is kept for 30 days, and can be restored on any of your devices until then."
+        actions={
+          <>
+            <Link ref={back} to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
+              <ChevronLeftIcon /> Fleets
+            </Link>
+            {bin.length > 0 && <Button onClick={restoreAll}>{`Restore all (${bin.length})`}</Button>}
+          </>
+        }
+      />
+      {bin.length === 0 ? (
+        <EmptyState level={2} title="No deleted fleets" />
+      ) : (
+        <ul ref={rows} aria-label="Deleted fleets" className="border-t border-hairline">
+          {bin.map((entry, at) => (
+            <li key={entry.id} className="flex items-center gap-3 border-b border-hairline py-2">
+              <FactionMark faction={entry.fleet.faction} className="size-7 shrink-0" />
+              <div className="min-w-0 grow">
+                <h2 className="label-text text-lg normal-case wrap-anywhere">{fleetTitle(entry.fleet)}</h2>
+                <p className="text-sm text-ink-dim">
+                  {`${factionName(entry.fleet.faction)}, ${counted(entry.fleet.ships.length, 'ship')}. ${timeLeft(entry, now)}.`}
+                </p>
+              </div>
+              <Button aria-label={`Restore ${fleetTitle(entry.fleet)}`} onClick={() => restore(entry.id, at)}>
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentRules } from '#content/current-rules.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { realtimeReconnectWaits } from '../../../src/records/constants.ts'
+import { makeFleetNews } from '../../../src/records/saves/fleet-news.ts'
+import { makeFleetRecords } from '../../../src/records/saves/fleets.ts'
+import { selectFleets } from '../../../src/store/fleets/fleets-state.ts'
+import { makeFleetsStore } from '../../../src/store/fleets/make-fleets-store.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { TestEventSource } from '../../support/event-source.ts'
+import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { silentChannel } from '../../support/test-page.ts'
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+const { id: _id, ...example } = starter
+
+let server: TestServer
+let player: NewUser
+const open: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  vi.stubGlobal('EventSource', TestEventSource)
+  player = await server.newUser({ roles: ['user'] })
+})
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+  vi.unstubAllGlobals()
+})
+afterAll(() => server.stop())
+
+const aDevice = async (user = player) => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const { records, page } = makeTestBrowser({ baseUrl: server.url })
+  expect((await records.session.logIn(user.email, user.password)).ok).toBe(true)
+  await records.session.settled()
+  const fleets = makeFleetsStore({
+    ...{ owner: user.id, session: records.session, page, rules: () => currentRules, channel: silentChannel },
+    ...{ records: makeFleetRecords(records.client), listen: makeFleetNews(records.client) },
+  })
+  open.push(async () => {
+    await fleets.getState().close()
+    records.session.stop()
+  })
+  await fleets.getState().ready()
+  await fleets.getState().sync()
+  return { records, page, fleets, act: () => fleets.getState() }
+}
+const names = ({ fleets }: Awaited<ReturnType<typeof aDevice>>) =>
+  selectFleets(fleets.getState()).map(({ fleet }) => fleet.name)
+
+test('CA-10 a change of another device arrives by realtime within 2 s of the hand that made it', async () => {
+  const [a, b] = [await aDevice(), await aDevice()]
+  b.act().follow()
+  const id = a.act().create({ ...example, name: 'Made elsewhere' })
+  await a.act().sync()
+  await expect.poll(() => names(b), { timeout: 5000 }).toEqual(['Made elsewhere'])
+  const began = Date.now()
+  a.act().edit(id, { kind: 'rename', name: 'Renamed elsewhere' })
+  await expect.poll(() => names(b), { timeout: 5000, interval: 20 }).toEqual(['Renamed elsewhere'])
+  expect(Date.now() - began).toBeLessThan(2000)
+  a.act().remove(id)
+  await expect.poll(() => names(b), { timeout: 5000 }).toEqual([])
+})
+
+test('CA-10 what changed while the page was hidden is read when it connects again', async () => {
+  const [a, b] = [await aDevice(), await aDevice()]
+  const end = b.act().follow()
+  a.act().create({ ...example, name: 'First' })
+  await a.act().sync()
+  await expect.poll(() => names(b), { timeout: 5000 }).toEqual(['First'])
+  end()
+  a.act().create({ ...example, name: 'Second' })
+  await a.act().sync()
+  expect(names(b)).toEqual(['First'])
+  b.act().follow()
+  await expect.poll(() => names(b), { timeout: 5000 }).toEqual(['First', 'Second'])
+})
+
+test('RO-02 realtime tells nobody of the fleets of another', async () => {
+  const [a, other] = [await aDevice(), await aDevice(await server.newUser({ roles: ['user'] }))]
+  const heard: unknown[] = []
+  const own: unknown[] = []
+  const ends = [
+    makeFleetNews(other.records.client)((news) => heard.push(news)),
+    makeFleetNews(a.records.client)((news) => own.push(news)),
+  ]
+  await expect.poll(() => [heard, own], { timeout: 5000 }).toEqual([['connected'], ['connected']])
+  const id = a.act().create(example)
+  await a.act().sync()
+  await expect.poll(() => own, { timeout: 5000 }).toEqual(['connected', { id, revision: 1 }])
+  expect(heard).toEqual(['connected'])
+  for (const end of ends) end()
+})
+
+test('CA-10 a first connection that fails is tried again', async () => {
+  const device = await aDevice()
+  const begun: number[] = []
+  const refusals = 2
+  vi.stubGlobal(
+    'EventSource',
+    class extends TestEventSource {
+      constructor(url: string) {
+        begun.push(Date.now())
+        super(begun.length > refusals ? url : `${server.url}/api/nothing`)
+      }
+    },
+  )
+  const heard: unknown[] = []
+  const end = makeFleetNews(device.records.client)((news) => heard.push(news))
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['connected'])
+  expect(begun).toHaveLength(refusals + 1)
+  for (const at of [0, 1]) expect(begun[at + 1]! - begun[at]!).toBeGreaterThanOrEqual(realtimeReconnectWaits[at]! - 5)
+  end()
+})

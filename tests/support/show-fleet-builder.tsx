@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { Toaster } from '#ui/layer/toaster.tsx'
+import { someStores } from './account-stores.ts'
+import { makeTestBrowser } from './client-records.ts'
+import { makeFakeStore } from './fake-store.ts'
+
+/** Adds to jsdom what the fleet builder uses of a browser; the window is wide. */
+export function completeBrowser() {
+  Element.prototype.scrollIntoView = () => {}
+  Element.prototype.hasPointerCapture = () => false
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query !== 'print',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
+
+/** Renders the fleet builder with these fleets at this address, and an empty page at every other. Answers the router. */
+export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder') {
+  const routes = [
+    { path: '/fleet-builder', element: <Page data={fleets} /> },
+    { path: '*', element: <p>Another page</p> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  const { records } = makeTestBrowser({ fetch: makeFakeStore().fetch })
+  const account = someStores({ fleets: () => Promise.resolve(fleets) })
+  render(
+    <ServicesProvider services={{ records, settings: makeSettingsStore(), account }}>
+      <main id="main" tabIndex={-1}>
+        <RouterProvider router={router} />
+      </main>
+      <Toaster />
+    </ServicesProvider>,
+  )
+  return router
+}
