@@ -18,7 +18,7 @@ export async function inspectScreen(page: Page, screen: string, part?: string): 
   await test.step(screen, async () => {
     await page.evaluate(() => document.fonts.ready)
     expect.soft(await outlineOf(page), `${screen}: headings and landmarks`).toEqual({ headings: 1, mains: 1 })
-    await expect.soft(page, screen).toHaveTitle(/^.+ · Orion Companion$/)
+    await expect.soft(page, screen).toHaveTitle(/^(Unsubscribe|.+ · Orion Companion)$/)
     expect.soft(await overflowOf(page), `${screen}: sticks out of the window`).toBe(0)
     await expect.soft.poll(() => movingParts(page), `${screen}: moves against the wish`).toEqual([])
     if (isPhone()) expect.soft(await smallTargets(page), `${screen}: smaller than 44 px`).toEqual([])

@@ -121,8 +121,8 @@ describe('FE-01 texts', () => {
   })
 
   test('FE-01 the text of a throw has everything that the log shows, with faces from 1 to 6', () => {
-    const text = throwText(aThrow(volley, roll, { hull: 9 }))
-    expect(text).toContain('Broadside')
+    const text = throwText(aThrow(volley, roll, { hull: 9 }), () => '12/31/26 20:15')
+    expect(text).toContain('12/31/26 20:15 · Broadside')
     expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
     expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
     expect(text).toMatch(/Odds before the roll: hits \d+ %, expected \d\.\d ± \d\.\d, destroys 9 hull \d+ %/)
@@ -133,7 +133,7 @@ describe('FE-01 texts', () => {
     const view = aThrow(volley, roll)
     const voided = makeVoid(view, 'wrong ship', stamp())
     if (!voided.ok) throw new Error(voided.error.code)
-    expect(logText([{ ...view, voided: voided.value }, view]).match(/\(void\)/g)).toHaveLength(1)
+    expect(logText([{ ...view, voided: voided.value }, view], String).match(/\(void\)/g)).toHaveLength(1)
   })
 
   test.each([

@@ -244,7 +244,7 @@ describe('the account', () => {
     expect(store.getState().account).toBe('offline')
   })
 
-  test('absence from the account’s list never means deletion', async () => {
+  test('AU-11 absence from the account’s list never means deletion', async () => {
     const kept = new Map<string, number>()
     const records: FleetRecords = {
       ...noStore,

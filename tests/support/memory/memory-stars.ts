@@ -137,7 +137,7 @@ export const makeTestSession = (id: string | null = 'u1') => {
 
 const stateOf = (id: string | null): SessionState =>
   id === null
-    ? { status: 'visitor', user: null, roles: [], ended: 'logged-out' }
+    ? { status: 'visitor', user: null, roles: [], ended: 'logged-out', refusal: '' }
     : {
         status: 'logged-in',
         user: {
