@@ -331,8 +331,8 @@ test('FE-03 a shared fleet stands beside one’s own before it is kept, with wha
   await expect(page.getByRole('combobox', { name: 'First fleet' }).locator('option:checked')).toContainText(
     '(shared fleet)',
   )
-  const ready = starterFleets[5]?.name ?? ''
-  await page.getByRole('combobox', { name: 'Second fleet' }).selectOption({ label: `${ready}, 200 (ready fleet)` })
+  const { id, name: ready } = starterFleets[5]!
+  await page.getByRole('combobox', { name: 'Second fleet' }).selectOption(id)
   await expect(table(veil.name, ready)).toBeVisible()
   await page.getByRole('link', { name: 'Shared fleet' }).click()
   await expect(page.getByRole('article', { name: veil.name })).toBeVisible()

@@ -286,6 +286,18 @@ describe('FE-03 fleet builder', () => {
     )
   })
 
+  it('FE-03 fleets to compare are offered with their total and their limit', async () => {
+    const fleets = await openStore()
+    fleets.getState().create({ ...example, limit: 300 })
+    show(fleets, '/fleet-builder?compare=')
+    const first = await screen.findByRole('combobox', { name: 'First fleet' })
+    const labels = within(first)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(labels).toContain(`${example.name}, 195 of 300`)
+    expect(labels).toContain(`${example.name}, 195 of 200 (ready fleet)`)
+  })
+
   it('FE-03 a deleted fleet comes back from the toast', async () => {
     const { fleets, id, user } = await openBuilder()
     screen.getByRole('button', { name: 'More for this fleet' }).focus()
