@@ -238,6 +238,7 @@ describe('FE-03 fleet builder', () => {
   it.each([
     ['full', 'Not saved: no room', /do not close it/],
     ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
+    ['failed', 'Not saved: a fault', /Saving on this device failed/],
   ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
     const broken: FleetDevice = {
       load: () => Promise.resolve({ ok: true, value: [] }),
