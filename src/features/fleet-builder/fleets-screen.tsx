@@ -16,6 +16,7 @@ import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
+import { leaveCard } from './list/leave-card.ts'
 import { archiveMany } from './list/many-fleets.ts'
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
@@ -40,8 +41,14 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
       share: onShare,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
-      archive: (id, archived) => archiveMany(fleets, [id], archived),
-      remove: (id) => deleteFleet(fleets, id),
+      archive: (id, archived) => {
+        leaveCard(id)
+        archiveMany(fleets, [id], archived)
+      },
+      remove: (id) => {
+        leaveCard(id)
+        deleteFleet(fleets, id)
+      },
     }),
     [fleets, navigate, onShare],
   )

@@ -144,6 +144,53 @@ describe('FE-03 fleet builder', () => {
     expect(document.activeElement?.id).toBe(`ship-${made}`)
   })
 
+  it('FE-03 a ship removed from its menu leaves the focus on the next one, and never on the page', async () => {
+    const { user, fleet } = await openBuilder()
+    const before = shipNames(fleet())
+    const next = ship(before[before.indexOf('Ninety East') + 1] ?? '')
+    await user.click(screen.getByRole('button', { name: 'More for Ninety East' }))
+    const item = await screen.findByRole('menuitem', { name: 'Remove from the fleet' })
+    const focused = new Set<Element | null>()
+    const observer = new MutationObserver(() => focused.add(document.activeElement))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await user.click(item)
+    expect(shipNames(fleet())).toHaveLength(before.length - 1)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    observer.disconnect()
+    expect(focused).not.toContain(document.body)
+  })
+
+  it('FE-03 the page is not hidden while a menu is open, and the press that closes the menu does nothing else', async () => {
+    const { user } = await openBuilder()
+    await user.click(screen.getByRole('button', { name: 'More for this fleet' }))
+    await screen.findByRole('menuitem', { name: 'Delete fleet' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(example.name)
+    expect(document.querySelector('[aria-hidden="true"] :is(button, a[href], input)')).toBeNull()
+    await user.click(screen.getByRole('menu').parentElement!.parentElement!.querySelector('.fixed')!)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
+  it('FE-03 a fleet deleted or archived from its menu leaves the focus on the next one, the last on the heading', async () => {
+    const fleets = await openStore()
+    for (const name of ['Ash', 'Birch', 'Cedar']) fleets.getState().create({ ...example, name })
+    show(fleets, '/fleet-builder')
+    const user = userEvent.setup()
+    const choose = async (fleet: string, item: string) => {
+      await user.click(await screen.findByRole('button', { name: `More for ${fleet}` }))
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    await choose('Ash', 'Delete fleet')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ash' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Birch' }))
+    await choose('Cedar', 'Put in the archive')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Cedar' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Birch' }))
+    await choose('Birch', 'Put in the archive')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Birch' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
   it('FE-03 undo and redo name their step', async () => {
     const { user } = await openBuilder()
     expect(screen.getByRole('button', { name: 'Nothing to undo' })).toHaveProperty('disabled', true)
