@@ -205,9 +205,12 @@ test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked
     .getByRole('combobox', { name: 'What line 3, Comonwael, means' })
     .selectOption({ label: 'Commonweal (ship)' })
   await expect(found).toContainText('Commonweal')
-  await dialog.getByRole('button', { name: 'Keep 1 fleet' }).click()
+  // The second click falls on the page under the dialog, and opens nothing there.
+  await dialog.getByRole('button', { name: 'Keep 1 fleet' }).dblclick()
   await expect(nameField(page)).toHaveValue('Home Guard')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/Line 4: Something else entirely/)
+  await backToList(page)
+  await expect(cards(page)).toHaveCount(1)
 })
 
 test('FE-03 files that are empty, too large, no text, broken, foreign or newer are refused by name', async ({

@@ -14,6 +14,7 @@ import { compareAddress } from './compare/compare-address.ts'
 import { deleteFleet, duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
+import { useLeaveOnce } from './leave-once.ts'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { leaveCard } from './list/leave-card.ts'
@@ -35,7 +36,9 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
   }
   const importing = useImport(fleets, open)
   const newFleetDialog = useNewFleet(fleets, open)
-  const take = (starter?: string) => open(exampleFleet(fleets, starter))
+  const leaveOnce = useLeaveOnce()
+  const make = () => leaveOnce(() => open(newFleet(fleets)))
+  const take = (starter?: string) => leaveOnce(() => open(exampleFleet(fleets, starter)))
   const actions = useMemo(
     (): FleetActions => ({
       share: onShare,
@@ -73,7 +76,7 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
                   </MenuItem>
                 ))}
               </Menu>
-              <Button variant="primary" icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+              <Button variant="primary" icon={<PlusIcon />} onClick={make}>
                 New fleet
               </Button>
             </>
@@ -99,7 +102,7 @@ export function FleetsScreen({ fleets, onShare }: FleetsScreenProps): ReactEleme
                 </Button>
                 <Button onClick={() => take()}>Start with an example</Button>
                 <Button onClick={() => newFleetDialog.open('random')}>Random fleet</Button>
-                <Button icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+                <Button icon={<PlusIcon />} onClick={make}>
                   New fleet
                 </Button>
                 <Button icon={<UploadIcon />} onClick={importing.open}>

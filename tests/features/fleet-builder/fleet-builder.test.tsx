@@ -6,8 +6,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // @vitest-environment jsdom
 import { currentRules } from '#content/current-rules.ts'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
+import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { makeFleetRecords } from '#records/saves/fleets.ts'
 import type { FleetDevice } from '#store/fleets/fleet-device.ts'
@@ -59,9 +61,9 @@ async function openBuilder(change: Partial<Fleet> = {}, makeDevice?: (owner: str
   return { fleets, id, fleet, user: userEvent.setup() }
 }
 
-function show(fleets: FleetsStore, address: string) {
+function show(fleets: FleetsStore, address: string, loader?: () => Promise<null>) {
   const routes = [
-    { path: '/fleet-builder', element: <Page data={fleets} /> },
+    { path: '/fleet-builder', element: <Page data={fleets} />, ...(loader && { loader, HydrateFallback: () => null }) },
     { path: '*', element: <p>Another page</p> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
@@ -114,6 +116,20 @@ describe('FE-03 fleet builder', () => {
     await user.click(screen.getByRole('button', { name: 'Start with an example' }))
     const standing = await screen.findByText(/195 of 200 points\. Legal\./, {}, { timeout: 10_000 })
     expect(standing.getAttribute('role')).toBe('status')
+  })
+
+  it.each([
+    ['a new fleet', '/fleet-builder', 'New fleet'],
+    ['an example', '/fleet-builder', 'Start with an example'],
+    ['a copy of a shared fleet', `/fleet-builder#f=${encodeFleet(example, fleetDictionary)}`, 'Keep a copy'],
+  ])('FE-03 a double press makes %s once', async (_, address, name) => {
+    const fleets = await openStore()
+    show(fleets, address, () => new Promise((resolve) => setTimeout(() => resolve(null), 300)))
+    const button = await screen.findByRole('button', { name })
+    button.click()
+    button.click()
+    await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull(), { timeout: 10_000 })
+    expect(Object.keys(fleets.getState().entries)).toHaveLength(1)
   })
 
   it('FE-03 keys alone move, remove and bring back a ship, and the focus goes along', async () => {
