@@ -9,6 +9,7 @@ import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
 import { makeBuildWatch } from '#app/watch/build-watch.ts'
+import { watchDoublePresses } from '#app/watch/double-press-watch.ts'
 import { watchLostCode } from '#app/watch/lost-code-watch.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
 import { watchSession } from '#app/watch/session-watch.ts'
@@ -41,6 +42,7 @@ const services: AppServices = {
 }
 
 watchTheme(settings)
+watchDoublePresses()
 // The session state is right as soon as `start` returns, before the first guard runs (AU-09).
 void records.session.start()
 

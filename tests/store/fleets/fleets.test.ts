@@ -176,6 +176,7 @@ describe('a device that keeps nothing', () => {
   test.each([
     ['full', 'device-full'],
     ['forbidden', 'device-forbidden'],
+    ['failed', 'device-failed'],
   ] as const)('%s is said, and nothing is lost in memory', async (problem, status) => {
     const { store, act } = await aTab({ device: failing(() => problem) })
     const id = act().create(fleetWithoutId)
