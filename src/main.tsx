@@ -3,12 +3,14 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { makeChunkGuard } from '#app/errors/chunk-errors.ts'
+import { makeLostCode } from '#app/errors/chunk-errors.ts'
 import { layouts } from '#app/layouts.ts'
 import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
 import { makeBuildWatch } from '#app/watch/build-watch.ts'
+import { watchDoublePresses } from '#app/watch/double-press-watch.ts'
+import { watchLostCode } from '#app/watch/lost-code-watch.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
 import { watchSession } from '#app/watch/session-watch.ts'
 import { watchTheme } from '#app/watch/theme-watch.ts'
@@ -40,15 +42,20 @@ const services: AppServices = {
 }
 
 watchTheme(settings)
+watchDoublePresses()
 // The session state is right as soon as `start` returns, before the first guard runs (AU-09).
 void records.session.start()
 
 const serviceWorker = makeServiceWorkerHost()
-const buildWatch = makeBuildWatch({
+const ownBuild = {
   ownId: document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content,
   fetchLatestId: records.build.fetchId,
   isEditInProgress,
   storage: () => sessionStorage,
+  leave: serviceWorker.leave,
+}
+const buildWatch = makeBuildWatch({
+  ...ownBuild,
   onReturn: page.onVisible,
   every: (wait, check) => {
     const timer = setInterval(check, wait)
@@ -56,19 +63,18 @@ const buildWatch = makeBuildWatch({
   },
   prepare: serviceWorker.prepare,
   isReady: serviceWorker.isReady,
-  leave: serviceWorker.leave,
+})
+const lostCode = makeLostCode({ ...ownBuild, now: () => Date.now(), isOnline: page.isOnline })
+watchLostCode((thrown) => {
+  const { pathname, search, hash } = window.location
+  void lostCode.report(pathname + search + hash, thrown)
 })
 
 const router = makeRouter({
   services,
   layouts,
   buildWatch,
-  guardChunk: makeChunkGuard({
-    now: () => Date.now(),
-    storage: () => sessionStorage,
-    isOnline: page.isOnline,
-    leave: serviceWorker.leave,
-  }),
+  guardChunk: lostCode.guard,
   saveWantedAddress,
   showMissingRole: (role) => {
     toast(`That screen is for staff. Your account does not have the role ${role}.`, { tone: 'problem' })

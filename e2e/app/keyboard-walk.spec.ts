@@ -90,5 +90,5 @@ test('FE-03 FE-05 FE-01 RT-01 AU-01 the whole walk by keyboard alone', async ({ 
   await focusedHeading(page)
   await tabToRole(page, 'button', /^Roll 4 against/)
   await keyboard.press('Space')
-  await expect(page.getByRole('status').filter({ hasText: 'better than' })).toContainText('net')
+  await expect(page.getByRole('status').filter({ hasText: ' net, ' })).toContainText('net')
 })

@@ -135,6 +135,23 @@ test.describe('without a service worker', () => {
     expect(documents).toEqual(['/rules/volley/failure-dice'])
   })
 
+  test('CA-13 a dialog whose code is gone after a new build reloads the page that it was to open over', async ({
+    page,
+    site,
+  }) => {
+    await openMenu(page, site)
+    await walk(page, '/starmap')
+    await page.locator('[data-opens="sheet"]:visible').first().click()
+    const print = page.getByRole('region', { name: 'This chart' }).getByRole('button', { name: 'Print' })
+    await expect(print).toBeVisible()
+    await site.release('next')
+    const documents = documentsOf(page)
+    await print.click()
+    await expect.poll(() => buildOf(page).catch(() => null)).toBe('next')
+    await expect(page.getByRole('heading', { name: 'Star map' })).toBeVisible()
+    expect(documents).toEqual(['/starmap'])
+  })
+
   test('CA-13 RT-13 a chunk that stays away reloads once and then shows the error page', async ({ page, site }) => {
     await openMenu(page, site)
     await site.release('next', /^starmap-page/)

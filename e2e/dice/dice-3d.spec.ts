@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 640 } })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
-const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'better than' })
+const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: ' net, ' })
 const canvas = (page: Page): Locator => page.getByRole('main').locator('canvas')
 const pool = '/dice?s=4&f=2&dr=2&df=1&label=Falling'
 
@@ -34,9 +34,7 @@ const rollAnd = (page: Page, deed: Deed): Promise<number> =>
     }
     const throws = () => document.querySelectorAll('[role=log] li').length
     const isTold = () =>
-      [...document.querySelectorAll('main [role=status]')].some(({ textContent }) =>
-        textContent.includes('better than'),
-      )
+      [...document.querySelectorAll('main [role=status]')].some(({ textContent }) => textContent.includes(' net, '))
     const loseContext = () =>
       document
         .querySelector<HTMLCanvasElement>('main canvas')

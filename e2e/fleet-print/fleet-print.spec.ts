@@ -137,7 +137,7 @@ test('FE-05 codes lead back to the fleet; a full sheet has every figure and word
   await openPages(page, app)
   await expect(page.getByRole('img', { name: 'Opens this fleet in Orion Companion' })).toHaveCount(2)
   await expect(sheetOf(page, 1)).toContainText(
-    /Third Line Squadron · 195 of 200 points · Orion v0\.2\.2 alpha · printed \d{4}-\d\d-\d\d/,
+    /Third Line Squadron · 195 of 200 points · Orion v0\.2\.2 alpha · printed \d\d\/\d\d\/\d\d/,
   )
   await expect(sheetOf(page, 2)).toContainText(/Orion v0\.2\.2 alpha · printed/)
 

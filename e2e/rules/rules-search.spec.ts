@@ -320,7 +320,7 @@ test('FE-06 search code and pages that cannot be had are told, and come when the
 
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('One page of the book is not on this device, and so not searched.')).toBeVisible()
+  await expect(page.getByText('One part of the book is not on this device, and so not searched.')).toBeVisible()
   await box(page).fill('evasion')
   await expect(results(page).getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -201,6 +201,12 @@ test(
     await page.touchscreen.tap(at.x, at.y)
     await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
     await expectNoOverflow(page)
+    const window = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect.poll(async () => (await canvas(page).boundingBox())?.height, 'the chart beside a panel').toBe(200)
+    await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeInViewport()
+    await expectNoOverflow(page)
+    await page.setViewportSize(window)
     await page.getByRole('button', { name: 'Close System' }).click()
     await expect(systemPanel(page)).toHaveCount(0)
 

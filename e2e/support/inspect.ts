@@ -18,7 +18,7 @@ export async function inspectScreen(page: Page, screen: string, part?: string): 
   await test.step(screen, async () => {
     await page.evaluate(() => document.fonts.ready)
     expect.soft(await outlineOf(page), `${screen}: headings and landmarks`).toEqual({ headings: 1, mains: 1 })
-    await expect.soft(page, screen).toHaveTitle(/^.+ · Orion Companion$/)
+    await expect.soft(page, screen).toHaveTitle(/^(Unsubscribe|.+ · Orion Companion)$/)
     expect.soft(await overflowOf(page), `${screen}: sticks out of the window`).toBe(0)
     await expect.soft.poll(() => movingParts(page), `${screen}: moves against the wish`).toEqual([])
     if (isPhone()) expect.soft(await smallTargets(page), `${screen}: smaller than 44 px`).toEqual([])
@@ -103,6 +103,8 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
 
 /** Stops of the keyboard at which nothing shows where one is. */
 async function ringless(page: Page): Promise<readonly string[]> {
+  // The focus stays in an open menu, which closes when it leaves. A menu marks its items by their ground.
+  if ((await page.getByRole('menu').count()) > 0) return []
   // From here on the browser takes every focus for one by keyboard.
   await page.keyboard.press('Tab')
   return page.evaluate(() => {

@@ -1,5 +1,7 @@
 import { isbot } from 'isbot'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useSettings } from '#store/hooks.ts'
+import { DateFormatProvider } from '#ui/dates.tsx'
 import { Toaster } from '#ui/layer/toaster.tsx'
 import { SkipLink } from '#ui/page/skip-link.tsx'
 import { AlphaRibbon } from './alpha-ribbon.tsx'
@@ -10,10 +12,11 @@ import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 /** The app around the page. It renders the layout, so that this stays mounted between routes with the same layout. */
 export function Root() {
   const Layout = useLoadedRoute()?.Layout
+  const dateFormat = useSettings((settings) => settings.dateFormat)
   // There is no layout when the outlet shows an error. Bots then get nothing around it (RT-15).
   if (!Layout && isbot(navigator.userAgent)) return <Outlet />
   return (
-    <>
+    <DateFormatProvider format={dateFormat}>
       <SkipLink />
       <AlphaRibbon />
       <BusyBar />
@@ -30,7 +33,7 @@ export function Root() {
       <Toaster />
       <FatalErrors />
       <ScrollRestoration />
-    </>
+    </DateFormatProvider>
   )
 }
 

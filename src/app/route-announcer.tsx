@@ -5,7 +5,11 @@ import type { LoadedRoute } from './routing/route-loader.ts'
 const appName = 'Orion Companion'
 const appDescription = 'Dice with exact odds, fleets, ships, rules and the map of the Reach.'
 
-export const pageTitle = (title: string): string => `${title} · ${appName}`
+/** The specification gives the title of this page in full (RT-07). */
+const wholeTitle = 'Unsubscribe'
+
+/** The title of the document: that of the page and the app's name. */
+export const pageTitle = (title: string): string => (title === wholeTitle ? title : `${title} · ${appName}`)
 
 /** The route that is shown; undefined while none is loaded or an error page is shown. */
 export const useLoadedRoute = (): LoadedRoute | undefined => useMatches().at(-1)?.loaderData as LoadedRoute | undefined

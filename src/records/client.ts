@@ -18,15 +18,17 @@ export interface ClientOptions {
   readonly authStore: OrionAuthStore
   readonly fetch: typeof fetch
   readonly log: Log
-  /** Called after a 401 or 403 to a request with a login: the session may have ended. */
-  readonly onRefusal: () => void
+  /** Called after a 401 or 403 to a request with the current token: the session may have ended. */
+  readonly onRefusal: (status: 401 | 403) => void
 }
 
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
   const fetchAnswer: typeof fetch = async (input, init) => {
+    const { token } = authStore
     const answer = await fetchWhole(fetch, input, init)
-    const isRefused = answer.status === 401 || answer.status === 403
-    if (isRefused && authStore.token && !isAuthCall(input)) onRefusal()
+    const { status } = answer
+    const isCurrent = token !== '' && token === authStore.token
+    if ((status === 401 || status === 403) && isCurrent && !isAuthCall(input)) onRefusal(status)
     return answer
   }
   const pocketBase = new PocketBase(baseUrl, authStore)

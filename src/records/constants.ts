@@ -20,8 +20,6 @@ export const refreshLead = 300_000
 export const refreshRetryWait = 30_000
 /** The waits between the attempts of a refresh by hand; there is one attempt more than waits (AU-07). */
 export const manualRefreshWaits = [1000, 2000] as const
-/** Several 401 and 403 answers within this time cause one check of the login. */
-export const recheckDebounce = 500
 
 /** The cookie size in bytes that every browser supports (AU-10). */
 export const cookieByteLimit = 4096

@@ -1,4 +1,5 @@
 import { ClientResponseError } from 'pocketbase'
+import { statusRefusals } from './account/user.ts'
 
 export interface FieldProblem {
   readonly code: string
@@ -54,7 +55,8 @@ export const toRecordError = (thrown: unknown): RecordError => {
     case 413:
       return { kind: 'invalid', fields: readFields(response.data), message }
     case 401:
-      return { kind: 'unauthorised' }
+      // The token of a user who is not active is answered with the reason (AU-04).
+      return Object.values(statusRefusals).includes(message) ? { kind: 'refused', message } : { kind: 'unauthorised' }
     case 403:
       return { kind: 'refused', message }
     case 404:

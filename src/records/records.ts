@@ -51,7 +51,7 @@ export const makeRecords = (options: RecordsOptions = {}): Records => {
   } = options
   const thirdParty = readThirdPartyScript(options.thirdParty?.script, options.thirdParty?.domain)
   const authStore = new OrionAuthStore(storage, page)
-  const client = makeClient({ baseUrl, authStore, fetch, log, onRefusal: () => session.recheck() })
+  const client = makeClient({ baseUrl, authStore, fetch, log, onRefusal: (status) => session.recheck(status) })
   const session = makeSession({ client, clock, page })
   return {
     session,

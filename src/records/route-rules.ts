@@ -11,7 +11,7 @@ export type RouteVerdict =
   | { readonly kind: 'loop'; readonly path: string; readonly hops: readonly string[] }
 
 export interface RouteRules {
-  /** `path`: without query and fragment. If all answers together take longer than `routeRuleWait`: 'go-on'. */
+  /** Paths are compared without trailing slash and case. If all answers together take longer than `routeRuleWait`: 'go-on'. */
   readonly resolve: (path: string) => Promise<RouteVerdict>
 }
 
@@ -27,14 +27,22 @@ export const readTarget = (redirect: string): string | undefined => {
   return target.origin === origin ? target.pathname + target.search + target.hash : undefined
 }
 
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? address
+/** The path of an address as it is compared: without a slash at its end and in lower case. */
+const pathOf = (address: string): string => {
+  const path = address.split(/[?#]/, 1)[0] ?? address
+  return path.replace(/\/+$/, '').toLowerCase() || '/'
+}
 
 export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): RouteRules => {
   /** The requests of this visit by path. One without an answer is removed, so that it is repeated. */
   const requests = new Map<string, Promise<string | undefined>>()
 
   const fetchRule = async (path: string): Promise<string | undefined> => {
-    const filter = pocketBase.filter('path = {:path} && active = true', { path })
+    // The path of a rule may be written with a slash at its end, and in any case.
+    const filter = pocketBase.filter('(path:lower = {:path} || path:lower = {:slashed}) && active = true', {
+      path,
+      slashed: `${path}/`,
+    })
     const found = await attempt(() =>
       pocketBase.collection<unknown>('route_rules').getFirstListItem(filter, { fields: 'redirect' }),
     )
@@ -43,7 +51,9 @@ export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): Rout
       return undefined
     }
     const rule = v.safeParse(ruleSchema, found.value)
-    return rule.success ? readTarget(rule.output.redirect) : undefined
+    const target = rule.success ? readTarget(rule.output.redirect) : undefined
+    // A rule such as "/dice/ leads to /dice" is about the spelling of one path, so it leads nowhere.
+    return target !== undefined && pathOf(target) === path ? undefined : target
   }
 
   const lookUp = (path: string): Promise<string | undefined> => {
@@ -57,14 +67,14 @@ export const makeRouteRules = ({ pocketBase }: RecordClient, clock: Clock): Rout
       const timeUp = pause(clock, routeRuleWait).then(() => 'time-up' as const)
       const hops: string[] = []
       let to: string | undefined
-      for (let here = path; ; here = pathOf(to)) {
+      for (let here = pathOf(path); ; here = pathOf(to)) {
         const next = await Promise.race([lookUp(here), timeUp])
         if (next === undefined || next === 'time-up') break
         hops.push(next)
         if (hops.length > routeRuleHops) return { kind: 'loop', path, hops }
         to = next
       }
-      return to === undefined || pathOf(to) === path ? { kind: 'go-on' } : { kind: 'redirect', to }
+      return to === undefined || pathOf(to) === pathOf(path) ? { kind: 'go-on' } : { kind: 'redirect', to }
     },
   }
 }

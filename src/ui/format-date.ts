@@ -1,12 +1,18 @@
-/** The date format of the app (UI-02). */
-const defaultDateFormat = 'mm/dd/yy'
+/** The date format where the player has chosen no other (UI-02). */
+export const defaultDateFormat = 'mm/dd/yy'
+
+export type DateValue = Date | number | string | null | undefined
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** Formats a date, even PocketBase's "2026-11-21 10:00:00.000Z"; an en dash for anything else. `ii`: the minute. */
-export const formatDate = (value: Date | number | string | null | undefined, format = defaultDateFormat): string => {
+/** Reads a day such as "2026-11-21" as that day here, and PocketBase's "2026-11-21 10:00:00.000Z". */
+const readText = (text: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
+
+/** Formats a date; an en dash for anything else. `ii`: the minute. Components get the format from `useDates`. */
+export const formatDate = (value: DateValue, format: string): string => {
   if (value === null || value === undefined || value === '') return '–'
-  const date = new Date(typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d) /, '$1T') : value)
+  const date = new Date(typeof value === 'string' ? readText(value) : value)
   if (Number.isNaN(date.getTime())) return '–'
   const year = String(date.getFullYear()).padStart(4, '0')
   const parts: Readonly<Record<string, string>> = {
@@ -19,6 +25,3 @@ export const formatDate = (value: Date | number | string | null | undefined, for
   }
   return format.replace(/yyyy|yy|mm|dd|hh|ii/g, (part) => parts[part] ?? part)
 }
-
-export const formatDateTime = (value: Parameters<typeof formatDate>[0]): string =>
-  formatDate(value, `${defaultDateFormat} hh:ii`)

@@ -1,5 +1,6 @@
 import { layoutNames, type LayoutModule, type LayoutName } from '#app/routing/page-module.ts'
 import type { LoaderParts } from '#app/routing/route-loader.ts'
+import { err, ok } from '#game/result.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 import { visitor, type SessionState } from '#records/account/session-state.ts'
 import type { Records } from '#records/records.ts'
@@ -23,7 +24,8 @@ export const player: SessionState = {
 
 export interface World {
   readonly session?: SessionState
-  readonly roles?: readonly RoleName[]
+  /** 'no-answer': the record store cannot be reached. */
+  readonly roles?: readonly RoleName[] | 'no-answer'
   readonly routeRule?: RouteVerdict
   readonly over?: Partial<LoaderParts>
 }
@@ -31,7 +33,10 @@ export interface World {
 /** Services for a loader under test, made from login, roles and route rule. */
 export const makeParts = ({ session = visitor(null), roles = [], routeRule, over }: World = {}): LoaderParts => {
   const records: Pick<Records, 'routeRules'> & { session: Pick<Records['session'], 'getState' | 'fetchRoles'> } = {
-    session: { getState: () => session, fetchRoles: () => Promise.resolve(roles) },
+    session: {
+      getState: () => session,
+      fetchRoles: () => Promise.resolve(roles === 'no-answer' ? err({ kind: 'offline' }) : ok(roles)),
+    },
     routeRules: { resolve: () => Promise.resolve(routeRule ?? { kind: 'go-on' }) },
   }
   const layout = (): Promise<LayoutModule> => Promise.resolve({ Layout: ({ children }) => children })

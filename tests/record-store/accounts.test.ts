@@ -22,6 +22,9 @@ const register = (body: object) =>
       .create({ ...body }),
   )
 
+/** What the record store answers to a token of nobody. */
+const general = 'The session has ended. Log in again.'
+
 const refusals: readonly (readonly [UserStatus, string])[] = [
   ['inactive', 'Account has been deactivated. Please contact support.'],
   ['suspended', 'Account has been suspended. Please contact support.'],
@@ -115,17 +118,54 @@ test('CA-03 AU-05 last_login is the time of the server, whatever the client clai
   expectNow(changed['last_login'])
 })
 
-test('AU-11 a suspended user loses every token at once, and keeps none after activation', async () => {
+test('AU-11 a suspended user loses every token at once, is told why, and keeps none after activation', async () => {
   const user = await server.newUser({ roles: ['user'] })
   const admin = await server.newUser({ roles: ['admin'] })
   expect(await statusOf(user.client.collection('users').getOne(user.id))).toBe(200)
-  await admin.client.collection('users').update(user.id, { status: 'suspended' })
-  expect(await statusOf(user.client.collection('users').getOne(user.id))).toBe(404)
-  expect((await outcome(user.client.collection('users').authRefresh())).status).toBe(401)
+  for (const [status, message] of refusals) {
+    await admin.client.collection('users').update(user.id, { status })
+    const suspended = { status: 401, message, fields: {} }
+    expect(await outcome(user.client.collection('users').getOne(user.id))).toEqual(suspended)
+    expect(await outcome(user.client.collection('users').authRefresh())).toEqual(suspended)
+  }
 
   await admin.client.collection('users').update(user.id, { status: 'active' })
   expect((await outcome(user.client.collection('users').authRefresh())).status).toBe(401)
   expect(await statusOf(server.newClient().collection('users').authWithPassword(user.email, user.password))).toBe(200)
+})
+
+test('AU-11 a request with a token of nobody is answered 401 whatever it asks for, one without a token is not', async () => {
+  const { client, id, email, password } = await server.newUser()
+  const body = { user: id, data: { ships: [] } }
+  const fleet = await client.collection('fleets').create(body)
+  const statuses = (who: PocketBase) =>
+    Promise.all([
+      statusOf(who.collection('fleets').getList()),
+      statusOf(who.collection('fleets').getOne(fleet.id)),
+      statusOf(who.collection('fleets').create(body)),
+      statusOf(who.collection('fleets').update(fleet.id, body, { headers: { x_base_revision: '1' } })),
+      statusOf(who.collection('route_rules').getList()),
+    ])
+  expect(await statuses(server.newClient())).toEqual([200, 404, 400, 404, 200])
+  expect(await statuses(client)).toEqual([200, 200, 200, 200, 200])
+
+  const change = { password: 'another-password', passwordConfirm: 'another-password', oldPassword: password }
+  const dead = server.newClient()
+  dead.authStore.save(client.authStore.token, client.authStore.record)
+  await client.collection('users').update(id, change)
+  expect(await statuses(dead)).toEqual([401, 401, 401, 401, 401])
+  expect(await outcome(dead.collection('fleets').getList())).toMatchObject({ message: general })
+  expect(await statusOf(dead.collection('users').authWithPassword(email, change.password))).toBe(200)
+})
+
+test('AU-11 AU-04 a forged token does not tell the status of an account', async () => {
+  const user = await server.newUser()
+  await store.collection('users').update(user.id, { status: 'suspended' })
+  const [head = '', claims = ''] = user.session.token.split('.')
+  const forger = server.newClient()
+  forger.authStore.save(`${head}.${claims}.${'A'.repeat(43)}`, user.session.record)
+  const answer = await outcome(forger.collection('users').getOne(user.id))
+  expect(answer).toEqual({ status: 401, message: general, fields: {} })
 })
 
 test('CA-07 AU-02 CA-05 a registrant looks up role and system account and takes the role user', async () => {

@@ -16,7 +16,7 @@ describe('route rules', () => {
   const withRules = (rules: Readonly<Record<string, string>>) => {
     const store = makeFakeStore()
     const answer = (): Answer => {
-      const path = /path = "([^"]*)"/.exec(store.requests.at(-1)?.url.searchParams.get('filter') ?? '')?.[1] ?? ''
+      const path = /path:lower = "([^"]*)"/.exec(store.requests.at(-1)?.url.searchParams.get('filter') ?? '')?.[1] ?? ''
       const redirect = rules[path]
       return { body: { items: redirect === undefined ? [] : [{ redirect }] } }
     }
@@ -31,6 +31,21 @@ describe('route rules', () => {
     expect(await routeRules.resolve('/old')).toEqual({ kind: 'redirect', to: '/dice' })
     expect(await routeRules.resolve('/dice')).toEqual({ kind: 'go-on' })
     expect(store.calls()).toEqual([call, call])
+  })
+
+  test.each(['/old-dice/', '/OLD-DICE', '/Old-Dice//'])(
+    'RT-12 %s finds the rule for /old-dice, with the same one request',
+    async (path) => {
+      const { store, routeRules } = withRules({ '/old-dice': '/dice' })
+      expect(await routeRules.resolve(path)).toEqual({ kind: 'redirect', to: '/dice' })
+      expect(await routeRules.resolve('/old-dice')).toEqual({ kind: 'redirect', to: '/dice' })
+      expect(store.calls()).toHaveLength(2)
+    },
+  )
+
+  test('RT-12 a rule that only changes case or trailing slash of its own path leads nowhere', async () => {
+    expect(await withRules({ '/dice': '/Dice/?x=1' }).routeRules.resolve('/dice')).toEqual({ kind: 'go-on' })
+    expect(await withRules({ '/': '/dice' }).routeRules.resolve('/')).toEqual({ kind: 'redirect', to: '/dice' })
   })
 
   test('RT-12 five hops are followed, a sixth is a loop', async () => {

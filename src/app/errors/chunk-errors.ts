@@ -8,22 +8,36 @@ export const isChunkError = (thrown: unknown): boolean => thrown instanceof Erro
 /** Shortest time between two reloads of one path, ms (CA-13). */
 export const reloadEvery = 10_000
 
-interface ChunkGuardParts {
+interface LostCodeParts {
   readonly now: () => number
   /** Answers session storage. A function, because reading `window.sessionStorage` throws where it is forbidden. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly isOnline: () => boolean
+  readonly isEditInProgress: () => boolean
+  /** Id of the build that runs; undefined in development. */
+  readonly ownId: string | undefined
+  readonly fetchLatestId: () => Promise<string | undefined>
   readonly leave: (address: string) => Promise<void>
 }
 
 export type ChunkGuard = <T>(address: string, fetchCode: () => Promise<T>) => Promise<T>
 
-/** Runs `fetchCode`. If a new build has removed the chunk, reloads the page (CA-13). @throws ChunkUnavailableError */
-export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardParts): ChunkGuard => {
-  const mayReload = (path: string): boolean => {
-    const key = `orion-reload:${path}`
+export interface LostCode {
+  /** Runs `fetchCode` for a navigation. If a chunk is gone, opens the address anew. @throws ChunkUnavailableError */
+  readonly guard: ChunkGuard
+  /** Code was not fetched. Outside of navigations, reloads the page if there is a newer build. */
+  readonly report: (address: string, thrown: unknown) => Promise<void>
+}
+
+/** Reloads the page where a new build has removed a chunk (CA-13), but never while something is being edited. */
+export const makeLostCode = (parts: LostCodeParts): LostCode => {
+  const { now, storage, isOnline, isEditInProgress, ownId, fetchLatestId, leave } = parts
+  let guarded = 0
+
+  const mayReload = (address: string): boolean => {
+    const key = `orion-reload:${address.replace(/[?#].*/, '')}`
     try {
-      if (now() - Number(storage().getItem(key) ?? -reloadEvery) < reloadEvery) return false
+      if (isEditInProgress() || now() - Number(storage().getItem(key) ?? -reloadEvery) < reloadEvery) return false
       storage().setItem(key, String(now()))
       return true
     } catch {
@@ -31,18 +45,33 @@ export const makeChunkGuard = ({ now, storage, isOnline, leave }: ChunkGuardPart
       return false
     }
   }
-  return async (address, fetchCode) => {
-    try {
-      return await fetchCode()
-    } catch (thrown) {
-      if (!isChunkError(thrown)) throw thrown
-      if (!isOnline() || !mayReload(address.replace(/[?#].*/, ''))) {
-        throw new ChunkUnavailableError('A part of the app could not be fetched', { cause: thrown })
+  // A browser may count as online though no request gets through. A reload would then lose the page.
+  const isReachable = async () => isOnline() && (ownId === undefined || (await fetchLatestId()) !== undefined)
+
+  return {
+    guard: async (address, fetchCode) => {
+      guarded += 1
+      try {
+        return await fetchCode()
+      } catch (thrown) {
+        if (!isChunkError(thrown)) throw thrown
+        if (!(await isReachable())) throw new ChunkUnavailableError(true, thrown)
+        if (!mayReload(address)) throw new ChunkUnavailableError(false, thrown)
+        await leave(address)
+        // The document is about to be replaced. A promise that never settles keeps the router from showing anything
+        // until then.
+        return new Promise<never>(() => {})
+      } finally {
+        guarded -= 1
       }
+    },
+    report: async (address, thrown) => {
+      // The guard of a navigation decides about the code of that navigation.
+      if (guarded > 0 || !isChunkError(thrown) || ownId === undefined || !isOnline()) return
+      const latest = await fetchLatestId()
+      // A chunk of the newest build is not gone for good: whoever wanted it offers to try again.
+      if (latest === undefined || latest === ownId || !mayReload(address)) return
       await leave(address)
-      // The document is about to be replaced. A promise that never settles keeps the router from showing anything until
-      // then.
-      return new Promise<never>(() => {})
-    }
+    },
   }
 }

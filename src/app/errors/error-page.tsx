@@ -7,18 +7,14 @@ import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { pageTitle } from '../route-announcer.tsx'
-import { useOnline } from '../use-online.ts'
 import { describeError, type ErrorWords } from './error-words.ts'
 import './error-page.css'
 
 export function RouteError() {
   const thrown = useRouteError()
-  const online = useOnline()
   const { revalidate, state } = useRevalidator()
   if (isbot(navigator.userAgent)) return <meta name="robots" content="noindex" />
-  return (
-    <ErrorPage words={describeError(thrown, online)} onRetry={() => void revalidate()} retrying={state === 'loading'} />
-  )
+  return <ErrorPage words={describeError(thrown)} onRetry={() => void revalidate()} retrying={state === 'loading'} />
 }
 
 export function RootError() {

@@ -8,9 +8,20 @@ export class MissingRouteError extends Error {
   }
 }
 
-/** Code for a screen could not be fetched, and a reload would not help now. */
+/** Code for a screen could not be fetched, and a reload would not help now. `isOffline`: nothing can be fetched. */
 export class ChunkUnavailableError extends Error {
   override readonly name = 'ChunkUnavailableError'
+  constructor(
+    readonly isOffline: boolean,
+    cause?: unknown,
+  ) {
+    super('A part of the app could not be fetched', { cause })
+  }
+}
+
+/** A screen is for staff, and the record store did not answer whether the player belongs to them (RO-03). */
+export class RolesUnknownError extends Error {
+  override readonly name = 'RolesUnknownError'
 }
 
 /** The record store's redirects for an address form a loop (RT-12). */
@@ -35,6 +46,13 @@ export interface ErrorWords {
 /** What the player reads for an error without a message of its own (ER-01). */
 const generic = 'Something went wrong.'
 
+const noConnection = (description: string): ErrorWords => ({
+  kind: 'offline',
+  status: null,
+  message: 'No connection',
+  description,
+})
+
 const fault = (description: string, status = 500): ErrorWords => ({
   kind: 'fault',
   status,
@@ -43,18 +61,18 @@ const fault = (description: string, status = 500): ErrorWords => ({
 })
 
 /** The words of the error page for what was thrown (RT-13, RT-14, ER-01 to ER-03). */
-export const describeError = (thrown: unknown, online = true): ErrorWords => {
+export const describeError = (thrown: unknown): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
     return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
   }
   if (thrown instanceof ChunkUnavailableError) {
-    if (online) return fault(`${generic} This screen could not be loaded. Try again in a moment.`)
-    return {
-      kind: 'offline',
-      status: null,
-      message: 'No connection',
-      description: 'This screen is not stored on this device yet. It opens once you are online again.',
-    }
+    if (!thrown.isOffline) return fault(`${generic} This screen could not be loaded. Try again in a moment.`)
+    return noConnection('This screen is not stored on this device yet. It opens once you are online again.')
+  }
+  if (thrown instanceof RolesUnknownError) {
+    return noConnection(
+      'This screen is for staff. It opens once the record store can be reached and has answered that you may enter.',
+    )
   }
   if (thrown instanceof RedirectLoopError) {
     const chain = [thrown.path, ...thrown.hops].join(' → ')

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { isAborted } from './error-words.ts'
 
-/** An error that browsers report when they defer layout work to the next frame; nothing is broken then. */
-const harmless = /^ResizeObserver loop/
+/**
+ * Events that come without an error and mean nothing here: the browser defers layout work to the next frame, or a script
+ * of another origin has failed.
+ */
+const notOurs = /^(ResizeObserver loop|Script error\.?$)/
 
-/** Whether an error is from our own code. Browsers hide the details of errors in scripts from other origins. */
-const isOurs = ({ error, message }: ErrorEvent): boolean => error instanceof Error && !harmless.test(message)
+/** Whether our own code has thrown: an Error or anything else, even null. */
+const isOurs = ({ error, message }: ErrorEvent): boolean => (error ?? null) !== null || !notOurs.test(message)
 
 /** Shows the error page for errors that no other code has caught (ER-01, ER-02). */
 export function FatalErrors() {
@@ -24,6 +27,7 @@ export function FatalErrors() {
       window.removeEventListener('unhandledrejection', onRejection)
     }
   }, [])
-  if (fatal) throw fatal.thrown
+  // To error boundaries null and undefined are no errors.
+  if (fatal) throw fatal.thrown ?? new Error('Nothing was thrown')
   return null
 }

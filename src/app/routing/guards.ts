@@ -1,4 +1,5 @@
 import { hasMailLink } from '#features/landing/mail-link.ts'
+import type { Result } from '#game/result.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 
 export interface GuardContext {
@@ -10,6 +11,8 @@ export interface GuardContext {
 
 export type GuardVerdict =
   | { readonly kind: 'ok' }
+  /** The record store did not answer which roles the player has, so nobody may enter (RO-03). */
+  | { readonly kind: 'no-answer' }
   | {
       readonly kind: 'redirect'
       readonly to: '/' | '/main-menu'
@@ -58,18 +61,22 @@ export const requireGuard = (name: string): Guard => {
   return guards[name as GuardName]
 }
 
-/** Runs guards in order until one redirects. Roles are fetched at most once, and only if needed (RT-10). */
+/** Runs guards in order until one does not pass. Roles are fetched at most once, and only if needed (RT-10). */
 export const runGuards = async (
   names: readonly string[],
   context: Omit<GuardContext, 'roles'>,
-  fetchRoles: () => Promise<readonly RoleName[]>,
+  fetchRoles: () => Promise<Result<readonly RoleName[], unknown>>,
 ): Promise<GuardVerdict> => {
   let roles: readonly RoleName[] | undefined
   for (const name of names) {
     const guard = requireGuard(name)
-    if (guard.needsRoles) roles ??= await fetchRoles()
+    if (guard.needsRoles && !roles) {
+      const answer = await fetchRoles()
+      if (!answer.ok) return { kind: 'no-answer' }
+      roles = answer.value
+    }
     const verdict = guard.decide({ ...context, roles: roles ?? [] })
-    if (verdict.kind === 'redirect') return verdict
+    if (verdict.kind !== 'ok') return verdict
   }
   return pass
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { AppServices } from '#store/services.tsx'
 import type { ChunkGuard } from '../errors/chunk-errors.ts'
-import { MissingRouteError, RedirectLoopError } from '../errors/error-words.ts'
+import { MissingRouteError, RedirectLoopError, RolesUnknownError } from '../errors/error-words.ts'
 import type { BuildWatch } from '../watch/build-watch.ts'
 import { runGuards } from './guards.ts'
 import type { LayoutModule, LayoutName } from './page-module.ts'
@@ -30,7 +30,10 @@ export interface LoaderParts {
 
 const away = () => new Promise<never>(() => {})
 
-/** Runs the guards, then changes to a newer build if any; both before code or data is fetched (RT-10, RT-18). */
+/**
+ * Runs the guards, then changes to a newer build if any; both before code or data is fetched (RT-10, RT-18).
+ * @throws RolesUnknownError
+ */
 const enter = async (parts: LoaderParts, request: Request, guards: readonly string[]): Promise<string> => {
   const { session } = parts.services.records
   const address = parts.addressOf(request)
@@ -41,6 +44,7 @@ const enter = async (parts: LoaderParts, request: Request, guards: readonly stri
     if (verdict.missingRole) parts.showMissingRole(verdict.missingRole)
     throw redirect(verdict.to)
   }
+  if (verdict.kind === 'no-answer') throw new RolesUnknownError('The roles of the player could not be fetched')
   if (await parts.buildWatch.leaveFor(address)) await away()
   return address
 }

@@ -10,7 +10,7 @@ import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
 import { AccountRow, type RowControl } from './account-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { OwnDataButton } from './own-data.tsx'
-import { AnalyticsField, ThemeField } from './settings-fields.tsx'
+import { AnalyticsField, DateFormatField, ThemeField } from './settings-fields.tsx'
 import { SyncStatus } from './sync-status.tsx'
 import { VerificationStatus } from './verification-status.tsx'
 
@@ -88,6 +88,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
           Settings
         </Heading>
         <ThemeField />
+        <DateFormatField />
         <AnalyticsField />
         <p className="text-sm text-ink-dim">E-mail updates come with a later release. You are not subscribed.</p>
       </section>

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
 import { useSettings } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
+import { dateFormats } from '#store/settings/settings-schema.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { formatDate } from '#ui/format-date.ts'
 
 const themes = [
   { value: 'system', label: 'System' },
@@ -28,6 +31,17 @@ export function ThemeField() {
       onChange={(theme) => setDarkMode(darkModes[theme])}
     />
   )
+}
+
+/** A day on which day, month and year cannot be taken for one another. */
+const exampleDay = '2026-12-31'
+const dateOptions = dateFormats.map((value) => ({ value, label: `${formatDate(exampleDay, value)} (${value})` }))
+
+/** Choice of the format of all dates, on the screen and on paper (UI-02). */
+export function DateFormatField() {
+  const dateFormat = useSettings((settings) => settings.dateFormat)
+  const setDateFormat = useSettings((settings) => settings.setDateFormat)
+  return <Select label="Dates" options={dateOptions} value={dateFormat} onChange={setDateFormat} />
 }
 
 /** Opt-out of analytics (AN-10). It takes effect on this device at once; the account then syncs it to other devices. */

@@ -15,10 +15,12 @@ import { useHistoryKeys } from './editor/history-keys.ts'
 import { duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
+import { useLeaveOnce } from './leave-once.ts'
 import { archiveFleets, deleteFleets } from './list/change-fleets.ts'
 import { DeletedLink } from './list/deleted-fleets.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
+import { leaveCard } from './list/leave-card.ts'
 import type { UndoList } from './list/undo-list.ts'
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
@@ -38,14 +40,22 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   }
   const importing = useImport(fleets, open)
   const newFleetDialog = useNewFleet(fleets, open)
-  const take = (starter?: string) => open(exampleFleet(fleets, starter))
+  const leaveOnce = useLeaveOnce()
+  const make = () => leaveOnce(() => open(newFleet(fleets)))
+  const take = (starter?: string) => leaveOnce(() => open(exampleFleet(fleets, starter)))
   const actions = useMemo(
     (): FleetActions => ({
       share: onShare,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
-      archive: (id, archived) => archiveFleets(fleets, list, [id], archived),
-      remove: (id) => deleteFleets(fleets, list, [id]),
+      archive: (id, archived) => {
+        leaveCard(id)
+        archiveFleets(fleets, list, [id], archived)
+      },
+      remove: (id) => {
+        leaveCard(id)
+        deleteFleets(fleets, list, [id])
+      },
     }),
     [fleets, list, navigate, onShare],
   )
@@ -71,7 +81,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
                   </MenuItem>
                 ))}
               </Menu>
-              <Button variant="primary" icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+              <Button variant="primary" icon={<PlusIcon />} onClick={make}>
                 New fleet
               </Button>
             </>
@@ -98,7 +108,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
                 </Button>
                 <Button onClick={() => take()}>Start with an example</Button>
                 <Button onClick={() => newFleetDialog.open('random')}>Random fleet</Button>
-                <Button icon={<PlusIcon />} onClick={() => open(newFleet(fleets))}>
+                <Button icon={<PlusIcon />} onClick={make}>
                   New fleet
                 </Button>
                 <Button icon={<UploadIcon />} onClick={importing.open}>

@@ -44,12 +44,17 @@ export interface PrintedFleet {
   readonly refits: readonly Refit[]
 }
 
-/** The label of each ship. Ships with the same label get a number. */
+/** The label of each ship. Ships with the same label get a number that makes no other ship's label. */
 function distinctLabels(fleet: Fleet, catalogue: Catalogue): readonly string[] {
   const labels = fleet.ships.map((ship) => shipLabel(fleet, ship, catalogue))
-  return labels.map((label, at) => {
+  const taken = new Set(labels)
+  return labels.map((label) => {
     if (labels.filter((other) => other === label).length < 2) return label
-    return `${label} (${labels.slice(0, at + 1).filter((other) => other === label).length})`
+    let n = 1
+    while (taken.has(`${label} (${n})`)) n += 1
+    const numbered = `${label} (${n})`
+    taken.add(numbered)
+    return numbered
   })
 }
 

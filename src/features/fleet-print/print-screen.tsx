@@ -5,7 +5,7 @@ import type { Fleet } from '#game/fleet/fleet.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { usePrintOptions, defaultPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
-import { formatDate } from '#ui/format-date.ts'
+import { useDates } from '#ui/dates.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { fleetLink } from './fleet-link.ts'
@@ -48,7 +48,8 @@ function usePdfName(name: string): void {
 export function PrintScreen({ fleet, store }: PrintScreenProps): ReactElement {
   const { options, change } = usePrintOptions(store)
   usePdfName(fleetTitle(fleet))
-  const [date] = useState(() => formatDate(new Date(), 'yyyy-mm-dd'))
+  const [today] = useState(() => new Date())
+  const date = useDates().date(today)
   // A pinned fleet is printed with the figures with which it was built.
   const catalogue = catalogueOf(fleet, currentRules)
   const printed = useMemo(() => printedFleet(fleet, catalogue), [fleet, catalogue])

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { formatDate } from '#ui/format-date.ts'
+import { DateText } from '#ui/dates.tsx'
 import { FleetIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Figure } from '#ui/page/typography.tsx'
@@ -31,7 +31,16 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => <Figure>{row.points}</Figure>,
     compare: (a, b) => a.points - b.points,
   },
-  { key: 'changed', header: 'Changed', align: 'end', cell: (row) => <Figure>{formatDate(row.changed)}</Figure> },
+  {
+    key: 'changed',
+    header: 'Changed',
+    align: 'end',
+    cell: (row) => (
+      <Figure>
+        <DateText value={row.changed} />
+      </Figure>
+    ),
+  },
   {
     key: 'actions',
     header: 'Actions',

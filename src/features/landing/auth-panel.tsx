@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useEditInProgress } from '#store/edits.ts'
 import { useSession } from '#store/hooks.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -54,6 +55,8 @@ export function AuthPanel() {
     heading.current?.focus()
   }
   const loggedIn = useSession().status === 'logged-in'
+  // What was typed would be lost if the page were reloaded for a new build (CA-13).
+  useEditInProgress(email !== '' && !loggedIn)
   const openAfterLogin = useOpenAfterLogin()
   const proceed = loggedIn ? openAfterLogin : () => open('log-in')
   const dismissLink = () => {

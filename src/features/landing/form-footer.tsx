@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 
 interface Props {
-  readonly form: { readonly problem?: string; readonly canRetry: boolean; readonly busy: boolean }
+  readonly form: { readonly problem?: string | undefined; readonly canRetry: boolean; readonly busy: boolean }
   /** Text of the submit button. */
   readonly action: string
   readonly busyAction: string

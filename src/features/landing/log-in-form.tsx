@@ -1,3 +1,4 @@
+import { useSession } from '#store/hooks.ts'
 import { useServices } from '#store/services.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -14,10 +15,12 @@ interface Props {
 const fields = ['email', 'password'] as const
 const checkRequired = (value: string) => (value.trim() === '' ? missing : undefined)
 
-/** Form to log in. It shows the error messages of the record store (AU-04). */
+/** Form to log in. It shows why the record store refused the login, or ended the last session (AU-04, AU-11). */
 export function LogInForm({ email, onEmail, onForgotten }: Props) {
   const { session } = useServices().records
   const openAfterLogin = useOpenAfterLogin()
+  const state = useSession()
+  const refusal = state.status === 'visitor' && state.refusal !== '' ? state.refusal : undefined
   const form = useRecordForm({
     fields,
     check: (values) => ({ email: checkRequired(values.email), password: checkRequired(values.password) }),
@@ -29,7 +32,7 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
     <form {...form.attributes} className="grid gap-4">
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
       <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
-      <FormFooter form={form} action="Log in" busyAction="Logging in" />
+      <FormFooter form={{ ...form, problem: form.problem ?? refusal }} action="Log in" busyAction="Logging in" />
       <button type="button" className="text-link -my-2 min-h-11 justify-self-start" onClick={onForgotten}>
         Forgot password
       </button>

@@ -15,7 +15,7 @@ const facts = [
   ],
   ['Your data is yours', 'Download all your data as one file, or delete your account, in a few taps.'],
   ['Six factions, one book', 'Every ship with its drawing, and every rule with its exact odds.'],
-  ['Still being drawn', 'The chart of the Reach comes with a later release.'],
+  ['A chart of the stars', 'The Reach in 2D and 3D: plan jumps, measure distances, keep your own notes.'],
 ] as const
 
 /** Content of the showcase: three examples made of the app's own components, and a list of further features. */

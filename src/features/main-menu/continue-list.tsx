@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { pinnedPoints } from '#game/fleet/pinned-points.ts'
 import { useSettings } from '#store/hooks.ts'
 import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { ArrowRightIcon } from '#ui/icon/icons.tsx'
@@ -32,6 +34,11 @@ const rulesTitle = (slug: string): string => {
   return capitalised(words)
 }
 
+const pointsWords = (fleet: Fleet): string => {
+  const points = pinnedPoints(fleet)
+  return points === undefined ? `at most ${fleet.limit} points` : `${points} of ${fleet.limit} points`
+}
+
 /** Links to continue with: the last fleet, the last dice setup, and the last page of the rules. */
 export function ContinueList() {
   const fleet = useLastFleet()
@@ -46,7 +53,7 @@ export function ContinueList() {
             <span className="text-ink-dim">Loading your fleets</span>
           ) : fleet ? (
             <>
-              {fleet.name} <span className="text-ink-dim">{fleet.limit} points</span>
+              {fleet.name} <span className="text-ink-dim">{pointsWords(fleet)}</span>
             </>
           ) : (
             'Build your first fleet'

@@ -3,6 +3,7 @@ import { catalogue } from '#content/catalogue.ts'
 import { factions } from '#content/factions.ts'
 import { factionIds, shipClasses, type ShipDesign } from '#game/ship/ship.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
+import { DateText } from '#ui/dates.tsx'
 
 const weight = (ship: ShipDesign): number => shipClasses.indexOf(ship.class) * 1000 + ship.points
 
@@ -33,7 +34,7 @@ export function Cover({ version, date }: { readonly version: string; readonly da
         </ul>
         <p className="book-cover-foot">
           <span>{version}</span>
-          <time dateTime={date}>{date}</time>
+          <DateText value={date} />
         </p>
       </div>
     </section>

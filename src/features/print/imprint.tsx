@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { BookPage } from '#content/rules-tree.ts'
+import { DateText } from '#ui/dates.tsx'
 
 interface ImprintProps {
   readonly version: string
@@ -18,7 +19,7 @@ export function Imprint({ version, date, pages, terms }: ImprintProps): ReactEle
       <dl>
         <dt>Rules</dt>
         <dd>
-          {version}, with every change and erratum up to <time dateTime={date}>{date}</time>
+          {version}, with every change and erratum up to <DateText value={date} />
         </dd>
         <dt>In it</dt>
         <dd>{`${pages.length} rules in ${sections} sections; ${terms} terms in the glossary`}</dd>

@@ -5,6 +5,7 @@ import { RulesBlocks } from '#pieces/rules/rules-blocks.tsx'
 import { RulesViewProvider, type RulesView } from '#pieces/rules/rules-view.tsx'
 import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
 import type { PaperName } from '#store/settings/print-options-schema.ts'
+import { useDates } from '#ui/dates.tsx'
 import { BookContents, ChapterContents } from './contents.tsx'
 import { Cover } from './cover.tsx'
 import { Imprint } from './imprint.tsx'
@@ -102,11 +103,12 @@ interface PrintedBookProps {
 /** What is printed. On the screen it is a long column as wide as the paper; in print the browser makes pages of it. */
 export function PrintedBook({ request, paper, pages, terms }: PrintedBookProps): ReactElement {
   const { version, date } = rulesBook.manifest
+  const dates = useDates()
   const Link = useMemo(() => paperLink(rulesBook.manifest, new Set(request.pages.map(({ slug }) => slug))), [request])
   const edition = { version, date }
   return (
     <article className={`book-paper chart book-paper-${paper}`} aria-label={request.title} data-book={request.kind}>
-      <style>{pageRules({ paper, chapters: request.chapters, foot: `Orion ${version} · ${date}` })}</style>
+      <style>{pageRules({ paper, chapters: request.chapters, foot: `Orion ${version} · ${dates.date(date)}` })}</style>
       {request.kind === 'book' && (
         <>
           <Cover {...edition} />

@@ -4,6 +4,7 @@ import { neighboursOf } from '#content/rules-parts.ts'
 import { RulesBlocks } from '#pieces/rules/rules-blocks.tsx'
 import { useRulesReading } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules/rules-book.ts'
+import { DateText } from '#ui/dates.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import type { PageData } from './page-data.ts'
@@ -40,7 +41,7 @@ function News({ news }: Pick<PageData, 'news'>) {
           <li key={date + note}>
             {note}{' '}
             <small>
-              {version}, <time dateTime={date}>{date}</time>
+              {version}, <DateText value={date} />
             </small>
           </li>
         ))}

@@ -71,11 +71,10 @@ function SheetButton(): ReactElement {
       label={title}
       icon={<Icon />}
       outlined
-      aria-expanded={isOpen}
+      expanded={isOpen}
       aria-controls={isOpen ? 'chart-panel' : undefined}
       data-opens="sheet"
       onClick={() => tools.getState().openPanel(isOpen ? null : 'sheet')}
-      className="aria-expanded:bg-ink aria-expanded:text-paper"
     />
   )
 }

@@ -1,7 +1,7 @@
 import { chiSquareLimit, chiSquareTail, normalLimit, normalTail } from './tail-probabilities.ts'
 
 /**
- * Tests whether dice are fair, with five statistical tests. The counts are updated with each roll, so that a page can
+ * Tests whether dice are fair, with statistical tests. The counts are updated with each roll, so that a page can
  * roll a million dice in short runs and stop at any time. They take about eighty numbers, however many dice are rolled.
  * Source of the tests: Knuth, The Art of Computer Programming 3.3.2.
  */

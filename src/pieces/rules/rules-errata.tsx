@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DateText } from '#ui/dates.tsx'
 import { useRulesView } from './rules-view.tsx'
 
 interface RulesErrataProps {
@@ -12,7 +13,7 @@ interface RulesErrataProps {
 /** A changed paragraph, marked in the margin. Its old text can be unfolded; in print it is below. */
 export function RulesErrata({ since, date, was, children }: RulesErrataProps) {
   const { paper } = useRulesView()
-  const time = <time dateTime={date}>{date}</time>
+  const time = <DateText value={date} />
   return (
     <div className="rules-errata">
       {children}

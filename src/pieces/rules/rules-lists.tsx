@@ -1,4 +1,5 @@
 import type { ChangeEntry, ErrataEntry } from '#content/rules-tree.ts'
+import { DateText } from '#ui/dates.tsx'
 import { RulesWords } from './rules-inline.tsx'
 import { useRulesView } from './rules-view.tsx'
 import { withNumber } from './rules-words.ts'
@@ -37,7 +38,7 @@ export function RulesErrataList({ items }: { readonly items: readonly ErrataEntr
               <span className="rules-no">{number}</span> {title}
             </Link>{' '}
             <small>
-              {since}, <time dateTime={date}>{date}</time>
+              {since}, <DateText value={date} />
             </small>
           </dt>
           <dd>{now}</dd>
@@ -62,7 +63,7 @@ export function RulesChanges({ items }: { readonly items: readonly ChangeEntry[]
               <span className="rules-no">{number}</span> {title}
             </Link>{' '}
             <small>
-              {version}, <time dateTime={date}>{date}</time>
+              {version}, <DateText value={date} />
             </small>
           </dt>
           <dd>{note}</dd>

@@ -2,20 +2,13 @@ import type { RecordAuthResponse } from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
-import { parseUser, type User, type UserStatus } from './user.ts'
+import { parseUser, statusRefusals, type User } from './user.ts'
 
-/** Why a login is refused, worded like the record store's 403 (AU-04). Checked here too, as an old store may not. */
-const refusals: Readonly<Record<Exclude<UserStatus, 'active'>, string>> = {
-  inactive: 'Account has been deactivated. Please contact support.',
-  suspended: 'Account has been suspended. Please contact support.',
-  pending: 'Account is pending approval. Please wait for activation.',
-}
-
-/** The user of an answer to a login, or why the login is refused. */
+/** The user of an answer to a login, or why it is refused. The status is checked here too, as an old store may not. */
 const readAuthResponse = ({ token, record }: RecordAuthResponse): Result<User, RecordError> => {
   const user = parseUser(record)
   if (!user || token === '') return err({ kind: 'unknown' })
-  return user.status === 'active' ? ok(user) : err({ kind: 'refused', message: refusals[user.status] })
+  return user.status === 'active' ? ok(user) : err({ kind: 'refused', message: statusRefusals[user.status] })
 }
 
 export const authWithPassword = async (

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
+import type { RecordError } from '../errors.ts'
 import { roleNames, type RoleName } from './role-names.ts'
 
 const grantSchema = v.object({
@@ -18,15 +20,20 @@ const parseRoles = (rows: readonly unknown[]): readonly RoleName[] => {
   return roleNames.filter((name) => names.has(name))
 }
 
-/** The user's roles: the last known ones where the record store does not answer, none for a visitor. */
-export const fetchRoles = async ({ pocketBase, authStore }: RecordClient): Promise<readonly RoleName[]> => {
+/** Asks the record store for the user's roles; a visitor has none. They are stored too, but only to be shown. */
+export const fetchRoles = async ({
+  pocketBase,
+  authStore,
+}: RecordClient): Promise<Result<readonly RoleName[], RecordError>> => {
   const userId = authStore.record?.id
-  if (!authStore.token || !userId) return []
+  if (!authStore.token || !userId) return ok([])
   const filter = pocketBase.filter('user = {:userId} && active = true', { userId })
   const rows = await attempt(() =>
     pocketBase.collection('user_roles').getFullList({ batch: fullListBatch, filter, expand: 'role' }),
   )
-  if (authStore.record?.id !== userId) return []
-  if (rows.ok) authStore.saveRoles(parseRoles(rows.value))
-  return authStore.roles
+  if (!rows.ok) return rows
+  if (authStore.record?.id !== userId) return ok([])
+  const roles = parseRoles(rows.value)
+  authStore.saveRoles(roles)
+  return ok(roles)
 }

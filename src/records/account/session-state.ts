@@ -13,6 +13,8 @@ export type SessionState =
       readonly roles: readonly []
       /** Why the last session of this visit ended; null: there was none. */
       readonly ended: SessionEnd | null
+      /** Why the record store refused the session, in its words (AU-04); '' where it did not say. */
+      readonly refusal: string
     }
   | {
       readonly status: 'logged-in'
@@ -22,7 +24,9 @@ export type SessionState =
       readonly ended: null
     }
 
-export const visitor = (ended: SessionEnd | null): SessionState => ({ status: 'visitor', user: null, roles: [], ended })
+export const visitor = (ended: SessionEnd | null, refusal = ''): SessionState => ({
+  ...{ status: 'visitor', user: null, roles: [], ended, refusal },
+})
 
 export interface SessionStateHolder {
   /** Answers the same object until something changes, as useSyncExternalStore requires. */
@@ -30,25 +34,28 @@ export interface SessionStateHolder {
   readonly subscribe: (listener: () => void) => () => void
   /** When the token expires, ms since 1970; undefined without a token. */
   readonly expiresAt: () => number | undefined
-  readonly end: (why: SessionEnd) => void
+  readonly end: (why: SessionEnd, refusal?: string) => void
 }
 
 export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionStateHolder => {
   const listeners = new Set<() => void>()
   let ended: SessionEnd | null = null
+  let refusal = ''
 
   const expiresAt = () => (store.token ? readToken(store.token).expiresAt : undefined)
   const read = (): SessionState => {
     const user = (expiresAt() ?? 0) > clock.now() ? parseUser(store.record) : undefined
-    return user ? { status: 'logged-in', user, roles: store.roles, ended: null } : visitor(ended)
+    return user ? { status: 'logged-in', user, roles: store.roles, ended: null } : visitor(ended, refusal)
   }
   let state = read()
 
   store.onChange(() => {
     const wasLoggedIn = state.status === 'logged-in'
     state = read()
-    if (state.status === 'logged-in') ended = null
-    else if (wasLoggedIn && ended === null) state = visitor('logged-out') // The logout was in another tab.
+    if (state.status === 'logged-in') {
+      ended = null
+      refusal = ''
+    } else if (wasLoggedIn && ended === null) state = visitor('logged-out') // The logout was in another tab.
     for (const listener of listeners) listener()
   })
 
@@ -59,8 +66,9 @@ export const followAuthStore = (store: OrionAuthStore, clock: Clock): SessionSta
       return () => listeners.delete(listener)
     },
     expiresAt,
-    end: (why) => {
+    end: (why, words = '') => {
       ended = why
+      refusal = words
       store.clear()
     },
   }

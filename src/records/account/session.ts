@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '#game/result.ts'
-import { makeSingleTimer, type Clock } from '../browser/clock.ts'
+import type { Clock } from '../browser/clock.ts'
 import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
-import { recheckDebounce } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
 import { authRefresh, authWithPassword, recordLogin } from './auth-requests.ts'
 import { createUser, grantUserRole } from './new-player.ts'
@@ -23,11 +22,12 @@ export interface Session extends Pick<SessionStateHolder, 'getState' | 'subscrib
   readonly logOut: () => void
   /** Renews the login in up to three attempts, and clears the session if the last was refused (AU-07). */
   readonly refresh: () => Promise<Result<User, RecordError>>
-  /** Checks the login by one auth-refresh, because lists do not fail for an invalid token: they have no rows. */
+  /** Checks the login by one auth-refresh. */
   readonly verify: () => Promise<Result<User, RecordError>>
-  /** Checks the login after a 401 or 403; several calls in a short time cause one check. */
-  readonly recheck: () => void
-  readonly fetchRoles: () => Promise<readonly RoleName[]>
+  /** Checks the login at once after a 401 (AU-07) or 403 (AU-11), unless a check is running. */
+  readonly recheck: (status: 401 | 403) => void
+  /** Asks for the player's roles; those in the state may be out of date, or were edited in the storage (RO-03). */
+  readonly fetchRoles: () => Promise<Result<readonly RoleName[], RecordError>>
   readonly settled: () => Promise<void>
 }
 
@@ -42,9 +42,9 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
   const renew = () => authRefresh(client)
   const renewal = makeTokenRenewal({ expiresAt, clear: end, clock, log: client.log, renew })
   subscribe(renewal.schedule)
-  const recheckTimer = makeSingleTimer(clock)
   const background = makeBackground()
   let stops: (() => void)[] = []
+  let checking: Promise<unknown> | undefined
 
   const now = () => new Date(clock.now())
   const loadRoles = () => fetchRoles(client)
@@ -79,7 +79,6 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
     stop: () => {
       for (const stop of stops) stop()
       stops = []
-      recheckTimer.cancel()
       renewal.cancel()
     },
     register: async (registration) => {
@@ -100,7 +99,11 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
     },
     refresh: async () => currentUser(await renewal.refreshWithRetries()),
     verify: async () => currentUser(await renewal.refreshOnce()),
-    recheck: () => recheckTimer.set(recheckDebounce, () => background.add(renewal.refreshOnce())),
+    recheck: (status) => {
+      if (checking) return
+      checking = status === 401 ? renewal.refreshWithRetries() : renewal.refreshOnce()
+      background.add(checking.finally(() => (checking = undefined)))
+    },
     fetchRoles: loadRoles,
     settled: background.settled,
   }

@@ -8,7 +8,8 @@ import type { SessionEnd } from './session-state.ts'
 export interface TokenRenewalOptions {
   readonly expiresAt: () => number | undefined
   readonly renew: () => Promise<Result<unknown, RecordError>>
-  readonly clear: (why: SessionEnd) => void
+  /** `refusal`: the record store's words for why (AU-04). */
+  readonly clear: (why: SessionEnd, refusal?: string) => void
   readonly clock: Clock
   readonly log: Log
 }
@@ -20,6 +21,7 @@ export interface TokenRenewal {
   readonly wake: () => Promise<void>
   /** Refreshes the token. A refusal clears the session; without an answer, another attempt is scheduled. */
   readonly refreshOnce: () => Promise<Result<unknown, RecordError>>
+  /** The same, but it takes three refusals without a reason to clear the session (AU-07). */
   readonly refreshWithRetries: () => Promise<Result<unknown, RecordError>>
 }
 
@@ -69,7 +71,7 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
     else {
       log('The session could not be refreshed and was cleared.', outcome.error)
       cancel()
-      clear('refused')
+      clear('refused', outcome.error.kind === 'refused' ? outcome.error.message : '')
     }
     return outcome
   }
@@ -94,7 +96,8 @@ export const makeTokenRenewal = ({ expiresAt, renew, clear, clock, log }: TokenR
         if (wait > 0) await pause(clock, wait)
         if (expiresAt() === undefined || clearIfExpired()) return err({ kind: 'unauthorised' })
         outcome = await request()
-        if (outcome.ok) break
+        // A refusal with a reason stays the same at the next attempt.
+        if (outcome.ok || outcome.error.kind === 'refused') break
       }
       return handleOutcome(outcome)
     },

@@ -1,12 +1,20 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import { err, ok, type Result } from '#game/result.ts'
+import { consoleLog } from '#records/browser/log.ts'
 
-/** Why the device stores nothing: no room left, or storage forbidden (private window, policy). */
-export type DeviceProblem = 'full' | 'forbidden'
+/** Why the device stores nothing: no room left; storage forbidden (private window, policy); or another fault. */
+export type DeviceProblem = 'full' | 'forbidden' | 'failed'
+
+/** Names of the errors of a browser that forbids storage. The last one is that of private windows. */
+const refusals: readonly string[] = ['SecurityError', 'NotAllowedError', 'InvalidStateError']
 
 const problemOf = (thrown: unknown): DeviceProblem => {
   const name = thrown instanceof DOMException || thrown instanceof Error ? thrown.name : ''
-  return name === 'QuotaExceededError' ? 'full' : 'forbidden'
+  if (name === 'QuotaExceededError') return 'full'
+  if (refusals.includes(name) || typeof indexedDB === 'undefined') return 'forbidden'
+  // A damaged database, or a fault of the app, which would otherwise go unnoticed.
+  consoleLog('the device database failed', thrown)
+  return 'failed'
 }
 
 const attempt = async <T>(work: () => Promise<T>): Promise<Result<T, DeviceProblem>> => {

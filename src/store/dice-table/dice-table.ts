@@ -12,7 +12,7 @@ import { noAttack, type AttackPick } from './last-attack.ts'
 import { presetBounds, presetName, type Preset } from './presets.ts'
 import { noHistory, recordStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
-import { clampHull, clampSettings, setupTraitsOf, type Setup, type SetupTraits } from './setup.ts'
+import { clampHull, clampSettings, setupTraitsOf, withFigures, type Setup, type SetupTraits } from './setup.ts'
 import { loadTable, saveTable, type DiceMode, type StoredTable } from './stored-dice-table.ts'
 
 export interface DiceTableState {
@@ -92,7 +92,9 @@ const makeSetupActions = ({ get, set, save, now, makeId }: TableHost, settings: 
   }
   return {
     setFigure: (field, value) => {
-      if (!Number.isNaN(value)) change(field, { settings: { ...get().setup.settings, [field]: value } })
+      const { setup } = get()
+      const settings = clampSettings({ ...setup.settings, [field]: value })
+      if (!Number.isNaN(value)) change(field, withFigures(setup, settings))
     },
     setTraits: (traits) => change('traits', { traits }),
     setHull: (hull) => change('hull', { hull }),
@@ -211,7 +213,7 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
     const { setup } = store.getState()
     const figures = figuresOf(state)
     if (JSON.stringify(figures) !== JSON.stringify(setup.settings))
-      store.setState({ setup: { ...setup, settings: figures } })
+      store.setState({ setup: withFigures(setup, figures) })
   })
   return store
 }

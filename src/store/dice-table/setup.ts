@@ -30,6 +30,16 @@ export interface Setup {
 
 export const noTraits: SetupTraits = { accurate: 0, piercing: 0, rending: false, overcharge: false, ion: false }
 
+/**
+ * The set-up with figures that the player has set. Its name is that of a weapon or preset, which has success dice and a
+ * damage rating of its own: the name goes with them. The other two figures depend on the target.
+ */
+export function withFigures(setup: Setup, settings: VolleySettings): Setup {
+  const { successDice, damageRating } = setup.settings
+  if (settings.successDice === successDice && settings.damageRating === damageRating) return { ...setup, settings }
+  return { ...setup, settings, label: '', weapon: undefined, source: undefined }
+}
+
 export const maxAccurate = 3
 export const maxPiercing = 3
 

@@ -38,9 +38,10 @@ export type FleetStatus =
   | 'saved-on-device'
   | 'saved-to-account'
   | 'conflict'
-  /** This and the next one: the change is only in this tab, because the device has no room or forbids storage. */
+  /** These three: the change is only in this tab, because the device has no room, forbids storage or fails. */
   | 'device-full'
   | 'device-forbidden'
+  | 'device-failed'
   | 'refused'
 
 export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
@@ -49,6 +50,7 @@ export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
   if (!entry.dirty) return 'saved-to-account'
   if (entry.device === 'full') return 'device-full'
   if (entry.device === 'forbidden') return 'device-forbidden'
+  if (entry.device === 'failed') return 'device-failed'
   return entry.device === 'saving' ? 'saving' : 'saved-on-device'
 }
 

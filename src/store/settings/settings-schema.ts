@@ -18,9 +18,14 @@ export interface SearchHighlight {
   readonly isActive: boolean
 }
 
+/** The date formats that a player can choose from; the first is that of who has chosen none (UI-02). */
+export const dateFormats = ['mm/dd/yy', 'dd/mm/yy', 'dd.mm.yyyy', 'yyyy-mm-dd'] as const
+export type DateFormat = (typeof dateFormats)[number]
+
 /** The settings stored on the device (LS-01 to LS-06). `darkMode` null: the theme follows the system. */
 export interface Settings extends VolleySettings {
   readonly darkMode: boolean | null
+  readonly dateFormat: DateFormat
   /** Slug of the rules page opened last, such as `movement/turning`; '' for none. */
   readonly lastRulesPage: string
   readonly savedCamera: SavedCamera | null
@@ -28,12 +33,13 @@ export interface Settings extends VolleySettings {
 }
 
 /** Version of the stored format. Increase it with each change of the format, and convert in `migrateSettings`. */
-export const settingsVersion = 1
+export const settingsVersion = 2
 
 export const noSearch: SearchHighlight = { term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false }
 
 export const defaultSettings: Settings = {
   darkMode: null,
+  dateFormat: dateFormats[0],
   successDice: 4,
   failureDice: 2,
   damageRating: 2,
@@ -51,6 +57,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(-1))
 const settingsSchema = v.partial(
   v.object({
     darkMode: v.nullable(v.boolean()),
+    dateFormat: v.picklist(dateFormats),
     successDice: within(volleyBounds.successDice),
     failureDice: within(volleyBounds.failureDice),
     damageRating: within(volleyBounds.damageRating),
@@ -83,5 +90,5 @@ export const readSettings = (
   return { settings: { ...defaultSettings, ...v.parse(settingsSchema, valid) }, invalid }
 }
 
-/** Version 0 had the same fields as version 1, so nothing is converted. */
+/** Versions 0 and 1 had the same fields, without `dateFormat`, which then has its default. So nothing is converted. */
 export const migrateSettings = (stored: unknown): unknown => stored

@@ -8,6 +8,7 @@ import {
   migrateSettings,
   noSearch,
   settingsVersion,
+  type DateFormat,
   type SavedCamera,
   type Settings,
 } from './settings-schema.ts'
@@ -15,6 +16,7 @@ import { readStoredSettings, settingsKey, settingsStorage } from './stored-setti
 
 export interface SettingsActions {
   readonly setDarkMode: (darkMode: boolean | null) => void
+  readonly setDateFormat: (dateFormat: DateFormat) => void
   /** Changes figures of the volley. They are rounded and clamped to their bounds; NaN changes nothing. */
   readonly setVolley: (change: Partial<VolleySettings>) => void
   readonly setLastRulesPage: (page: string) => void
@@ -50,6 +52,7 @@ const clampVolley = (change: Partial<VolleySettings>): Partial<VolleySettings> =
 
 const onlySettings = (state: Settings): Settings => ({
   darkMode: state.darkMode,
+  dateFormat: state.dateFormat,
   successDice: state.successDice,
   failureDice: state.failureDice,
   damageRating: state.damageRating,
@@ -70,6 +73,7 @@ const settingsAndActions: StateCreator<SettingsState> = (set) => {
   return {
     ...defaultSettings,
     setDarkMode: (darkMode) => set({ darkMode }),
+    setDateFormat: (dateFormat) => set({ dateFormat }),
     setVolley: (change) => set(clampVolley(change)),
     setLastRulesPage: (lastRulesPage) => set({ lastRulesPage }),
     setSavedCamera: (savedCamera) => set({ savedCamera }),

@@ -10,6 +10,7 @@ import { starChartKey, starChartRescueKey } from './star-chart-key.ts'
 import { readStarChart } from './star-chart-schema.ts'
 import type { StarChartState, StarChartStore } from './star-chart.ts'
 import { makeStarDevice, type StarDevice } from './star-device.ts'
+import { keepPlan, planFor } from './star-plans.ts'
 import { makeSectorStorage } from './star-sectors.ts'
 
 export interface StarChartOptions {
@@ -27,7 +28,11 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
   const text = storage.get(starChartKey(owner))
   const { chart, damaged } = readStarChart(text)
   if (damaged && text !== null) storage.set(starChartRescueKey(owner), text)
-  const [sectors, sector = reach] = await Promise.all([sectorStorage.list(), sectorStorage.read(chart.sector)])
+  const [sectors, read] = await Promise.all([sectorStorage.list(), sectorStorage.read(chart.sector)])
+  const sector = read.ok ? read.value : reach
+  // The plan of a sector that cannot be read now waits for it, as if the sector had been left.
+  const plans = read.ok ? chart.plans : keepPlan(chart.plans, chart)
+  const { stops, choice, ruler } = read.ok ? { ...chart.route, ruler: chart.ruler } : planFor(plans, reach)
   const saved = settings.getState().savedCamera
 
   const store: StarChartStore = createStore<StarChartState>()((set, get) => {
@@ -36,6 +41,9 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
       ...defaultChart,
       ...chart,
       ...sectorFields(sector),
+      route: { ...chart.route, stops, choice },
+      ruler,
+      plans,
       camera: saved ? clampCameraToSector(saved, sector) : overviewCamera(sector),
       sectors,
       focus: null,
@@ -47,8 +55,8 @@ export async function makeStarChart(options: StarChartOptions): Promise<StarChar
   })
 
   // The sector may no longer have some systems of the stored chart; `replace` removes their ids.
-  const { selected, route, ruler } = store.getState()
-  store.getState().replace({ selected, route, ruler })
+  const { selected, route, ruler: points } = store.getState()
+  store.getState().replace({ selected, route, ruler: points })
   return store
 }
 

@@ -9,6 +9,7 @@ import type { SettingsStore } from '../settings/settings.ts'
 import { starChartKey } from './star-chart-key.ts'
 import { writeStarChart } from './star-chart-schema.ts'
 import type { StarChartActions, StarChartData, StarChartState, UndoableAction } from './star-chart.ts'
+import { keepPlan, planFor } from './star-plans.ts'
 import type { SectorStorage } from './star-sectors.ts'
 
 type Change = Partial<Omit<ChartState, 'sector'>>
@@ -144,28 +145,28 @@ export const makeSectorActions = (
 ): SectorActions => {
   let openings = 0
 
-  const read: StarChartState['readSector'] = async (id) => {
-    const found = await sectors.read(id)
-    return found ? ok(found) : err({ code: 'NO_SUCH_SECTOR' })
-  }
-  const readOwn = (id: string) =>
-    id === reach.id ? Promise.resolve(err({ code: 'NO_SUCH_SECTOR' } as const)) : read(id)
+  const readOwn: StarChartState['readSector'] = (id) =>
+    id === reach.id ? Promise.resolve(err({ code: 'NO_SUCH_SECTOR' })) : sectors.read(id)
 
-  const show = (sectorData: StarSector) =>
+  const show = (sectorData: StarSector) => {
+    const plans = keepPlan(get().plans, get())
+    const { stops, choice, ruler } = planFor(plans, sectorData)
     save({
       ...sectorFields(sectorData),
       camera: overviewCamera(sectorData),
       selected: null,
-      route: { ...get().route, stops: [], choice: 0 },
-      ruler: [],
+      route: { ...get().route, stops, choice },
+      ruler,
+      plans,
       undoStep: null,
       focus: null,
     })
+  }
 
   const open: StarChartState['openSector'] = async (id) => {
     if (id === get().sector) return ok(undefined)
     const mine = (openings += 1)
-    const found = await read(id)
+    const found = await sectors.read(id)
     if (!found.ok) return found
     // If another sector was opened while this one was being read, that one stays open.
     if (mine === openings) show(found.value)
@@ -173,7 +174,7 @@ export const makeSectorActions = (
   }
 
   return {
-    readSector: read,
+    readSector: sectors.read,
     openSector: open,
     openLink: async (link) => {
       const wanted = linkedSector(link)

@@ -9,9 +9,10 @@ import {
   type ChartState,
 } from '#game/stars/star-chart.ts'
 import { driveRanges, systemOwners, systemTags } from '#game/stars/star-system.ts'
+import type { SectorPlans } from './star-plans.ts'
 
 /** The chart as stored. The camera is not part of it: it is in the settings (LS-04) and shared by both star charts. */
-export type StoredChart = Omit<ChartState, 'camera'>
+export type StoredChart = Omit<ChartState, 'camera'> & { readonly plans: SectorPlans }
 
 const starChartVersion = 1
 
@@ -30,6 +31,7 @@ const fields = {
   overlay: v.picklist(chartOverlays),
   range: v.picklist(driveRanges),
   ruler: ids(maxRulerPoints),
+  plans: v.record(id, v.object({ stops: ids(maxStops), choice: whole, ruler: ids(maxRulerPoints) })),
 } as const
 const filterFields = {
   owners,
@@ -60,7 +62,7 @@ export interface ReadChart {
 }
 
 export function readStarChart(text: string | null): ReadChart {
-  const defaults: StoredChart = defaultChart
+  const defaults: StoredChart = { ...defaultChart, plans: {} }
   if (text === null) return { chart: onlyStored(defaults), damaged: false }
   let value: unknown
   try {
@@ -103,13 +105,15 @@ export function readStarChart(text: string | null): ReadChart {
       choice: read(route, 'choice', routeFields.choice, emptyRoute.choice),
     },
     ruler: read(state, 'ruler', fields.ruler, defaults.ruler),
+    plans: read(state, 'plans', fields.plans, defaults.plans),
   }
   return { chart, damaged }
 }
 
-const onlyStored = ({ sector, selected, layers, overlay, filters, range, route, ruler }: StoredChart): StoredChart => ({
-  ...{ sector, selected, layers, overlay, filters, range, route, ruler },
-})
+const onlyStored = (chart: StoredChart): StoredChart => {
+  const { sector, selected, layers, overlay, filters, range, route, ruler, plans } = chart
+  return { sector, selected, layers, overlay, filters, range, route, ruler, plans }
+}
 
 export const writeStarChart = (chart: StoredChart): string =>
   JSON.stringify({ version: starChartVersion, state: onlyStored(chart) })

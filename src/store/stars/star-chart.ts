@@ -14,6 +14,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { SectorEntry } from './star-device.ts'
+import type { SectorPlans } from './star-plans.ts'
 
 /** A request that the view moves its camera; the camera jumps where the player prefers reduced motion. */
 export interface ChartFocus {
@@ -33,6 +34,8 @@ export interface ChartUndo {
 
 export type SectorProblem =
   | { readonly code: 'NO_SUCH_SECTOR' }
+  /** The device could not be read, so the sector may still be on it. */
+  | { readonly code: 'NOT_READ'; readonly why: DeviceProblem }
   | { readonly code: 'TOO_MANY_SECTORS'; readonly max: number }
   /** The device refused to store the sector, so it lasts for this visit only. */
   | { readonly code: 'NOT_KEPT'; readonly why: DeviceProblem }
@@ -41,6 +44,7 @@ export interface StarChartData extends ChartState {
   readonly sectorData: StarSector
   readonly indexById: ReadonlyMap<string, number>
   readonly sectors: readonly SectorEntry[]
+  readonly plans: SectorPlans
   readonly focus: ChartFocus | null
   readonly undoStep: ChartUndo | null
   readonly isPersisted: boolean
@@ -64,7 +68,7 @@ export interface StarChartActions {
   readonly replace: (state: Partial<Omit<ChartState, 'sector'>>) => void
   /** Restores what the last undoable action discarded; answers what that was, or null for nothing. */
   readonly undo: () => UndoableAction | null
-  /** Opens the Reach or an imported sector, shows the whole of it, and clears route, ruler and selection. */
+  /** Opens the Reach or an imported sector and shows the whole of it, with the route and ruler that it had last. */
   readonly openSector: (id: string) => Promise<Result<void, SectorProblem>>
   /** Applies a chart link, and answers the names in it that are unknown. A link without parameters changes nothing. */
   readonly openLink: (text: string) => Promise<readonly string[]>

@@ -7,15 +7,18 @@ export interface StarMapData {
   readonly sectors: readonly StarSector[]
 }
 
-/** The marks and the imported sectors on the device; null where the device cannot be read. */
-export async function exportStarMap(owner: string): Promise<StarMapData | null> {
-  const device = makeStarDevice(owner)
+/** The marks and the imported sectors on the device; null where not all of it can be read. */
+export async function exportStarMap(owner: string, device = makeStarDevice(owner)): Promise<StarMapData | null> {
   const [rows, entries] = await Promise.all([device.loadMarks(), device.listSectors()])
-  if (!rows.ok || !entries.ok) return null
-  const sectors = await Promise.all(entries.value.map(({ id }) => device.readSector(id))).catch(() => null)
+  const read = await Promise.all((entries.ok ? entries.value : []).map(({ id }) => device.readSector(id)))
   device.close()
-  if (!sectors) return null
+  if (!rows.ok || !entries.ok) return null
+  const sectors: StarSector[] = []
+  for (const sector of read) {
+    if (!sector.ok) return null
+    if (sector.value) sectors.push(sector.value)
+  }
   const marks: Record<string, Record<string, StarMarks[string][string]>> = {}
   for (const { sector, system, mark } of rows.value) (marks[sector] ??= {})[system] = mark
-  return { marks, sectors: sectors.flatMap((sector) => (sector.ok && sector.value ? [sector.value] : [])) }
+  return { marks, sectors }
 }

@@ -5,8 +5,8 @@ import type { SectorEntry, StarDevice } from './star-device.ts'
 
 export interface SectorStorage {
   readonly list: () => Promise<readonly SectorEntry[]>
-  /** The sector with this id, which may be the Reach; undefined where there is none or it cannot be read. */
-  readonly read: (id: string) => Promise<StarSector | undefined>
+  /** The sector with this id, which may be the Reach. */
+  readonly read: (id: string) => Promise<Result<StarSector, SectorProblem>>
   readonly add: (sector: StarSector) => Promise<Result<void, SectorProblem>>
   readonly remove: (id: string) => Promise<void>
 }
@@ -35,10 +35,12 @@ export function makeSectorStorage(
     list,
     read: async (id) => {
       const known = inMemory.get(id)
-      if (known) return known
+      if (known) return ok(known)
       const stored = await device.readSector(id)
-      if (stored.ok && stored.value) inMemory.set(id, stored.value)
-      return stored.ok ? stored.value : undefined
+      if (!stored.ok) return err({ code: 'NOT_READ', why: stored.error })
+      if (!stored.value) return err({ code: 'NO_SUCH_SECTOR' })
+      inMemory.set(id, stored.value)
+      return ok(stored.value)
     },
     add: async (sector) => {
       const sectors = await list()

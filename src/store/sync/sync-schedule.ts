@@ -37,7 +37,7 @@ type Depth = 'send' | 'read' | 'full'
 const depths: readonly Depth[] = ['send', 'read', 'full']
 const deeper = (a: Depth, b: Depth = 'send'): Depth => (depths.indexOf(a) > depths.indexOf(b) ? a : b)
 
-/** Says when to sync. A full sync verifies the login first: the record store answers an invalid token with no rows. */
+/** Says when to sync. A full sync verifies the login first. */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
   const { owner, session, clock, page, report } = options
   const isOwnerLoggedIn = () => session.getState().user?.id === owner
@@ -58,7 +58,9 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
   const stopOn = (error: RecordError) => {
     mustRead = true
     report(isNoAnswer(error) ? 'offline' : error.kind === 'unauthorised' ? 'logged-out' : 'failed')
-    if (isNoAnswer(error) || error.kind === 'server') schedule(retries.next(), 'full')
+    // After a 401 the session is being refreshed; if it has ended by the next run, that run does nothing.
+    const mayPass = isNoAnswer(error) || error.kind === 'server' || error.kind === 'unauthorised'
+    if (mayPass) schedule(retries.next(), 'full')
   }
 
   const exchange = async (depth: Depth): Promise<ExchangeResult> => {

@@ -7,21 +7,23 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: ReactNode
   /** Whether a toggle button is on; undefined for other buttons. */
   readonly pressed?: boolean
+  /** Whether the panel that the button opens is shown. The button then looks as if it were pressed. */
+  readonly expanded?: boolean
   readonly outlined?: boolean
 }
 
-export const IconButton = ({ label, icon, pressed, outlined, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, icon, pressed, expanded, outlined, className, ...rest }: IconButtonProps) => (
   <button
     type="button"
     title={label}
     {...rest}
     aria-label={label}
     aria-pressed={pressed}
+    aria-expanded={expanded ?? rest['aria-expanded']}
     className={cx(
       'inline-grid size-11 shrink-0 place-items-center transition-colors disabled:cursor-not-allowed disabled:text-line',
-      'enabled:hover:bg-paper-sunk enabled:active:bg-hairline',
+      pressed || expanded ? 'bg-ink text-paper' : 'enabled:hover:bg-paper-sunk enabled:active:bg-hairline',
       outlined && 'border border-line',
-      pressed && 'bg-ink text-paper enabled:hover:bg-ink',
       className,
     )}
   >

@@ -35,15 +35,22 @@ const ActiveMenu = ({
     if (activation.by === 'focus') button.current?.focus()
   }, [activation])
   const onOpenChange = (open: boolean) => {
-    if (!open) blurActiveElement()
+    if (!open && document.activeElement?.closest('[role="menu"]')) blurActiveElement()
     setContainer(placeOf(button.current))
     setOpen(open)
   }
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    // A modal menu would hide the page from assistive technology while its buttons can still have the focus.
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
+      {isOpen && (
+        // It takes the press that closes the menu, so that the press does nothing else.
+        <Radix.Portal forceMount container={container}>
+          <div aria-hidden="true" className="fixed inset-0" style={{ zIndex: layer }} />
+        </Radix.Portal>
+      )}
       {isOpen && (
         <Radix.Portal forceMount container={container}>
           <Radix.Content

@@ -1,18 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isChunkError, makeChunkGuard, reloadEvery } from '#app/errors/chunk-errors.ts'
+import { isChunkError, makeLostCode, reloadEvery } from '#app/errors/chunk-errors.ts'
 import { ChunkUnavailableError } from '#app/errors/error-words.ts'
 
-const gone = () =>
-  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://orion.test/assets/dice-1.js'))
+const chunkError = new TypeError('Failed to fetch dynamically imported module: http://orion.test/assets/dice-1.js')
+const gone = () => Promise.reject(chunkError)
 
 const makeWorld = () => {
   const kept = new Map<string, string>()
-  const world = { now: 1_000_000, isOnline: true }
+  const world = { now: 1_000_000, isOnline: true, isEditing: false, latest: 'next' as string | undefined }
   const leave = vi.fn(() => Promise.resolve())
-  const guard = makeChunkGuard({
+  const { guard, report } = makeLostCode({
     now: () => world.now,
     storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
     isOnline: () => world.isOnline,
+    isEditInProgress: () => world.isEditing,
+    ownId: 'standing',
+    fetchLatestId: () => Promise.resolve(world.latest),
     leave,
   })
   /** 'left' if the page reloads: that promise never settles. */
@@ -22,7 +25,7 @@ const makeWorld = () => {
     left.catch(() => undefined)
     return Promise.race([guard(address, gone).catch((reason: unknown) => reason), left])
   }
-  return { world, leave, guard, open, kept }
+  return { world, leave, guard, report, open, kept }
 }
 
 describe('code that cannot be fetched', () => {
@@ -47,8 +50,63 @@ describe('code that cannot be fetched', () => {
   it('CA-13 without a network a reload would help nobody', async () => {
     const { open, leave, world } = makeWorld()
     world.isOnline = false
-    expect(await open('/dice')).toBeInstanceOf(ChunkUnavailableError)
+    expect(await open('/dice')).toMatchObject({ name: 'ChunkUnavailableError', isOffline: true })
     expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('CA-13 ER-02 a browser that counts as online but reaches nothing has no network either', async () => {
+    const { open, leave, world } = makeWorld()
+    world.latest = undefined
+    expect(await open('/dice')).toMatchObject({ name: 'ChunkUnavailableError', isOffline: true })
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('CA-13 never over an edit in progress', async () => {
+    const { open, report, leave, world } = makeWorld()
+    world.isEditing = true
+    expect(await open('/dice')).toMatchObject({ name: 'ChunkUnavailableError', isOffline: false })
+    await report('/fleet-builder', chunkError)
+    expect(leave).not.toHaveBeenCalled()
+    world.isEditing = false
+    expect(await open('/dice')).toBe('left')
+  })
+
+  it('CA-13 code of no navigation reloads the page after a new build, at most once per 10 s and path', async () => {
+    const { report, leave, world } = makeWorld()
+    await report('/starmap?at=sol#route', chunkError)
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/starmap?at=sol#route')
+    await report('/starmap', chunkError)
+    await report('/dice', chunkError)
+    expect(leave).toHaveBeenCalledTimes(2)
+    world.now += reloadEvery
+    await report('/starmap', chunkError)
+    expect(leave).toHaveBeenCalledTimes(3)
+  })
+
+  it('CA-13 code of no navigation does not reload without a new build, a network, or for an error of its own', async () => {
+    const { report, leave, world } = makeWorld()
+    await report('/starmap', new RangeError('bad'))
+    for (const [latest, isOnline] of [
+      ['standing', true],
+      [undefined, true],
+      ['next', false],
+    ] as const) {
+      Object.assign(world, { latest, isOnline })
+      await report('/starmap', chunkError)
+    }
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('CA-13 code of a navigation is left to its guard, so that it is reloaded once', async () => {
+    const { guard, report, leave } = makeWorld()
+    const both = () => {
+      void report('/main-menu', chunkError)
+      return gone()
+    }
+    void guard('/dice', both)
+    await vi.waitFor(() => expect(leave).toHaveBeenCalled())
+    await Promise.resolve()
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/dice')
   })
 
   it('CA-13 an error of the code itself is passed on as it is', async () => {

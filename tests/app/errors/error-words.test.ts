@@ -5,6 +5,7 @@ import {
   isAborted,
   MissingRouteError,
   RedirectLoopError,
+  RolesUnknownError,
 } from '#app/errors/error-words.ts'
 
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
@@ -47,9 +48,15 @@ describe('the words of the error page', () => {
     expect(status).toBe(500)
   })
 
-  it('CA-13 code that is not on the device is no fault while there is no network', () => {
-    const thrown = new ChunkUnavailableError('chunk')
-    expect(describeError(thrown, false)).toMatchObject({ kind: 'offline', message: 'No connection' })
-    expect(describeError(thrown, true)).toMatchObject({ kind: 'fault', status: 500 })
+  it('RO-03 a staff screen without an answer about the roles says that there is no connection', () => {
+    expect(describeError(new RolesUnknownError('roles'))).toMatchObject({
+      ...{ kind: 'offline', status: null, message: 'No connection' },
+    })
+  })
+
+  it('CA-13 ER-02 code that is not on the device is no fault while there is no network', () => {
+    const noConnection = { kind: 'offline', message: 'No connection', status: null }
+    expect(describeError(new ChunkUnavailableError(true))).toMatchObject(noConnection)
+    expect(describeError(new ChunkUnavailableError(false))).toMatchObject({ kind: 'fault', status: 500 })
   })
 })

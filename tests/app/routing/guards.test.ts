@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { guards, requireGuard, runGuards } from '#app/routing/guards.ts'
 import { makeRouteObjects } from '#app/routing/router.tsx'
 import { routes, type Route } from '#app/routing/routes.ts'
+import { err, ok } from '#game/result.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 import { makeParts } from '../support.ts'
 
@@ -17,7 +18,7 @@ type Who = keyof typeof who
 const enter = (path: string, { loggedIn, roles }: { loggedIn: boolean; roles: readonly RoleName[] }) => {
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) throw new Error(`no route ${path}`)
-  return runGuards(route.guards, { address: path, loggedIn }, () => Promise.resolve(roles))
+  return runGuards(route.guards, { address: path, loggedIn }, () => Promise.resolve(ok(roles)))
 }
 
 /** '✓' if the guards pass, otherwise the redirect's target. */
@@ -55,7 +56,7 @@ describe('who may enter where', () => {
     it(`RT-01 RT-02 RT-04 RT-06 RT-08 RT-09 ${path} opens or leads on by role`, async () => {
       for (const [name, expected] of Object.entries(row)) {
         const verdict = await enter(path, who[name as Who])
-        expect(verdict.kind === 'ok' ? '✓' : verdict.to, name).toBe(expected)
+        expect(verdict.kind === 'redirect' ? verdict.to : verdict.kind === 'ok' ? '✓' : '–', name).toBe(expected)
       }
     })
   }
@@ -77,12 +78,21 @@ describe('what a refusal carries', () => {
   })
 
   it('RT-10 roles are asked for after the guards ahead have passed, and only where they matter', async () => {
-    const fetchRoles = vi.fn(() => Promise.resolve<readonly RoleName[]>(['admin']))
+    const fetchRoles = vi.fn(() => Promise.resolve(ok<readonly RoleName[]>(['admin'])))
     await runGuards(['logged-in', 'admin'], { address: '/admin/users', loggedIn: false }, fetchRoles)
     await runGuards(['logged-in'], { address: '/dice', loggedIn: true }, fetchRoles)
     expect(fetchRoles).not.toHaveBeenCalled()
     await runGuards(['logged-in', 'staff', 'admin'], { address: '/admin/users', loggedIn: true }, fetchRoles)
     expect(fetchRoles).toHaveBeenCalledOnce()
+  })
+
+  it('RO-03 RT-10 without an answer about the roles no staff screen opens, and none of a player is closed', async () => {
+    const noAnswer = () => Promise.resolve(err(undefined))
+    for (const { path, guards } of routes) {
+      const verdict = await runGuards(guards, { address: path, loggedIn: true }, noAnswer)
+      const isForStaff = path.startsWith('/admin') || path.startsWith('/print')
+      expect(verdict.kind === 'no-answer', path).toBe(isForStaff)
+    }
   })
 })
 

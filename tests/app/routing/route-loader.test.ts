@@ -1,8 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ChunkUnavailableError, MissingRouteError, RedirectLoopError } from '#app/errors/error-words.ts'
+import {
+  ChunkUnavailableError,
+  MissingRouteError,
+  RedirectLoopError,
+  RolesUnknownError,
+} from '#app/errors/error-words.ts'
 import type { PageModule } from '#app/routing/page-module.ts'
 import { makeRouteLoader, makeMissingLoader } from '#app/routing/route-loader.ts'
 import type { Route } from '#app/routing/routes.ts'
+import type { SessionState } from '#records/account/session-state.ts'
 import { makeParts, player, redirectOf, type World } from '../support.ts'
 
 const Page = () => null
@@ -23,7 +29,7 @@ const visit = (world: World, route: Route, path: string = route.path) => {
 describe('the loader of every route', () => {
   it('RT-10 nothing of a staff screen is requested before the role check has passed', async () => {
     const asked: string[] = []
-    let grant: (roles: readonly ['admin']) => void = () => {}
+    let grant: (roles: { ok: true; value: readonly ['admin'] }) => void = () => {}
     const parts = makeParts({ session: player })
     const route = makeRoute({
       page: () => {
@@ -42,9 +48,19 @@ describe('the loader of every route', () => {
     expect(asked).toEqual([])
     expect(layout).not.toHaveBeenCalled()
     expect(parts.services.records.routeRules.resolve).not.toHaveBeenCalled()
-    grant(['admin'])
+    grant({ ok: true, value: ['admin'] })
     await loading
     expect(asked).toEqual(['code', 'data'])
+  })
+
+  it('RO-03 RT-10 without an answer about the roles there is an error instead of the screen, its code and its data', async () => {
+    const page = vi.fn<() => Promise<PageModule>>()
+    const showMissingRole = vi.fn()
+    const session: SessionState = { ...player, roles: ['admin'] } as SessionState
+    const world: World = { session, roles: 'no-answer', over: { showMissingRole } }
+    await expect(visit(world, makeRoute({ page }))).rejects.toThrow(RolesUnknownError)
+    expect(page).not.toHaveBeenCalled()
+    expect(showMissingRole).not.toHaveBeenCalled()
   })
 
   it('RT-10 who lacks the role is led to the main menu and told which', async () => {
@@ -101,7 +117,7 @@ describe('the loader of every route', () => {
     const page = () => Promise.resolve({ Page, load })
     const guardChunk = async <T>(address: string, fetchCode: () => Promise<T>): Promise<T> =>
       fetchCode().catch((thrown: unknown) => {
-        throw new ChunkUnavailableError(address, { cause: thrown })
+        throw new ChunkUnavailableError(false, { address, thrown })
       })
     await expect(
       visit({ session: player, roles: ['admin'], over: { guardChunk } }, makeRoute({ page })),

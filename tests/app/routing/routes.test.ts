@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { layouts } from '#app/layouts.ts'
 import { adminScreens, isInSection, sections } from '#app/layouts/sections.ts'
+import { pageTitle } from '#app/route-announcer.tsx'
 import { layoutNames } from '#app/routing/page-module.ts'
 import { routes } from '#app/routing/routes.ts'
 import { plannedScreens } from '#features/not-yet/planned-screens.ts'
@@ -43,9 +44,10 @@ describe('the route table', () => {
     )
   })
 
-  it('RT-07 /unsubscribe has its title and describes what it does', () => {
+  it('RT-07 /unsubscribe has exactly its title, without the name of the app, and describes what it does', () => {
     const route = routes.find(({ path }) => path === '/unsubscribe')
-    expect(route?.title).toBe('Unsubscribe')
+    expect(pageTitle(route?.title ?? '')).toBe('Unsubscribe')
+    expect(pageTitle('Dice')).toBe('Dice · Orion Companion')
     expect(route?.description).toMatch(/unsubscribe from the e-mail updates/i)
   })
 

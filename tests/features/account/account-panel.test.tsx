@@ -184,6 +184,14 @@ describe('the account panel', () => {
     expect(settings.getState().darkMode).toBeNull()
   })
 
+  it('UI-02 dates are mm/dd/yy until another format is chosen, which is remembered', async () => {
+    const { user, panel, settings } = await open()
+    const field = panel.getByRole('combobox', { name: 'Dates' })
+    expect(field).toHaveProperty('value', 'mm/dd/yy')
+    await user.selectOptions(field, '31.12.2026 (dd.mm.yyyy)')
+    expect(settings.getState().dateFormat).toBe('dd.mm.yyyy')
+  })
+
   it('AU-10 nothing is deleted before the correct e-mail address is typed', async () => {
     const { user, panel } = await open()
     await user.click(panel.getByRole('button', { name: 'Delete account' }))

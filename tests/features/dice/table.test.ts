@@ -75,6 +75,31 @@ describe('FE-01 the set-up', () => {
     expect(act().setup.settings.successDice).toBe(9)
   })
 
+  test.each(['successDice', 'damageRating'] as const)('FE-01 with another %s it is no weapon’s any more', (field) => {
+    const { act, pass } = aTable()
+    const weapon = { design: 'accord-assize', weapon: 'lance' }
+    act().setSetup({ ...act().setup, label: 'Assize: Lance', weapon })
+    for (const [figure, value] of [
+      ['failureDice', 40],
+      ['defenseRating', 3],
+      [field, act().setup.settings[field]],
+    ] as const)
+      act().setFigure(figure, value)
+    expect(act().setup).toMatchObject({ label: 'Assize: Lance', weapon })
+    pass(5000)
+    act().setFigure(field, 40)
+    expect(act().setup).toMatchObject({ label: '', weapon: undefined })
+    act().undo()
+    expect(act().setup).toMatchObject({ label: 'Assize: Lance', weapon })
+  })
+
+  test('FE-01 figures that another tab set are no weapon’s either', () => {
+    const { act, settings } = aTable()
+    act().setSetup({ ...act().setup, label: 'Assize: Lance' })
+    settings.getState().setVolley({ successDice: 40, failureDice: 40 })
+    expect(act().setup).toMatchObject({ label: '', settings: { successDice: 40, failureDice: 40 } })
+  })
+
   test('FE-01 a change after an undo clears the redo steps', () => {
     const { act, pass } = aTable()
     act().setHull(20)

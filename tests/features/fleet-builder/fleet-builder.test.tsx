@@ -6,8 +6,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // @vitest-environment jsdom
 import { currentRules } from '#content/current-rules.ts'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
+import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { makeFleetRecords } from '#records/saves/fleets.ts'
 import type { FleetDevice } from '#store/fleets/fleet-device.ts'
@@ -59,9 +61,9 @@ async function openBuilder(change: Partial<Fleet> = {}, makeDevice?: (owner: str
   return { fleets, id, fleet, user: userEvent.setup() }
 }
 
-function show(fleets: FleetsStore, address: string) {
+function show(fleets: FleetsStore, address: string, loader?: () => Promise<null>) {
   const routes = [
-    { path: '/fleet-builder', element: <Page data={fleets} /> },
+    { path: '/fleet-builder', element: <Page data={fleets} />, ...(loader && { loader, HydrateFallback: () => null }) },
     { path: '*', element: <p>Another page</p> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [address] })
@@ -116,6 +118,20 @@ describe('FE-03 fleet builder', () => {
     expect(standing.getAttribute('role')).toBe('status')
   })
 
+  it.each([
+    ['a new fleet', '/fleet-builder', 'New fleet'],
+    ['an example', '/fleet-builder', 'Start with an example'],
+    ['a copy of a shared fleet', `/fleet-builder#f=${encodeFleet(example, fleetDictionary)}`, 'Keep a copy'],
+  ])('FE-03 a double press makes %s once', async (_, address, name) => {
+    const fleets = await openStore()
+    show(fleets, address, () => new Promise((resolve) => setTimeout(() => resolve(null), 300)))
+    const button = await screen.findByRole('button', { name })
+    button.click()
+    button.click()
+    await waitFor(() => expect(document.getElementById('fleet-ships')).not.toBeNull(), { timeout: 10_000 })
+    expect(Object.keys(fleets.getState().entries)).toHaveLength(1)
+  })
+
   it('FE-03 keys alone move, remove and bring back a ship, and the focus goes along', async () => {
     const { fleet, user } = await openBuilder()
     ship('Ninety East').focus()
@@ -142,6 +158,53 @@ describe('FE-03 fleet builder', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe(`ship-${made}`))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     expect(document.activeElement?.id).toBe(`ship-${made}`)
+  })
+
+  it('FE-03 a ship removed from its menu leaves the focus on the next one, and never on the page', async () => {
+    const { user, fleet } = await openBuilder()
+    const before = shipNames(fleet())
+    const next = ship(before[before.indexOf('Ninety East') + 1] ?? '')
+    await user.click(screen.getByRole('button', { name: 'More for Ninety East' }))
+    const item = await screen.findByRole('menuitem', { name: 'Remove from the fleet' })
+    const focused = new Set<Element | null>()
+    const observer = new MutationObserver(() => focused.add(document.activeElement))
+    observer.observe(document.body, { childList: true, subtree: true })
+    await user.click(item)
+    expect(shipNames(fleet())).toHaveLength(before.length - 1)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    observer.disconnect()
+    expect(focused).not.toContain(document.body)
+  })
+
+  it('FE-03 the page is not hidden while a menu is open, and the press that closes the menu does nothing else', async () => {
+    const { user } = await openBuilder()
+    await user.click(screen.getByRole('button', { name: 'More for this fleet' }))
+    await screen.findByRole('menuitem', { name: 'Delete fleet' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(example.name)
+    expect(document.querySelector('[aria-hidden="true"] :is(button, a[href], input)')).toBeNull()
+    await user.click(screen.getByRole('menu').parentElement!.parentElement!.querySelector('.fixed')!)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
+  it('FE-03 a fleet deleted or archived from its menu leaves the focus on the next one, the last on the heading', async () => {
+    const fleets = await openStore()
+    for (const name of ['Ash', 'Birch', 'Cedar']) fleets.getState().create({ ...example, name })
+    show(fleets, '/fleet-builder')
+    const user = userEvent.setup()
+    const choose = async (fleet: string, item: string) => {
+      await user.click(await screen.findByRole('button', { name: `More for ${fleet}` }))
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+    }
+    await choose('Ash', 'Delete fleet')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ash' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Birch' }))
+    await choose('Cedar', 'Put in the archive')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Cedar' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Birch' }))
+    await choose('Birch', 'Put in the archive')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Birch' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   it('FE-03 undo and redo name their step', async () => {
@@ -248,6 +311,7 @@ describe('FE-03 fleet builder', () => {
   it.each([
     ['full', 'Not saved: no room', /do not close it/],
     ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
+    ['failed', 'Not saved: a fault', /Saving on this device failed/],
   ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
     const broken: FleetDevice = {
       load: () => Promise.resolve({ ok: true, value: [] }),
@@ -294,6 +358,18 @@ describe('FE-03 fleet builder', () => {
     expect(link.getAttribute('href')).toBe(
       '/dice?weapon=accord-commonweal.heavy-battery&label=Common+Cause%3A+Heavy+Battery&s=3&dr=4',
     )
+  })
+
+  it('FE-03 fleets to compare are offered with their total and their limit', async () => {
+    const fleets = await openStore()
+    fleets.getState().create({ ...example, limit: 300 })
+    show(fleets, '/fleet-builder?compare=')
+    const first = await screen.findByRole('combobox', { name: 'First fleet' })
+    const labels = within(first)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(labels).toContain(`${example.name}, 195 of 300`)
+    expect(labels).toContain(`${example.name}, 195 of 200 (ready fleet)`)
   })
 
   it('FE-03 a deleted fleet comes back from the toast', async () => {

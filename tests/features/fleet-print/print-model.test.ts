@@ -52,6 +52,18 @@ describe('FE-05 the printed fleet', () => {
     ])
   })
 
+  it('FE-05 gives no ship the number that is in the name of another', () => {
+    const names = ['Twin', 'Twin', 'Twin (1)', 'Twin (3)', 'Twin']
+    const ships = names.map((name, n) => ({ key: `k${n}`, design: 'accord-halyard', name, refits: [] }))
+    expect(printedFleet({ ...fleet, ships }, catalogue).ships.map(({ label }) => label)).toEqual([
+      'Twin (2)',
+      'Twin (4)',
+      'Twin (1)',
+      'Twin (3)',
+      'Twin (5)',
+    ])
+  })
+
   it.each([
     [36, [12, 12, 12]],
     [10, [4, 3, 3]],

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
+import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { saveWantedAddress } from '#store/wanted-address.ts'
@@ -62,6 +63,32 @@ describe('log in', () => {
     expect(field('E-mail').autocomplete).toBe('username')
     expect(field('Password').type).toBe('password')
     expect(field('Password').autocomplete).toBe('current-password')
+  })
+
+  it('AU-11 AU-04 shows why the record store ended the last session, until something else is wrong', async () => {
+    const reason = 'Account has been suspended. Please contact support.'
+    const { user, records } = show()
+    store.answer(logInCall, { body: { token: aToken(Date.now() + 60_000), record: aUserRow() } })
+    await records.session.logIn('sol@orion.test', password)
+    store.answer('POST /api/collections/users/auth-refresh', { status: 401, body: { status: 401, message: reason } })
+    await records.session.verify()
+    expect((await screen.findByRole('alert')).textContent).toBe(reason)
+    store.answer(logInCall, 400)
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+    await user.click(button('Log in'))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('The e-mail address or the password is wrong.'),
+    )
+  })
+
+  it('CA-13 what is typed counts as an edit in progress until the login, so that no reload takes it away', async () => {
+    const { user, records } = show()
+    expect(isEditInProgress()).toBe(false)
+    await user.type(field('E-mail'), 's')
+    expect(isEditInProgress()).toBe(true)
+    store.answer(logInCall, { body: { token: aToken(Date.now() + 60_000), record: aUserRow() } })
+    await act(() => records.session.logIn('sol@orion.test', password))
+    expect(isEditInProgress()).toBe(false)
   })
 
   it('AU-04 empty fields have errors, the first gets the focus, nothing is sent', async () => {

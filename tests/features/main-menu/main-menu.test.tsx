@@ -2,10 +2,16 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { currentRules } from '#content/current-rules.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
 import { gameVersion } from '#content/version.ts'
 import { Page } from '#features/main-menu/main-menu-page.tsx'
+import { withPin } from '#game/fleet/fleet-pin.ts'
 import type { RoleName } from '#records/account/role-names.ts'
 import { sessionKey } from '#records/constants.ts'
+import type { AccountStores } from '#store/account/account-stores.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { someStores } from '../../support/account-stores.ts'
@@ -14,12 +20,16 @@ import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/f
 
 let store: FakeStore
 
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+const example = { ...starter, pin: null }
+
 beforeEach(() => {
   store = makeFakeStore()
 })
 afterEach(cleanup)
 
-function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
+function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '', stores: Partial<AccountStores> = {}) {
   const { storage } = makeTestBrowser()
   storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles }))
   const { records, page } = makeTestBrowser({ fetch: store.fetch, storage })
@@ -28,7 +38,7 @@ function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '') {
   if (lastRulesPage) settings.getState().setLastRulesPage(lastRulesPage)
   const router = createMemoryRouter([{ path: '*', element: <Page /> }])
   render(
-    <ServicesProvider services={{ records, settings, account: someStores() }}>
+    <ServicesProvider services={{ records, settings, account: someStores(stores) }}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )
@@ -58,6 +68,16 @@ describe('the main menu', () => {
     expect(screen.getByText(gameVersion)).toBeTruthy()
     await screen.findByText(`${gameVersion} · v0.2.3 test`)
     expect(screen.getByText('Battle night on Friday.')).toBeTruthy()
+  })
+
+  it.each([
+    ['a total and a limit', withPin(example, currentRules), `${example.name} 195 of 200 points`],
+    ['only a limit where the fleet does not say what it was built with', example, `${example.name} at most 200 points`],
+  ])('FE-07 names the last fleet with %s', async (_, fleet, words) => {
+    const entry = { id: fleet.id, fleet, deleted: false, changedAt: { fields: {}, ships: {} } }
+    const fleets = createStore(() => ({ entries: { [fleet.id]: entry } })) as unknown as FleetsStore
+    show(['user'], '', { fleets: () => Promise.resolve(fleets) })
+    await screen.findByRole('link', { name: `Last fleet: ${words}` })
   })
 
   it('LS-02 LS-05 links to the last dice and the last page of the rules', async () => {

@@ -5,6 +5,7 @@ import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import { catalogueOf, makePin, mergePins, withPin } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
+import { pinnedPoints } from '#game/fleet/pinned-points.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import { aFitted, aFleet, aShip, aWeapon } from '../../support/fleet-builders.ts'
@@ -40,6 +41,14 @@ describe('a fleet after a points update', () => {
     expect(isLegal(fleetProblems(pinned, catalogueOf(pinned, now)))).toBe(true)
     expect(isLegal(fleetProblems(legal, now.catalogue))).toBe(false)
     expect(shipAsBuilt(pinned.ships[0]!, catalogueOf(pinned, now))?.hull).toBe(9)
+  })
+
+  it('FE-03 has the same points by its pin alone, if the pin has all of it', () => {
+    expect(pinnedPoints(pinned)).toBe(points(pinned, now))
+    expect(pinnedPoints({ ...pinned, admiral: 'nobody' })).toBeUndefined()
+    expect(pinnedPoints(legal)).toBeUndefined()
+    expect(pinnedPoints({ ...pinned, pin: { ...pinned.pin!, figures: '[1' } })).toBeUndefined()
+    expect(pinnedPoints({ ships: [], admiral: '', pin: null })).toBe(0)
   })
 
   it('FE-03 names each thing that changed, from what to what, with its cost', () => {

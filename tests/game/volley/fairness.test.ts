@@ -184,7 +184,7 @@ describe('three million rolls from the very code that rolls', () => {
     expect(statistic).toBeLessThan(chiSquareLimit(fairnessAlpha, freedom))
   }
 
-  it('FE-01 both pools, the dice rolled again, each place in a pool and pools of every size keep all five tests at one in a million', () => {
+  it('FE-01 both pools, the dice rolled again, each place in a pool and pools of every size keep all tests at one in a million', () => {
     const draw = makeDrawFaces()
     const drawn = makeFairnessCounter()
     const [success, failure, again] = [makeFairnessCounter(), makeFairnessCounter(), makeFairnessCounter()]

@@ -4,6 +4,7 @@ import { systemAccountEmail } from '../../../src/records/constants.ts'
 import { describeRecordError } from '../../../src/records/errors.ts'
 import type { RecordError } from '../../../src/records/errors.ts'
 import { makeHealthCalls } from '../../../src/records/health.ts'
+import { makeFleetRecords } from '../../../src/records/saves/fleets.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
 
@@ -117,26 +118,29 @@ test('AU-09 a kept session is taken up and its token renewed at the next start',
   again.records.session.stop()
 })
 
-test('AU-11 a suspended player is out at the next request', async () => {
+test('AU-11 AU-07 a suspended player is out at the next request, a mere list, and told why', async () => {
   const { records } = await registered()
   const { user } = records.session.getState()
   await (await server.superuser()).collection('users').update(user?.id ?? '', { status: 'suspended' })
-  expect((await records.session.verify()).ok).toBe(false)
-  expect(records.session.getState()).toMatchObject({ status: 'visitor', ended: 'refused' })
+  const refusal = 'Account has been suspended. Please contact support.'
+  const listed = await makeFleetRecords(records.client).list()
+  expect(listed).toEqual({ ok: false, error: { kind: 'refused', message: refusal } })
+  await records.session.settled()
+  expect(records.session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal })
 })
 
 test('RO-01 roles are fresh: a revoked grant is gone at the next question', async () => {
   const { client, email, password } = await server.newUser({ roles: ['user', 'moderator'] })
   const { records } = browser()
   await records.session.logIn(email, password)
-  expect(await records.session.fetchRoles()).toEqual(['moderator', 'user'])
+  expect(await records.session.fetchRoles()).toEqual({ ok: true, value: ['moderator', 'user'] })
   const store = await server.superuser()
   const userId = client.authStore.record?.id
   const grants = await store
     .collection('user_roles')
     .getFullList({ batch: 500, filter: store.filter('user = {:userId} && role.name = "moderator"', { userId }) })
   for (const { id } of grants) await store.collection('user_roles').update(id, { active: false })
-  expect(await records.session.fetchRoles()).toEqual(['user'])
+  expect(await records.session.fetchRoles()).toEqual({ ok: true, value: ['user'] })
 })
 
 test('AU-10 a new name is kept', async () => {
@@ -241,6 +245,19 @@ test('RT-12 a rule of the record store redirects, and only where it is active', 
   expect(await routeRules.resolve('/old')).toEqual({ kind: 'redirect', to: '/dice?from=old' })
   expect(await routeRules.resolve('/off')).toEqual({ kind: 'go-on' })
   expect(await routeRules.resolve('/dice')).toEqual({ kind: 'go-on' })
+})
+
+test('RT-12 paths are compared without trailing slash and case, whichever way the rule is written', async () => {
+  const store = await server.superuser()
+  const rules = store.collection('route_rules')
+  await rules.create({ path: '/old-dice', redirect: '/dice', active: true })
+  await rules.create({ path: '/Old-Map/', redirect: '/Starmap3D', active: true })
+  for (const path of ['/old-dice', '/old-dice/', '/OLD-DICE', '/Old-Dice/']) {
+    expect(await browser().records.routeRules.resolve(path), path).toEqual({ kind: 'redirect', to: '/dice' })
+  }
+  for (const path of ['/old-map', '/old-map/', '/OLD-MAP']) {
+    expect(await browser().records.routeRules.resolve(path), path).toEqual({ kind: 'redirect', to: '/Starmap3D' })
+  }
 })
 
 test('RT-03 health answers with its latency', async () => {

@@ -92,27 +92,91 @@ describe('several tabs and odd storages', () => {
     expect(records.session.getState().status).toBe('logged-in')
   })
 
-  test('AU-11 a burst of refusals asks once whether the session still holds', async () => {
+  test('AU-11 a burst of refusals asks once, and at once, whether the session still holds', async () => {
     const { records, session, store, refreshes } = await aStarted(60 * minute)
     store.answer('GET /api/collections/fleets/records', 403)
     store.answer(refreshCall, 401)
     const fleets = makeFleetRecords(records.client)
     await Promise.all([fleets.list(), fleets.list(), fleets.list()])
-    expect(refreshes()).toBe(0)
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(0)
     expect(refreshes()).toBe(1)
     expect(session.getState().status).toBe('visitor')
   })
 
-  test('RO-01 offline the roles last heard of are answered; for display only', async () => {
+  test('AU-11 a 403 of a session that still holds leaves it alone', async () => {
+    const { records, session, store, refreshes } = await aStarted(60 * minute)
+    store.answer('GET /api/collections/fleets/records', 403)
+    store.answer(refreshCall, granted(60 * minute))
+    await makeFleetRecords(records.client).list()
+    await session.settled()
+    expect(refreshes()).toBe(1)
+    expect(session.getState().status).toBe('logged-in')
+  })
+
+  test.each([
+    ['deactivated', 'Account has been deactivated. Please contact support.'],
+    ['suspended', 'Account has been suspended. Please contact support.'],
+    ['made pending', 'Account is pending approval. Please wait for activation.'],
+  ])(
+    'AU-11 AU-04 a player who is %s during the visit is out at the next call, and told why',
+    async (_what, message) => {
+      const { records, session, store, refreshes } = await aStarted(60 * minute)
+      const refused: Answer = { status: 401, body: { status: 401, message, data: {} } }
+      store.answer('GET /api/collections/fleets/records', refused)
+      store.answer(refreshCall, refused)
+      await makeFleetRecords(records.client).list()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(refreshes()).toBe(1)
+      expect(session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal: message })
+      store.answer(loginCall, granted(day))
+      await session.logIn('sol@orion.test', 'password')
+      session.logOut()
+      expect(session.getState()).toMatchObject({ ended: 'logged-out', refusal: '' })
+    },
+  )
+
+  test('AU-07 a call that is answered 401 refreshes by hand, three times, before the session is given up', async () => {
+    const { records, session, store, refreshes } = await aStarted(60 * minute)
+    store.answer('GET /api/collections/fleets/records', 401)
+    store.answer(refreshCall, 401)
+    const fleets = makeFleetRecords(records.client)
+    await Promise.all([fleets.list(), fleets.list()])
+    expect(refreshes()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(refreshes()).toBe(2)
+    await fleets.list()
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(refreshes()).toBe(2)
+    expect(session.getState().status).toBe('logged-in')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(refreshes()).toBe(3)
+    expect(session.getState()).toMatchObject({ status: 'visitor', ended: 'refused', refusal: '' })
+  })
+
+  test('AU-07 a refresh that succeeds after a 401 keeps the player logged in with the new token', async () => {
+    const { records, session, store, refreshes } = await aStarted(60 * minute)
+    store.answer('GET /api/collections/fleets/records', 401)
+    store.answer(refreshCall, granted(90 * minute))
+    const { token } = records.client.authStore
+    await makeFleetRecords(records.client).list()
+    await session.settled()
+    expect(refreshes()).toBe(1)
+    expect(session.getState().status).toBe('logged-in')
+    expect(records.client.authStore.token).not.toBe(token)
+  })
+
+  test('RO-01 RO-03 roles that were stored are for display only: without an answer there are none', async () => {
     const { session, store } = await aStarted(60 * minute)
     const grant = (name: string, active: boolean) => ({ active, expand: { role: { name } } })
     const roles = (items: unknown[]): Answer => ({ body: { items, page: 1, perPage: 500 } })
     store.answer('GET /api/collections/user_roles/records', roles([grant('admin', false), grant('user', true)]))
-    expect(await session.fetchRoles()).toEqual(['user'])
-    store.answer('GET /api/collections/user_roles/records', 'offline')
-    expect(await session.fetchRoles()).toEqual(['user'])
+    expect(await session.fetchRoles()).toEqual({ ok: true, value: ['user'] })
+    for (const answer of ['offline', 500, 401] as const) {
+      store.answer('GET /api/collections/user_roles/records', answer)
+      expect((await session.fetchRoles()).ok, String(answer)).toBe(false)
+      expect(session.getState().roles).toEqual(['user'])
+    }
     session.logOut()
-    expect(await session.fetchRoles()).toEqual([])
+    expect(await session.fetchRoles()).toEqual({ ok: true, value: [] })
   })
 })

@@ -176,6 +176,7 @@ describe('a device that keeps nothing', () => {
   test.each([
     ['full', 'device-full'],
     ['forbidden', 'device-forbidden'],
+    ['failed', 'device-failed'],
   ] as const)('%s is said, and nothing is lost in memory', async (problem, status) => {
     const { store, act } = await aTab({ device: failing(() => problem) })
     const id = act().create(fleetWithoutId)
@@ -244,7 +245,7 @@ describe('the account', () => {
     expect(store.getState().account).toBe('offline')
   })
 
-  test('absence from the account’s list never means deletion', async () => {
+  test('AU-11 absence from the account’s list never means deletion', async () => {
     const kept = new Map<string, number>()
     const records: FleetRecords = {
       ...noStore,

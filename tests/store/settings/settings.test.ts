@@ -203,6 +203,7 @@ describe('settings of an older version', () => {
       const storage = withText(readFileSync(new URL(`version-${version}.json`, fixtures), 'utf8'))
       expect(loadSettings(storage)).toEqual({
         darkMode: true,
+        dateFormat: version < 2 ? 'mm/dd/yy' : 'dd.mm.yyyy',
         successDice: 6,
         failureDice: 3,
         damageRating: 4,

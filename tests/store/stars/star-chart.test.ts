@@ -247,6 +247,41 @@ describe('FE-02 sectors of one’s own', () => {
     expect((await open({ device, kept })).state()).toMatchObject({ sector: 'own', sectorData: { name: 'My own' } })
   })
 
+  it('FE-02 route and ruler are there again when their sector is opened again, also after a reload', async () => {
+    const { act, state, device, kept } = await open()
+    act.setRoute({ stops: ['s0', 's4'], least: 'fuel', choice: 1 })
+    act.setRuler(['s1', 's4'])
+    await act.addSector(own)
+    await act.openSector('own')
+    expect(state()).toMatchObject({ route: { stops: [], choice: 0, least: 'fuel' }, ruler: [] })
+    act.setRoute({ stops: ['s2', 's0'] })
+    const again = await open({ device, kept })
+    await again.act.openSector('reach')
+    expect(again.state()).toMatchObject({ route: { stops: ['s0', 's4'], choice: 1 }, ruler: ['s1', 's4'] })
+    await again.act.openSector('own')
+    expect(again.state()).toMatchObject({ route: { stops: ['s2', 's0'] }, ruler: [] })
+    // A sector that is deleted and brought back, and one that is imported again with fewer systems.
+    const gone = await again.act.deleteSector('own')
+    expect(again.state()).toMatchObject({ sector: 'reach', route: { stops: ['s0', 's4'] } })
+    if (!gone.ok) throw new Error('it was there')
+    await again.act.addSector({ ...gone.value, systems: gone.value.systems.slice(0, 2) })
+    await again.act.openSector('own')
+    expect(again.state()).toMatchObject({ route: { stops: ['s0'] } })
+  })
+
+  it('FE-02 a sector that cannot be read for a while keeps its route', async () => {
+    const { act, device, kept } = await open()
+    await act.addSector(own)
+    await act.openSector('own')
+    act.setRoute({ stops: ['s2', 's0'] })
+    device.problem = 'forbidden'
+    expect((await open({ device, kept })).state()).toMatchObject({ sector: 'reach', route: { stops: [] } })
+    device.problem = undefined
+    const again = await open({ device, kept })
+    await again.act.openSector('own')
+    expect(again.state()).toMatchObject({ sector: 'own', route: { stops: ['s2', 's0'] } })
+  })
+
   it('FE-02 the last of two that are opened at once is on the chart', async () => {
     const { act, state } = await open()
     await act.addSector(own)
@@ -283,6 +318,17 @@ describe('FE-02 sectors of one’s own', () => {
     expect(await act.addSector(own)).toMatchObject({ ok: false, error: { code: 'NOT_KEPT', why: 'full' } })
     await act.openSector('own')
     expect(state()).toMatchObject({ sector: 'own', sectors: [{ id: 'own' }] })
+  })
+
+  it('FE-02 a device that cannot be read is not taken for one that lacks the sector', async () => {
+    const { act, device, kept } = await open()
+    await act.addSector(own)
+    const again = await open({ device, kept })
+    device.problem = 'forbidden'
+    const unread = { ok: false, error: { code: 'NOT_READ', why: 'forbidden' } }
+    expect(await again.act.openSector('own')).toEqual(unread)
+    expect(await again.act.renameSector('own', 'Rim')).toEqual(unread)
+    expect(await again.act.deleteSector('own')).toEqual(unread)
   })
 
   it('FE-02 a kept sector that cannot be read any more leaves the Reach on the chart', async () => {

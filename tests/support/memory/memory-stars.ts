@@ -5,6 +5,7 @@ import type { SessionState } from '../../../src/records/account/session-state.ts
 import type { RecordError } from '../../../src/records/errors.ts'
 import type { BatchProblem } from '../../../src/records/saves/batch.ts'
 import type { StarMarkRecords, StarMarkRow } from '../../../src/records/saves/star-marks.ts'
+import type { DeviceProblem } from '../../../src/store/device/database.ts'
 import { makeLeftovers } from '../../../src/store/device/leftovers.ts'
 import { mergeRows, markName, type DeviceMark, type StarDevice } from '../../../src/store/stars/star-device.ts'
 import { makeMemoryStorage } from '../test-page.ts'
@@ -73,7 +74,7 @@ export interface MemoryStarDevice extends StarDevice {
   readonly marks: Map<string, DeviceMark>
   readonly sectors: Map<string, StarSector>
   /** Set it to make every call fail with this problem. */
-  problem: 'full' | 'forbidden' | undefined
+  problem: DeviceProblem | undefined
 }
 
 export const makeMemoryStarDevice = (): MemoryStarDevice => {
@@ -137,7 +138,7 @@ export const makeTestSession = (id: string | null = 'u1') => {
 
 const stateOf = (id: string | null): SessionState =>
   id === null
-    ? { status: 'visitor', user: null, roles: [], ended: 'logged-out' }
+    ? { status: 'visitor', user: null, roles: [], ended: 'logged-out', refusal: '' }
     : {
         status: 'logged-in',
         user: {

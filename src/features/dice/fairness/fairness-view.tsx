@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { FairnessReport } from '#game/volley/fairness.ts'
+import { fairnessTests, type FairnessReport } from '#game/volley/fairness.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,7 +13,7 @@ import { makeDrawFaces } from '../tray/draw-faces.ts'
 import { fairnessRolls, runFairness } from './fairness-run.ts'
 import { formatCount, rarityWords, testNames, testTexts, verdictWords } from './fairness-words.ts'
 
-/** Rolls a million dice with the same code as volleys, and shows the results of five statistical tests. */
+/** Rolls a million dice with the same code as volleys, and shows the results of statistical tests. */
 export function FairnessView() {
   const { rolled, report, run, stop } = useFairness()
   useHeadingFocus()
@@ -21,7 +21,7 @@ export function FairnessView() {
     <div className="mx-auto max-w-3xl max-lg:pb-24">
       <PageHeading
         title="Fair dice"
-        lead="Do not trust the dice: test them. This rolls a million of them with the same code that rolls your volleys, and runs five tests that unfair dice fail."
+        lead={`Do not trust the dice: test them. This rolls a million of them with the same code that rolls your volleys, and runs ${fairnessTests.length} tests that unfair dice fail.`}
         actions={
           <Link to="/dice" className={buttonClass({ variant: 'quiet' })}>
             <ArrowLeftIcon />
@@ -104,7 +104,7 @@ function Results({ report }: { readonly report: FairnessReport }) {
       </ul>
       <p className="border-t border-hairline px-4 py-3 text-sm text-ink-dim sm:px-5">
         The limits are set so that fair dice fail a test once in a million runs. Dice made from bytes without rejecting
-        any fail three of the five.
+        any fail 3 of the {fairnessTests.length}.
       </p>
     </Panel>
   )

@@ -3,7 +3,7 @@ import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
-import { formatDateTime } from '#ui/format-date.ts'
+import { useDates } from '#ui/dates.tsx'
 import { FlatDice } from '../tray/flat-dice.tsx'
 import { copyRefused, decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
 
@@ -15,6 +15,7 @@ interface LogDetailsProps {
 
 export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
   const { volley, at, voided, decided, result } = view
+  const { dateTime } = useDates()
   return (
     <>
       {result && (
@@ -27,7 +28,7 @@ export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Fact name="Thrown">
-          {formatDateTime(at)}, {decidedWords(decided)}
+          {dateTime(at)}, {decidedWords(decided)}
         </Fact>
         <Fact name="Pool">{volleyWords(volley)}</Fact>
         <Fact name="Odds before the roll">{oddsWords(view)}</Fact>
@@ -47,7 +48,9 @@ export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
       <div className="-mx-3 flex">
         <Button
           variant="quiet"
-          onClick={() => void copyText(throwText(view), { done: 'The throw is copied.', refused: copyRefused })}
+          onClick={() =>
+            void copyText(throwText(view, dateTime), { done: 'The throw is copied.', refused: copyRefused })
+          }
         >
           Copy
         </Button>

@@ -1,11 +1,10 @@
 import { memo } from 'react'
 import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
-import { formatShare } from '#pieces/odds/odds-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LogDetails } from './log-details.tsx'
-import { effectWords, poolWords, throwSentence } from './throw-words.ts'
+import { effectWords, poolWords, shareWords, sumWords, throwSentence } from './throw-words.ts'
 
 interface LogRowProps {
   readonly view: ThrowView
@@ -61,13 +60,10 @@ export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, o
 
 /** The sums of a throw as figures. They are hidden from screen readers, which get a whole sentence instead. */
 function Sums({ view, result }: { readonly view: ThrowView; readonly result: ThrowResult }) {
-  const { outcome, better } = result
   return (
     <>
       <span className="sr-only">{throwSentence(view, result)}</span>
-      <span aria-hidden="true">
-        {outcome.successes} − {outcome.cancels} = {outcome.net} net, better than {formatShare(better)}
-      </span>
+      <span aria-hidden="true">{`${sumWords(view.volley, result.outcome)}, ${shareWords(view, result)}`}</span>
     </>
   )
 }

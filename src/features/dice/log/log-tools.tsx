@@ -3,6 +3,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
+import { useDates } from '#ui/dates.tsx'
 import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -10,6 +11,7 @@ import { importLog, saveLog } from './log-file.ts'
 import { copyRefused, logText } from './throw-text.ts'
 
 export function LogTools({ log }: { readonly log: RollLogStore }) {
+  const { dateTime } = useDates()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const file = useRef<HTMLInputElement>(null)
@@ -48,7 +50,10 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
         icon={<CopyIcon />}
         disabled={throws.length === 0}
         onClick={() =>
-          void copyText(logText(throws), { done: `${counted(throws.length, 'throw')} copied.`, refused: copyRefused })
+          void copyText(logText(throws, dateTime), {
+            done: `${counted(throws.length, 'throw')} copied.`,
+            refused: copyRefused,
+          })
         }
       >
         Copy all

@@ -12,6 +12,12 @@ interface NotSavedProps {
   readonly throws: number
 }
 
+const problemWords: Readonly<Record<DeviceProblem, string>> = {
+  full: 'This device has no free space left.',
+  forbidden: 'This browser does not allow the app to save data.',
+  failed: 'Saving on this device failed.',
+}
+
 /** Warning that throws cannot be saved on this device, with the reason, their number, and a button to try again. */
 export function NotSaved({ log, problem, throws }: NotSavedProps) {
   const [isTrying, setTrying] = useState(false)
@@ -24,9 +30,7 @@ export function NotSaved({ log, problem, throws }: NotSavedProps) {
     <div role="status" className="flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5">
       <WarningIcon className="text-brass-text" />
       <p className="grow text-sm">
-        {problem === 'forbidden'
-          ? 'This browser does not allow the app to save data.'
-          : 'This device has no free space left.'}{' '}
+        {problem && problemWords[problem]}{' '}
         {throws > 0 && `${counted(throws, 'throw')} will be lost when this tab is closed: export the log to keep them.`}
       </p>
       <Button busy={isTrying} onClick={() => void retry()}>

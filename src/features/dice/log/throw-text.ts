@@ -1,7 +1,7 @@
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
-import { formatDateTime } from '#ui/format-date.ts'
+import type { Dates } from '#ui/dates.tsx'
 import { poolWords, throwSentence } from './throw-words.ts'
 
 export const copyRefused = 'The browser did not allow copying. Export the log instead.'
@@ -34,10 +34,10 @@ export const volleyWords = (volley: Volley): string =>
 const pips = (faces: readonly number[]): string =>
   faces.length === 0 ? 'none' : faces.map((face) => face + 1).join(' ')
 
-export function throwText(view: ThrowView): string {
+export function throwText(view: ThrowView, dateTime: Dates['dateTime']): string {
   const { at, label, volley, result, voided, gameVersion, decided } = view
   return [
-    [formatDateTime(at), label].filter(Boolean).join(' · ') + (voided ? ' (void)' : ''),
+    [dateTime(at), label].filter(Boolean).join(' · ') + (voided ? ' (void)' : ''),
     volleyWords(volley),
     ...(result
       ? [
@@ -50,4 +50,5 @@ export function throwText(view: ThrowView): string {
   ].join('\n')
 }
 
-export const logText = (views: readonly ThrowView[]): string => views.map(throwText).join('\n\n')
+export const logText = (views: readonly ThrowView[], dateTime: Dates['dateTime']): string =>
+  views.map((view) => throwText(view, dateTime)).join('\n\n')

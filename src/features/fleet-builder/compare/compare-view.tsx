@@ -8,6 +8,7 @@ import { compareFleets } from '#game/fleet/fleet-compare.ts'
 import { diffFleets } from '#game/fleet/fleet-diff.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import { defaultLabels, type Fleet } from '#game/fleet/fleet.ts'
+import { fleetPoints } from '#game/ship/points.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
@@ -39,6 +40,10 @@ function sharedFleet(code: string | undefined): Fleet | undefined {
 }
 
 const withCatalogue = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
+
+/** A fleet as an option: its name, and its points of the points that it may have. */
+const optionLabel = (fleet: Fleet): string =>
+  `${fleetTitle(fleet)}, ${fleetPoints(fleet, withCatalogue(fleet).catalogue)} of ${fleet.limit}`
 
 function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactElement {
   const groups = useMemo(
@@ -78,11 +83,14 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
       ),
     [own, shared],
   )
-  const options = [
-    ...(shared ? [{ value: shared.id, label: `${fleetTitle(shared)}, ${shared.limit} (shared fleet)` }] : []),
-    ...own.map(({ id, fleet }) => ({ value: id, label: `${fleetTitle(fleet)}, ${fleet.limit}` })),
-    ...starterFleets.map(({ id, name, limit }) => ({ value: id, label: `${name}, ${limit} (ready fleet)` })),
-  ]
+  const options = useMemo(
+    () => [
+      ...(shared ? [{ value: shared.id, label: `${optionLabel(shared)} (shared fleet)` }] : []),
+      ...own.map(({ id, fleet }) => ({ value: id, label: optionLabel(fleet) })),
+      ...starterFleets.map((fleet) => ({ value: fleet.id, label: `${optionLabel(fleet)} (ready fleet)` })),
+    ],
+    [own, shared],
+  )
   const [a, b] = [known.get(ids[0] ?? ''), known.get(ids[1] ?? '')]
   const go = (first = '', second = '') => void navigate(compareAddress(first, second, code), { replace: true })
   return (

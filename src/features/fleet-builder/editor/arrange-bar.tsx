@@ -7,7 +7,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import { useFleetView } from '../open-fleet.ts'
 import { duplicateChosen, moveChosen, removeChosen } from '../ships/ship-selection.ts'
 import { useEditor } from './editor-context.ts'
-import { focusElement } from './focus-ship.ts'
+import { focusAtOnce } from './focus-ship.ts'
 
 interface ArrangeBarProps {
   readonly chosen: ReadonlySet<string>
@@ -25,9 +25,9 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
   const down = moveChosen(fleet, chosen, 1)
   const remove = () => {
     const removal = removeChosen(fleet, chosen)
-    if (!removal || !edit(removal)) return
-    onChoose(new Set())
-    focusElement('fleet-ships')
+    if (!removal) return
+    focusAtOnce('fleet-ships')
+    if (edit(removal)) onChoose(new Set())
   }
   const duplicate = () => {
     const copies = duplicateChosen(fleet, chosen, newKey)

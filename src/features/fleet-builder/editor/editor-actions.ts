@@ -7,7 +7,7 @@ import type { Announcer } from '../announcer.tsx'
 import type { OpenFleet } from '../open-fleet.ts'
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { EditorActions } from './editor-context.ts'
-import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
+import { focusAtOnce, focusShip, shipElementId } from './focus-ship.ts'
 
 const newKey = (): string => crypto.randomUUID()
 
@@ -51,9 +51,9 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
       const { fleet } = open.entry()
       const at = fleet.ships.findIndex(({ key }) => key === ship)
       const label = labelOf(fleet, ship, catalogue)
-      if (!edit({ kind: 'remove-ship', ship })) return
       const next = fleet.ships[at + 1] ?? fleet.ships[at - 1]
-      focusElement(next ? shipElementId(next.key) : 'fleet-ships')
+      focusAtOnce(next ? shipElementId(next.key) : 'fleet-ships')
+      if (!edit({ kind: 'remove-ship', ship })) return
       toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
     },
     move: (ship, to) => {

@@ -13,3 +13,6 @@ export function focusElement(...ids: readonly string[]): void {
 }
 
 export const focusShip = (key: string): void => focusElement(shipElementId(key))
+
+/** Focuses an element at once. Call it before the focused element is removed, or the focus falls to the page. */
+export const focusAtOnce = (id: string): void => document.getElementById(id)?.focus()

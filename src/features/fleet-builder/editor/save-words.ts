@@ -29,6 +29,12 @@ const words: Readonly<Record<FleetStatus, SaveWords>> = {
     advice:
       'This browser does not allow storage for this page. The fleet is kept in this tab only until your account can be reached: do not close the tab, or leave private browsing.',
   },
+  'device-failed': {
+    short: 'Not saved: a fault',
+    tone: 'problem',
+    advice:
+      'Saving on this device failed. The fleet is kept in this tab only until your account can be reached: do not close the tab.',
+  },
   refused: {
     short: 'Not in your account',
     tone: 'problem',

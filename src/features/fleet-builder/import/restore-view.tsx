@@ -12,8 +12,8 @@ import {
 } from '#store/account/backup.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useDates } from '#ui/dates.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
-import { formatDate } from '#ui/format-date.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
@@ -109,11 +109,12 @@ interface ReadyProps {
 }
 
 function Ready({ backup, stores }: ReadyProps): ReactElement {
+  const { date } = useDates()
   const plan = useMemo(() => planRestore(backup, stores), [backup, stores])
   const [withSettings, setWithSettings] = useState(false)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<RestoreOutcome>()
-  const made = backup.exportedAt === '' ? '' : formatDate(backup.exportedAt)
+  const made = backup.exportedAt === '' ? '' : date(backup.exportedAt)
   const restore = async () => {
     setBusy(true)
     setOutcome(await restoreBackup(backup, plan, stores, { withSettings }))

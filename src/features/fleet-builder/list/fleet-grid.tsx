@@ -53,7 +53,7 @@ export function FleetGrid({ entries, actions, chosen, onChoose }: FleetGridProps
     <>
       <ul aria-label="Fleets" className="grid gap-4 md:grid-cols-2">
         {entries.slice(0, drawn).map((entry) => (
-          <li key={entry.id} className="min-w-0">
+          <li key={entry.id} data-fleet={entry.id} className="min-w-0">
             <FleetCard entry={entry} actions={actions} chosen={chosen?.has(entry.id)} onChoose={onChoose} />
           </li>
         ))}

@@ -13,6 +13,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { compareAddress, sharedSide } from '../compare/compare-address.ts'
+import { useLeaveOnce } from '../leave-once.ts'
 import { FleetPreview, previewOf } from './fleet-preview.tsx'
 import { linkProblemWords } from './link-words.ts'
 import { sharedPath } from './shared-address.ts'
@@ -52,6 +53,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   const entries = useFleets(fleets, selectFleets)
   const view = useMemo(() => previewOf(content), [content])
   const existing = entries.find(({ fleet }) => isCopyOf(fleet, content))
+  const leaveOnce = useLeaveOnce()
   const keep = () => {
     const id = fleets.getState().create({ ...content, ...defaultLabels })
     toast(`${fleetTitle(content)} was added to your fleets.`, { tone: 'good' })
@@ -73,7 +75,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
                 Open mine
               </Link>
             )}
-            <Button variant={existing ? 'secondary' : 'primary'} onClick={keep}>
+            <Button variant={existing ? 'secondary' : 'primary'} onClick={() => leaveOnce(keep)}>
               {existing ? 'Keep another copy' : 'Keep a copy'}
             </Button>
             {entries.length > 0 && (

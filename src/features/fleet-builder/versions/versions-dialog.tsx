@@ -10,8 +10,8 @@ import { selectVersions, versionNameLength } from '#store/fleets/fleet-versions.
 import type { FleetsStore, VersionProblem } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useDates } from '#ui/dates.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { formatDateTime } from '#ui/format-date.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -43,6 +43,7 @@ interface VersionRowProps extends VersionsDialogProps {
 
 /** One version. On request it shows what would change if it were restored. */
 function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRowProps): ReactElement {
+  const { dateTime } = useDates()
   const [open, setOpen] = useState(false)
   const then = useMemo(
     () => ({ fleet: version.state, catalogue: catalogueOf(version.state, currentRules) }),
@@ -69,7 +70,7 @@ function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRow
         <span className="min-w-40 grow">
           <span className="block font-semibold wrap-anywhere">{version.name}</span>
           <span className="block text-sm text-ink-dim">
-            {`${formatDateTime(version.at)}, ${counted(version.state.ships.length, 'ship')}, ${fleetPoints(then.fleet, then.catalogue)} of ${version.state.limit} points`}
+            {`${dateTime(version.at)}, ${counted(version.state.ships.length, 'ship')}, ${fleetPoints(then.fleet, then.catalogue)} of ${version.state.limit} points`}
           </span>
         </span>
         <Button variant="quiet" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>

@@ -112,7 +112,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
         />
         {missing > 0 && isReady && (
           <p className="text-sm text-ink-dim">
-            {missing === 1 ? 'One page of the book is' : `${missing} pages of the book are`} not on this device, and so
+            {missing === 1 ? 'One part of the book is' : `${missing} parts of the book are`} not on this device, and so
             not searched.
           </p>
         )}

@@ -15,7 +15,7 @@ import { SearchEngine } from './engine.ts'
 export interface IndexState {
   readonly engine: SearchEngine
   readonly phase: 'empty' | 'building' | 'ready'
-  /** Number of pages that could not be loaded and are therefore not searched. */
+  /** Number of files (pages, and the one of all terms) that could not be loaded and are therefore not searched. */
   readonly missing: number
 }
 
@@ -46,6 +46,7 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
   const { engine } = store.getState()
   const mentions = new Map<string, RulesPlace>()
   const done = new Set<string>()
+  let hasTerms = false
   let isUrgent = false
   let running: Promise<void> | undefined
 
@@ -77,15 +78,22 @@ export function makeSearchIndex(book: Source, yieldToBrowser: YieldToBrowser = y
     await Promise.all(Array.from({ length: parallelRequests }, addNext))
   }
 
+  const addTerms = async (): Promise<void> => {
+    if (hasTerms) return
+    const terms = await book.terms()
+    if (!terms.ok) return
+    await add([...terms.value.values()].map(termDocument))
+    hasTerms = true
+  }
+
   const run = async (): Promise<void> => {
     // If the index is ready and only lacks pages, its phase stays `ready`, so that it can be used while they are added.
     if (store.getState().phase === 'empty') store.setState({ phase: 'building' })
     await addPages()
-    const terms = await book.terms()
-    if (terms.ok) await add([...terms.value.values()].map(termDocument))
+    await addTerms()
     await yieldToBrowser(isUrgent)
     await add(catalogueDocuments(mentions))
-    store.setState({ phase: 'ready', missing: book.manifest.pages.length - done.size })
+    store.setState({ phase: 'ready', missing: book.manifest.pages.length - done.size + (hasTerms ? 0 : 1) })
   }
 
   return {

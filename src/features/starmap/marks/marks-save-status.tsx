@@ -7,6 +7,7 @@ const words = ({ deviceProblem, account }: StarMarksState): string => {
   if (deviceProblem === 'full') return 'This device is full: your marks are lost when you close the page.'
   if (deviceProblem === 'forbidden')
     return 'This browser does not allow saving: your marks are lost when you close the page.'
+  if (deviceProblem === 'failed') return 'Saving on this device failed: your marks are lost when you close the page.'
   if (account === 'offline') return 'Saved on this device; they are added to your account when you are online.'
   if (account === 'failed') return 'Saved on this device; some could not be saved in your account.'
   return 'Saved on this device.'

@@ -7,6 +7,7 @@ import { leastNames } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import './print.css'
 import { selectRoute } from '#store/stars/star-routes.ts'
+import { useDates } from '#ui/dates.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { useSectorMarks } from '../marks/use-marks.ts'
 import { avoidedWords } from '../panels/route/route-words.ts'
@@ -44,9 +45,6 @@ const useFontsLoaded = (): boolean => {
   return isLoaded
 }
 
-/** The app's date format is MM/DD/YY (UI-02, `formatDate`). Paper is kept for years, so it shows the full year. */
-const onPaper = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
 /** All parts of the printed sheets. Laying out the poster takes about a second for ten thousand systems. */
 export function usePosterParts(choice: PrintChoice): PosterParts {
   const sector = useStarChart((state) => state.sectorData)
@@ -61,7 +59,8 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
   const marks = useSectorMarks()
   const hasFonts = useFontsLoaded()
   const measure = useMemo(() => (hasFonts ? makeMeasureText() : undefined), [hasFonts])
-  const [date] = useState(() => onPaper.format(new Date()))
+  const [today] = useState(() => new Date())
+  const date = useDates().date(today)
   const { paper, orientation, area } = choice
 
   const stops = useMemo(() => plan.stops.flatMap((id) => indexById.get(id) ?? []), [plan.stops, indexById])

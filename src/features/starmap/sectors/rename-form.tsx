@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { sectorBounds, tidyName } from '#game/stars/star-sector.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { toast } from '#ui/layer/toast.ts'
 import { useChartStore } from '../chart-context.tsx'
+import { sectorProblemWords } from './sector-words.ts'
 
 interface RenameFormProps {
   readonly id: string
@@ -18,12 +20,17 @@ export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement 
   // The player has just pressed Rename, so the text in the field is selected, which also moves the focus there.
   useEffect(() => field.current?.select(), [])
   const tidy = tidyName(typed)
+  const rename = async (to: string) => {
+    const renamed = await chart.getState().renameSector(id, to)
+    if (!renamed.ok) toast(`${name} is not renamed for good: ${sectorProblemWords(renamed.error)}`, { tone: 'problem' })
+    onDone()
+  }
   return (
     <form
       className="flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (tidy !== '') void chart.getState().renameSector(id, tidy).then(onDone)
+        if (tidy !== '') void rename(tidy)
       }}
     >
       <TextField

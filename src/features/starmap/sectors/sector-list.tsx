@@ -8,6 +8,7 @@ import { EditIcon, TrashIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { RenameForm } from './rename-form.tsx'
+import { sectorProblemWords } from './sector-words.ts'
 
 interface DeletedSector {
   readonly sector: StarSector
@@ -40,14 +41,14 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
   const show = async (id: string, name: string) => {
     const opened = await chart.getState().openSector(id)
     if (opened.ok) onOpened()
-    else toast(`${name} cannot be read on this device any more.`, { tone: 'problem' })
+    else toast(`${name} cannot be opened: ${sectorProblemWords(opened.error)}`, { tone: 'problem' })
   }
 
   const remove = async (id: string, name: string) => {
     const wasOpen = chart.getState().sector === id
     const deleted = await chart.getState().deleteSector(id)
     if (deleted.ok) setGone({ sector: deleted.value, wasOpen })
-    else toast(`${name} cannot be deleted: this device does not have it any more.`, { tone: 'problem' })
+    else toast(`${name} cannot be deleted: ${sectorProblemWords(deleted.error)}`, { tone: 'problem' })
   }
 
   const bringBack = async ({ sector, wasOpen }: DeletedSector) => {

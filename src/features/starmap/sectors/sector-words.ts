@@ -1,5 +1,6 @@
 import type { ParseProblem } from '#game/schema.ts'
 import type { CsvColumn, CsvProblem } from '#game/star-csv/star-csv-problems.ts'
+import type { SectorProblem } from '#store/stars/star-chart.ts'
 import type { SourceProblem } from './sector-source.ts'
 
 const figure = (n: number): string => n.toLocaleString('en-GB')
@@ -18,6 +19,20 @@ const columnWords: Readonly<Record<CsvColumn, string>> = {
   owner: 'owner',
   tags: 'tags',
   lore: 'lore',
+}
+
+/** Why nothing was done with a sector of this device, as the second half of a sentence. */
+export function sectorProblemWords(problem: SectorProblem): string {
+  switch (problem.code) {
+    case 'NO_SUCH_SECTOR':
+      return 'this device does not have it any more.'
+    case 'NOT_READ':
+      return 'this device cannot be read at the moment. Try again, or reload the page.'
+    case 'NOT_KEPT':
+      return 'this device does not store it.'
+    case 'TOO_MANY_SECTORS':
+      return `at most ${problem.max} sectors are kept.`
+  }
 }
 
 export function sourceProblemWords(problem: SourceProblem): string {

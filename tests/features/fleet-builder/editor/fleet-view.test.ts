@@ -124,6 +124,7 @@ describe('FE-03 what the builder shows', () => {
       'conflict',
       'device-full',
       'device-forbidden',
+      'device-failed',
       'refused',
     ] as const
     for (const state of states) {

@@ -62,10 +62,28 @@ describe('FE-06 the index made on the device', () => {
     expect(found()).toBe(true)
   })
 
+  it('FE-06 the terms are counted like a page if they cannot be had, and added when they can', async () => {
+    const { terms } = book.manifest
+    let missing: readonly string[] = [terms]
+    const { index } = indexWithout(() => missing)
+    await index.build()
+    const found = () =>
+      index
+        .getState()
+        .engine.search('volley')
+        .hits.some(({ document: { kind } }) => kind === 'term')
+    expect(index.getState()).toMatchObject({ phase: 'ready', missing: 1 })
+    expect(found()).toBe(false)
+    missing = []
+    await index.build()
+    expect(index.getState().missing).toBe(0)
+    expect(found()).toBe(true)
+  })
+
   it('FE-06 without a single page ships and admirals are still found', async () => {
     const { index } = indexWithout(() => [...kept.keys()])
     await index.build()
-    expect(index.getState().missing).toBe(book.pages.length)
+    expect(index.getState().missing).toBe(book.pages.length + 1)
     expect(index.getState().engine.search('Halyard').hits[0]?.document.kind).toBe('ship')
   })
 })

@@ -11,6 +11,7 @@ const still: StarChartData = {
   sectorData: smallSector,
   indexById: new Map(smallSector.systems.map(({ id }, index) => [id, index])),
   sectors: [],
+  plans: {},
   focus: null,
   undoStep: null,
   isPersisted: true,

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StarChartProvider } from '#features/starmap/chart-context.tsx'
+import { ChartToolbar } from '#features/starmap/chart-page-toolbar.tsx'
 import { ChartAnnouncer } from '#features/starmap/panels/chart-announcer.tsx'
 import { LayersPanel } from '#features/starmap/panels/layers-panel.tsx'
 import { RoutePanel } from '#features/starmap/panels/route/route-panel.tsx'
@@ -53,6 +54,18 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 afterEach(cleanup)
+
+describe('FE-02 the toolbar', () => {
+  it('FE-02 a button whose panel is open stays dark under the pointer, so that its pale icon is seen', async () => {
+    const { user } = await show(<ChartToolbar current="flat" />)
+    const button = screen.getByRole('button', { name: 'This chart' })
+    const grounds = () => button.className.match(/\S*\bbg-\S+/g)
+    expect(grounds()).toContain('enabled:hover:bg-paper-sunk')
+    await user.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(grounds()).toEqual(['bg-ink'])
+  })
+})
 
 describe('FE-02 finding a system', () => {
   it('flies to the first of what is found with Enter, in spite of a slip, and empties itself', async () => {

@@ -1,0 +1,36 @@
+/** Stands before a token key that was replaced because its user is no longer active. */
+const endedPrefix = 'ended-'
+
+const refusals = {
+  inactive: 'Account has been deactivated. Please contact support.',
+  suspended: 'Account has been suspended. Please contact support.',
+  pending: 'Account is pending approval. Please wait for activation.',
+}
+
+const refusalFor = (user) => refusals[user.getString('status')] || refusals.inactive
+
+module.exports = {
+  /** Why a user who is not active is refused (AU-04). */
+  refusalFor,
+
+  /** Makes all tokens of a user invalid. The new key contains the old one, so that `whyEnded` can check old tokens. */
+  endTokens(user) {
+    user.setTokenKey(endedPrefix + user.tokenKey())
+  },
+
+  /** Why a token is invalid: the reason of AU-04 for a real token of a user who is not active, else a general one. */
+  whyEnded(app, token) {
+    const general = 'The session has ended. Log in again.'
+    try {
+      const jwt = token.replace(/^Bearer /i, '')
+      const user = app.findRecordById('users', $security.parseUnverifiedJWT(jwt).id)
+      const key = user.tokenKey()
+      if (user.getString('status') === 'active' || !key.startsWith(endedPrefix)) return general
+      // Throws if the token was not signed with the old key: a forged token must not tell the status of an account.
+      $security.parseJWT(jwt, key.slice(endedPrefix.length) + user.collection().authToken.secret)
+      return refusalFor(user)
+    } catch {
+      return general
+    }
+  },
+}

@@ -1,0 +1,6 @@
+/** Reports each dynamic import that fails, with the error. Vite's builds send an event for it. */
+export const watchLostCode = (report: (thrown: unknown) => void): (() => void) => {
+  const onError = ({ payload }: VitePreloadErrorEvent) => report(payload)
+  window.addEventListener('vite:preloadError', onError)
+  return () => window.removeEventListener('vite:preloadError', onError)
+}
