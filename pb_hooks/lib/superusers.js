@@ -1,10 +1,20 @@
+const allowedAddresses = () =>
+  ($os.getenv('ORION_SUPERUSER_IPS') || '127.0.0.1,::1')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+
 module.exports = {
   /** Addresses from which superusers may log in: ORION_SUPERUSER_IPS, separated by commas; only this machine by default. */
-  allowedAddresses() {
-    const addresses = $os.getenv('ORION_SUPERUSER_IPS') || '127.0.0.1,::1'
-    return addresses
-      .split(',')
-      .map((address) => address.trim())
-      .filter((address) => address !== '')
+  allowedAddresses,
+
+  /**
+   * The dashboard and the login of superusers, who are above all rules, answer only at these addresses. PocketBase itself
+   * refuses a superuser's token from any other address (superuserIPs in settings.js).
+   */
+  checkAddress(e) {
+    const { path } = e.request.url
+    const isForSuperusers = path === '/_' || path.startsWith('/_/') || path.startsWith('/api/collections/_superusers/')
+    if (isForSuperusers && !allowedAddresses().includes(e.realIP())) throw new NotFoundError()
   },
 }

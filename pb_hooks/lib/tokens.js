@@ -9,6 +9,22 @@ const refusals = {
 
 const refusalFor = (user) => refusals[user.getString('status')] || refusals.inactive
 
+/** Why a token is invalid: the reason of AU-04 for a real token of a user who is not active, else a general one. */
+const whyEnded = (app, token) => {
+  const general = 'The session has ended. Log in again.'
+  try {
+    const jwt = token.replace(/^Bearer /i, '')
+    const user = app.findRecordById('users', $security.parseUnverifiedJWT(jwt).id)
+    const key = user.tokenKey()
+    if (user.getString('status') === 'active' || !key.startsWith(endedPrefix)) return general
+    // Throws if the token was not signed with the old key: a forged token must not tell the status of an account.
+    $security.parseJWT(jwt, key.slice(endedPrefix.length) + user.collection().authToken.secret)
+    return refusalFor(user)
+  } catch {
+    return general
+  }
+}
+
 module.exports = {
   /** Why a user who is not active is refused (AU-04). */
   refusalFor,
@@ -18,19 +34,17 @@ module.exports = {
     user.setTokenKey(endedPrefix + user.tokenKey())
   },
 
-  /** Why a token is invalid: the reason of AU-04 for a real token of a user who is not active, else a general one. */
-  whyEnded(app, token) {
-    const general = 'The session has ended. Log in again.'
-    try {
-      const jwt = token.replace(/^Bearer /i, '')
-      const user = app.findRecordById('users', $security.parseUnverifiedJWT(jwt).id)
-      const key = user.tokenKey()
-      if (user.getString('status') === 'active' || !key.startsWith(endedPrefix)) return general
-      // Throws if the token was not signed with the old key: a forged token must not tell the status of an account.
-      $security.parseJWT(jwt, key.slice(endedPrefix.length) + user.collection().authToken.secret)
-      return refusalFor(user)
-    } catch {
-      return general
-    }
+  whyEnded,
+
+  /**
+   * PocketBase treats an expired or replaced token as no token, so that a list would answer 200 without rows. A request with
+   * such a token is answered 401 instead, so that the client notices that its session has ended (AU-11).
+   */
+  checkToken(e) {
+    const { path } = e.request.url
+    const token = e.request.header.get('Authorization')
+    // Who logs in may still have the token of an earlier session.
+    if (!token || e.auth || !path.startsWith('/api/') || path.endsWith('/auth-with-password')) return
+    throw new UnauthorizedError(whyEnded(e.app, token))
   },
 }
