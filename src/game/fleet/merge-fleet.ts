@@ -254,6 +254,18 @@ function mergeShips(sides: Sides) {
   return { ships, conflicts }
 }
 
+/**
+ * The side with the flagship marks that it lost only because it removed the ships, if the merged fleet keeps those ships
+ * and the side chose no other flagship.
+ */
+function withKeptFlagships(side: StampedFleet, base: Fleet | undefined, kept: ReadonlyMap<string, FleetShip>) {
+  const { fleet } = side
+  if (!base || fleet.flagships.some((key) => !base.flagships.includes(key))) return side
+  const own = new Set(keysOf(fleet))
+  const flagships = base.flagships.filter((key) => fleet.flagships.includes(key) || (!own.has(key) && kept.has(key)))
+  return flagships.length === fleet.flagships.length ? side : { ...side, fleet: { ...fleet, flagships } }
+}
+
 const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => ship.key)
 
 const filterKeys = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
@@ -327,8 +339,9 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     if (value.conflict) found.push({ kind: 'field', field, kept: value.kept, ...value.conflict })
     return value.kept
   }
+  const [left, right] = [withKeptFlagships(mine, base, ships), withKeptFlagships(theirs, base, ships)]
   const field = <F extends Exclude<ContestedField, 'order'>>(name: F): Fleet[F] =>
-    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], timestamped(mine, name), timestamped(theirs, name)))
+    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], timestamped(left, name), timestamped(right, name)))
   const fleet: Fleet = {
     id: mine.fleet.id,
     name: field('name'),

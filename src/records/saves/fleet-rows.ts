@@ -12,9 +12,11 @@ export interface FleetRow {
   readonly changedAt: FleetTimes
   /** True for a tombstone, by which other devices learn of the deletion. */
   readonly deleted: boolean
+  /** Ids of the latest accepted pushes, oldest first; the last one made `revision`. '' for a push without an id. */
+  readonly pushes: readonly string[]
 }
 
-export type FleetChange = Omit<FleetRow, 'revision'>
+export type FleetChange = Omit<FleetRow, 'revision' | 'pushes'>
 
 /** A saved version of a fleet. It is written once and never changed, only deleted. */
 export interface FleetVersion {
@@ -38,6 +40,7 @@ const rowSchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   changed_at: v.fallback(timesSchema, emptyTimes),
   deleted: v.optional(v.boolean(), false),
+  pushes: v.fallback(v.array(v.string()), []),
 })
 
 const versionSchema = v.object({
@@ -59,9 +62,10 @@ export const parseTimes = (value: unknown): FleetTimes => {
 export const parseRow = (row: unknown): FleetRow | undefined => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined
-  const { id, data, revision, changed_at: changedAt, deleted } = parsed.output
+  const { id, data, revision, changed_at: changedAt, deleted, pushes } = parsed.output
   const fleet = parseFleet(data)
-  return fleet.ok && fleet.value.id === id ? { id, fleet: fleet.value, revision, changedAt, deleted } : undefined
+  if (!fleet.ok || fleet.value.id !== id) return undefined
+  return { id, fleet: fleet.value, revision, changedAt, deleted, pushes }
 }
 
 export const parseState = (value: unknown): FleetState | undefined => {

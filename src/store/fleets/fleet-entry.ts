@@ -54,7 +54,7 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   ...stampChanges({ fleet: { ...fleet, ships: [] }, changedAt: emptyTimes }, fleet, at),
   deleted: false,
   base: null,
-  asked: null,
+  asked: [],
   dirty: true,
   conflicts: [],
   ...noHistory,
@@ -157,8 +157,9 @@ export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => 
   const { merged, conflicts } = mergeFleets(entry.stored?.fleet, entry, row)
   const base = (row.base?.revision ?? 0) > (entry.base?.revision ?? 0) ? row.base : entry.base
   const deleted = entry.deleted && row.deleted
-  const dirty = !base || base.deleted !== deleted || !sameFleet(base.fleet, merged.fleet)
-  const asked = entry.asked ?? row.asked
+  const asked = [...entry.asked, ...row.asked.filter(({ push }) => entry.asked.every((sent) => sent.push !== push))]
+  // While a push is unanswered, the account may have another state than the base.
+  const dirty = !base || base.deleted !== deleted || asked.length > 0 || !sameFleet(base.fleet, merged.fleet)
   const next = { ...merged, base, asked, deleted, dirty, conflicts: [...entry.conflicts, ...conflicts] }
   return {
     ...changed(entry, next),

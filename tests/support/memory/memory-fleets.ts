@@ -25,6 +25,9 @@ export interface MemoryAccount {
   fault: () => Fault
 }
 
+/** How many push ids of a fleet the record store remembers. */
+export const maxPushes = 50
+
 /** Follows the record store: refuses a revision that is not the stored one, and accepts all of a batch or none. */
 export const makeMemoryAccount = (): MemoryAccount => {
   const rows = new Map<string, FleetRow>()
@@ -37,9 +40,10 @@ export const makeMemoryAccount = (): MemoryAccount => {
     if (!stored) return baseRevision > 0 ? { kind: 'not-found' } : undefined
     return stored.revision === baseRevision ? undefined : { kind: 'conflict' }
   }
-  const write = ({ change, baseRevision }: FleetPut): FleetRow => {
+  const write = ({ change, baseRevision, push }: FleetPut): FleetRow => {
     const { id, fleet, changedAt, deleted } = change
-    const row = structuredClone({ id, fleet, changedAt, deleted, revision: baseRevision + 1 })
+    const pushes = [...(rows.get(id)?.pushes ?? []), push].slice(-maxPushes)
+    const row = structuredClone({ id, fleet, changedAt, deleted, revision: baseRevision + 1, pushes })
     rows.set(id, row)
     written.set(id, (moment += 1))
     return row
@@ -80,12 +84,12 @@ export const makeMemoryAccount = (): MemoryAccount => {
           },
           failed,
         ),
-      put: (change, baseRevision) =>
+      put: (change) =>
         answered(
           'put',
           () => {
-            const error = refusal({ change, baseRevision })
-            return error ? err(error) : ok(write({ change, baseRevision }))
+            const error = refusal(change)
+            return error ? err(error) : ok(write(change))
           },
           failed,
         ),
