@@ -1,5 +1,6 @@
 import type { Rules } from '../../src/game/fleet/fleet-pin.ts'
 import { ok } from '../../src/game/result.ts'
+import type { FleetRecords } from '../../src/records/saves/fleets.ts'
 import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'
 import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory/memory-fleets.ts'
@@ -23,17 +24,20 @@ export interface DeviceOptions {
   /** The start time of its clock, ms since 1970; clocks of two devices may differ. */
   readonly start?: number
   readonly makeId?: () => string
+  /** The calls to the account; default: the account's own. */
+  readonly records?: FleetRecords
 }
 
 /** A device of one player, with the fleets open and synced. */
 export const openFleetDevice = async (account: MemoryAccount, options: DeviceOptions = {}) => {
   const { device = makeMemoryDevice(), rules = rulesThen, start = 1_000_000, makeId } = options
+  const { records = account.records } = options
   const clock = makeTestClock(start)
   const page = makeTestPage()
   const store = makeFleetsStore({
     owner: user.id,
     session: { getState: () => loggedIn, subscribe: () => () => {}, verify: () => Promise.resolve(ok(user)) },
-    records: account.records,
+    records,
     page,
     clock,
     device,

@@ -23,10 +23,13 @@ const serializeTimes = ({ fields, ships }: FleetTimes): string =>
 /** How many unanswered pushes of a fleet are kept: the latest ones. */
 const maxAsked = 10
 
-const isSentRow = (sent: SentFleet, row: FleetRow): boolean =>
-  sent.deleted === row.deleted &&
-  sameFleet(sent.fleet, row.fleet) &&
-  serializeTimes(sent.changedAt) === serializeTimes(row.changedAt)
+/** A push of an earlier version of the app has no id; it is known by its content. */
+const hasArrived = (sent: SentFleet, row: FleetRow): boolean =>
+  sent.push === ''
+    ? sent.deleted === row.deleted &&
+      sameFleet(sent.fleet, row.fleet) &&
+      serializeTimes(sent.changedAt) === serializeTimes(row.changedAt)
+    : row.pushes.includes(sent.push)
 
 /** Whether the push may have made a revision of which the row has no push id. */
 const isForgotten = ({ push, baseRevision }: SentFleet, { revision, pushes }: FleetRow): boolean =>
@@ -38,7 +41,7 @@ const isForgotten = ({ push, baseRevision }: SentFleet, { revision, pushes }: Fl
  */
 const commonState = ({ asked, base }: FleetEntry, row: FleetRow): Omit<FleetBase, 'revision'> | undefined => {
   const open = asked.filter(({ baseRevision }) => baseRevision === (base?.revision ?? 0))
-  const arrived = open.findLast((sent) => (sent.push !== '' && row.pushes.includes(sent.push)) || isSentRow(sent, row))
+  const arrived = open.findLast((sent) => hasArrived(sent, row))
   if (arrived) return arrived
   return open.some((sent) => isForgotten(sent, row)) ? undefined : (base ?? undefined)
 }

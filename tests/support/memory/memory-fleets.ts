@@ -12,8 +12,11 @@ import type { DeviceFleet, DeviceVersion } from '../../../src/store/fleets/fleet
  * Accounts and devices in memory, which follow the rules of the real ones; for property tests, which need them fast.
  */
 
-/** A simulated fault of a call. `no-answer`: the call is carried out, but its answer is lost. */
-export type Fault = 'none' | 'server' | 'offline' | 'no-answer'
+/**
+ * A simulated fault of a call. `no-answer`: the call is carried out, but its answer is lost. `late`: the same, but it is
+ * carried out only when the next call comes.
+ */
+export type Fault = 'none' | 'server' | 'offline' | 'no-answer' | 'late'
 
 export interface MemoryAccount {
   readonly records: FleetRecords
@@ -33,6 +36,7 @@ export const makeMemoryAccount = (): MemoryAccount => {
   const rows = new Map<string, FleetRow>()
   const versions = new Map<string, FleetVersion>()
   const written = new Map<string, number>()
+  const delayed: (() => unknown)[] = []
   let moment = 0
 
   const refusal = ({ change, baseRevision }: FleetPut): RecordError | undefined => {
@@ -50,10 +54,15 @@ export const makeMemoryAccount = (): MemoryAccount => {
   }
   const answered = async <T, E>(name: string, work: () => T, failed: (error: RecordError) => E): Promise<T | E> => {
     account.calls.push(name)
+    for (const workOf of delayed.splice(0)) workOf()
     const fault = account.fault()
     await Promise.resolve()
     if (fault === 'server') return failed({ kind: 'server', status: 500 })
     if (fault === 'offline') return failed({ kind: 'offline' })
+    if (fault === 'late') {
+      delayed.push(work)
+      return failed({ kind: 'offline' })
+    }
     const answer = work()
     return fault === 'no-answer' ? failed({ kind: 'offline' }) : answer
   }
