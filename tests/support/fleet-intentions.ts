@@ -182,28 +182,23 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
       of.every((write) => write === removal || removal.known.has(write))
     const found: string[] = []
 
-    /** Whether one of `seers` knew of the same value from another device. */
-    const isSeenElsewhere = (write: Write, seers: readonly Write[]): boolean =>
-      all
-        .filter((one) => one !== write && one.what === write.what && one.value === write.value)
-        .some((twin) => seers.some(({ known }) => known.has(twin)))
+    /**
+     * Whether `later` may replace `write` unseen: the value is what both had in common, so that it is no change for
+     * `later`, or `later` knew of the same value from another device.
+     */
+    const isMatched = (write: Write, later: Write): boolean => {
+      const sameWhat = all.filter((one) => one.what === write.what)
+      const common = sameWhat.filter((one) => write.known.has(one) && later.known.has(one))
+      const latest = common.filter((one) => !common.some((other) => other.known.has(one)))
+      const values = latest.length > 0 ? latest.map(({ value }) => value) : [initial.get(write.what) ?? '']
+      const twins = sameWhat.filter((one) => one !== write && one.value === write.value)
+      return values.includes(write.value) || twins.some((one) => later.known.has(one))
+    }
     /** The changes that removing lost: those that no remover knew, and that left another value than the removers had. */
     const unseen = (what: string, removals: readonly Write[]) =>
       heads(what, removals).filter(
-        (head) =>
-          !isSeenElsewhere(head, removals) && removals.every(({ before }) => (before.get(what) ?? '') !== head.value),
+        (head) => !removals.some((one) => (one.before.get(what) ?? '') === head.value || isMatched(head, one)),
       )
-
-    /**
-     * Whether `kept` may replace `write` unseen: the value is what both had in common, so that it is no change for `kept`,
-     * or `kept` knew of the same value from another device.
-     */
-    const isMatched = (write: Write, kept: Write): boolean => {
-      const common = all.filter((one) => one.what === write.what && write.known.has(one) && kept.known.has(one))
-      const latest = common.filter((one) => !common.some((later) => later.known.has(one)))
-      const values = latest.length > 0 ? latest.map(({ value }) => value) : [initial.get(write.what) ?? '']
-      return values.includes(write.value) || isSeenElsewhere(write, [kept])
-    }
 
     if (final.deleted) {
       const lost = whats

@@ -36,7 +36,7 @@ export type ImportProblem =
   | { readonly code: 'UNREADABLE_FILE' }
   /** `line` and `column` of the error count from 1. `cut`: the JSON ends too early. */
   | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number; readonly cut: boolean }
-  | { readonly code: 'BAD_LINK'; readonly link: string; readonly problem: FleetLinkProblem }
+  | { readonly code: 'BAD_LINK'; readonly problem: FleetLinkProblem }
   | FleetFileProblem
 
 /** Line and column of the character with index `at`. Both count from 1. */
@@ -71,7 +71,7 @@ function readLink(text: string, code: string): Result<ImportContent, ImportProbl
   const decoded = decodeFleet(code, fleetDictionary)
   if (decoded.ok) return ok({ kind: 'link', fleet: decoded.value })
   const isAlone = text.trim().split(/\s+/).length < 3
-  return isAlone ? err({ code: 'BAD_LINK', link: code, problem: decoded.error }) : ok({ kind: 'text', text })
+  return isAlone ? err({ code: 'BAD_LINK', problem: decoded.error }) : ok({ kind: 'text', text })
 }
 
 /** Detects what a text contains, and reads it. `max`: maximum characters of JSON; text lists have their own maximum. */
