@@ -145,7 +145,10 @@ test('a race for one revision is refused with 409 and merged', async () => {
   await a.fleets.getState().sync()
   const entry = a.fleets.getState().entries[id]
   if (!entry) throw new Error('no entry')
-  expect(await makeFleetRecords(a.records.client).put({ change: entry, baseRevision: 7, push: 'push-of-a' })).toEqual({ ok: false, error: { kind: 'conflict' } })
+  expect(await makeFleetRecords(a.records.client).put({ change: entry, baseRevision: 7, push: 'push-of-a' })).toEqual({
+    ok: false,
+    error: { kind: 'conflict' },
+  })
 })
 
 test('a deleted fleet leaves a tombstone that the other device heeds', async () => {
