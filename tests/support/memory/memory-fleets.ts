@@ -29,7 +29,7 @@ export interface MemoryAccount {
 }
 
 /** How many push ids of a fleet the record store remembers. */
-export const maxPushes = 50
+const maxPushes = 50
 
 /** Follows the record store: refuses a revision that is not the stored one, and accepts all of a batch or none. */
 export const makeMemoryAccount = (): MemoryAccount => {

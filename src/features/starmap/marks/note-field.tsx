@@ -32,7 +32,7 @@ export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
     const text = retypedNote(note, before, typed)
     unkept.current = { text, keep: onChange }
     setTyped(text)
-  }, [note])
+  }, [note, typed, onChange])
   useEffect(() => {
     if (typed === null) return undefined
     const timer = setTimeout(keep, keepAfter)
