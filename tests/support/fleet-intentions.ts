@@ -117,6 +117,8 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
     }
     const isNothing = (some: readonly Write[]): boolean => {
       const [first, last] = [some[0]!, some.at(-1)!]
+      // A deletion that ends a restoring still removes what was changed in between.
+      if (last.what === deletion && last.value === 'yes') return false
       const others = some.map(
         ({ known, what }) => [...known].filter((one) => one.what === what && !some.includes(one)).length,
       )
@@ -204,11 +206,13 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
       const lost = whats
         .filter((what) => what !== deletion && what !== 'order' && !shipOf(what))
         .flatMap((what) => unseen(what, deletions))
+        .filter((write) => !conflicts.some((conflict) => lists(conflict, write)))
       if (deletions.length === 0) found.push('deleted by nobody')
       return [...found, ...lost.map(({ what, value }) => `deleted without knowing ${what} = ${value}`)]
     }
     if (deletions.some((one) => knowsAll(one, all))) found.push('a deletion that knew everything')
 
+    const isKept = (ship: string) => conflicts.some((one) => one.kind === 'ship-kept' && one.ship.key === ship)
     for (const what of whats) {
       const ship = shipOf(what)
       // Orders of ships are merged to orders that nobody chose.
@@ -224,9 +228,8 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
       }
       if (ship !== undefined && what === present(ship)) {
         const ofShip = all.filter((write) => shipOf(write.what) === ship)
-        const isKept = conflicts.some((one) => one.kind === 'ship-kept' && one.ship.key === ship)
         const isMarked = all.some((write) => write.what === 'flagships' && write.value.includes(JSON.stringify(ship)))
-        if (!isKept && !isMarked && removals.some((one) => knowsAll(one, ofShip))) found.push(`${ship} is back`)
+        if (!isKept(ship) && !isMarked && removals.some((one) => knowsAll(one, ofShip))) found.push(`${ship} is back`)
         continue
       }
       const value = is.get(what) ?? ''
@@ -241,7 +244,9 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
       if (isSet && wanted.includes(now)) continue
       const kept = own.filter((_, i) => wanted[i] === now)
       own.forEach((write, i) => {
-        const isThere = wanted[i] === now || kept.some((other) => isMatched(write, other))
+        // A ship that was removed and is kept has its earlier mark again, and the conflict says that the ship is kept.
+        const isMarkOfKept = what === 'flagships' && marksBesides(wanted[i] ?? '', now).every(isKept)
+        const isThere = wanted[i] === now || isMarkOfKept || kept.some((other) => isMatched(write, other))
         if (!isThere && !conflicts.some((conflict) => lists(conflict, write)))
           found.push(`${what} = ${write.value} of device ${write.device}; it is ${value}`)
       })
@@ -262,3 +267,9 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
 /** The flagships without ships that are not there any more. */
 const withoutGone = (flagships: string, values: Values): string =>
   JSON.stringify((JSON.parse(flagships) as readonly string[]).filter((key) => values.has(present(key))))
+
+/** The ships that `now` marks besides all those of `wanted`; any unknown key where `now` lacks one of `wanted`. */
+const marksBesides = (wanted: string, now: string): readonly string[] => {
+  const [before, after] = [wanted, now].map((text) => JSON.parse(text) as readonly string[])
+  return before!.every((key) => after!.includes(key)) ? after!.filter((key) => !before!.includes(key)) : ['']
+}
