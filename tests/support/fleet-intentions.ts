@@ -31,8 +31,10 @@ interface Device {
 const present = (ship: string): string => `ship ${ship} present`
 const shipOf = (what: string): string | undefined => /^ship (\S+) /.exec(what)?.[1]
 const deletion = 'deleted'
+/** Orders of ships and pins are merged to values that nobody chose. */
+const isMixed = (what: string): boolean => what === 'order' || what === 'pin'
 
-/** The values of a fleet by what they are. The pin is left out. */
+/** The values of a fleet by what they are. */
 function valuesOf({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted: boolean }): Values {
   const { name, notes, faction, limit, admiral, gameVersion, archived } = fleet
   const values = new Map(
@@ -43,6 +45,7 @@ function valuesOf({ fleet, deleted }: { readonly fleet: Fleet; readonly deleted:
   )
   values.set('flagships', JSON.stringify(fleet.flagships.toSorted()))
   values.set('order', JSON.stringify(fleet.ships.map(({ key }) => key)))
+  values.set('pin', fleet.pin?.figures ?? '')
   if (deleted) values.set(deletion, 'yes')
   for (const tag of fleet.tags) values.set(`tag ${tag}`, 'yes')
   for (const { key, name: shipName, refits } of fleet.ships) {
@@ -204,19 +207,20 @@ export const makeIntentions = (account: MemoryAccount, id: () => string, devices
 
     if (final.deleted) {
       const lost = whats
-        .filter((what) => what !== deletion && what !== 'order' && !shipOf(what))
+        .filter((what) => what !== deletion && !isMixed(what) && !shipOf(what))
         .flatMap((what) => unseen(what, deletions))
         .filter((write) => !conflicts.some((conflict) => lists(conflict, write)))
       if (deletions.length === 0) found.push('deleted by nobody')
       return [...found, ...lost.map(({ what, value }) => `deleted without knowing ${what} = ${value}`)]
     }
-    if (deletions.some((one) => knowsAll(one, all))) found.push('a deletion that knew everything')
+    // A merge may add figures to the pin by itself, which counts as a change and keeps the fleet.
+    const hasPin = (one: Write) => one.before.get('pin') === is.get('pin')
+    if (deletions.some((one) => knowsAll(one, all) && hasPin(one))) found.push('a deletion that knew everything')
 
     const isKept = (ship: string) => conflicts.some((one) => one.kind === 'ship-kept' && one.ship.key === ship)
     for (const what of whats) {
       const ship = shipOf(what)
-      // Orders of ships are merged to orders that nobody chose.
-      if (what === deletion || what === 'order') continue
+      if (what === deletion || isMixed(what)) continue
       const removals = ship === undefined ? [] : gone(present(ship))
       if (ship !== undefined && !is.has(present(ship))) {
         if (what === present(ship)) {
