@@ -2,10 +2,12 @@
 
 // A change of a fleet names the revision that it is based on, in the header x_base_revision. The transaction that
 // writes the change also compares and increases the revision, so of two devices that write at once, one gets 409 and
-// must merge.
+// must merge. The header x_push_id names the push. The latest of these names stay with the fleet, so that a device whose
+// answer was lost can tell whether its push arrived, also after other devices have changed the fleet further.
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)
+  const { requireDocument, pushesWith } = require(`${__hooks}/lib/fleet.js`)
+  requireDocument(e.record)
   if (!e.hasSuperuserAuth()) {
     const user = e.record.getString('user')
     const limit = 1000
@@ -15,18 +17,22 @@ onRecordCreateRequest((e) => {
       throw new BadRequestError(`An account holds at most ${limit} fleets.`)
   }
   e.record.set('revision', 1)
+  e.record.set('pushes', pushesWith(e, null))
   e.next()
 }, 'fleets')
 
 onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/fleet.js`).requireDocument(e.record)
+  const { requireDocument, pushesWith } = require(`${__hooks}/lib/fleet.js`)
+  requireDocument(e.record)
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const base = e.requestInfo().headers.x_base_revision
   if (!base) throw new BadRequestError('The header x_base_revision is missing.')
   inTransaction(e, (tx) => {
-    const stored = tx.findRecordById('fleets', e.record.id).getInt('revision')
-    if (base !== String(stored)) throw new ApiError(409, 'The fleet was changed in the meantime.')
-    e.record.set('revision', stored + 1)
+    const stored = tx.findRecordById('fleets', e.record.id)
+    const revision = stored.getInt('revision')
+    if (base !== String(revision)) throw new ApiError(409, 'The fleet was changed in the meantime.')
+    e.record.set('revision', revision + 1)
+    e.record.set('pushes', pushesWith(e, stored))
     e.next()
   })
 }, 'fleets')

@@ -35,6 +35,15 @@ module.exports = {
     record.set('tags', settled)
   },
 
+  /** Throws 409 if the request would replace a stored note that its device has not seen. Older apps do not say. */
+  refuseUnseenNote(e, stored) {
+    const seen = e.requestInfo().headers.x_note_seen
+    if (seen === undefined || seen === '') return
+    const isNew = (record) => record.getInt('note_at') > Number(seen)
+    if (isNew(e.record) && isNew(stored) && e.record.getString('note') !== stored.getString('note'))
+      throw new ApiError(409, 'The note was changed in the meantime.')
+  },
+
   /** Gives `record` the stored value of each field that was set later in `stored`. */
   keepLater(record, stored) {
     for (const field of Object.keys(readers)) {

@@ -34,8 +34,6 @@ module.exports = {
     user.setTokenKey(endedPrefix + user.tokenKey())
   },
 
-  whyEnded,
-
   /**
    * PocketBase treats an expired or replaced token as no token, so that a list would answer 200 without rows. A request with
    * such a token is answered 401 instead, so that the client notices that its session has ended (AU-11).

@@ -57,6 +57,32 @@ test('AU-10 of twenty devices that race on one revision exactly one wins', async
   expect((await fleets().getOne(fleet.id))['revision']).toBe(2)
 })
 
+const onPush = (push: string, revision?: number) => ({
+  headers: { x_push_id: push, ...(revision !== undefined && { x_base_revision: String(revision) }) },
+})
+
+test('AU-10 the store remembers which pushes made the latest revisions, and only the store does', async () => {
+  const id = newRecordId()
+  const document = { data: { ships: [] }, pushes: ['claimed'] }
+  const made = await fleets().create({ id, user: user.id, ...document }, onPush('push-1'))
+  expect(made['pushes']).toEqual(['push-1'])
+  await fleets().update(id, document, onPush('push-2', 1))
+  await statusOf(fleets().update(id, document, onPush('push-refused', 1)))
+  await fleets().update(id, document, onRevision(2))
+  const batch = user.client.createBatch()
+  batch.collection('fleets').update(id, document, onPush('push-4', 3))
+  await batch.send()
+  expect(await fleets().getOne(id)).toMatchObject({ revision: 4, pushes: ['push-1', 'push-2', '', 'push-4'] })
+})
+
+test('AU-10 the store remembers fifty pushes, and no text that is not an id', async () => {
+  const { id } = await newFleet()
+  for (let n = 1; n <= 50; n += 1) await fleets().update(id, {}, onPush(`${'p'.repeat(33)}-${n}`, n))
+  const { pushes } = await fleets().getOne<{ readonly pushes: readonly string[] }>(id)
+  expect([pushes.length, pushes[0], pushes[49]]).toEqual([50, `${'p'.repeat(33)}-1`, `${'p'.repeat(33)}-50`])
+  expect(await statusOf(fleets().update(id, {}, onPush('<b>', 51)))).toBe(400)
+})
+
 test('AU-10 the race is decided in a batch too', async () => {
   const fleet = await newFleet()
   const batch = user.client.createBatch()

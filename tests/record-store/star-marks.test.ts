@@ -64,6 +64,18 @@ test.each([
   expect(await marks().getOne(mark.id)).toMatchObject(after)
 })
 
+test('FE-02 a note that would replace one its device has not seen is refused with 409; other fields are not', async () => {
+  const mark = await newMark()
+  const seen = (at: number) => ({ headers: { x_note_seen: String(at) } })
+  expect(await statusOf(marks().update(mark.id, { note: 'Blind', note_at: 9 }, seen(4)))).toBe(409)
+  expect(await marks().getOne(mark.id)).toMatchObject({ note: 'First', note_at: 5 })
+  expect(await statusOf(marks().update(mark.id, { bookmarked: true, bookmarked_at: 9, note_at: 4 }, seen(4)))).toBe(200)
+  expect(await statusOf(marks().update(mark.id, { note: 'First', note_at: 9 }, seen(4)))).toBe(200)
+  expect(await statusOf(marks().update(mark.id, { note: 'Second', note_at: 10 }, seen(9)))).toBe(200)
+  const long = 'x'.repeat(20_000)
+  expect(await marks().update(mark.id, { note: long, note_at: 11 }, seen(10))).toMatchObject({ note: long })
+})
+
 test('FE-02 of ten devices that write at once the latest of each field stands', async () => {
   const mark = await newMark()
   const times = Array.from({ length: 10 }, (_, n) => 10 + n)
@@ -95,7 +107,7 @@ test.each([
   ['tags', 'of a colour that is none', { tags: [{ colour: 'url(x)', text: '' }] }],
   ['tags', 'of a long text', { tags: [{ colour: 'red', text: 'x'.repeat(25) }] }],
   ['tags', 'too many', { tags: Array.from({ length: 7 }, () => red) }],
-  ['note', 'too long', { note: 'x'.repeat(2001) }],
+  ['note', 'too long', { note: 'x'.repeat(20_001) }],
   ['note_at', 'before time', { note_at: -1 }],
   ['note_at', 'after the year 9999', { note_at: 1e15 }],
   ['note_at', 'not whole', { note_at: 1.5 }],

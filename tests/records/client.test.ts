@@ -6,14 +6,13 @@ import { filesBelow, root } from '../../scripts/lib/files.ts'
 import { OrionAuthStore } from '../../src/records/account/auth-store.ts'
 import { attempt, makeClient } from '../../src/records/client.ts'
 import {
-  fullListBatch,
   listPageSize,
   realtimeConnectTimeout,
   realtimeReconnectWaits,
   requestTimeout,
 } from '../../src/records/constants.ts'
 import { isNoAnswer } from '../../src/records/errors.ts'
-import { aToken, aUserRow, makeFakeStore, type Answer, type FakeStore } from '../support/fake-store.ts'
+import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../support/fake-store.ts'
 import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
 
 const aClient = (fetch: typeof globalThis.fetch) =>
@@ -38,18 +37,6 @@ describe('lists', () => {
     await client.collection('fleets').getList()
     expect(store.requests[0]?.url.searchParams.get('perPage')).toBe(String(listPageSize))
     expect(listPageSize).toBe(30)
-  })
-
-  test('CA-10 a full list goes by five hundred until a batch is not full', async () => {
-    const items = Array.from({ length: 500 }, (_, i) => ({ id: `f${i}` }))
-    const pages: Answer[] = [
-      { body: { items, page: 1, perPage: 500 } },
-      { body: { items: [{ id: 'last' }], page: 2, perPage: 500 } },
-    ]
-    store.answer('GET /api/collections/fleets/records', () => pages.shift() ?? 500)
-    const rows = await client.collection('fleets').getFullList({ batch: fullListBatch })
-    expect(rows).toHaveLength(501)
-    expect(store.requests.map(({ url }) => url.searchParams.get('perPage'))).toEqual(['500', '500'])
   })
 
   test('two lists of one collection do not cancel each other', async () => {

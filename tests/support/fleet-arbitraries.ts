@@ -78,6 +78,11 @@ export function anyEdit(prefix: string): fc.Arbitrary<FleetEdit> {
   return fc.oneof({ arbitrary: simple, weight: 9 }, { arbitrary: batch, weight: 1 })
 }
 
+/** Whether flagship marks only went because their ships were removed. A merge that keeps such a ship keeps its mark. */
+export const lostMarksWithShips = (before: Fleet, after: Fleet): boolean =>
+  after.flagships.every((key) => before.flagships.includes(key)) &&
+  before.flagships.every((key) => after.flagships.includes(key) || after.ships.every((one) => one.key !== key))
+
 /** The fleet after the edits, without those that are not possible. */
 export const editedBy = (fleet: Fleet, edits: readonly FleetEdit[]): Fleet =>
   edits.reduce((current, edit) => {

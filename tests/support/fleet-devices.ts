@@ -1,6 +1,7 @@
 import type { Rules } from '../../src/game/fleet/fleet-pin.ts'
 import { ok } from '../../src/game/result.ts'
 import type { ListenToFleets } from '../../src/records/saves/fleet-news.ts'
+import type { FleetRecords } from '../../src/records/saves/fleets.ts'
 import type { FleetDevice } from '../../src/store/fleets/fleet-device.ts'
 import { makeFleetsStore } from '../../src/store/fleets/make-fleets-store.ts'
 import { makeMemoryDevice, makeTestClock, passUntil, type MemoryAccount } from './memory/memory-fleets.ts'
@@ -25,17 +26,20 @@ export interface DeviceOptions {
   readonly start?: number
   readonly makeId?: () => string
   readonly listen?: ListenToFleets
+  /** The calls to the account; default: the account's own. */
+  readonly records?: FleetRecords
 }
 
 /** A device of one player, with the fleets open and synced. */
 export const openFleetDevice = async (account: MemoryAccount, options: DeviceOptions = {}) => {
   const { device = makeMemoryDevice(), rules = rulesThen, start = 1_000_000, makeId, listen } = options
+  const { records = account.records } = options
   const clock = makeTestClock(start)
   const page = makeTestPage()
   const store = makeFleetsStore({
     owner: user.id,
     session: { getState: () => loggedIn, subscribe: () => () => {}, verify: () => Promise.resolve(ok(user)) },
-    records: account.records,
+    records,
     page,
     clock,
     device,

@@ -2,7 +2,7 @@ import { makeBitReader, makeBitWriter, type BitReader, type BitWriter } from '..
 import { err, ok, type Result } from '../result.ts'
 import type { ParseProblem } from '../schema.ts'
 import { factionIds, slotKinds } from '../ship/ship.ts'
-import { fleetBounds, gameSizes, type FittedRefit, type FleetContent, type FleetShip } from './fleet.ts'
+import { fleetBounds, gameSizes, readBounds, type FittedRefit, type FleetContent, type FleetShip } from './fleet.ts'
 import { decodeLink, encodeLink, type LinkProblem } from './link-checksum.ts'
 import { parseFleet } from './parse-fleet.ts'
 
@@ -31,8 +31,11 @@ export type FleetLinkProblem =
   /** The link is undamaged, but its content is invalid. `place` is the path of the invalid value. */
   | { readonly code: 'UNREADABLE'; readonly place: string; readonly problem?: ParseProblem['code'] }
 
-/** The newest format version that this build writes and reads. */
-export const fleetLinkVersion = 1
+/**
+ * The newest format version, which this build writes. It also reads version 1, which has the same body but no hash
+ * (link-checksum.ts).
+ */
+export const fleetLinkVersion = 2
 
 /** Group size, in bits, of each kind of number in the link; see `BitWriter.number`. */
 const groups = {
@@ -107,7 +110,7 @@ function readShip(bits: BitReader, dictionary: FleetDictionary, at: number): Fle
   const place = `ships[${at}]`
   const design = readId(bits, dictionary.ships, groups.ship, `${place}.design`)
   const name = bits.bits(1, `${place}.name`) === 1 ? bits.text(`${place}.name`, fleetBounds.name) : ''
-  const count = bits.number(groups.refits, `${place}.refits`, fleetBounds.refitsPerShip)
+  const count = bits.number(groups.refits, `${place}.refits`, readBounds.refitsPerShip)
   const refits = Array.from({ length: count }, (_, i) => readRefit(bits, dictionary, `${place}.refits[${i}]`))
   return { key: `s${at + 1}`, design, name, refits }
 }
@@ -118,7 +121,7 @@ export interface FleetLinkOptions {
 }
 
 /**
- * Encodes a fleet that keeps to `fleetBounds`. The link leaves out the fleet's id, the keys of its ships, flagship
+ * Encodes a fleet that keeps to `readBounds`. The link leaves out the fleet's id, the keys of its ships, flagship
  * marks of ships that do not exist, and (by default) the notes.
  */
 export function encodeFleet(fleet: SharedFleet, dictionary: FleetDictionary, options: FleetLinkOptions = {}): string {
@@ -156,9 +159,9 @@ export function decodeFleet(link: string, dictionary: FleetDictionary): Result<S
   if (!faction) bits.fail('faction')
   const limit = readLimit(bits)
   const admiral = readId(bits, dictionary.admirals, groups.admiral, 'admiral')
-  const count = bits.number(groups.ships, 'ships', fleetBounds.ships)
+  const count = bits.number(groups.ships, 'ships', readBounds.ships)
   const ships = Array.from({ length: count }, (_, at) => readShip(bits, dictionary, at))
-  const marked = bits.number(groups.marks, 'flagships', fleetBounds.flagships)
+  const marked = bits.number(groups.marks, 'flagships', readBounds.flagships)
   const flagships = Array.from({ length: marked }, (_, i) => {
     const ship = ships[bits.number(groups.mark, `flagships[${i}]`)]
     if (!ship) bits.fail(`flagships[${i}]`)

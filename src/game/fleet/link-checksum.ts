@@ -8,19 +8,26 @@ import { err, ok, type Result } from '../result.ts'
  * Checksum: each character of version, length and body is a symbol s (0 to 63), and its position counts from 1. Two
  * more symbols, of two characters each, are added so that Σ s = 0 and Σ position · s = 0 over all symbols, modulo the
  * prime 4093. (This is a Reed-Solomon code of distance 3.) If a single symbol is changed by d, the sums are d and
- * position · d. So a single altered character can be found and repaired, and is not confused with two swapped
- * characters.
+ * position · d. So a single altered character can be found, and is not confused with two swapped characters.
+ *
+ * Two altered characters can look like a single other one to these sums. So links from version 2 on end their body with
+ * three characters of a hash, and a repaired link is offered only if its hash is right.
  */
 
 const prime = 4093
 const checksumCharacters = 4
 const lengthGroup = 32
+const hashCharacters = 3
+const firstHashedVersion = 2
 const maxLengthCharacters = 5
 
 export type LinkProblem =
   | { readonly code: 'EMPTY' }
-  /** The link contains a character that links never contain. `at` is its position, from 0. */
-  | { readonly code: 'NOT_LINK_TEXT'; readonly at: number; readonly character: string }
+  /**
+   * The link contains a character that links never contain. `at` is its position, from 0. `repaired` is the text before
+   * it, if that is a valid link.
+   */
+  | { readonly code: 'NOT_LINK_TEXT'; readonly at: number; readonly character: string; readonly repaired?: string }
   /**
    * The link ends after `at` characters, although it states that it has `length` characters. `length` is absent if the
    * link ends before it states its length.
@@ -29,7 +36,7 @@ export type LinkProblem =
   /** A valid link is followed by more text, from position `at`. `repaired` is the link without that text. */
   | { readonly code: 'TRAILING'; readonly at: number; readonly repaired: string }
   /**
-   * Characters of the link were altered. If a single altered character explains the checksum, `at` is its position
+   * Characters of the link were altered. If a single altered character explains checksum and hash, `at` is its position
    * (from 0) and `repaired` the original link.
    */
   | { readonly code: 'ALTERED'; readonly at?: number; readonly repaired?: string }
@@ -76,9 +83,19 @@ function lengthValues(length: number): readonly number[] {
   return [...values, rest]
 }
 
+/** FNV-1a over version and body, folded to 18 bits. */
+function hashOf(version: number, body: readonly number[]): readonly number[] {
+  const hash = [version, ...body].reduce((sum, value) => Math.imul(sum ^ value, 0x01000193), 0x811c9dc5 | 0)
+  const folded = (hash ^ (hash >>> 14)) & 0x3ffff
+  return [folded >> 12, (folded >> 6) & 63, folded & 63]
+}
+
 interface Envelope {
   readonly version: number
+  /** Without the hash. */
   readonly body: readonly number[]
+  /** Whether the hash is there and right; true for versions without one. */
+  readonly isHashRight: boolean
   /** Number of characters that the whole link should have, according to its stated length. */
   readonly length: number
 }
@@ -88,14 +105,25 @@ function readEnvelope(values: readonly number[]): Envelope | undefined {
   const end = values.findIndex((value, i) => i > 0 && value < lengthGroup)
   if (end < 0 || end > maxLengthCharacters) return undefined
   const bodyLength = values.slice(1, end + 1).reduceRight((sum, value) => sum * lengthGroup + (value % lengthGroup), 0)
-  const body = values.slice(end + 1, end + 1 + bodyLength)
-  return { version: values[0] ?? 0, body, length: end + 1 + bodyLength + checksumCharacters }
+  const version = values[0] ?? 0
+  const whole = values.slice(end + 1, end + 1 + bodyLength)
+  const length = end + 1 + bodyLength + checksumCharacters
+  if (version < firstHashedVersion) return { version, body: whole, isHashRight: true, length }
+  const body = whole.slice(0, -hashCharacters)
+  const hash = hashOf(version, body)
+  return { version, body, isHashRight: hash.every((value, i) => value === whole[body.length + i]), length }
 }
 
-const isValidLink = (values: readonly number[]): boolean =>
-  values.length > checksumCharacters && isConsistent(values) && readEnvelope(values)?.length === values.length
+const isValidLink = (values: readonly number[]): boolean => {
+  if (values.length <= checksumCharacters || !isConsistent(values)) return false
+  const read = readEnvelope(values)
+  return read !== undefined && read.length === values.length && read.isHashRight
+}
 
-/** The single altered character that explains the two sums, and the repaired link. Undefined if there is none. */
+/**
+ * The single altered character that explains the two sums, and the repaired link. Undefined if there is none, or if the
+ * hash does not confirm the repaired link. Version 1 has no hash to confirm it.
+ */
 function findAlteredCharacter(
   values: readonly number[],
 ): { readonly at: number; readonly repaired: string } | undefined {
@@ -110,7 +138,7 @@ function findAlteredCharacter(
       const right = (values[at] ?? 0) - excess / worth
       if (!Number.isInteger(right) || right < 0 || right > 63) continue
       const repaired = values.with(at, right)
-      if (isValidLink(repaired)) return { at, repaired: write(repaired) }
+      if ((repaired[0] ?? 0) >= firstHashedVersion && isValidLink(repaired)) return { at, repaired: write(repaired) }
     }
   }
   return undefined
@@ -118,7 +146,8 @@ function findAlteredCharacter(
 
 /** Makes a link from a body by adding version, length and checksum. All elements of `body` are 0 to 63. */
 export function encodeLink(version: number, body: readonly number[]): string {
-  const values = [version, ...lengthValues(body.length), ...body]
+  const whole = version < firstHashedVersion ? body : [...body, ...hashOf(version, body)]
+  const values = [version, ...lengthValues(whole.length), ...whole]
   return write([...values, ...checksumOf(values)])
 }
 
@@ -130,7 +159,11 @@ export function decodeLink(
   if (link === '') return err({ code: 'EMPTY' })
   const characters = Array.from(link)
   const invalidAt = characters.findIndex((character) => valueOf(character) < 0)
-  if (invalidAt >= 0) return err({ code: 'NOT_LINK_TEXT', at: invalidAt, character: characters[invalidAt] ?? '' })
+  if (invalidAt >= 0) {
+    const before = characters.slice(0, invalidAt)
+    const repaired = isValidLink(before.map(valueOf)) ? { repaired: before.join('') } : {}
+    return err({ code: 'NOT_LINK_TEXT', at: invalidAt, character: characters[invalidAt] ?? '', ...repaired })
+  }
   const values = characters.map(valueOf)
   const read = readEnvelope(values)
   if (read && isValidLink(values)) {

@@ -254,6 +254,24 @@ function mergeShips(sides: Sides) {
   return { ships, conflicts }
 }
 
+/**
+ * The side with the flagship marks that it lost only because it removed the ships, if the merged fleet keeps those ships
+ * and neither side chose other flagships.
+ */
+function withKeptFlagships(
+  side: StampedFleet,
+  other: StampedFleet,
+  base: Fleet | undefined,
+  kept: ReadonlyMap<string, FleetShip>,
+): StampedFleet {
+  const { fleet } = side
+  if (!base || !same(base.flagships, other.fleet.flagships)) return side
+  if (fleet.flagships.some((key) => !base.flagships.includes(key))) return side
+  const own = new Set(keysOf(fleet))
+  const flagships = base.flagships.filter((key) => fleet.flagships.includes(key) || (!own.has(key) && kept.has(key)))
+  return flagships.length === fleet.flagships.length ? side : { ...side, fleet: { ...fleet, flagships } }
+}
+
 const keysOf = (fleet: Fleet): readonly string[] => fleet.ships.map((ship) => ship.key)
 
 const filterKeys = (keys: readonly string[], allowed: { has(key: string): boolean }): readonly string[] =>
@@ -327,8 +345,10 @@ export function mergeFleets(base: Fleet | undefined, mine: StampedFleet, theirs:
     if (value.conflict) found.push({ kind: 'field', field, kept: value.kept, ...value.conflict })
     return value.kept
   }
+  const left = withKeptFlagships(mine, theirs, base, ships)
+  const right = withKeptFlagships(theirs, mine, base, ships)
   const field = <F extends Exclude<ContestedField, 'order'>>(name: F): Fleet[F] =>
-    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], timestamped(mine, name), timestamped(theirs, name)))
+    note<Fleet[F]>(name, mergeValue<Fleet[F]>(base?.[name], timestamped(left, name), timestamped(right, name)))
   const fleet: Fleet = {
     id: mine.fleet.id,
     name: field('name'),

@@ -5,7 +5,7 @@
  */
 export interface StarMark {
   readonly bookmarked: boolean
-  /** Plain text, at most `noteLength` characters. */
+  /** Plain text, at most `storedNoteLength` characters. It may consist of several notes; see `joinNotes`. */
   readonly note: string
   readonly tags: readonly StarTag[]
   /** When each field was set, in milliseconds since 1970 by the clock of the device; 0 if never. */
@@ -33,7 +33,10 @@ export type SectorMarks = Readonly<Record<string, StarMark>>
 /** The marks of a player, by sector id. */
 export type StarMarks = Readonly<Record<string, SectorMarks>>
 
+/** Maximum length of a note that is typed. */
 export const noteLength = 2000
+/** Maximum length of a note that is stored: room for notes that several devices wrote at the same time. */
+export const storedNoteLength = 20_000
 export const tagLength = 24
 /** Maximum number of tags on a system. */
 export const maxTags = 6
@@ -83,7 +86,22 @@ export const sameMark = (a: StarMark, b: StarMark): boolean =>
   fields.every((field) => a.at[field] === b.at[field] && JSON.stringify(a[field]) === JSON.stringify(b[field]))
 
 /** Cuts a note to its maximum length and removes white space at its end. */
-export const normaliseNote = (note: string): string => note.slice(0, noteLength).trimEnd()
+export const normaliseNote = (note: string): string => note.slice(0, storedNoteLength).trimEnd()
+
+const noteSeparator = '\n\n— also noted on another device —\n\n'
+
+const joined = (texts: readonly string[]): string =>
+  normaliseNote([...new Set(texts)].filter((text) => text !== '').join(noteSeparator))
+
+/** Joins two notes that were written without knowing of each other. Each text is kept once, those of `later` first. */
+export const joinNotes = (later: string, earlier: string): string =>
+  joined([later, earlier].flatMap((note) => note.split(noteSeparator)))
+
+/** The note with what is being typed. `before`: the text from which the typing began, which the note may contain. */
+export function retypedNote(note: string, before: string, typed: string): string {
+  const texts = note.split(noteSeparator)
+  return texts.includes(before) ? joined(texts.map((text) => (text === before ? typed : text))) : joinNotes(typed, note)
+}
 
 export const normaliseTags = (tags: readonly StarTag[]): readonly StarTag[] => {
   const known = new Set<string>()

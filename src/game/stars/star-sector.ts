@@ -17,7 +17,7 @@ import {
   type Report,
   type Schema,
 } from '../schema.ts'
-import { maxTags, noteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
+import { maxTags, storedNoteLength, tagColours, tagLength, type StarTag } from './star-mark.ts'
 import { spectralClasses, systemOwners, systemTags, type StarPosition, type StarSystem } from './star-system.ts'
 
 /** A set of star systems: the Reach (the built-in sector), an imported catalogue, or a sector that a player made. */
@@ -160,7 +160,7 @@ const fileSystem: Schema<FileSystem> = object<FileSystem>({
 const mark: Schema<SectorMark> = object<SectorMark>({
   system: systemId,
   bookmarked: optional(flag),
-  note: optional(text(noteLength)),
+  note: optional(text(storedNoteLength)),
   tags: optional(list(object<StarTag>({ colour: oneOf(tagColours), text: text(tagLength) }), maxTags)),
 })
 

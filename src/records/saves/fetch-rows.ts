@@ -1,5 +1,6 @@
 import { ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
+import { fullListBatch } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
 
 /** `until`: the `since` of the next call; undefined: the next call uses the same `since` as this one. */
@@ -8,7 +9,6 @@ export interface FetchedRows<T> {
   readonly until: string | undefined
 }
 
-const listBatch = 1000
 /** How far before `since` rows are read again, ms: rows may share a time, and the server's clock may be corrected. */
 const overlap = 60_000
 
@@ -31,7 +31,7 @@ export const fetchRowsSince = async <T>(
 ): Promise<Result<FetchedRows<T>, RecordError>> => {
   const filter = since === undefined ? '' : pocketBase.filter('updated >= {:since}', { since: earlier(since) })
   const read = await attempt(() =>
-    pocketBase.collection<unknown>(collection).getFullList({ batch: listBatch, sort: 'created,id', filter }),
+    pocketBase.collection<unknown>(collection).getFullList({ batch: fullListBatch, sort: 'created,id', filter }),
   )
   if (!read.ok) return read
   const rows = read.value.flatMap((row) => parse(row) ?? [])

@@ -14,9 +14,11 @@ export interface FleetRow {
   readonly deleted: boolean
   /** In a tombstone: when the account stored it, by the record store's clock, ms since 1970; null where unknown. */
   readonly deletedAt: number | null
+  /** Ids of the latest accepted pushes, oldest first; the last one made `revision`. '' for a push without an id. */
+  readonly pushes: readonly string[]
 }
 
-export type FleetChange = Omit<FleetRow, 'revision' | 'deletedAt'>
+export type FleetChange = Omit<FleetRow, 'revision' | 'deletedAt' | 'pushes'>
 
 /** A saved version of a fleet. It is written once and never changed, only deleted. */
 export interface FleetVersion {
@@ -41,6 +43,7 @@ const rowSchema = v.object({
   changed_at: v.fallback(timesSchema, emptyTimes),
   deleted: v.optional(v.boolean(), false),
   updated: v.optional(v.string(), ''),
+  pushes: v.fallback(v.array(v.string()), []),
 })
 
 const versionSchema = v.object({
@@ -62,13 +65,13 @@ export const parseTimes = (value: unknown): FleetTimes => {
 export const parseRow = (row: unknown): FleetRow | undefined => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return undefined
-  const { id, data, revision, changed_at: changedAt, deleted, updated } = parsed.output
+  const { id, data, revision, changed_at: changedAt, deleted, updated, pushes } = parsed.output
   const fleet = parseFleet(data)
   if (!fleet.ok || fleet.value.id !== id) return undefined
   // A tombstone is not changed any more, so the time of its last change is that of the deletion.
   const at = Date.parse(updated.replace(' ', 'T'))
   const deletedAt = deleted && !Number.isNaN(at) ? at : null
-  return { id, fleet: fleet.value, revision, changedAt, deleted, deletedAt }
+  return { id, fleet: fleet.value, revision, changedAt, deleted, deletedAt, pushes }
 }
 
 export const parseState = (value: unknown): FleetState | undefined => {

@@ -9,8 +9,8 @@ export interface FleetRecords {
   /** Lists fleets and tombstones changed since then (`until` of an earlier call). Unlisted fleets are not deleted. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<FleetRow>, RecordError>>
   readonly get: (id: string) => Promise<Result<FleetRow, RecordError>>
-  /** Stores a fleet; `baseRevision` 0 creates it. 'conflict' where the stored revision is not `baseRevision`. */
-  readonly put: (change: FleetChange, baseRevision: number) => Promise<Result<FleetRow, RecordError>>
+  /** Stores a fleet. 'conflict' where the stored revision is not `baseRevision`. */
+  readonly put: (put: FleetPut) => Promise<Result<FleetRow, RecordError>>
   /** Stores at most `batchSize` fleets, all or none. */
   readonly putAll: (changes: readonly FleetPut[]) => Promise<Result<readonly FleetRow[], BatchProblem>>
   readonly listVersions: (since?: string) => Promise<Result<FetchedRows<FleetVersion>, RecordError>>
@@ -20,14 +20,19 @@ export interface FleetRecords {
 
 export interface FleetPut {
   readonly change: FleetChange
+  /** The revision that the change is based on; 0 creates the fleet. */
   readonly baseRevision: number
+  /** An id of this push. The record store lists it in `pushes`, so that the device can tell later whether it arrived. */
+  readonly push: string
 }
 
 const bodyOf = ({ fleet, changedAt, deleted }: FleetChange) => ({
   ...{ data: fleet, changed_at: changedAt, deleted, game_version: fleet.gameVersion },
 })
 
-const onRevision = (revision: number) => ({ headers: { x_base_revision: String(revision) } })
+const headersOf = ({ baseRevision, push }: FleetPut) => ({
+  headers: { x_push_id: push, ...(baseRevision > 0 && { x_base_revision: String(baseRevision) }) },
+})
 
 export const makeFleetRecords = (client: RecordClient): FleetRecords => {
   const fleets = client.pocketBase.collection<unknown>('fleets')
@@ -46,21 +51,23 @@ export const makeFleetRecords = (client: RecordClient): FleetRecords => {
       const row = await attempt(() => fleets.getOne(id))
       return row.ok ? readRow(row.value) : row
     },
-    put: async (change, baseRevision) => {
+    put: async (put) => {
+      const { change, baseRevision } = put
       const body = bodyOf(change)
       const row = await attempt(() =>
         baseRevision > 0
-          ? fleets.update(change.id, body, onRevision(baseRevision))
-          : fleets.create({ ...body, id: change.id, user: user() }),
+          ? fleets.update(change.id, body, headersOf(put))
+          : fleets.create({ ...body, id: change.id, user: user() }, headersOf(put)),
       )
       return row.ok ? readRow(row.value) : err(asConflict(row.error))
     },
     putAll: async (changes) => {
       const sent = await sendBatch(client, (batch) => {
         const collection = batch.collection('fleets')
-        for (const { change, baseRevision } of changes) {
-          if (baseRevision > 0) collection.update(change.id, bodyOf(change), onRevision(baseRevision))
-          else collection.create({ ...bodyOf(change), id: change.id, user: user() })
+        for (const put of changes) {
+          const { change, baseRevision } = put
+          if (baseRevision > 0) collection.update(change.id, bodyOf(change), headersOf(put))
+          else collection.create({ ...bodyOf(change), id: change.id, user: user() }, headersOf(put))
         }
       })
       if (!sent.ok) return sent

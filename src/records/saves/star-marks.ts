@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
-import { maxTags, noteLength, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
+import { maxTags, storedNoteLength, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
 import type { RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { sendBatch, type BatchProblem } from './batch.ts'
@@ -17,12 +17,17 @@ export interface StarMarkRow {
 /** A mark to send. `row`: the id of the mark's row, or null where none is known. */
 export interface StarMarkPut extends Omit<StarMarkRow, 'id'> {
   readonly row: string | null
+  /** When the account's note that this device has seen was written; 0: it has seen none. */
+  readonly noteSeen: number
 }
 
 export interface StarMarkRecords {
   /** Lists marks and tombstones. `since`: the `until` of an earlier call. */
   readonly list: (since?: string) => Promise<Result<FetchedRows<StarMarkRow>, RecordError>>
-  /** Stores at most `batchSize` marks, all or none, merged by field. 'conflict' if a mark without `row` has a row. */
+  /**
+   * Stores at most `batchSize` marks, all or none, merged by field. 'conflict' if a mark without `row` has a row, or if a
+   * note would replace one that was not seen.
+   */
   readonly put: (marks: readonly StarMarkPut[]) => Promise<Result<readonly StarMarkRow[], BatchProblem>>
 }
 
@@ -34,7 +39,7 @@ const rowSchema = v.object({
   updated: v.string(),
   bookmarked: v.boolean(),
   bookmarked_at: moment,
-  note: v.pipe(v.string(), v.maxLength(noteLength)),
+  note: v.pipe(v.string(), v.maxLength(storedNoteLength)),
   note_at: moment,
   tags: v.fallback(
     v.pipe(
@@ -64,9 +69,9 @@ export const makeStarMarkRecords = (client: RecordClient): StarMarkRecords => ({
     const user = client.authStore.record?.id
     const sent = await sendBatch(client, (batch) => {
       const collection = batch.collection('star_marks')
-      for (const { row, sector, system, mark } of marks) {
+      for (const { row, sector, system, mark, noteSeen } of marks) {
         if (row === null) collection.create({ ...bodyOf(mark), user, sector, system })
-        else collection.update(row, bodyOf(mark))
+        else collection.update(row, bodyOf(mark), { headers: { x_note_seen: String(noteSeen) } })
       }
     })
     return sent.ok ? ok(sent.value.flatMap((row) => parseRow(row) ?? [])) : sent

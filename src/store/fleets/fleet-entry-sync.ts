@@ -3,7 +3,7 @@ import type { FleetRow } from '#records/saves/fleet-rows.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
 import { changed, entryFromDevice, sameFleet, type FleetEntry } from './fleet-entry.ts'
 import { noHistory } from './fleet-history.ts'
-import type { DeviceFleet, SentFleet } from './fleet-row.ts'
+import type { DeviceFleet, FleetBase, SentFleet } from './fleet-row.ts'
 
 const fromRow = (row: FleetRow): DeviceFleet => ({
   id: row.id,
@@ -12,7 +12,7 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
   deleted: row.deleted,
   deletedAt: row.deletedAt,
   base: { fleet: row.fleet, revision: row.revision, deleted: row.deleted },
-  asked: null,
+  asked: [],
   dirty: false,
   conflicts: [],
   write: 1,
@@ -21,10 +21,31 @@ const fromRow = (row: FleetRow): DeviceFleet => ({
 const serializeTimes = ({ fields, ships }: FleetTimes): string =>
   JSON.stringify([fields, ships].map((times) => Object.entries(times).sort(([a], [b]) => (a < b ? -1 : 1))))
 
-const isSentRow = (sent: SentFleet, row: FleetRow): boolean =>
-  sent.deleted === row.deleted &&
-  sameFleet(sent.fleet, row.fleet) &&
-  serializeTimes(sent.changedAt) === serializeTimes(row.changedAt)
+/** How many unanswered pushes of a fleet are kept: the latest ones. */
+const maxAsked = 10
+
+/** A push of an earlier version of the app has no id; it is known by its content. */
+const hasArrived = (sent: SentFleet, row: FleetRow): boolean =>
+  sent.push === ''
+    ? sent.deleted === row.deleted &&
+      sameFleet(sent.fleet, row.fleet) &&
+      serializeTimes(sent.changedAt) === serializeTimes(row.changedAt)
+    : row.pushes.includes(sent.push)
+
+/** Whether the push may have made a revision of which the row has no push id. */
+const isForgotten = ({ push, baseRevision }: SentFleet, { revision, pushes }: FleetRow): boolean =>
+  baseRevision < revision - (push === '' ? 0 : pushes.length)
+
+/**
+ * The last state that device and row have in common. That is the push that arrived although its answer was lost, if
+ * there is one; other devices may have built upon it. Undefined where nobody knows any more.
+ */
+const commonState = ({ asked, base }: FleetEntry, row: FleetRow): Omit<FleetBase, 'revision'> | undefined => {
+  const open = asked.filter(({ baseRevision }) => baseRevision === (base?.revision ?? 0))
+  const arrived = open.findLast((sent) => hasArrived(sent, row))
+  if (arrived) return arrived
+  return open.some((sent) => isForgotten(sent, row)) ? undefined : (base ?? undefined)
+}
 
 const takeRow = (row: FleetRow, entry: FleetEntry | undefined): FleetEntry => {
   const theirs = fromRow(row)
@@ -39,14 +60,13 @@ const hasNoTimes = ({ fields, ships }: FleetTimes): boolean =>
 const mergeEmptied = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const { base } = entry
   const isWanted = !entry.deleted && (!base || base.deleted || !sameFleet(base.fleet, entry.fleet))
-  return isWanted ? changed(entry, { base: fromRow(row).base, asked: null }) : takeRow(row, entry)
+  return isWanted ? changed(entry, { base: fromRow(row).base, asked: [] }) : takeRow(row, entry)
 }
 
 /** Merges the account's row. Undecided fields become conflicts; a change on either side wins over a deletion. */
 const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   if (row.deleted && hasNoTimes(row.changedAt)) return mergeEmptied(entry, row)
-  const { asked: sent } = entry
-  const base = sent && isSentRow(sent, row) ? sent : entry.base
+  const base = commonState(entry, row)
   const { merged, conflicts } = mergeFleets(base?.fleet, entry, row)
   const wasDeleted = base?.deleted ?? false
   const iDeleted = entry.deleted && !wasDeleted
@@ -56,7 +76,7 @@ const mergeRow = (entry: FleetEntry, row: FleetRow): FleetEntry => {
   const deleted = iDeleted ? row.deleted || !theyChanged : row.deleted && !iChanged && !iRestored
   const dirty = deleted !== row.deleted || !sameFleet(merged.fleet, row.fleet)
   const deletedAt = deleted ? (row.deletedAt ?? entry.deletedAt) : null
-  const next = { base: fromRow(row).base, asked: null, deleted, deletedAt, dirty }
+  const next = { base: fromRow(row).base, asked: [], deleted, deletedAt, dirty }
   return changed(entry, { ...merged, ...next, conflicts: [...entry.conflicts, ...conflicts] })
 }
 
@@ -71,22 +91,34 @@ export const fleetSyncRules: SyncRules<FleetEntry, FleetRow> = {
   merge: mergeRow,
 }
 
-/** Until the answer, `asked` has what was sent. It is stored, because the page may close before the answer. */
-export const withProgress = (entry: FleetEntry, account: FleetEntry['account']): FleetEntry => {
+/**
+ * Until the answer, `asked` has what was sent. It is stored, because the page may close before the answer. What is sent
+ * once more unchanged keeps its push id.
+ */
+export const withProgress = (
+  entry: FleetEntry,
+  account: FleetEntry['account'],
+  makePushId: () => string,
+): FleetEntry => {
   if (account !== 'sending') return { ...entry, account }
-  const { fleet, changedAt, deleted, write } = entry
-  return { ...entry, account, asked: { fleet, changedAt, deleted }, write: write + 1 }
+  const { fleet, changedAt, deleted, write, asked, base } = entry
+  const baseRevision = base?.revision ?? 0
+  const last = asked.at(-1)
+  const isAgain = last?.fleet === fleet && last.deleted === deleted && last.baseRevision === baseRevision
+  if (isAgain && last.push !== '') return { ...entry, account }
+  const sent: SentFleet = { push: makePushId(), baseRevision, fleet, changedAt, deleted }
+  return { ...entry, account, asked: [...asked, sent].slice(-maxAsked), write: write + 1 }
 }
 
 export const afterSending = (entry: FleetEntry, sent: FleetEntry, row: FleetRow | undefined): FleetEntry => {
   if (!row) return entry
   const { base } = fromRow(row)
   const isSame = entry.deleted === sent.deleted && sameFleet(entry.fleet, sent.fleet)
-  return changed(entry, { base, asked: null, dirty: !isSame })
+  return changed(entry, { base, asked: [], dirty: !isSame })
 }
 
 /** For a fleet whose id another account owns: the fleet under a new id, and an unsent tombstone of the old id. */
 export const asNewFleet = (entry: FleetEntry, id: string): readonly [FleetEntry, FleetEntry] => [
-  { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: null }), stored: null, write: 1 },
-  changed(entry, { deleted: true, dirty: false, conflicts: [] }),
+  { ...changed(entry, { id, fleet: { ...entry.fleet, id }, asked: [] }), stored: null, write: 1 },
+  changed(entry, { deleted: true, dirty: false, conflicts: [], asked: [] }),
 ]

@@ -60,7 +60,7 @@ export const newEntry = (fleet: Fleet, at: number): FleetEntry => ({
   deleted: false,
   deletedAt: null,
   base: null,
-  asked: null,
+  asked: [],
   dirty: true,
   conflicts: [],
   ...noHistory,
@@ -170,8 +170,9 @@ export const mergeStored = (entry: FleetEntry, row: DeviceFleet): FleetEntry => 
   const base = (row.base?.revision ?? 0) > (entry.base?.revision ?? 0) ? row.base : entry.base
   const deleted = entry.deleted && row.deleted
   const deletedAt = deleted ? (entry.deletedAt ?? row.deletedAt) : null
-  const dirty = !base || base.deleted !== deleted || !sameFleet(base.fleet, merged.fleet)
-  const asked = entry.asked ?? row.asked
+  const asked = [...entry.asked, ...row.asked.filter(({ push }) => entry.asked.every((sent) => sent.push !== push))]
+  // While a push is unanswered, the account may have another state than the base.
+  const dirty = !base || base.deleted !== deleted || asked.length > 0 || !sameFleet(base.fleet, merged.fleet)
   const next = { ...merged, base, asked, deleted, deletedAt, dirty, conflicts: [...entry.conflicts, ...conflicts] }
   return {
     ...changed(entry, next),

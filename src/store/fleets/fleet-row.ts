@@ -10,7 +10,11 @@ export interface FleetBase {
   readonly deleted: boolean
 }
 
+/** A push whose answer has not come. */
 export interface SentFleet {
+  readonly push: string
+  /** The revision that the push was based on; 0: the account had no fleet. If it arrived, it made the next revision. */
+  readonly baseRevision: number
   readonly fleet: Fleet
   readonly changedAt: FleetTimes
   readonly deleted: boolean
@@ -26,8 +30,8 @@ export interface DeviceFleet {
   readonly deletedAt: number | null
   /** null: the account has never had the fleet. */
   readonly base: FleetBase | null
-  /** What was sent and not answered yet. If the account turns out to have exactly this state, it is the new base. */
-  readonly asked: SentFleet | null
+  /** What was sent and not answered yet, oldest first. What turns out to have arrived becomes the new base. */
+  readonly asked: readonly SentFleet[]
   readonly dirty: boolean
   /** Fields that a merge could not decide; they stay here until the player has seen both values. */
   readonly conflicts: readonly FleetConflict[]
@@ -55,13 +59,19 @@ const readBase = (value: unknown): FleetBase | null => {
   return fleet.ok ? { fleet: fleet.value, revision: value['revision'], deleted: value['deleted'] === true } : null
 }
 
-const readSent = (value: unknown): SentFleet | null => {
-  if (!isObject(value)) return null
-  const fleet = parseFleet(value['fleet'])
-  return fleet.ok
-    ? { fleet: fleet.value, changedAt: parseTimes(value['changedAt']), deleted: value['deleted'] === true }
-    : null
-}
+/** Reads the stored pushes. Earlier versions of the app stored one, without its id and its base revision. */
+const readSent = (value: unknown, baseRevision: number): readonly SentFleet[] =>
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value]).flatMap((sent) => {
+    const fleet = isObject(sent) ? parseFleet(sent['fleet']) : undefined
+    if (!isObject(sent) || !fleet?.ok) return []
+    return {
+      push: typeof sent['push'] === 'string' ? sent['push'] : '',
+      baseRevision: typeof sent['baseRevision'] === 'number' ? sent['baseRevision'] : baseRevision,
+      fleet: fleet.value,
+      changedAt: parseTimes(sent['changedAt']),
+      deleted: sent['deleted'] === true,
+    }
+  })
 
 /** Reads a stored row; undefined where this version cannot. The row then stays stored, for a version that can. */
 export const readRow = (row: unknown): DeviceFleet | undefined => {
@@ -76,7 +86,7 @@ export const readRow = (row: unknown): DeviceFleet | undefined => {
     deleted: row['deleted'] === true,
     deletedAt: typeof row['deletedAt'] === 'number' ? row['deletedAt'] : null,
     base,
-    asked: readSent(row['asked']),
+    asked: readSent(row['asked'], base?.revision ?? 0),
     // A fleet that the account never had must be sent, unless it is deleted.
     dirty: row['dirty'] !== false || (base === null && row['deleted'] !== true),
     conflicts: readConflicts(row['conflicts']),

@@ -18,22 +18,27 @@ export interface FleetSourceOptions {
   readonly writer: Pick<FleetWriter, 'put' | 'putVersions' | 'readUntil' | 'setReadUntil'>
   readonly records: FleetRecords
   readonly makeId: () => string
+  readonly makePushId: () => string
 }
 
 const sendFleets = async (
   records: FleetRecords,
   commands: readonly AccountCommand<FleetEntry>[],
 ): Promise<Result<readonly FleetRow[], BatchProblem>> => {
-  const puts = commands.map(({ item }) => ({ change: item, baseRevision: item.base?.revision ?? 0 }))
+  const puts = commands.map(({ item }) => ({
+    change: item,
+    baseRevision: item.base?.revision ?? 0,
+    push: item.asked.at(-1)?.push ?? '',
+  }))
   const [first, ...others] = puts
   if (!first || others.length > 0) return records.putAll(puts)
   // A single fleet is sent without a batch, because the record store's rate limit for batches is lower.
-  const put = await records.put(first.change, first.baseRevision)
+  const put = await records.put(first)
   return put.ok ? ok([put.value]) : put
 }
 
 export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEntry, FleetRow> => {
-  const { get, writer, records, makeId } = options
+  const { get, writer, records, makeId, makePushId } = options
   return {
     ...fleetSyncRules,
     items: () => Object.values(get().entries),
@@ -49,9 +54,9 @@ export const makeFleetSource = (options: FleetSourceOptions): SyncSource<FleetEn
     get: ({ id }) => records.get(id),
     send: (commands) => sendFleets(records, commands),
     confirm: afterSending,
-    withProgress,
+    withProgress: (entry, progress) => withProgress(entry, progress, makePushId),
     isRefused: ({ account }) => account === 'refused',
-    withoutRow: (entry) => ({ ...entry, base: null }),
+    withoutRow: (entry) => ({ ...entry, base: null, asked: [] }),
     assignNewId: (entry) => {
       const id = makeId()
       writer.put(...asNewFleet(entry, id))
@@ -72,7 +77,9 @@ export const makeVersionSource = ({
   get,
   writer,
   records,
-}: FleetSourceOptions): SyncSource<DeviceVersion, FleetVersion> & { readonly isRead: () => boolean } => {
+}: Omit<FleetSourceOptions, 'makePushId'>): SyncSource<DeviceVersion, FleetVersion> & {
+  readonly isRead: () => boolean
+} => {
   let until: string | undefined
   let isRead = false
   return {

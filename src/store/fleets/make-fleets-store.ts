@@ -43,7 +43,7 @@ export const makeFleetsStore = (options: FleetsOptions): FleetsStore => {
 
   return createStore<FleetsState & FleetsActions>()((set, get) => {
     const writer = makeFleetWriter({ get, set, device, channel, clock, page })
-    const fleets = makeFleetSource({ get, writer, records, makeId })
+    const fleets = makeFleetSource({ get, writer, records, makeId, makePushId: () => makeRandomId().slice(0, 16) })
     const versions = makeVersionSource({ get, writer, records, makeId })
     const sync = makeSyncSchedule({
       ...{ owner, session, clock, page },

@@ -21,6 +21,10 @@ export interface DeviceMark {
   readonly dirty: boolean
   /** Id of the mark's row in the account; null: no row is known. */
   readonly row: string | null
+  /** When the account's note that this device has seen was written; 0: it has seen none. A later note is unsent. */
+  readonly noteSeen: number
+  /** The note that was sent last. If the account has just this one, the note is this device's own. */
+  readonly noteSent: { readonly note: string; readonly at: number } | null
 }
 
 /** Imported sectors and marks of one account in IndexedDB. No method throws: an error becomes a `DeviceProblem`. */
@@ -46,7 +50,7 @@ export const markLeftoversKey = (owner: string): string => `orion-unwritten-mark
 export const markName = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): string => `${sector} ${system}`
 
 export const newMark = ({ sector, system }: Pick<DeviceMark, 'sector' | 'system'>): DeviceMark => ({
-  ...{ sector, system, mark: emptyMark, dirty: false, row: null },
+  ...{ sector, system, mark: emptyMark, dirty: false, row: null, noteSeen: 0, noteSent: null },
 })
 
 interface StarDb extends DBSchema {
@@ -63,13 +67,21 @@ const entrySchema = v.object({
   systems: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-const deviceMarkSchema = v.object({
-  sector: starName,
-  system: starName,
-  mark: markSchema,
-  dirty: v.fallback(v.boolean(), true),
-  row: v.fallback(v.nullable(v.string()), null),
-})
+const moment = v.pipe(v.number(), v.minValue(0))
+
+const deviceMarkSchema = v.pipe(
+  v.object({
+    sector: starName,
+    system: starName,
+    mark: markSchema,
+    dirty: v.fallback(v.boolean(), true),
+    row: v.fallback(v.nullable(v.string()), null),
+    noteSeen: v.fallback(v.optional(moment), undefined),
+    noteSent: v.fallback(v.nullable(v.object({ note: v.string(), at: moment })), null),
+  }),
+  // Earlier versions of the app did not store what was seen. The later note then replaces the other, as it did there.
+  v.transform(({ noteSeen, ...stored }) => ({ ...stored, noteSeen: noteSeen ?? stored.mark.at.note })),
+)
 
 const readOne = <T>(row: unknown, schema: v.GenericSchema<unknown, T>): T | undefined => {
   const parsed = v.safeParse(schema, row)
@@ -82,7 +94,10 @@ const readable = <T>(rows: readonly unknown[], schema: v.GenericSchema<unknown, 
 /** Merges `row` with the stored mark. The result is dirty if `row` is dirty or the merge changed its mark. */
 export const mergeRows = (stored: DeviceMark, row: DeviceMark): DeviceMark => {
   const mark = mergeMarks(stored.mark, row.mark)
-  return { ...row, mark, row: row.row ?? stored.row, dirty: sameMark(mark, row.mark) ? row.dirty : true }
+  const isStoredNote = mark.at.note > row.mark.at.note || mark.note !== row.mark.note
+  const { noteSeen, noteSent } = isStoredNote ? stored : row
+  const dirty = sameMark(mark, row.mark) ? row.dirty : true
+  return { ...row, mark, row: row.row ?? stored.row, dirty, noteSeen, noteSent }
 }
 
 export const makeStarDevice = (userId: string): StarDevice => {

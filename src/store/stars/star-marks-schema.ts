@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maxTags, noteLength, emptyMark, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
+import { maxTags, storedNoteLength, emptyMark, tagColours, tagLength, type StarMark } from '#game/stars/star-mark.ts'
 
 const moment = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const tag = v.object({ colour: v.picklist(tagColours), text: v.pipe(v.string(), v.maxLength(tagLength)) })
@@ -9,7 +9,7 @@ const tagList = v.pipe(v.array(tag), v.maxLength(maxTags))
 export const markSchema: v.GenericSchema<unknown, StarMark> = v.pipe(
   v.object({
     bookmarked: v.fallback(v.nullable(v.boolean()), null),
-    note: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(noteLength))), null),
+    note: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(storedNoteLength))), null),
     tags: v.fallback(v.nullable(tagList), null),
     at: v.fallback(
       v.object({ bookmarked: v.fallback(moment, 0), note: v.fallback(moment, 0), tags: v.fallback(moment, 0) }),

@@ -1,17 +1,40 @@
-import { hasContent, mergeMarks, sameMark } from '#game/stars/star-mark.ts'
+import { hasContent, joinNotes, mergeMarks, sameMark, type StarMark } from '#game/stars/star-mark.ts'
 import type { StarMarkRecords, StarMarkRow } from '#records/saves/star-marks.ts'
 import type { SyncRules } from '../sync/sync-plan.ts'
 import type { SyncSource } from '../sync/sync-runner.ts'
 import { markName, newMark, type DeviceMark } from './star-device.ts'
 
-/** Keeps each field as it was set last. The account merges in the same way, so there are no conflicts. */
+/** Whether this device and another one wrote notes without knowing of each other. */
+const areNotesApart = ({ mark, noteSeen, noteSent }: DeviceMark, { mark: theirs }: StarMarkRow): boolean => {
+  const isOwn = noteSent !== null && noteSent.at === theirs.at.note && noteSent.note === theirs.note
+  return mark.at.note > noteSeen && theirs.at.note > noteSeen && mark.note !== theirs.note && !isOwn
+}
+
+/** The merged mark with both notes. Where the account's note has both already, it stays as it is. */
+const withBothNotes = (merged: StarMark, mine: StarMark, theirs: StarMark): StarMark => {
+  const earlier = merged.note === mine.note ? theirs : mine
+  const note = joinNotes(merged.note, earlier.note)
+  const at = note === theirs.note ? theirs.at.note : Math.max(mine.at.note, theirs.at.note) + 1
+  return { ...merged, note, at: { ...merged.at, note: at } }
+}
+
+/**
+ * Keeps each field as it was set last, and both of two notes that were written apart. The account merges in the same way
+ * and refuses a note that would replace an unseen one, so there are no conflicts.
+ */
 const mergeRow = (here: DeviceMark, row: StarMarkRow): DeviceMark => {
-  const mark = mergeMarks(here.mark, row.mark)
-  return { ...here, mark, row: row.id, dirty: !sameMark(mark, row.mark) }
+  const merged = mergeMarks(here.mark, row.mark)
+  const mark = areNotesApart(here, row) ? withBothNotes(merged, here.mark, row.mark) : merged
+  return { ...here, mark, row: row.id, dirty: !sameMark(mark, row.mark), noteSeen: row.mark.at.note }
 }
 
 const isSame = (a: DeviceMark, b: DeviceMark): boolean =>
-  a.row === b.row && a.dirty === b.dirty && sameMark(a.mark, b.mark)
+  a.row === b.row && a.dirty === b.dirty && a.noteSeen === b.noteSeen && sameMark(a.mark, b.mark)
+
+const asSending = (item: DeviceMark): DeviceMark => {
+  const { note, at } = item.mark
+  return at.note > item.noteSeen ? { ...item, noteSent: { note, at: at.note } } : item
+}
 
 const markSyncRules: SyncRules<DeviceMark, StarMarkRow> = {
   keyOf: markName,
@@ -41,7 +64,8 @@ export const makeMarkSource = (options: MarkSourceOptions): SyncSource<DeviceMar
     find: (name) => marks.get(name),
     list: (from) => records.list(from),
     send: (commands) => records.put(commands.map(({ item }) => item)),
+    withProgress: (mark, progress) => (progress === 'sending' ? asSending(mark) : mark),
     confirm: (mark, _sent, row) => (row ? mergeRow(mark, row) : mark),
-    withoutRow: (mark) => ({ ...mark, row: null, dirty: hasContent(mark.mark) }),
+    withoutRow: (mark) => ({ ...mark, row: null, noteSeen: 0, dirty: hasContent(mark.mark) }),
   }
 }

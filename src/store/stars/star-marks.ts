@@ -22,7 +22,7 @@ export interface StarMarksActions {
   /** Empties the store; everything stays on the device (AU-07). */
   readonly close: () => Promise<void>
   readonly setBookmark: (sector: string, system: string, bookmarked: boolean) => void
-  /** The note is cut to `noteLength`. */
+  /** The note is cut to `storedNoteLength`. */
   readonly setNote: (sector: string, system: string, note: string) => void
   /** The tags are trimmed, duplicates are dropped, and at most `maxTags` stay. */
   readonly setTags: (sector: string, system: string, tags: readonly StarTag[]) => void

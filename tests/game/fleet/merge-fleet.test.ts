@@ -10,7 +10,7 @@ import {
   type FleetConflict,
   type StampedFleet,
 } from '#game/fleet/merge-fleet.ts'
-import { anyEdit, anyFleet, editedBy } from '../../support/fleet-arbitraries.ts'
+import { anyEdit, anyFleet, editedBy, lostMarksWithShips } from '../../support/fleet-arbitraries.ts'
 import { aFitted, aFleet, aShip, shipsOf } from '../../support/fleet-builders.ts'
 
 const base = aFleet({ ships: [aShip('cruiser', { refits: [aFitted('command', 'bridge')] }), ...shipsOf('frigate', 2)] })
@@ -67,6 +67,27 @@ describe('two devices changed one fleet', () => {
     const theirs = side(base, 1, { kind: 'set-flagship', ship: 'frigate-1' })
     const { merged, conflicts } = mergeFleets(base, mine, theirs)
     expect([merged.fleet.flagships, conflicts.map((c) => c.kind)]).toEqual([['frigate-1'], ['ship-kept']])
+  })
+
+  it('FE-03 a flagship removed on one side and renamed on the other is kept as the flagship', () => {
+    const flagged = { ...base, flagships: ['frigate-1'] }
+    const gone = side(flagged, 2, { kind: 'remove-ship', ship: 'frigate-1' })
+    const renamed = side(flagged, 1, { kind: 'rename-ship', ship: 'frigate-1', name: 'Swift' })
+    for (const [mine, theirs] of [
+      [gone, renamed],
+      [renamed, gone],
+    ] as const) {
+      const { merged, conflicts } = mergeFleets(flagged, mine, theirs)
+      expect([merged.fleet.flagships, conflicts.map((c) => c.kind)]).toEqual([['frigate-1'], ['ship-kept']])
+    }
+  })
+
+  it('FE-03 a flagship removed for another one on one side and renamed on the other is kept, but not as flagship', () => {
+    const flagged = { ...base, flagships: ['frigate-1'] }
+    const mine = side(flagged, 2, { kind: 'remove-ship', ship: 'frigate-1' }, { kind: 'set-flagship', ship: 'cruiser' })
+    const theirs = side(flagged, 1, { kind: 'rename-ship', ship: 'frigate-1', name: 'Swift' })
+    const { merged } = mergeFleets(flagged, mine, theirs)
+    expect([merged.fleet.flagships, keys(merged.fleet)]).toEqual([['cruiser'], 'cruiser frigate-1 frigate-2'])
   })
 
   it('FE-03 refits fitted and taken out on both sides of one ship all count', () => {
@@ -176,6 +197,7 @@ describe('for every fleet and any edits on two devices', () => {
         for (const { fleet } of [mine, theirs])
           for (const field of contested) {
             if (field === 'order' || json(fleet[field]) === json(before[field])) continue
+            if (field === 'flagships' && lostMarksWithShips(before, fleet)) continue
             const there = json(merged.fleet[field]) === json(fleet[field]) || listed.has(json(fleet[field]))
             expect(there, field).toBe(true)
           }

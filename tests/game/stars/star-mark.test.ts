@@ -6,9 +6,11 @@ import {
   mergeSectorMarks,
   maxTags,
   emptyMark,
-  noteLength,
+  joinNotes,
   sameMark,
   normaliseNote,
+  retypedNote,
+  storedNoteLength,
   normaliseTags,
   tagColours,
   tagLength,
@@ -55,8 +57,22 @@ describe('FE-02 marks of two devices', () => {
 
 describe('FE-02 what hands write on a system', () => {
   it('FE-02 is cut to what is kept', () => {
-    expect(normaliseNote(`${'x'.repeat(noteLength)}more`)).toHaveLength(noteLength)
+    expect(normaliseNote(`${'x'.repeat(storedNoteLength)}more`)).toHaveLength(storedNoteLength)
     expect(normaliseNote('Two lines\nof text  \n')).toBe('Two lines\nof text')
+  })
+
+  it('FE-02 two notes are joined with each text once, whichever of them holds others already', () => {
+    const both = joinNotes('Here', 'There')
+    expect(both).toMatch(/^Here\n\n.*another device.*\n\nThere$/)
+    expect(joinNotes(both, 'There')).toBe(both)
+    expect(joinNotes('Here', both)).toBe(both)
+    expect([joinNotes('Here', ''), joinNotes('', 'Here')]).toEqual(['Here', 'Here'])
+  })
+
+  it('FE-02 a note that changes under the hands takes in what is being typed', () => {
+    const both = joinNotes('Here', 'There')
+    expect(retypedNote(both, 'Here', 'Here and now')).toBe(joinNotes('Here and now', 'There'))
+    expect(retypedNote('There', 'Here', 'Here and now')).toBe(joinNotes('Here and now', 'There'))
   })
 
   it('FE-02 tags are trimmed, each there once, and at most so many', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { RecordClient } from '../../../src/records/client.ts'
 import { fetchRowsSince } from '../../../src/records/saves/fetch-rows.ts'
+import { makeFleetRecords } from '../../../src/records/saves/fleets.ts'
+import { makeRollEntryRecords } from '../../../src/records/saves/roll-entries.ts'
+import { makeStarMarkRecords } from '../../../src/records/saves/star-marks.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 
@@ -17,6 +21,24 @@ const read = async (items: readonly unknown[], since?: string) => {
   const outcome = await fetchRowsSince(records.client, 'fleets', parseId, since)
   return { outcome, logged, query: store.requests[0]?.url.searchParams }
 }
+
+test.each([
+  ['fleets', (client: RecordClient) => makeFleetRecords(client).list()],
+  ['fleet_versions', (client: RecordClient) => makeFleetRecords(client).listVersions()],
+  ['star_marks', (client: RecordClient) => makeStarMarkRecords(client).list()],
+  ['roll_entries', (client: RecordClient) => makeRollEntryRecords(client).list()],
+])('CA-10 the app reads all %s in batches of 500, until one is not full', async (collection, readAll) => {
+  const items = Array.from({ length: 500 }, (_, n) => row(`${n}`, '2026-11-21 12:00:02.000Z'))
+  const batches = [
+    { items, page: 1, perPage: 500 },
+    { items: [row('last', '2026-11-21 12:00:02.000Z')], page: 2 },
+  ]
+  const store = makeFakeStore()
+  store.answer(`GET /api/collections/${collection}/records`, () => ({ body: batches.shift() }))
+  const { records } = makeTestBrowser({ baseUrl: 'http://store.test', fetch: store.fetch })
+  expect((await readAll(records.client)).ok).toBe(true)
+  expect(store.requests.map(({ url }) => url.searchParams.get('perPage'))).toEqual(['500', '500'])
+})
 
 describe('rows written since', () => {
   test('all of them at first; the latest moment is where to go on', async () => {

@@ -149,8 +149,8 @@ describe('a backup', () => {
     act().importFleets({ fleets: [theirs] })
     const { put } = account.records
     Object.assign(account.records, {
-      put: (change: Parameters<typeof put>[0], revision: number) =>
-        change.id === theirs.id ? Promise.resolve({ ok: false, error: { kind: 'conflict' } }) : put(change, revision),
+      put: (sent: Parameters<typeof put>[0]) =>
+        sent.change.id === theirs.id ? Promise.resolve({ ok: false, error: { kind: 'conflict' } }) : put(sent),
     })
     await sync()
     await sync()

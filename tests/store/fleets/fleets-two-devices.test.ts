@@ -8,7 +8,7 @@ import type { Fleet, FleetShip } from '../../../src/game/fleet/fleet.ts'
 import { fleetFields, type FleetConflict } from '../../../src/game/fleet/merge-fleet.ts'
 import { makeFleetDevice } from '../../../src/store/fleets/fleet-device.ts'
 import { sendDebounce } from '../../../src/store/sync/sync-schedule.ts'
-import { anyEdit, anyFleet } from '../../support/fleet-arbitraries.ts'
+import { anyEdit, anyFleet, lostMarksWithShips } from '../../support/fleet-arbitraries.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
 import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../../support/memory/memory-fleets.ts'
@@ -52,6 +52,7 @@ function expectNothingLost(before: Fleet, mine: Fleet, merged: Fleet, conflicts:
   const listed = new Set(conflicts.flatMap((c) => (c.kind === 'ship-kept' ? [] : [json(c.later), json(c.earlier)])))
   for (const field of mergedFields) {
     if (json(mine[field]) === json(before[field])) continue
+    if (field === 'flagships' && lostMarksWithShips(before, mine)) continue
     expect(json(merged[field]) === json(mine[field]) || listed.has(json(mine[field])), field).toBe(true)
   }
   for (const tag of mine.tags) if (!before.tags.includes(tag)) expect(merged.tags).toContain(tag)
@@ -232,5 +233,37 @@ describe('an answer that was lost', () => {
     const again = await openFleetDevice(account, { device: makeFleetDevice('u1', makeMemoryStorage(new Map())) })
     expect(again.act().entries[id]).toMatchObject(isBack)
     expect(account.rows.get(id)?.fleet.name).toBe('Home guard')
+  })
+
+  /** A's change arrived but its answer did not; then B changed something else on top of it. */
+  const builtUpon = async (change: FleetEdit, onTop: FleetEdit) => {
+    const account = makeMemoryAccount()
+    const a = await openFleetDevice(account)
+    const { id: _id, ...content } = aFleet({ name: 'Home guard' })
+    const id = a.act().create(content)
+    await a.sync()
+    a.act().edit(id, change)
+    account.fault = () => 'no-answer'
+    a.clock.pass(sendDebounce)
+    await settled()
+    account.fault = () => 'none'
+    const b = await openFleetDevice(account, { start: 2_000_000 })
+    b.act().edit(id, onTop)
+    await b.sync()
+    a.act().undo(id)
+    await a.sync()
+    await b.sync()
+    return [a, b].map((device) => device.act().entries[id])
+  }
+
+  test('FE-03 is known to have arrived though another device has built upon it: what was undone stays undone', async () => {
+    const onTop: FleetEdit = { kind: 'set-limit', limit: 400 }
+    const renamed = await builtUpon({ kind: 'rename', name: 'Second line' }, onTop)
+    for (const entry of renamed)
+      expect(entry).toMatchObject({ fleet: { name: 'Home guard', limit: 400 }, dirty: false, conflicts: [] })
+    const [ship] = aFleet().ships
+    const removed = await builtUpon({ kind: 'remove-ship', ship: ship?.key ?? '' }, onTop)
+    for (const entry of removed)
+      expect(entry).toMatchObject({ fleet: { limit: 400, ships: aFleet().ships }, dirty: false, conflicts: [] })
   })
 })

@@ -251,9 +251,9 @@ describe('the account', () => {
       ...noStore,
       list: () => Promise.resolve(ok({ rows: [], until: undefined })),
       get: () => Promise.resolve(err({ kind: 'not-found' })),
-      put: (change, base) => {
-        kept.set(change.id, base + 1)
-        return Promise.resolve(ok({ ...change, deletedAt: null, revision: base + 1 }))
+      put: ({ change, baseRevision, push }) => {
+        kept.set(change.id, baseRevision + 1)
+        return Promise.resolve(ok({ ...change, deletedAt: null, revision: baseRevision + 1, pushes: [push] }))
       },
     }
     const { store, act } = await aTab({ records })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markOf } from '#game/stars/star-mark.ts'
+import { joinNotes, markOf } from '#game/stars/star-mark.ts'
 import { makeStarMarks } from '#store/stars/make-star-marks.ts'
 import { selectSectorMarks } from '#store/stars/star-marks.ts'
 import { sendDebounce } from '#store/sync/sync-schedule.ts'
@@ -135,9 +135,65 @@ describe('FE-02 own marks', () => {
     phone.act.setTags('reach', 'a', [red])
     phone.act.setNote('reach', 'a', 'From the phone')
     for (const device of [table, phone, table, phone]) await device.settle()
-    for (const { mark } of [table, phone])
-      expect(mark('a')).toMatchObject({ note: 'From the phone', bookmarked: true, tags: [red] })
+    const note = joinNotes('From the phone', 'From the table')
+    for (const { mark } of [table, phone]) expect(mark('a')).toMatchObject({ note, bookmarked: true, tags: [red] })
     expect(account.rows.size).toBe(1)
+  })
+
+  it('FE-02 two notes written apart are both kept, whoever syncs first and whoever wrote last', async () => {
+    for (const [first, second] of [
+      [1000, 5000],
+      [5000, 1000],
+    ]) {
+      const account = makeMarksAccount()
+      const table = await open({ account, start: 1000 })
+      table.act.setNote('reach', 'a', 'Before')
+      await table.settle()
+      const [one, two] = [await open({ account, start: first! }), await open({ account, start: second! })]
+      one.act.setNote('reach', 'a', 'From one')
+      two.act.setNote('reach', 'a', 'From two')
+      // The second device sends without reading first.
+      await one.settle()
+      two.clock.pass(sendDebounce)
+      for (const device of [two, one, table, two]) await device.settle()
+      const notes = [one, two, table].map(({ mark }) => mark('a').note)
+      expect(new Set(notes).size).toBe(1)
+      expect(notes[0]?.split(/\n\n.*\n\n/).toSorted()).toEqual(['From one', 'From two'])
+    }
+  })
+
+  it('FE-02 a note that one device cleared and another one changed is kept; one that was only cleared is not', async () => {
+    const account = makeMarksAccount()
+    const table = await open({ account })
+    for (const system of ['a', 'b']) table.act.setNote('reach', system, 'Mined')
+    await table.settle()
+    const phone = await open({ account, start: 9000 })
+    table.act.setNote('reach', 'a', 'Mined twice')
+    phone.act.clear('reach', ['a', 'b'])
+    for (const device of [table, phone, table]) await device.settle()
+    for (const { mark } of [table, phone]) expect([mark('a').note, mark('b').note]).toEqual(['Mined twice', ''])
+  })
+
+  it('FE-02 a note whose answer was lost is no second note, also after a reload', async () => {
+    const account = makeMarksAccount()
+    const { act, settle, device } = await open({ account })
+    act.setNote('reach', 'a', 'Once')
+    account.fault = () => (account.calls.at(-1)?.startsWith('put') ? 'lost' : undefined)
+    await settle()
+    account.fault = () => undefined
+    await act.flush()
+    const again = await open({ account, device, start: 50_000 })
+    again.act.setNote('reach', 'a', 'Twice')
+    await again.settle()
+    expect(again.mark('a').note).toBe('Twice')
+    const first = await open({ account })
+    first.act.setNote('reach', 'b', 'Once')
+    account.fault = () => (account.calls.at(-1)?.startsWith('put') ? 'lost' : undefined)
+    await first.settle()
+    account.fault = () => undefined
+    first.act.setNote('reach', 'b', 'Twice')
+    await first.settle()
+    expect(first.mark('b').note).toBe('Twice')
   })
 
   it('FE-02 a mark taken away on one device is away on the other, and stays away', async () => {

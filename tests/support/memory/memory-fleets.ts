@@ -12,8 +12,11 @@ import type { DeviceFleet, DeviceVersion } from '../../../src/store/fleets/fleet
  * Accounts and devices in memory, which follow the rules of the real ones; for property tests, which need them fast.
  */
 
-/** A simulated fault of a call. `no-answer`: the call is carried out, but its answer is lost. */
-export type Fault = 'none' | 'server' | 'offline' | 'no-answer'
+/**
+ * A simulated fault of a call. `no-answer`: the call is carried out, but its answer is lost. `late`: the same, but it is
+ * carried out only when the next call comes.
+ */
+export type Fault = 'none' | 'server' | 'offline' | 'no-answer' | 'late'
 
 export interface MemoryAccount {
   readonly records: FleetRecords
@@ -25,11 +28,15 @@ export interface MemoryAccount {
   fault: () => Fault
 }
 
+/** How many push ids of a fleet the record store remembers. */
+const maxPushes = 50
+
 /** Follows the record store: refuses a revision that is not the stored one, and accepts all of a batch or none. */
 export const makeMemoryAccount = (): MemoryAccount => {
   const rows = new Map<string, FleetRow>()
   const versions = new Map<string, FleetVersion>()
   const written = new Map<string, number>()
+  const delayed: (() => unknown)[] = []
   let moment = 0
 
   const refusal = ({ change, baseRevision }: FleetPut): RecordError | undefined => {
@@ -37,20 +44,26 @@ export const makeMemoryAccount = (): MemoryAccount => {
     if (!stored) return baseRevision > 0 ? { kind: 'not-found' } : undefined
     return stored.revision === baseRevision ? undefined : { kind: 'conflict' }
   }
-  const write = ({ change, baseRevision }: FleetPut): FleetRow => {
+  const write = ({ change, baseRevision, push }: FleetPut): FleetRow => {
     const { id, fleet, changedAt, deleted } = change
     const deletedAt = deleted ? moment + 1 : null
-    const row = structuredClone({ id, fleet, changedAt, deleted, deletedAt, revision: baseRevision + 1 })
+    const pushes = [...(rows.get(id)?.pushes ?? []), push].slice(-maxPushes)
+    const row = structuredClone({ id, fleet, changedAt, deleted, deletedAt, revision: baseRevision + 1, pushes })
     rows.set(id, row)
     written.set(id, (moment += 1))
     return row
   }
   const answered = async <T, E>(name: string, work: () => T, failed: (error: RecordError) => E): Promise<T | E> => {
     account.calls.push(name)
+    for (const workOf of delayed.splice(0)) workOf()
     const fault = account.fault()
     await Promise.resolve()
     if (fault === 'server') return failed({ kind: 'server', status: 500 })
     if (fault === 'offline') return failed({ kind: 'offline' })
+    if (fault === 'late') {
+      delayed.push(work)
+      return failed({ kind: 'offline' })
+    }
     const answer = work()
     return fault === 'no-answer' ? failed({ kind: 'offline' }) : answer
   }
@@ -81,12 +94,12 @@ export const makeMemoryAccount = (): MemoryAccount => {
           },
           failed,
         ),
-      put: (change, baseRevision) =>
+      put: (change) =>
         answered(
           'put',
           () => {
-            const error = refusal({ change, baseRevision })
-            return error ? err(error) : ok(write({ change, baseRevision }))
+            const error = refusal(change)
+            return error ? err(error) : ok(write(change))
           },
           failed,
         ),

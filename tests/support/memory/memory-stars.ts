@@ -49,10 +49,13 @@ export const makeMarksAccount = (): MarksAccount => {
         if (fault && fault !== 'lost') return err(fault)
         const isThere = (sector: string, system: string) =>
           [...rows.values()].some((row) => row.sector === sector && row.system === system)
-        for (const [at, { row, sector, system }] of marks.entries()) {
+        for (const [at, { row, sector, system, mark, noteSeen }] of marks.entries()) {
           if (account.refuses(system)) return err<BatchProblem>({ kind: 'invalid', fields: {}, message: '', at })
           if (row === null && isThere(sector, system)) return err<BatchProblem>({ kind: 'conflict', at })
           if (row !== null && !rows.has(row)) return err<BatchProblem>({ kind: 'not-found', at })
+          const stored = row === null ? undefined : rows.get(row)?.mark
+          const isUnseen = stored && stored.at.note > noteSeen && mark.at.note > noteSeen && stored.note !== mark.note
+          if (isUnseen) return err<BatchProblem>({ kind: 'conflict', at })
         }
         moment += 1
         const after = marks.map(({ row, sector, system, mark }): StarMarkRow => {

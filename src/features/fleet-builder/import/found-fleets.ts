@@ -1,14 +1,12 @@
-import { catalogue } from '#content/catalogue.ts'
-import { factions } from '#content/factions.ts'
 import type { TextChoices } from '#game/fleet-text/fleet-text-draft.ts'
-import { parseFleetText, type FleetTextProblem, type TextFleet } from '#game/fleet-text/parse-fleet-text.ts'
+import type { TextFleet } from '#game/fleet-text/parse-fleet-text.ts'
 import type { FleetFileEntry } from '#game/fleet/fleet-file.ts'
 import { fleetBounds } from '#game/fleet/fleet.ts'
 import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import type { Result } from '#game/result.ts'
-import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import type { ImportContent, ImportProblem } from './read-import.ts'
+import { readList } from './read-list.ts'
 
 /** One imported file or text. `read` is its content, undefined until it has been read. */
 export interface Source {
@@ -24,11 +22,6 @@ export interface FoundFleet {
   /** The player's own fleet with the same content, if there is one. */
   readonly existing: FleetEntry | undefined
 }
-
-const factionNames = Object.fromEntries(factionIds.map((id) => [id, factions[id].name])) as Record<FactionId, string>
-
-export const readList = (text: string, choices: TextChoices): Result<TextFleet, FleetTextProblem> =>
-  parseFleetText(text, catalogue, { factionNames, choices })
 
 /** Adds the lines of a text list that were not recognised to the fleet's notes, so that none is lost. */
 function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {

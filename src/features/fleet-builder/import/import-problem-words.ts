@@ -56,7 +56,7 @@ export function importProblemWords(problem: ImportProblem | FleetTextProblem): P
           }
     }
     case 'BAD_LINK': {
-      const { title, words, repaired } = linkProblemWords(problem.problem, problem.link)
+      const { title, words, repaired } = linkProblemWords(problem.problem)
       return { title, words, ...(repaired !== undefined && { repaired }) }
     }
     case 'NOT_A_FLEET_FILE': {

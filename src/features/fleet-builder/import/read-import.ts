@@ -20,13 +20,16 @@ import {
 } from '#store/account/backup-file.ts'
 import { inSlices } from '#ui/in-slices.ts'
 import { codeInText } from '../share/shared-address.ts'
+import { compareWithLink } from './read-list.ts'
 
 /** The kinds of imported content: a link, a fleet file, a backup, or a text list. */
 export type ImportContent =
-  | { readonly kind: 'link'; readonly fleet: FleetContent }
+  /** `hasList`: the text with the link also has a list, which describes the same fleet. */
+  | { readonly kind: 'link'; readonly fleet: FleetContent; readonly hasList: boolean }
   | { readonly kind: 'fleets'; readonly file: ReadFleetFile }
   | { readonly kind: 'backup'; readonly backup: Result<ReadBackup, BackupProblem> }
-  | { readonly kind: 'text'; readonly text: string }
+  /** `link`: the code of a link in the text whose fleet differs from the list. */
+  | { readonly kind: 'text'; readonly text: string; readonly link?: string }
 
 export type ImportProblem =
   | { readonly code: 'EMPTY' }
@@ -36,7 +39,7 @@ export type ImportProblem =
   | { readonly code: 'UNREADABLE_FILE' }
   /** `line` and `column` of the error count from 1. `cut`: the JSON ends too early. */
   | { readonly code: 'BAD_JSON'; readonly line: number; readonly column: number; readonly cut: boolean }
-  | { readonly code: 'BAD_LINK'; readonly link: string; readonly problem: FleetLinkProblem }
+  | { readonly code: 'BAD_LINK'; readonly problem: FleetLinkProblem }
   | FleetFileProblem
 
 /** Line and column of the character with index `at`. Both count from 1. */
@@ -66,12 +69,22 @@ async function readJson(text: string): Promise<Result<ImportContent, ImportProbl
 
 const isJson = (text: string): boolean => /^\s*[{[]/.test(text)
 
-/** Reads a fleet link. If it cannot be decoded and the text has three words or more, the text is read as a list. */
+/**
+ * Reads a text with a fleet link. If the text also has a list that differs from the link, the list was edited, so the
+ * list is read. It is also read if the link cannot be decoded and the text has three words or more.
+ */
 function readLink(text: string, code: string): Result<ImportContent, ImportProblem> {
   const decoded = decodeFleet(code, fleetDictionary)
-  if (decoded.ok) return ok({ kind: 'link', fleet: decoded.value })
+  if (decoded.ok) {
+    const list = compareWithLink(text, decoded.value)
+    return ok(
+      list === 'different'
+        ? { kind: 'text', text, link: code }
+        : { kind: 'link', fleet: decoded.value, hasList: list === 'same' },
+    )
+  }
   const isAlone = text.trim().split(/\s+/).length < 3
-  return isAlone ? err({ code: 'BAD_LINK', link: code, problem: decoded.error }) : ok({ kind: 'text', text })
+  return isAlone ? err({ code: 'BAD_LINK', problem: decoded.error }) : ok({ kind: 'text', text })
 }
 
 /** Detects what a text contains, and reads it. `max`: maximum characters of JSON; text lists have their own maximum. */
@@ -89,7 +102,7 @@ export async function readText(
   // The text may be a link code alone, without the rest of the link.
   if (/^\s*[\w-]{20,}\s*$/.test(text)) {
     const bare = decodeFleet(text.trim(), fleetDictionary)
-    if (bare.ok) return ok({ kind: 'link', fleet: bare.value })
+    if (bare.ok) return ok({ kind: 'link', fleet: bare.value, hasList: false })
   }
   return ok({ kind: 'text', text })
 }

@@ -8,11 +8,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
-import { findExisting, fleetsOf, readList, type FoundFleet, type Source } from './found-fleets.ts'
+import { findExisting, fleetsOf, type FoundFleet, type Source } from './found-fleets.ts'
 import { FoundList } from './found-list.tsx'
 import { importProblemWords, type ProblemWords } from './import-problem-words.ts'
 import { parseProblemWords, placeWords } from './place-words.ts'
 import type { ImportContent } from './read-import.ts'
+import { readList } from './read-list.ts'
 import { UnresolvedLines } from './unresolved-lines.tsx'
 
 export interface Decisions {
@@ -125,12 +126,33 @@ function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | n
   )
 }
 
+interface LinkRemarkProps {
+  readonly content: ImportContent
+  readonly onReadLink: (code: string) => void
+}
+
+/** Says which of the two is read if a text has both a list and a link. */
+function LinkRemark({ content, onReadLink }: LinkRemarkProps): ReactElement | null {
+  if (content.kind === 'link' && content.hasList)
+    return <p role="status">The list and its link say the same. The fleet is read from the link.</p>
+  if (content.kind !== 'text' || content.link === undefined) return null
+  const { link } = content
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p role="status" className="font-semibold">
+        The list differs from the fleet in its link. The list is read, because it may have been edited.
+      </p>
+      <Button onClick={() => onReadLink(link)}>Read the link as well</Button>
+    </div>
+  )
+}
+
 export interface SourceViewProps {
   readonly source: Source
   readonly found: readonly FoundFleet[]
   readonly decisions: Decisions
   readonly onDecide: (decisions: Decisions) => void
-  /** Called when the player chooses to read the corrected link code instead. */
+  /** Called with a link code that the player chose to read: the corrected one, or that of an edited list. */
   readonly onRepair: (code: string) => void
 }
 
@@ -145,6 +167,7 @@ export function SourceView({ source, found, decisions, onDecide, onRepair }: Sou
       )}
       {read === undefined && <Progress label="Reading" />}
       {read && !read.ok && <ImportError problem={importProblemWords(read.error)} onRepair={onRepair} />}
+      {read?.ok && <LinkRemark content={read.value} onReadLink={onRepair} />}
       {read?.ok && read.value.kind === 'text' && (
         <ListRemarks text={read.value.text} decisions={decisions} onDecide={onDecide} />
       )}

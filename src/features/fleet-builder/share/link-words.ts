@@ -14,16 +14,15 @@ export interface LinkProblemWords {
 const again = 'Ask for the link again, or have it sent as a file.'
 const nth = (at: number): string => `character ${at + 1}`
 
-/** Describes a link problem. The valid beginning of `code`, the code that failed, is offered as a correction. */
-export function linkProblemWords(problem: FleetLinkProblem, code: string): LinkProblemWords {
+export function linkProblemWords(problem: FleetLinkProblem): LinkProblemWords {
   switch (problem.code) {
     case 'EMPTY':
       return { title: 'The link contains no fleet', words: `It ends where the fleet should begin. ${again}` }
     case 'NOT_LINK_TEXT': {
-      const { at, character } = problem
+      const { at, character, repaired } = problem
       const title = 'The link contains an invalid character'
       const words = `“${character}” at ${nth(at)} of the code is not allowed in a link.`
-      return at === 0 ? { title, words: `${words} ${again}` } : { title, words, repaired: code.slice(0, at) }
+      return repaired === undefined ? { title, words: `${words} ${again}` } : { title, words, repaired }
     }
     case 'CUT_SHORT': {
       const { at, length } = problem
@@ -38,7 +37,7 @@ export function linkProblemWords(problem: FleetLinkProblem, code: string): LinkP
       }
     case 'ALTERED':
       return problem.repaired === undefined || problem.at === undefined
-        ? { title: 'The link was changed', words: `More than one character is wrong. ${again}` }
+        ? { title: 'The link was changed', words: `Some of its characters are wrong. ${again}` }
         : {
             title: 'One character of the link is wrong',
             words: `It is ${nth(problem.at)} of the code. The link can be repaired.`,

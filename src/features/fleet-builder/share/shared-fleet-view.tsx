@@ -18,8 +18,8 @@ import { FleetPreview, previewOf } from './fleet-preview.tsx'
 import { linkProblemWords } from './link-words.ts'
 import { sharedPath } from './shared-address.ts'
 
-function LinkError({ problem, code }: { readonly problem: FleetLinkProblem; readonly code: string }): ReactElement {
-  const { title, words, repaired, reload } = linkProblemWords(problem, code)
+function LinkError({ problem }: { readonly problem: FleetLinkProblem }): ReactElement {
+  const { title, words, repaired, reload } = linkProblemWords(problem)
   return (
     <ErrorState title={title} level={2}>
       <p className="max-w-[60ch] wrap-anywhere">{words}</p>
@@ -116,7 +116,7 @@ export function SharedFleetView({
       {decoded.ok ? (
         <Shared fleets={fleets} code={code} content={decoded.value} />
       ) : (
-        <LinkError problem={decoded.error} code={code} />
+        <LinkError problem={decoded.error} />
       )}
     </>
   )

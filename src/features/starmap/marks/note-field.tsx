@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { noteLength } from '#game/stars/star-mark.ts'
+import { normaliseNote, noteLength, retypedNote } from '#game/stars/star-mark.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 
 /** The note is saved this long after the last key press, ms. */
@@ -10,16 +10,29 @@ interface NoteFieldProps {
   readonly onChange: (note: string) => void
 }
 
-/** The field of a note. A change from another device is shown only while the player is not typing. */
+/** The field of a note. A change from another device is added to what the player is typing. */
 export function NoteField({ note, onChange }: NoteFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null)
   const unkept = useRef<{ readonly text: string; readonly keep: (note: string) => void } | null>(null)
 
+  /** The note as this field last saw it or handed it on. */
+  const known = useRef(note)
+
   const keep = () => {
     const waiting = unkept.current
     unkept.current = null
-    waiting?.keep(waiting.text)
+    if (!waiting) return
+    known.current = normaliseNote(waiting.text)
+    waiting.keep(waiting.text)
   }
+  useEffect(() => {
+    const before = known.current
+    known.current = note
+    if (typed === null || note === before) return
+    const text = retypedNote(note, before, typed)
+    unkept.current = { text, keep: onChange }
+    setTyped(text)
+  }, [note, typed, onChange])
   useEffect(() => {
     if (typed === null) return undefined
     const timer = setTimeout(keep, keepAfter)

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NoteField } from '#features/starmap/marks/note-field.tsx'
+import { joinNotes } from '#game/stars/star-mark.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const typed = (words: string) => {
   const kept: string[] = []
@@ -21,4 +25,16 @@ test('FE-02 an unfinished note is saved once when the page is hidden', () => {
   visible.mockReturnValue('visible')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(kept).toEqual(['Meet the conv'])
+})
+
+test('FE-02 a note that arrives from another device while one is typed is kept with it', () => {
+  const kept: string[] = []
+  const field = (note: string) => <NoteField note={note} onChange={(text) => kept.push(text)} />
+  const { rerender } = render(field('Here'))
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Note')
+  fireEvent.change(box, { target: { value: 'Here and now' } })
+  rerender(field(joinNotes('Here', 'There')))
+  expect(box.value).toBe(joinNotes('Here and now', 'There'))
+  fireEvent.blur(box)
+  expect(kept).toEqual([joinNotes('Here and now', 'There')])
 })
