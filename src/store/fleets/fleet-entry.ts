@@ -138,7 +138,7 @@ export const dropStep = (entry: FleetEntry, direction: 'undo' | 'redo'): FleetEn
 
 /** `at`: when the fleet was deleted, ms since 1970. The account does not hear of a blank fleet that it never had. */
 export const deleteEntry = (entry: FleetEntry, at: number): FleetEntry => {
-  const isUnsent = entry.base === null && entry.asked === null
+  const isUnsent = entry.base === null && entry.asked.length === 0
   return changed(entry, { deleted: true, deletedAt: at, dirty: !(isUnsent && isBlankFleet(entry.fleet)) })
 }
 
