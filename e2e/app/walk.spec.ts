@@ -53,7 +53,7 @@ test(
     const elsewhere = app.server.newClient()
     await elsewhere.collection('users').authWithPassword(email, password)
     const kept = async () => {
-      const rows = await elsewhere.collection('fleets').getFullList<{ data: Fleet }>()
+      const rows = await elsewhere.collection('fleets').getFullList<{ data: Fleet }>({ batch: 500 })
       return rows.map(({ data }) => [data.name, data.ships.length, data.admiral])
     }
     await expect.poll(kept).toEqual([['First Line', ships.length, 'accord-reyes-lind']])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../../scripts/lib/pdf.ts'
 import { readBook } from '../../scripts/lib/rules/book.ts'
 import { gameVersion } from '../../src/content/version.ts'
+import { defaultDateFormat, formatDate } from '../../src/ui/format-date.ts'
 import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 
 const { manifest } = readBook().book
@@ -124,7 +125,7 @@ test('RT-06 an admin prints the whole book: one sees how far it is, may stop and
   await paper(page, 'A4')
   const sheet = page.getByRole('article', { name: 'The rules book' })
   await expect(sheet.getByRole('region', { name: 'Cover' })).toContainText(gameVersion)
-  await expect(sheet.getByRole('region', { name: 'Cover' })).toContainText(manifest.date)
+  await expect(sheet.getByRole('region', { name: 'Cover' })).toContainText(formatDate(manifest.date, defaultDateFormat))
   await expect(sheet.getByRole('navigation', { name: 'Contents of the book' }).getByRole('link')).toHaveCount(
     manifest.pages.length,
   )

@@ -208,6 +208,8 @@ test(
     await expect(plumb).toBeVisible()
     await plumb.getByRole('button', { name: /^Close/ }).click()
     await expect(plumb).toHaveCount(0)
+    // The panel closes at once, the address follows.
+    await expect(page).not.toHaveURL(/accord-plumb/)
     await page.goBack()
     await expect(plumb).toBeVisible()
   },
