@@ -20,7 +20,7 @@ import { archiveFleets, deleteFleets } from './list/change-fleets.ts'
 import { DeletedLink } from './list/deleted-fleets.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
-import { leaveCard } from './list/leave-card.ts'
+import { focusNextCard } from './list/focus-next-card.ts'
 import type { UndoList } from './list/undo-list.ts'
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
@@ -49,11 +49,11 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
       archive: (id, archived) => {
-        leaveCard(id)
+        focusNextCard(id)
         archiveFleets(fleets, list, [id], archived)
       },
       remove: (id) => {
-        leaveCard(id)
+        focusNextCard(id)
         deleteFleets(fleets, list, [id])
       },
     }),

@@ -7,17 +7,10 @@ import { facings, rangeBands } from '#game/ship/ship.ts'
 import { weaponDamageByBand } from '#game/volley/matchup.ts'
 import { meanOf, damageDistribution } from '#game/volley/odds.ts'
 import { reasonWords } from '#pieces/odds/attack-words.ts'
-import { noCircumstances, type AttackPick } from '#store/dice-table/last-attack.ts'
+import { noAttack, noCircumstances, type AttackPick } from '#store/dice-table/last-attack.ts'
 import { volleyOf } from '#store/dice-table/setup.ts'
 
-const nothing: AttackPick = {
-  attacker: { from: '', ship: '' },
-  weapon: '',
-  target: { from: '', ship: '' },
-  facing: 'flank',
-  band: 'medium',
-  circumstances: noCircumstances,
-}
+const nothing: AttackPick = { ...noAttack, facing: 'flank' }
 const sources = pickSources([], catalogue)
 
 function settled(pick: Partial<AttackPick> = {}) {
