@@ -15,8 +15,9 @@ import type { UndoList } from './undo-list.ts'
 
 const dayMs = 24 * 3_600_000
 
+/** A deletion made by a device whose clock is ahead counts as made now: never more than the 30 days. */
 const timeLeft = ({ deletedAt }: DeletedFleet, now: number): string =>
-  `${counted(Math.ceil((deletedAt + binTime - now) / dayMs), 'day')} left`
+  `${counted(Math.ceil((Math.min(deletedAt, now) + binTime - now) / dayMs), 'day')} left`
 
 /** The deleted fleets that can be restored, as of the time at which the component appeared. */
 const useBin = (fleets: FleetsStore) => {
