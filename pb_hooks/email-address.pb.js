@@ -12,3 +12,10 @@ onRecordRequestEmailChangeRequest((e) => {
   require(`${__hooks}/lib/email-address.js`).requirePlain(e.newEmail, 'newEmail')
   e.next()
 }, 'users')
+
+// Whoever changed the address, by the link in a mail or as a superuser, the old one is told (AU-10). After the change is
+// stored, because a mail cannot be taken back.
+onRecordAfterUpdateSuccess((e) => {
+  require(`${__hooks}/lib/email-changed-mail.js`).tellOldAddress(e.app, e.record, e.record.original().email())
+  e.next()
+}, 'users')
