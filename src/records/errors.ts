@@ -105,6 +105,8 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validation_not_unique: 'This e-mail address is taken. Log in, or use another one.',
     validation_invalid_email: 'This is not an e-mail address.',
     validation_is_email: 'This is not an e-mail address.',
+    validation_plain_email:
+      'Use only plain letters (a to z), digits and signs, and no dot at the end. If the domain has other letters, write its form that begins with xn--.',
     validation_length_out_of_range: 'This e-mail address is too long.',
   },
   password: {

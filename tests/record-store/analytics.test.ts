@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/pocketbase.ts'
-import { expectNow, newSessionId, outcome, statusOf } from './support.ts'
+import { expectNow, newRecordId, newSessionId, outcome, statusOf } from './support.ts'
 
 let server: TestServer
 let store: PocketBase
@@ -172,11 +172,19 @@ test('CA-09 RT-12 a route rule in force is read by anyone, one that is not by st
   expect((await find('/later')).items).toEqual([])
 })
 
-test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', 'dice', '/a b', ''])(
-  'RT-12 a route rule cannot lead to "%s"',
-  async (redirect) => {
-    const admin = await server.newUser({ roles: ['admin'] })
-    const rule = await outcome(admin.client.collection('route_rules').create({ path: '/x', redirect, active: true }))
-    expect(Object.keys(rule.fields)).toEqual(['redirect'])
-  },
-)
+test.each([
+  ...['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', 'dice', '/a b', ''],
+  // Resolved by a browser, each of these is `//evil.example`.
+  ...['/.//evil.example', '/..//evil.example', '/%2e%2E//evil.example', '/.%2e//evil.example', '/a/..//evil.example'],
+])('RT-12 a route rule cannot lead to "%s"', async (redirect) => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const rules = admin.client.collection('route_rules')
+  const made = await outcome(rules.create({ path: '/x', redirect, active: true }))
+  expect(made.status).toBe(400)
+  expect(Object.keys(made.fields)).toEqual(['redirect'])
+  const { id } = await store
+    .collection('route_rules')
+    .create({ path: `/${newRecordId()}`, redirect: '/dice?to=//x/..' })
+  expect(Object.keys((await outcome(rules.update(id, { redirect }))).fields)).toEqual(['redirect'])
+  expect((await outcome(store.collection('route_rules').update(id, { redirect }))).status).toBe(400)
+})

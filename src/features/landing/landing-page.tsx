@@ -1,6 +1,7 @@
 import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
+import { LicencesLink } from '#ui/page/licences-link.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'
@@ -50,6 +51,9 @@ export function Page() {
         </div>
       </div>
       <Showcase />
+      <footer className="mx-auto max-w-320 px-4 pb-6 sm:px-8">
+        <LicencesLink />
+      </footer>
     </div>
   )
 }
