@@ -4,6 +4,7 @@ import { isBlankFleet, type Fleet, type FleetContent } from '#game/fleet/fleet.t
 import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { DeviceProblem } from '../device/database.ts'
+import type { AccountState } from '../sync/sync-schedule.ts'
 import { noHistory, type FleetHistory } from './fleet-history.ts'
 import type { FleetLeftover } from './fleet-leftovers.ts'
 import type { DeviceFleet } from './fleet-row.ts'
@@ -42,15 +43,19 @@ export type FleetStatus =
   | 'device-full'
   | 'device-forbidden'
   | 'device-failed'
+  /** The record store has no space. The change stays on this device and is sent again by itself. */
+  | 'account-full'
   | 'refused'
 
-export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
+/** `account`: how the last sync ended, for who wants to know why a fleet is not in the account. */
+export const selectFleetStatus = (entry: FleetEntry, account?: AccountState): FleetStatus => {
   if (entry.conflicts.length > 0) return 'conflict'
   if (entry.account === 'refused') return 'refused'
   if (!entry.dirty) return 'saved-to-account'
   if (entry.device === 'full') return 'device-full'
   if (entry.device === 'forbidden') return 'device-forbidden'
   if (entry.device === 'failed') return 'device-failed'
+  if (account === 'no-space') return 'account-full'
   return entry.device === 'saving' ? 'saving' : 'saved-on-device'
 }
 
