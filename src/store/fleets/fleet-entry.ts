@@ -3,6 +3,7 @@ import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
 import { isBlankFleet, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
 import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { wellFormedTexts } from '#game/well-formed.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { AccountState } from '../sync/sync-schedule.ts'
 import { noHistory, type FleetHistory } from './fleet-history.ts'
@@ -112,7 +113,7 @@ export const withHistory = (entry: FleetEntry, history: FleetHistory = noHistory
 }
 
 export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules): Edited => {
-  const applied = apply(entry, edit, at, rules)
+  const applied = apply(entry, wellFormedTexts(edit), at, rules)
   if (!applied.ok) return applied
   const { stamped, inverse } = applied.value
   return ok(changed(entry, { ...stamped, undo: [...entry.undo, inverse], redo: [] }))
