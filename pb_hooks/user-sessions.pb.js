@@ -4,6 +4,7 @@
 // because the server counts the views (AN-01 to AN-08).
 
 onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/disk.js`).requireSpaceForVisits(e.app)
   const { boundTime, cutTexts } = require(`${__hooks}/lib/strangers.js`)
   cutTexts(e.record, ['session_id'])
   const now = Date.now()
@@ -16,6 +17,7 @@ onRecordCreateRequest((e) => {
 }, 'user_sessions')
 
 onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/disk.js`).requireSpaceForVisits(e.app)
   const { boundTime, timeOf } = require(`${__hooks}/lib/strangers.js`)
   const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
   const original = e.record.original()
