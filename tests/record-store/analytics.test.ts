@@ -92,7 +92,7 @@ test('AN-07 of users who claim one anonymous session at once exactly one wins', 
       ),
     )
     const statuses = await Promise.all(claims)
-    expect(statuses.toSorted()).toEqual([200, 404, 404, 404])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
     const { user } = await store.collection('user_sessions').getOne(record.id)
     expect(user).toBe(users[statuses.indexOf(200)]?.id)
   }
