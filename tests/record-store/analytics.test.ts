@@ -82,6 +82,22 @@ test('AN-07 an anonymous session is linked to the user who holds it, once and fo
   expect(await link(user.client, '')).toBe(404)
 })
 
+test('AN-07 of users who claim one anonymous session at once exactly one wins', async () => {
+  const users = await Promise.all(Array.from({ length: 4 }, () => server.newUser()))
+  for (let round = 0; round < 5; round += 1) {
+    const { record, sessionId } = await newSession()
+    const claims = users.map(({ client, id }) =>
+      statusOf(
+        client.collection('user_sessions').update(record.id, { user: id }, { headers: { x_session_id: sessionId } }),
+      ),
+    )
+    const statuses = await Promise.all(claims)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
+    const { user } = await store.collection('user_sessions').getOne(record.id)
+    expect(user).toBe(users[statuses.indexOf(200)]?.id)
+  }
+})
+
 test('AN-08 a session ends within its own time, and a return takes it up again', async () => {
   const { client, record } = await newSession()
   const sessions = client.collection('user_sessions')
