@@ -7,7 +7,7 @@ routerUse((e) => {
   require(`${__hooks}/lib/superusers.js`).checkAddress(e)
   require(`${__hooks}/lib/request-limits.js`).checkRequest(e)
   require(`${__hooks}/lib/tokens.js`).checkToken(e)
-  return e.next()
+  return require(`${__hooks}/lib/places.js`).inPlace(e, () => e.next())
 })
 
 onBatchRequest((e) => {
