@@ -2,10 +2,10 @@
 // of 18 MB within one second already need 3 GB of memory, and fifty password hashes hold both cores for seconds.
 
 /** How long a request waits for its turn, ms. */
-const patience = { password: 20000, large: 500, batch: 500, realtime: 0 }
+const patience = { password: 20000, list: 600, write: 500, batch: 500, realtime: 0 }
 
 /** How many requests of one client go on at once. */
-const places = { password: 1, large: 2, batch: 1, realtime: 60 }
+const places = { password: 1, list: 1, write: 2, batch: 1, realtime: 60 }
 
 const passwordRoute = /^\/api\/collections\/[^/]+\/auth-with-password$/
 const userRoute = /^\/api\/collections\/users\/records(\/[^/]+)?$/
@@ -16,7 +16,8 @@ const kindOf = ({ method, url }) => {
   if (url.path === '/api/realtime' && method === 'GET') return 'realtime'
   if (passwordRoute.test(url.path)) return 'password'
   if (userRoute.test(url.path) && (method === 'POST' || method === 'PATCH')) return 'password'
-  return largeRoute.test(url.path) ? 'large' : ''
+  if (!largeRoute.test(url.path)) return ''
+  return method === 'GET' ? 'list' : 'write'
 }
 
 module.exports = {
@@ -28,7 +29,7 @@ module.exports = {
     const kind = kindOf(e.request)
     if (!kind || e.hasSuperuserAuth() || !e.app.settings().rateLimits.enabled) return work()
     // An account's requests are counted together wherever they come from; a visitor is known by the address only.
-    const client = e.auth && (kind === 'large' || kind === 'batch') ? e.auth.id : e.realIP()
+    const client = e.auth && ['list', 'write', 'batch'].includes(kind) ? e.auth.id : e.realIP()
     const store = e.app.store()
     const key = `orion-${kind}-${client}`
     let isIn = false

@@ -17,7 +17,7 @@ export interface StoreSize {
   readonly fleetBytes: number
 }
 
-export const fullSize: StoreSize = { accounts: 200, fleets: 1000, fleetBytes: 90_000 }
+const fullSize: StoreSize = { accounts: 200, fleets: 1000, fleetBytes: 90_000 }
 
 /**
  * Starts a store with the default rate limits that holds what `size` says. The rows are written by SQL, which takes
