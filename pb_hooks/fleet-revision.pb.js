@@ -17,9 +17,9 @@ onRecordCreateRequest((e) => {
     const user = e.record.getString('user')
     const limit = 1000
     const words = `An account holds at most ${limit} fleets.`
-    requireRoom(e, tx, { user, deleted: false }, limit, words)
-    // Deleted fleets never go away.
+    // Deleted fleets never go away, so there is a limit on all. It comes first, because the index alone can tell it.
     requireRoom(e, tx, { user }, 5 * limit, words)
+    requireRoom(e, tx, { user, deleted: false }, limit, words)
     saveWithinRoom(e, tx)
   })
 }, 'fleets')
