@@ -14,6 +14,7 @@ import { LuckPanel } from './log/luck-panel.tsx'
 import { throwSentence } from './log/throw-words.ts'
 import { selectedThreshold, OddsPanel } from './odds/odds-panel.tsx'
 import { OddsStrip } from './odds/odds-strip.tsx'
+import { PlainPanel } from './plain/plain-panel.tsx'
 import { PoolPanel } from './pool/pool-panel.tsx'
 import { PresetsPanel } from './pool/presets-panel.tsx'
 import { Problems } from './pool/problems.tsx'
@@ -41,7 +42,10 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const [threshold, setThreshold] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   const tray = useRef<HTMLDivElement>(null)
-  const { shown, view, tumbles, problem, throws, onUnavailable, dismissProblem, onImpact } = useThrows(table, log)
+  const { shown, view, tumbles, problem, throws, draw, onThrow, onUnavailable, dismissProblem, onImpact } = useThrows(
+    table,
+    log,
+  )
   const volley = volleyOf(setup.settings, setup.traits)
   const request = { volley, label: setup.label, hull: volley.effect === 'hull' ? setup.hull : 0 }
   const typing = useTyping(throws, request)
@@ -66,7 +70,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   return (
     <div className="mx-auto max-w-6xl max-lg:pb-28">
       <header className="mb-4 border-b border-ink pb-2">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-1">
           <Heading level={1} size="page">
             Dice
           </Heading>
@@ -118,6 +122,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
               onType={typing.open}
             />
           )}
+          <PlainPanel log={log} draw={draw} onRoll={onThrow} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           <PoolPanel table={table} />

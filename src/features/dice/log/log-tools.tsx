@@ -8,6 +8,7 @@ import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icon/icons-ac
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { importLog, saveLog } from './log-file.ts'
+import { newestItems } from './log-items.ts'
 import { copyRefused, logText } from './throw-text.ts'
 
 export function LogTools({ log }: { readonly log: RollLogStore }) {
@@ -15,7 +16,8 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const file = useRef<HTMLInputElement>(null)
-  const { throws } = log.getState()
+  const { throws, plainRolls } = log.getState()
+  const count = throws.length + plainRolls.length
 
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
@@ -48,23 +50,23 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
     >
       <Button
         icon={<CopyIcon />}
-        disabled={throws.length === 0}
+        disabled={count === 0}
         onClick={() =>
-          void copyText(logText(throws, dateTime), {
-            done: `${counted(throws.length, 'throw')} copied.`,
+          void copyText(logText(newestItems(throws, plainRolls), dateTime), {
+            done: `${counted(count, 'throw')} copied.`,
             refused: copyRefused,
           })
         }
       >
         Copy all
       </Button>
-      <Button icon={<DownloadIcon />} disabled={throws.length === 0} onClick={() => void save()}>
+      <Button icon={<DownloadIcon />} disabled={count === 0} onClick={() => void save()}>
         Export
       </Button>
       <Button icon={<UploadIcon />} busy={isBusy} onClick={() => file.current?.click()}>
         Import
       </Button>
-      <Button icon={<TrashIcon />} disabled={throws.length === 0} onClick={() => setAsking(true)}>
+      <Button icon={<TrashIcon />} disabled={count === 0} onClick={() => setAsking(true)}>
         Clear
       </Button>
       <input
@@ -85,8 +87,8 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
         busy={isBusy}
         onConfirm={() => void clear()}
       >
-        {counted(throws.length, 'throw')} and your luck so far are deleted from this device. This cannot be undone.
-        Export the log first if you want to keep a copy.
+        {counted(count, 'throw')} and your luck so far are deleted, from your account and all your devices. This cannot
+        be undone. Export the log first if you want to keep a copy.
       </ConfirmDialog>
     </div>
   )

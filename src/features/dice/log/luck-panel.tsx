@@ -20,9 +20,9 @@ export function LuckPanel({ session, ever }: LuckPanelProps) {
         )}
       </div>
       <Disclosure
-        className={ever.all.throws === 0 ? 'hidden' : 'px-4 sm:px-5'}
-        summaryClass="label-text min-h-11 text-base"
-        contentClass="overflow-x-auto pb-3"
+        className={ever.all.throws === 0 ? 'hidden' : 'border-t border-hairline'}
+        summaryClass="label-text px-4 text-base sm:px-5"
+        contentClass="overflow-x-auto px-4 pb-3 sm:px-5"
         summary="How rare is that"
       >
         <LuckTable session={session} ever={ever} />

@@ -1,7 +1,10 @@
+import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import type { Dates } from '#ui/dates.tsx'
+import { plainSentence } from '../plain/plain-words.ts'
+import { isPlain, type LogItem } from './log-items.ts'
 import { poolWords, throwSentence } from './throw-words.ts'
 
 export const copyRefused = 'The browser did not allow copying. Export the log instead.'
@@ -50,5 +53,8 @@ export function throwText(view: ThrowView, dateTime: Dates['dateTime']): string 
   ].join('\n')
 }
 
-export const logText = (views: readonly ThrowView[], dateTime: Dates['dateTime']): string =>
-  views.map((view) => throwText(view, dateTime)).join('\n\n')
+const plainText = (roll: PlainRoll, dateTime: Dates['dateTime']): string =>
+  `${dateTime(roll.at)} · ${plainSentence(roll)}`
+
+export const logText = (items: readonly LogItem[], dateTime: Dates['dateTime']): string =>
+  items.map((item) => (isPlain(item) ? plainText(item, dateTime) : throwText(item, dateTime))).join('\n\n')

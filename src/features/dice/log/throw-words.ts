@@ -12,15 +12,28 @@ export function effectWords({ effect }: Pick<Volley, 'effect'>, { damage, critic
 /** The pool as text, success dice first: "6 against 2". */
 export const poolWords = ({ successDice, failureDice }: Volley): string => `${successDice} against ${failureDice}`
 
-/** The calculation of the damage: "4 − 1 = 3 net, 3 × 2 − 1 = 5". Only successes that were rolled are cancelled. */
+/** The calculation of the damage as the book writes it: "4 successes − 1 cancel: net 3, 3 × 2 − 1 = 5". */
 export function sumWords(
   { damageRating, defenseRating }: Pick<Volley, 'damageRating' | 'defenseRating'>,
   { successes, cancels, net, damage }: VolleyOutcome,
 ): string {
-  const sum = `${successes} − ${Math.min(cancels, successes)} = ${net} net`
+  const sum = `${counted(successes, 'success', 'successes')} − ${counted(cancels, 'cancel')}: net ${net}`
   if (net === 0) return sum
-  if (net * damageRating < defenseRating) return `${sum}, defense ${defenseRating} stops ${net} × ${damageRating}`
-  return `${sum}, ${net} × ${damageRating} − ${defenseRating} = ${damage}`
+  const before = net * damageRating - defenseRating
+  const product = `${sum}, ${net} × ${damageRating} − ${defenseRating}`
+  return before < 0 ? `${product} = −${-before}, so 0` : `${product} = ${damage}`
+}
+
+/** The two lines of the book's formula with the figures of a throw; the second only if the net is not 0. */
+export function formulaLines(
+  { damageRating, defenseRating }: Pick<Volley, 'damageRating' | 'defenseRating'>,
+  { successes, cancels, net }: VolleyOutcome,
+): readonly string[] {
+  const first = `${counted(successes, 'success', 'successes')} − ${counted(cancels, 'cancel')} = net ${net}`
+  if (net === 0) return [successes < cancels ? `${first} (never less than 0)` : first]
+  const before = net * damageRating - defenseRating
+  const result = before < 0 ? `−${-before} (never less than 0)` : before
+  return [first, `net ${net} × damage rating ${damageRating} − defense rating ${defenseRating} = ${result}`]
 }
 
 /** How the throw compares with others of its volley. No throw has less than no damage, so a miss counts its equals. */

@@ -8,7 +8,7 @@ export function SourceDisclosure({ setup: { settings, source } }: { readonly set
   return (
     <Disclosure
       className="border-t border-hairline"
-      summaryClass="label-text min-h-11 text-base"
+      summaryClass="label-text -mx-4 w-auto! px-4 text-base sm:-mx-5 sm:px-5"
       contentClass="pb-3"
       summary="Where the figures come from"
     >

@@ -13,8 +13,8 @@ export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
   return (
     <Disclosure
       isOpen={names.length > 0}
-      className="border-t border-hairline pt-2"
-      summaryClass="label-text min-h-11 gap-2 text-base"
+      className="border-t border-hairline"
+      summaryClass="label-text -mx-4 w-auto! px-4 text-base sm:-mx-5 sm:px-5"
       contentClass="pt-2"
       summary={
         <>

@@ -5,6 +5,7 @@ import type { Circumstances } from '#store/dice-table/last-attack.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import type { Picked } from './attack-pick.ts'
 
 interface CircumstancesFieldsProps {
@@ -39,54 +40,58 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
     [circumstances.terrain !== 'open', circumstances.massing, circumstances.friends, circumstances.lost].filter(Boolean)
       .length
   return (
-    <details className="border-y border-hairline">
-      <summary className="label-text flex min-h-11 items-center gap-2 text-base">
-        Circumstances
-        <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
-          {changed === 0 ? 'none' : `${changed} set`}
-        </span>
-      </summary>
-      <div className="grid gap-3 pb-4">
-        <SegmentedControl
-          label="The line of fire ends in"
-          full
-          options={terrains.map((terrain) => ({ value: terrain, label: terrainNames[terrain] }))}
-          value={circumstances.terrain}
-          onChange={(terrain) => set({ terrain })}
-        />
-        <div>
-          {switches.map(({ key, label, hint }) => (
-            <Checkbox
-              key={key}
-              label={label}
-              hint={hint}
-              checked={circumstances[key]}
-              disabled={(key === 'holdFireLine' || key === 'overcharge') && !isAvailable[key]}
-              onChange={(on) => set({ [key]: on })}
-            />
-          ))}
-        </div>
-        <div className="grid grid-cols-2 gap-3">
-          <NumberStepper
-            label="Massing ships"
-            value={circumstances.massing}
-            max={mostMassing}
-            onChange={(massing) => set({ massing })}
+    <Disclosure
+      className="-mx-4 border-y border-hairline sm:-mx-6"
+      summaryClass="label-text px-4 text-base sm:px-6"
+      contentClass="grid gap-3 px-4 pb-4 sm:px-6"
+      summary={
+        <>
+          Circumstances
+          <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
+            {changed === 0 ? 'none' : `${changed} set`}
+          </span>
+        </>
+      }
+    >
+      <SegmentedControl
+        label="The line of fire ends in"
+        full
+        options={terrains.map((terrain) => ({ value: terrain, label: terrainNames[terrain] }))}
+        value={circumstances.terrain}
+        onChange={(terrain) => set({ terrain })}
+      />
+      <div>
+        {switches.map(({ key, label, hint }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            hint={hint}
+            checked={circumstances[key]}
+            disabled={(key === 'holdFireLine' || key === 'overcharge') && !isAvailable[key]}
+            onChange={(on) => set({ [key]: on })}
           />
-          <NumberStepper
-            label="Friends’ point defence"
-            value={circumstances.friends}
-            max={maxFriends}
-            onChange={(friends) => set({ friends })}
-          />
-          <NumberStepper
-            label="Hull lost already"
-            value={circumstances.lost}
-            max={target.ship.hull - 1}
-            onChange={(lost) => set({ lost })}
-          />
-        </div>
+        ))}
       </div>
-    </details>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberStepper
+          label="Massing ships"
+          value={circumstances.massing}
+          max={mostMassing}
+          onChange={(massing) => set({ massing })}
+        />
+        <NumberStepper
+          label="Friends’ point defence"
+          value={circumstances.friends}
+          max={maxFriends}
+          onChange={(friends) => set({ friends })}
+        />
+        <NumberStepper
+          label="Hull lost already"
+          value={circumstances.lost}
+          max={target.ship.hull - 1}
+          onChange={(lost) => set({ lost })}
+        />
+      </div>
+    </Disclosure>
   )
 }

@@ -72,8 +72,8 @@ function EmptyTray() {
         <DieFace kind="failure" worth={1} size={34} />
       </div>
       <p className="text-sm text-ink-dim">
-        4 and 5 score once, 6 twice; each failure die of 4 or more cancels one. What is left × damage rating − defense
-        rating is the damage.
+        A success die counts 1 success on a 4 or 5 and 2 on a 6. A failure die cancels 1 success on a 4, 5 or 6. What is
+        left is the net. Damage = net × damage rating − defense rating.
       </p>
     </div>
   )

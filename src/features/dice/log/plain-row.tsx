@@ -1,0 +1,29 @@
+import { plainTotal, type PlainRoll } from '#game/roll-log/plain-roll.ts'
+import { Badge } from '#ui/badge.tsx'
+import { formatDate } from '#ui/format-date.ts'
+import { plainName, plainSum } from '../plain/plain-words.ts'
+
+interface PlainRowProps {
+  readonly roll: PlainRoll
+  readonly isSaved: boolean
+}
+
+export function PlainRow({ roll, isSaved }: PlainRowProps) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-t border-hairline px-4 py-2 first:border-t-0 sm:px-5">
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2">
+          <span className="truncate">{plainName(roll)}</span>
+          <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(roll.at, 'hh:ii')}</span>
+        </span>
+        <span className="block text-sm text-ink-dim">{plainSum(roll)}</span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <span aria-hidden="true" className="label-text text-lg">
+          {plainTotal(roll)}
+        </span>
+        {!isSaved && <Badge tone="warning">Not saved</Badge>}
+      </span>
+    </li>
+  )
+}
