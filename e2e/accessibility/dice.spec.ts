@@ -52,7 +52,7 @@ test(
     await inspectScreen(page, 'dice, typed')
     await page.keyboard.press('Escape')
 
-    await press(page, 'From a ship')
+    await press(page, 'Aim a weapon')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').locator('summary').click()
     await inspectScreen(page, 'dice, a ship', '[role=dialog]')

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { volleyOdds } from '#game/volley/odds.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
-import { isSameVolley, volleyOf } from '#store/dice-table/setup.ts'
+import { isSameVolley, volleyOf, type Setup } from '#store/dice-table/setup.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -24,6 +24,7 @@ import { RerollBar } from './reroll/reroll-bar.tsx'
 import { useReroll } from './reroll/use-reroll.ts'
 import { ShipPicker } from './ship-picker/ship-picker.tsx'
 import { RollBar } from './tray/roll-bar.tsx'
+import type { ThrowRequest } from './tray/throws.ts'
 import { Tray } from './tray/tray.tsx'
 import { TumblingTray } from './tray/tumbling-tray.tsx'
 import { UnavailableNotice } from './tray/unavailable-notice.tsx'
@@ -37,6 +38,11 @@ interface DiceBoardProps {
   readonly log: RollLogStore
 }
 
+const requestOf = ({ settings, traits, label, hull }: Setup): ThrowRequest => {
+  const volley = volleyOf(settings, traits)
+  return { volley, label, hull: volley.effect === 'hull' ? hull : 0 }
+}
+
 export function DiceBoard({ table, log }: DiceBoardProps) {
   const { setup, problems, dismissProblems, setMode } = useDiceTable(table, (state) => state)
   const [threshold, setThreshold] = useState<number>()
@@ -46,8 +52,8 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
     table,
     log,
   )
-  const volley = volleyOf(setup.settings, setup.traits)
-  const request = { volley, label: setup.label, hull: volley.effect === 'hull' ? setup.hull : 0 }
+  const request = requestOf(setup)
+  const { volley } = request
   const typing = useTyping(throws, request)
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
@@ -57,8 +63,8 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
 
   const scrollToTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
-  const roll = () => {
-    if (throws.getState().roll(request, tumbles)) scrollToTray()
+  const roll = (asked: ThrowRequest) => {
+    if (throws.getState().roll(asked, tumbles)) scrollToTray()
   }
   const reroll = () => {
     if (!selection || !shown) return
@@ -80,7 +86,13 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
       {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
       <SetupHeader table={table} onPick={() => setPicking(true)} />
-      {isPicking && <ShipPicker table={table} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <ShipPicker
+          table={table}
+          onClose={() => setPicking(false)}
+          onRoll={typing.isOpen ? undefined : (aimed) => roll(requestOf(aimed))}
+        />
+      )}
       <p className="sr-only" role="status">
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>
@@ -117,7 +129,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
               volley={volley}
               odds={<OddsStrip volley={volley} threshold={threshold} />}
               isTumbling={shown?.isAtRest === false}
-              onRoll={roll}
+              onRoll={() => roll(request)}
               onSkip={throws.getState().skip}
               onType={typing.open}
             />

@@ -25,7 +25,7 @@ export function SetupHeader({ table, onPick }: SetupHeaderProps) {
         </p>
       )}
       <Button icon={<TargetIcon />} className={label ? 'shrink-0' : 'max-lg:w-full'} onClick={onPick}>
-        {weapon ? 'Aim' : 'From a ship'}
+        {label || weapon ? 'Aim' : 'Aim a weapon'}
       </Button>
     </div>
   )

@@ -45,7 +45,7 @@ interface AttackSummaryProps extends AttackReasonsProps {
 /** Pool and odds of the attack in one line, or the reason why the weapon may not fire. It is always visible. */
 export function AttackSummary({ picked, attack }: AttackSummaryProps) {
   return (
-    <p aria-live="polite" className="sm:order-first sm:mr-auto sm:self-center">
+    <p aria-live="polite" className="text-sm">
       {attack.ok ? (
         <Summary volley={attack.value.volley} hull={picked.target.ship.hull - picked.pick.circumstances.lost} />
       ) : (

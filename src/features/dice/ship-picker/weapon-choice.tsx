@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { Weapon } from '#game/ship/ship.ts'
+
+interface WeaponChoiceProps {
+  readonly weapons: readonly Weapon[]
+  readonly chosen: Weapon
+  readonly onChoose: (id: string) => void
+}
+
+/** The weapons of a ship as radio buttons, one under the other: a list to open would cost one more tap. */
+export function WeaponChoice({ weapons, chosen, onChoose }: WeaponChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset role="radiogroup">
+      <legend className="label-text mb-1 text-base">Weapon</legend>
+      <div className="border border-line">
+        {weapons.map((weapon) => (
+          <label
+            key={weapon.id}
+            className="relative flex min-h-11 cursor-pointer items-center justify-between gap-3 border-t border-hairline px-3 py-1 first:border-t-0 not-has-checked:hover:bg-paper-sunk has-checked:bg-ink has-checked:text-paper has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={weapon.id === chosen.id}
+              onChange={() => onChoose(weapon.id)}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            {weapon.name}
+            <span className="figures shrink-0">
+              {weapon.dice} × {weapon.damageRating}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
