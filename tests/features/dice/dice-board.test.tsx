@@ -168,14 +168,14 @@ test('FE-01 a weapon that came by a link is that of one’s own ship where a fle
 test('FE-01 plain dice are rolled beside the volley, shown, told, in the log too, and count for no luck', async () => {
   const { log, user } = await openDice()
   await user.click(button('Roll 1 die'))
-  expect(screen.getByText(/^Plain 1 die: [1-6]$/)).toBeTruthy()
+  expect(screen.getByText(/^1 plain die: [1-6]$/)).toBeTruthy()
   await user.type(screen.getByRole('spinbutton', { name: 'Number of dice' }), '{End}')
   await vi.waitFor(async () => {
     await user.click(button('Roll 20 dice'))
     expect(log.getState().plainRolls).toHaveLength(2)
   })
   expect(rows()).toHaveLength(2)
-  expect(rows()[0]?.textContent).toMatch(/20 dice.* = \d+/)
+  expect(rows()[0]?.textContent).toMatch(/20 plain dice.* = \d+/)
   expect(log.getState().luck).toEqual(emptyLuckReport)
   await openDice()
   expect(rows()).toHaveLength(2)

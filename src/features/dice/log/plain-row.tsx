@@ -16,12 +16,10 @@ export function PlainRow({ roll, isSaved }: PlainRowProps) {
           <span className="truncate">{plainName(roll)}</span>
           <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(roll.at, 'hh:ii')}</span>
         </span>
-        <span className="block text-sm text-ink-dim">{plainSum(roll)}</span>
+        {roll.faces.length > 1 && <span className="block text-sm text-ink-dim">{plainSum(roll)}</span>}
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
-        <span aria-hidden="true" className="label-text text-lg">
-          {plainTotal(roll)}
-        </span>
+        <span className="label-text text-lg">{plainTotal(roll)}</span>
         {!isSaved && <Badge tone="warning">Not saved</Badge>}
       </span>
     </li>

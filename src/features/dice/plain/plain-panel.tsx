@@ -6,6 +6,7 @@ import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Panel } from '#ui/page/panel.tsx'
+import { Heading } from '#ui/page/typography.tsx'
 import { repeatedTapMs } from '../tray/throws.ts'
 import { PlainDie } from './plain-die.tsx'
 import { plainSentence, plainSum } from './plain-words.ts'
@@ -31,17 +32,23 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
     onRoll()
   }
   return (
-    <Panel title={texts.heading}>
+    <Panel aria-label={texts.heading}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+        <Heading level={2} size="part">
+          {texts.heading}
+        </Heading>
+        <p className="text-sm text-ink-dim">{texts.purpose}</p>
+      </div>
       <p className="sr-only" role="status">
         {shown && <span key={shown.id}>{plainSentence(shown)}</span>}
       </p>
-      <div className="flex items-end gap-3">
-        <NumberStepper label={texts.dice} value={dice} min={1} max={maxPlainDice} onChange={setDice} />
+      <div className="flex items-center gap-3">
+        <NumberStepper label={texts.dice} labelHidden value={dice} min={1} max={maxPlainDice} onChange={setDice} />
         <Button className="grow" onClick={roll}>
           {texts.roll(counted(dice, 'die', 'dice'))}
         </Button>
       </div>
-      {shown ? (
+      {shown && (
         <div key={shown.id} aria-hidden="true" className="flex items-center justify-between gap-4 pt-3">
           <span className="rise flex flex-wrap gap-1">
             {shown.faces.map((face, index) => (
@@ -53,8 +60,6 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
             {shown.faces.length > 1 && <span className="text-sm text-ink-dim">{plainSum(shown)}</span>}
           </span>
         </div>
-      ) : (
-        <p className="pt-2 text-sm text-ink-dim">{texts.purpose}</p>
       )}
     </Panel>
   )

@@ -10,7 +10,7 @@ export const plainSum = (roll: Faces): string => {
   return pips.length === 1 ? String(pips[0]) : `${pips.join(' + ')} = ${plainTotal(roll)}`
 }
 
-export const plainName = ({ faces }: Faces): string => texts.name(counted(faces.length, 'die', 'dice'))
+export const plainName = ({ faces }: Faces): string => counted(faces.length, ...texts.name)
 
 /** The roll as one sentence, for the live region and for the log as text. */
 export const plainSentence = (roll: Faces): string => `${plainName(roll)}: ${plainSum(roll)}`

@@ -4,5 +4,6 @@ export const texts = {
   purpose: 'For initiative, criticals and repair.',
   dice: 'Number of dice',
   roll: (dice: string) => `Roll ${dice}`,
-  name: (dice: string) => `Plain ${dice}`,
+  /** One die, and several. */
+  name: ['plain die', 'plain dice'],
 } as const
