@@ -12,6 +12,7 @@ import { LogRow } from './log-row.tsx'
 import { LogTools } from './log-tools.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { PlainRow } from './plain-row.tsx'
+import { texts } from './texts.ts'
 
 const pageLength = 20
 
@@ -42,23 +43,23 @@ export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
   const shown = newestItems(throws, plainRolls, pages * pageLength)
   return (
     <Panel
-      title="Log"
+      title={texts.panel.heading}
       flush
       actions={
         <Button variant="quiet" className="-my-1 -mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Copy, export
+          {texts.panel.tools}
         </Button>
       }
     >
       {isOpen && <LogTools log={log} />}
       {(unsaved.size > 0 || deviceProblem) && <NotSaved log={log} problem={deviceProblem} throws={unsaved.size} />}
-      <div role="log" aria-label="Throws" aria-live="off" aria-busy={phase === 'loading'}>
+      <div role="log" aria-label={texts.panel.throws} aria-live="off" aria-busy={phase === 'loading'}>
         {count === 0 ? (
           phase === 'loading' ? (
             <Skeleton lines={3} className="px-4 py-3 sm:px-5" />
           ) : (
-            <EmptyState title="No throw yet" className="border-0">
-              Each throw stays here with its dice and its odds.
+            <EmptyState title={texts.panel.empty} className="border-0">
+              {texts.panel.emptyHint}
             </EmptyState>
           )
         ) : (
@@ -83,7 +84,7 @@ export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
       {count > shown.length && (
         <div className="border-t border-hairline p-2 text-center">
           <Button variant="quiet" full onClick={() => setPages(pages + 1)}>
-            Show {Math.min(pageLength, count - shown.length)} more of {count}
+            {texts.panel.more(Math.min(pageLength, count - shown.length), count)}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LogDetails } from './log-details.tsx'
+import { texts } from './texts.ts'
 import { effectWords, poolWords, shareWords, sumWords, throwSentence } from './throw-words.ts'
 
 interface LogRowProps {
@@ -31,7 +32,7 @@ export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, o
                 <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
               </span>
               <span className="block text-sm text-ink-dim">
-                {isRolling ? 'Rolling' : result ? <Sums view={view} result={result} /> : 'Not finished'}
+                {isRolling ? texts.row.rolling : result ? <Sums view={view} result={result} /> : texts.row.notFinished}
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
@@ -44,9 +45,9 @@ export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, o
                 </span>
               )}
               <span className="flex gap-1">
-                {voided && <Badge>Void</Badge>}
-                {decided === 'typed' && <Badge tone="violet">Typed</Badge>}
-                {!isSaved && <Badge tone="warning">Not saved</Badge>}
+                {voided && <Badge>{texts.row.void}</Badge>}
+                {decided === 'typed' && <Badge tone="violet">{texts.row.typed}</Badge>}
+                {!isSaved && <Badge tone="warning">{texts.row.notSaved}</Badge>}
               </span>
             </span>
           </>

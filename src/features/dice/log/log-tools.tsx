@@ -9,7 +9,8 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { importLog, saveLog } from './log-file.ts'
 import { newestItems } from './log-items.ts'
-import { copyRefused, logText } from './throw-text.ts'
+import { texts } from './texts.ts'
+import { logText } from './throw-text.ts'
 
 export function LogTools({ log }: { readonly log: RollLogStore }) {
   const { dateTime } = useDates()
@@ -37,15 +38,13 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
     const cleared = await log.getState().clear()
     setBusy(false)
     setAsking(false)
-    toast(cleared.ok ? 'The log is empty.' : 'The log could not be cleared: this browser refused to delete it.', {
-      tone: cleared.ok ? 'good' : 'problem',
-    })
+    toast(cleared.ok ? texts.tools.cleared : texts.tools.notCleared, { tone: cleared.ok ? 'good' : 'problem' })
   }
 
   return (
     <div
       role="group"
-      aria-label="The whole log"
+      aria-label={texts.tools.group}
       className="grid grid-cols-2 gap-2 border-b border-hairline p-4 sm:flex sm:flex-wrap sm:px-5"
     >
       <Button
@@ -53,27 +52,27 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
         disabled={count === 0}
         onClick={() =>
           void copyText(logText(newestItems(throws, plainRolls), dateTime), {
-            done: `${counted(count, 'throw')} copied.`,
-            refused: copyRefused,
+            done: texts.tools.copied(counted(count, 'throw')),
+            refused: texts.details.copyRefused,
           })
         }
       >
-        Copy all
+        {texts.tools.copy}
       </Button>
       <Button icon={<DownloadIcon />} disabled={count === 0} onClick={() => void save()}>
-        Export
+        {texts.tools.save}
       </Button>
       <Button icon={<UploadIcon />} busy={isBusy} onClick={() => file.current?.click()}>
-        Import
+        {texts.tools.read}
       </Button>
       <Button icon={<TrashIcon />} disabled={count === 0} onClick={() => setAsking(true)}>
-        Clear
+        {texts.tools.clear}
       </Button>
       <input
         ref={file}
         type="file"
         accept="application/json,.json"
-        aria-label="A log to import"
+        aria-label={texts.tools.file}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => void read(event)}
@@ -81,14 +80,13 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Clear the whole log?"
-        confirmLabel="Clear the log"
+        title={texts.tools.clearQuestion}
+        confirmLabel={texts.tools.confirmClear}
         danger
         busy={isBusy}
         onConfirm={() => void clear()}
       >
-        {counted(count, 'throw')} and your luck so far are deleted, from your account and all your devices. This cannot
-        be undone. Export the log first if you want to keep a copy.
+        {texts.tools.clearEffect(counted(count, 'throw'))}
       </ConfirmDialog>
     </div>
   )

@@ -2,6 +2,7 @@ import type { LuckReport } from '#game/roll-log/luck.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { LuckSentence, LuckTable } from './luck-table.tsx'
+import { texts } from './texts.ts'
 
 interface LuckPanelProps {
   readonly session: LuckReport
@@ -11,10 +12,10 @@ interface LuckPanelProps {
 /** Compares actual with expected damage in one sentence. A table with p-values can be opened below it. */
 export function LuckPanel({ session, ever }: LuckPanelProps) {
   return (
-    <Panel title="Luck so far" flush>
+    <Panel title={texts.luck.heading} flush>
       <div className="px-4 py-3 sm:px-5">
         {ever.all.throws === 0 ? (
-          'No throw counts yet.'
+          texts.luck.none
         ) : (
           <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />
         )}
@@ -23,7 +24,7 @@ export function LuckPanel({ session, ever }: LuckPanelProps) {
         className={ever.all.throws === 0 ? 'hidden' : 'border-t border-hairline'}
         summaryClass="label-text px-4 text-base sm:px-5"
         contentClass="overflow-x-auto px-4 pb-3 sm:px-5"
-        summary="How rare is that"
+        summary={texts.luck.details}
       >
         <LuckTable session={session} ever={ever} />
       </Disclosure>

@@ -2,6 +2,7 @@ import { plainTotal, type PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { Badge } from '#ui/badge.tsx'
 import { formatDate } from '#ui/format-date.ts'
 import { plainName, plainSum } from '../plain/plain-words.ts'
+import { texts } from './texts.ts'
 
 interface PlainRowProps {
   readonly roll: PlainRoll
@@ -20,7 +21,7 @@ export function PlainRow({ roll, isSaved }: PlainRowProps) {
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="label-text text-lg">{plainTotal(roll)}</span>
-        {!isSaved && <Badge tone="warning">Not saved</Badge>}
+        {!isSaved && <Badge tone="warning">{texts.row.notSaved}</Badge>}
       </span>
     </li>
   )

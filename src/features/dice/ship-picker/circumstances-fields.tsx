@@ -7,20 +7,21 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import type { Picked } from './attack-pick.ts'
+import { texts } from './texts.ts'
+
+const { circumstances: words } = texts
 
 interface CircumstancesFieldsProps {
   readonly picked: Picked
   readonly onChange: (circumstances: Circumstances) => void
 }
 
-const terrainNames = { open: 'Open', debris: 'Debris', nebula: 'Nebula' } as const
-
 const switches = [
-  { key: 'locked', label: 'Target is locked', hint: '1 failure die less' },
-  { key: 'ranSilent', label: 'Target ran silent', hint: '2 failure dice more' },
-  { key: 'weaponsCritical', label: 'Weapons critical is open', hint: '1 success die less' },
-  { key: 'holdFireLine', label: 'Hold fire line, over the bow', hint: '1 failure die less' },
-  { key: 'overcharge', label: 'Spend Overcharge', hint: 'blanks are rolled again' },
+  { key: 'locked', label: words.locked, hint: words.lockedHint },
+  { key: 'ranSilent', label: words.ranSilent, hint: words.ranSilentHint },
+  { key: 'weaponsCritical', label: words.weaponsCritical, hint: words.weaponsCriticalHint },
+  { key: 'holdFireLine', label: words.holdFireLine, hint: words.holdFireLineHint },
+  { key: 'overcharge', label: words.overcharge, hint: words.overchargeHint },
 ] as const
 
 /** Maximum of the field for the point defence of friendly ships. A whole escort screen has less. */
@@ -46,17 +47,17 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
       contentClass="grid gap-3 px-4 pb-4 sm:px-6"
       summary={
         <>
-          Circumstances
+          {words.heading}
           <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
-            {changed === 0 ? 'none' : `${changed} set`}
+            {changed === 0 ? words.none : words.changed(changed)}
           </span>
         </>
       }
     >
       <SegmentedControl
-        label="The line of fire ends in"
+        label={words.terrain}
         full
-        options={terrains.map((terrain) => ({ value: terrain, label: terrainNames[terrain] }))}
+        options={terrains.map((terrain) => ({ value: terrain, label: words.terrains[terrain] }))}
         value={circumstances.terrain}
         onChange={(terrain) => set({ terrain })}
       />
@@ -74,19 +75,19 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
       </div>
       <div className="grid grid-cols-2 gap-3">
         <NumberStepper
-          label="Massing ships"
+          label={words.massing}
           value={circumstances.massing}
           max={mostMassing}
           onChange={(massing) => set({ massing })}
         />
         <NumberStepper
-          label="Friends’ point defence"
+          label={words.friends}
           value={circumstances.friends}
           max={maxFriends}
           onChange={(friends) => set({ friends })}
         />
         <NumberStepper
-          label="Hull lost already"
+          label={words.lost}
           value={circumstances.lost}
           max={target.ship.hull - 1}
           onChange={(lost) => set({ lost })}

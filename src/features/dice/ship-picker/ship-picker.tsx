@@ -16,6 +16,7 @@ import { attackOf, firstPick, pickSources, resolvePick, withAttackers, type Pick
 import { AttackReasons, AttackSummary } from './attack-summary.tsx'
 import { CircumstancesFields } from './circumstances-fields.tsx'
 import { setupOfAttack } from './picked-setup.ts'
+import { texts } from './texts.ts'
 import { WeaponChoice } from './weapon-choice.tsx'
 
 interface ShipPickerProps {
@@ -35,7 +36,7 @@ export function ShipPicker(props: ShipPickerProps) {
   }, [store])
   if (sources) return <Picker {...props} sources={sources} />
   return (
-    <Sheet open onOpenChange={props.onClose} title="Aim a weapon">
+    <Sheet open onOpenChange={props.onClose} title={texts.heading}>
       <Skeleton lines={6} />
     </Sheet>
   )
@@ -68,17 +69,17 @@ function Picker({ table, onClose, onRoll, sources }: ShipPickerProps & { readonl
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Aim a weapon"
+      title={texts.heading}
       footer={
         <div className="grid w-full gap-2">
           <AttackSummary picked={picked} attack={attack} />
           <div className="flex gap-2">
             <Button className="grow" disabled={!attack.ok} onClick={() => use(undefined)}>
-              Use these dice
+              {texts.use}
             </Button>
             {onRoll && (
               <Button variant="primary" className="grow" disabled={!attack.ok} onClick={() => use(onRoll)}>
-                Roll
+                {texts.roll}
               </Button>
             )}
           </div>
@@ -87,8 +88,8 @@ function Picker({ table, onClose, onRoll, sources }: ShipPickerProps & { readonl
     >
       <div className="grid gap-4">
         <SidePicker
-          name="Attacker"
-          fleetLabel="Your fleet"
+          name={texts.attacker}
+          fleetLabel={texts.yourFleet}
           sources={sources}
           source={picked.attackers}
           side={picked.pick.attacker}
@@ -105,26 +106,26 @@ function Picker({ table, onClose, onRoll, sources }: ShipPickerProps & { readonl
         />
         <div className="border-t border-hairline" />
         <SidePicker
-          name="Target"
-          fleetLabel="Playing against"
+          name={texts.target}
+          fleetLabel={texts.playingAgainst}
           sources={sources}
           source={picked.targets}
           side={picked.pick.target}
           onChange={aimAt}
         />
         <SegmentedControl
-          label="Facing that is hit"
+          label={texts.facing}
           full
           options={facings.map((facing) => ({ value: facing, label: capitalised(facing) }))}
           value={picked.pick.facing}
           onChange={(facing) => change({ facing })}
         />
         <SegmentedControl
-          label="Range"
+          label={texts.range}
           full
           options={picked.bands.map((band) => ({
             value: band,
-            label: `${capitalised(band)} ${picked.weapon.range[band]}″`,
+            label: texts.rangeOption(capitalised(band), picked.weapon.range[band]),
           }))}
           value={picked.pick.band}
           onChange={(band) => change({ band })}

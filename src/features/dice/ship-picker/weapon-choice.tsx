@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Weapon } from '#game/ship/ship.ts'
+import { texts } from './texts.ts'
 
 interface WeaponChoiceProps {
   readonly weapons: readonly Weapon[]
@@ -12,7 +13,7 @@ export function WeaponChoice({ weapons, chosen, onChoose }: WeaponChoiceProps) {
   const name = useId()
   return (
     <fieldset role="radiogroup">
-      <legend className="label-text mb-1 text-base">Weapon</legend>
+      <legend className="label-text mb-1 text-base">{texts.weapon}</legend>
       <div className="border border-line">
         {weapons.map((weapon) => (
           <label
