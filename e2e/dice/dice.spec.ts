@@ -264,7 +264,7 @@ test.describe('at the table', () => {
       await page.getByText('Where the figures come from').click()
       await expect(page.getByText(/nebula 2 − locked 1/)).toBeAttached()
       await figure(page, 'Failure dice').press('ArrowUp')
-      await expect(page.getByText(/, by hand \d/)).toBeAttached()
+      await expect(page.getByText(/, changed to \d/)).toBeAttached()
       await press(page, 'Undo the set-up')
       await press(page, 'Undo the set-up')
       await expect(figure(page, 'Success dice')).toHaveValue('4')

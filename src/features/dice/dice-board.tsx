@@ -23,6 +23,7 @@ import { DiceTableOptions } from './pool/table-options.tsx'
 import { RerollBar } from './reroll/reroll-bar.tsx'
 import { useReroll } from './reroll/use-reroll.ts'
 import { ShipPicker } from './ship-picker/ship-picker.tsx'
+import { texts } from './texts.ts'
 import { RollBar } from './tray/roll-bar.tsx'
 import type { ThrowRequest } from './tray/throws.ts'
 import { Tray } from './tray/tray.tsx'
@@ -78,7 +79,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       <header className="mb-4 border-b border-ink pb-2">
         <div className="flex items-center justify-between gap-1">
           <Heading level={1} size="page">
-            Dice
+            {texts.heading}
           </Heading>
           <DiceTableOptions table={table} onMode={setMode} />
         </div>
@@ -156,7 +157,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       </div>
       <p className="pt-4 text-center">
         <Link to="/dice?view=fairness" className={buttonClass({ variant: 'quiet' })}>
-          Are these dice fair?
+          {texts.fairness}
         </Link>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { SetupTraits } from '#store/dice-table/setup.ts'
 import { Disclosure } from '../disclosure.tsx'
+import { texts } from './texts.ts'
 import { TraitsFields } from './traits-fields.tsx'
 
 interface TraitsDisclosureProps {
@@ -18,9 +19,9 @@ export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
       contentClass="pt-2"
       summary={
         <>
-          Traits
+          {texts.traits.heading}
           <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
-            {names.join(', ') || 'none'}
+            {names.join(', ') || texts.traits.none}
           </span>
         </>
       }
@@ -33,10 +34,10 @@ export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
 /** The active traits as written on a ship card, for example "Accurate 2". */
 function activeTraitNames(traits: SetupTraits): readonly string[] {
   return [
-    traits.accurate > 0 && `Accurate ${traits.accurate}`,
-    traits.piercing > 0 && `Piercing ${traits.piercing}`,
-    traits.rending && 'Rending',
-    traits.overcharge && 'Overcharge',
-    traits.ion && 'Ion',
+    traits.accurate > 0 && texts.traits.level(texts.traits.accurate, traits.accurate),
+    traits.piercing > 0 && texts.traits.level(texts.traits.piercing, traits.piercing),
+    traits.rending && texts.traits.rending,
+    traits.overcharge && texts.traits.overcharge,
+    traits.ion && texts.traits.ion,
   ].filter((name) => name !== false)
 }

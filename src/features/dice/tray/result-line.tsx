@@ -1,6 +1,7 @@
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { effectWords, formulaLines, shareWords } from '../log/throw-words.ts'
+import { texts } from './texts.ts'
 
 /** The result of the throw in large type. Hidden from screen readers, because the page's live region announces it. */
 export function ResultLine({ view }: { readonly view: ThrowView }) {
@@ -18,9 +19,13 @@ export function ResultLine({ view }: { readonly view: ThrowView }) {
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-dim">
         <span className="text-ink">
           {shareWords(view, result)}
-          {killed && <b className="text-hull">, destroys {hull} hull</b>}
+          {killed && <b className="text-hull">{texts.result.destroys(hull ?? 0)}</b>}
         </span>
-        <Label>{[label, decided === 'typed' && 'real dice', voided && 'void'].filter(Boolean).join(' · ')}</Label>
+        <Label>
+          {[label, decided === 'typed' && texts.result.realDice, voided && texts.result.void]
+            .filter(Boolean)
+            .join(' · ')}
+        </Label>
       </p>
     </div>
   )
