@@ -103,6 +103,8 @@ test('FE-01 an aimed roll between ships that were chosen before takes 5 taps wit
   expect(chosenIn(sheet.getByLabelText('Your fleet'))).toBe('My squadron')
   expect(chosenIn(sheet.getByLabelText('Playing against'))).toBe('Their squadron')
   const weapons = within(sheet.getByRole('radiogroup', { name: 'Weapon' })).getAllByRole('radio')
+  const names = weapons.map((radio) => radio.closest('label')?.textContent)
+  expect(new Set(names).size).toBe(names.length)
   await tap(weapons.at(-1)!)
   await tap(sheet.getByRole('radio', { name: 'Flank' }))
   await tap(within(sheet.getByRole('radiogroup', { name: 'Range' })).getAllByRole('radio')[0]!)

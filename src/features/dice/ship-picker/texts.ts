@@ -4,6 +4,8 @@ export const texts = {
   yourFleet: 'Your fleet',
   attacker: 'Attacker',
   weapon: 'Weapon',
+  arcs: (arcs: readonly string[]) => (arcs.length === 4 ? 'all round' : arcs.join(', ')),
+  weaponFigures: (dice: number, damageRating: number) => `${dice} × ${damageRating}`,
   playingAgainst: 'Playing against',
   target: 'Target',
   facing: 'Facing that is hit',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { arcsOf } from '#game/ship/arcs.ts'
 import type { Weapon } from '#game/ship/ship.ts'
 import { texts } from './texts.ts'
 
@@ -27,10 +28,10 @@ export function WeaponChoice({ weapons, chosen, onChoose }: WeaponChoiceProps) {
               onChange={() => onChoose(weapon.id)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            {weapon.name}
-            <span className="figures shrink-0">
-              {weapon.dice} × {weapon.damageRating}
+            <span>
+              {weapon.name} <span className="text-sm opacity-80">{texts.arcs(arcsOf(weapon))}</span>
             </span>
+            <span className="shrink-0">{texts.weaponFigures(weapon.dice, weapon.damageRating)}</span>
           </label>
         ))}
       </div>
