@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
 import { Badge } from '#ui/badge.tsx'
-import { formatDate } from '#ui/format-date.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LogDetails } from './log-details.tsx'
+import { RowName } from './row-name.tsx'
 import { texts } from './texts.ts'
 import { effectWords, poolWords, shareWords, sumWords, throwSentence } from './throw-words.ts'
 
@@ -27,10 +27,7 @@ export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, o
         summary={
           <>
             <span className={`min-w-0 grow ${voided ? 'text-ink-dim line-through' : ''}`}>
-              <span className="flex items-baseline gap-2">
-                <span className="truncate">{label || poolWords(volley)}</span>
-                <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
-              </span>
+              <RowName name={label || poolWords(volley)} at={at} />
               <span className="block text-sm text-ink-dim">
                 {isRolling ? texts.row.rolling : result ? <Sums view={view} result={result} /> : texts.row.notFinished}
               </span>
