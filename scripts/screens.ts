@@ -105,6 +105,17 @@ const screens: readonly Screen[] = [
     as: 'player',
     act: async (page) => {
       await page.getByRole('button', { name: /^Roll/ }).first().click()
+      await page.getByRole('button', { name: 'Roll 1 die' }).click()
+    },
+    whole: true,
+  },
+  {
+    name: 'dice-aim',
+    path: '/dice',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Aim/ }).click()
+      await page.getByRole('radiogroup', { name: 'Weapon' }).waitFor()
     },
   },
   { name: 'fleets', path: '/fleet-builder', as: 'player' },
