@@ -30,8 +30,13 @@ const tabs = [
   { value: 'register', label: 'Register' },
 ] as const
 
+interface AuthPanelProps {
+  /** Whether the requested address is that of a shared fleet, which the page shows itself. */
+  readonly sharesFleet?: boolean
+}
+
 /** Panel with one form: log in, register, or what a link in one of our e-mails asks for. */
-export function AuthPanel() {
+export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
   const [link, setLink] = useState(openMailLink)
   const [task, setTask] = useState<Task>(() => link?.kind ?? 'log-in')
   const [email, setEmail] = useState('')
@@ -82,7 +87,7 @@ export function AuthPanel() {
         {isTab ? (
           <SegmentedControl label="What to do" labelHidden full options={tabs} value={task} onChange={setTask} />
         ) : null}
-        {isTab && requestedAddress !== null ? (
+        {isTab && requestedAddress !== null && !sharesFleet ? (
           <p className="text-sm text-ink-dim">
             You are on your way to{' '}
             <span className="figures break-all text-ink">{requestedAddress.split(/[?#]/)[0]}</span>. Log in and it

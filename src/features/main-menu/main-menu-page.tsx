@@ -1,6 +1,9 @@
+import { redirect } from 'react-router-dom'
 import { gameVersion } from '#content/version.ts'
+import { sharedPath } from '#game/fleet/fleet-link.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { useSession } from '#store/hooks.ts'
+import { peekKeepRequest } from '#store/keep-request.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { InfoIcon } from '#ui/icon/icons.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
@@ -8,6 +11,13 @@ import { ContinueList } from './continue-list.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
 import './main-menu.css'
+
+/** A login in another tab than that of a shared fleet opens the main menu, which goes on to the fleet to keep. */
+export const load = (): null => {
+  const code = peekKeepRequest()
+  if (code !== undefined) throw redirect(sharedPath(code))
+  return null
+}
 
 /** The main menu (FE-07): all sections, links to continue with, version, and server's announcement (RT-19, CA-11). */
 export function Page() {

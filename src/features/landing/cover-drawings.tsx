@@ -1,4 +1,4 @@
-import { chart, line, plate } from 'virtual:drawn-ships'
+import { chart, line, table } from 'virtual:drawn-ships'
 import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
 
@@ -10,8 +10,13 @@ export const CoverChart = () => (
   />
 )
 
-/** Drawing of a battleship below the title. */
-export const CoverPlate = () => <DrawnShip drawing={plate} className="surface w-full font-mono" />
+/**
+ * Picture of a game on the table. On a low window it shows only the middle of the table, so that the forms below it stay
+ * in sight.
+ */
+export const CoverPicture = () => (
+  <DrawnShip drawing={table} slice className="cover-picture surface w-full max-w-200 font-mono" />
+)
 
 /** Names of the ships that are hidden on narrow screens. */
 const wideOnly: readonly string[] = ['Plumb', 'Halyard', 'Equinox', 'Commonweal']
