@@ -8,8 +8,10 @@ import { usePayload } from '#store/use-payload.ts'
 import { InfoIcon } from '#ui/icon/icons.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { ContinueList } from './continue-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
+import { useFirstSteps } from './use-first-steps.ts'
 import './main-menu.css'
 
 /** A login in another tab than that of a shared fleet opens the main menu, which goes on to the fleet to keep. */
@@ -23,6 +25,8 @@ export const load = (): null => {
 export function Page() {
   const { roles } = useSession()
   const payload = usePayload()
+  // Before the first step is done, there is nothing to continue with.
+  const isNew = useFirstSteps(({ status, done }) => status === 'open' && done.length === 0)
   const isStaff = roles.some((role) => role === 'admin' || role === 'moderator')
   return (
     <>
@@ -38,7 +42,8 @@ export function Page() {
           {payload.announcement}
         </p>
       ) : null}
-      <ContinueList />
+      <FirstSteps />
+      {isNew ? null : <ContinueList />}
       <nav aria-label="Screens">
         <ul className="menu-grid">
           {menuSections(isStaff).map((section) => (

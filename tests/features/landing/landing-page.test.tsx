@@ -28,7 +28,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
   Element.prototype.scrollIntoView = () => {}
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 function show() {
   const { records, storage, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })

@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
