@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { buildId } from './scripts/vite/build-id.ts'
 import { drawnShips } from './scripts/vite/drawn-ships.ts'
+import { licences } from './scripts/vite/licences.ts'
 import { reachTerritories } from './scripts/vite/reach-territories.ts'
 import { rulesBook } from './scripts/vite/rules-book.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
@@ -23,7 +24,16 @@ const folderOf = (modules: readonly string[]): string => {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), buildId(), drawnShips(), reachTerritories(), rulesBook(), VitePWA(serviceWorker)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    buildId(),
+    drawnShips(),
+    licences(),
+    reachTerritories(),
+    rulesBook(),
+    VitePWA(serviceWorker),
+  ],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -17,6 +17,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   size: () => import('./size.ts'),
   'route-change': () => import('./route-change.ts'),
   'record-store': () => import('./record-store.ts'),
+  attack: () => import('./attack.ts'),
 }
 
 const wanted = process.argv.slice(2)

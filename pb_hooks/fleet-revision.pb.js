@@ -7,24 +7,28 @@
 
 onRecordCreateRequest((e) => {
   const { requireDocument, pushesWith } = require(`${__hooks}/lib/fleet.js`)
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { saveWithinRoom } = require(`${__hooks}/lib/account-room.js`)
+  const { requireRoom } = require(`${__hooks}/lib/limits.js`)
   requireDocument(e.record)
-  if (!e.hasSuperuserAuth()) {
-    const user = e.record.getString('user')
-    const limit = 1000
-    const there = e.app.countRecords('fleets', $dbx.hashExp({ user, deleted: false }))
-    // The second limit counts deleted fleets too, which never go away.
-    if (there >= limit || e.app.countRecords('fleets', $dbx.hashExp({ user })) >= 5 * limit)
-      throw new BadRequestError(`An account holds at most ${limit} fleets.`)
-  }
   e.record.set('revision', 1)
   e.record.set('pushes', pushesWith(e, null))
-  e.next()
+  inTransaction(e, (tx) => {
+    const user = e.record.getString('user')
+    const limit = 1000
+    const words = `An account holds at most ${limit} fleets.`
+    // Deleted fleets never go away, so there is a limit on all. It comes first, because the index alone can tell it.
+    requireRoom(e, tx, { user }, 5 * limit, words)
+    requireRoom(e, tx, { user, deleted: false }, limit, words)
+    saveWithinRoom(e, tx)
+  })
 }, 'fleets')
 
 onRecordUpdateRequest((e) => {
   const { requireDocument, pushesWith } = require(`${__hooks}/lib/fleet.js`)
   requireDocument(e.record)
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { saveWithinRoom } = require(`${__hooks}/lib/account-room.js`)
   const base = e.requestInfo().headers.x_base_revision
   if (!base) throw new BadRequestError('The header x_base_revision is missing.')
   inTransaction(e, (tx) => {
@@ -33,6 +37,6 @@ onRecordUpdateRequest((e) => {
     if (base !== String(revision)) throw new ApiError(409, 'The fleet was changed in the meantime.')
     e.record.set('revision', revision + 1)
     e.record.set('pushes', pushesWith(e, stored))
-    e.next()
+    saveWithinRoom(e, tx)
   })
 }, 'fleets')

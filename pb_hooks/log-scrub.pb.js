@@ -1,13 +1,12 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Removes queries from logged addresses: a failed request is logged with its whole address, and the query may have a
-// session id (RO-04, CA-08).
+// Keeps queries and e-mail addresses out of the log, and limits the length and the number of its rows. A failed request is
+// logged with its whole address, and the query may have a session id (RO-04, CA-08). A request to reset the password of an
+// unknown account is logged with the e-mail address that was asked for.
 onModelCreate((e) => {
-  const log = e.model
-  log.message = log.message.split('?')[0]
-  for (const key of ['url', 'referer']) {
-    const address = log.data.get(key)
-    if (address) log.data.set(key, String(address).split('?')[0])
-  }
+  const { limitRow, scrubRow } = require(`${__hooks}/lib/log-rows.js`)
+  // Without e.next() the row is not written.
+  if (!limitRow(e.app.store(), e.model)) return
+  scrubRow(e.model)
   e.next()
 }, '_logs')

@@ -3,6 +3,7 @@
 // Shortens the texts of a page view and puts its time between the session's start and now (AN-04). A row of event_type
 // page_view is counted in the session; rows of other event types are no views of a page (AN-08).
 onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/disk.js`).requireSpaceForVisits(e.app)
   const { boundTime, cutTexts, timeOf } = require(`${__hooks}/lib/strangers.js`)
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   cutTexts(e.record, [])

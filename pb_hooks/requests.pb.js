@@ -7,7 +7,8 @@ routerUse((e) => {
   require(`${__hooks}/lib/superusers.js`).checkAddress(e)
   require(`${__hooks}/lib/request-limits.js`).checkRequest(e)
   require(`${__hooks}/lib/tokens.js`).checkToken(e)
-  return e.next()
+  const { reportFullDisk } = require(`${__hooks}/lib/full-disk.js`)
+  return require(`${__hooks}/lib/places.js`).inPlace(e, () => reportFullDisk(() => e.next()))
 })
 
 onBatchRequest((e) => {

@@ -5,21 +5,22 @@
 // accepted even if the log is full. The entry itself is kept, so that other devices also clear their copy.
 
 onRecordCreateRequest((e) => {
-  if (!e.hasSuperuserAuth()) {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { requireRoom } = require(`${__hooks}/lib/limits.js`)
+  inTransaction(e, (tx) => {
     const limit = Number($os.getenv('ORION_ROLL_ENTRIES')) || 20000
-    const own = e.app.countRecords('roll_entries', $dbx.hashExp({ user: e.record.getString('user') }))
-    if (own >= limit && !e.record.getBool('clears'))
-      throw new BadRequestError(`An account holds at most ${limit} entries of the roll log.`)
-  }
-  e.next()
-}, 'roll_entries')
-
-onRecordAfterCreateSuccess((e) => {
-  if (e.record.getBool('clears'))
-    e.app
-      .nonconcurrentDB()
+    const user = e.record.getString('user')
+    const words = `An account holds at most ${limit} entries of the roll log.`
+    if (!e.record.getBool('clears')) {
+      requireRoom(e, tx, { user }, limit, words)
+      return e.next()
+    }
+    e.next()
+    tx.db()
       .newQuery('DELETE FROM roll_entries WHERE user = {:user} AND rolled_at <= {:at} AND id != {:id}')
-      .bind({ user: e.record.getString('user'), at: e.record.getFloat('rolled_at'), id: e.record.id })
+      .bind({ user, at: e.record.getFloat('rolled_at'), id: e.record.id })
       .execute()
-  e.next()
+    // The entry itself is stored by now.
+    requireRoom(e, tx, { user }, limit + 1, words)
+  })
 }, 'roll_entries')

@@ -7,12 +7,14 @@
 
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/star-marks.js`).settleTags(e.record)
-  if (!e.hasSuperuserAuth()) {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { requireRoom } = require(`${__hooks}/lib/limits.js`)
+  inTransaction(e, (tx) => {
     const limit = 5000
-    const own = e.app.countRecords('star_marks', $dbx.hashExp({ user: e.record.getString('user') }))
-    if (own >= limit) throw new BadRequestError(`An account holds at most ${limit} marked systems.`)
-  }
-  e.next()
+    const user = e.record.getString('user')
+    requireRoom(e, tx, { user }, limit, `An account holds at most ${limit} marked systems.`)
+    e.next()
+  })
 }, 'star_marks')
 
 onRecordUpdateRequest((e) => {

@@ -4,6 +4,7 @@
 // because the server counts the views (AN-01 to AN-08).
 
 onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/disk.js`).requireSpaceForVisits(e.app)
   const { boundTime, cutTexts } = require(`${__hooks}/lib/strangers.js`)
   cutTexts(e.record, ['session_id'])
   const now = Date.now()
@@ -16,18 +17,26 @@ onRecordCreateRequest((e) => {
 }, 'user_sessions')
 
 onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/disk.js`).requireSpaceForVisits(e.app)
   const { boundTime, timeOf } = require(`${__hooks}/lib/strangers.js`)
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
-  const original = e.record.original()
-  for (const field of e.record.collection().fields) {
-    if (!changeable.includes(field.name)) e.record.set(field.name, original.get(field.name))
-  }
-  const started = timeOf(original, 'started_at')
-  const isChanged = (field) => e.record.getString(field) !== original.getString(field)
-  if (isChanged('last_activity')) boundTime(e.record, 'last_activity', started)
-  // An empty ended_at reopens the session.
-  if (isChanged('ended_at') && e.record.getString('ended_at')) boundTime(e.record, 'ended_at', started)
-  const longest = Math.max(0, Date.now() - started) / 1000
-  e.record.set('duration_seconds', Math.min(Math.max(0, e.record.getFloat('duration_seconds')), longest))
-  e.next()
+  inTransaction(e, (tx) => {
+    // Since the rule was checked, another request may have claimed the session or counted a view.
+    const stored = tx.findRecordById('user_sessions', e.record.id)
+    const read = e.record.original()
+    for (const { name } of e.record.collection().fields) {
+      const isAsked = changeable.includes(name) && e.record.getString(name) !== read.getString(name)
+      if (!isAsked) e.record.set(name, stored.get(name))
+    }
+    const isChanged = (field) => e.record.getString(field) !== stored.getString(field)
+    if (!e.hasSuperuserAuth() && stored.getString('user') && isChanged('user')) throw new NotFoundError()
+    const started = timeOf(stored, 'started_at')
+    if (isChanged('last_activity')) boundTime(e.record, 'last_activity', started)
+    // An empty ended_at reopens the session.
+    if (isChanged('ended_at') && e.record.getString('ended_at')) boundTime(e.record, 'ended_at', started)
+    const longest = Math.max(0, Date.now() - started) / 1000
+    e.record.set('duration_seconds', Math.min(Math.max(0, e.record.getFloat('duration_seconds')), longest))
+    e.next()
+  })
 }, 'user_sessions')

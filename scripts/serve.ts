@@ -18,6 +18,7 @@ const help = `npm start — builds what is stale, serves app and API on one orig
   VITE_ANALYTICS_DOMAIN   the domain that the script counts for
   ORION_ANALYTICS_ORIGIN  origin of the script, such as https://stats.example, which the content policy then allows
   ORION_SUPERUSER_IPS   addresses from which PocketBase's dashboard can be reached, separated by commas; this machine by default
+  ORION_MIN_FREE_MB     free space of the disk in MB below which visits are no longer counted, so that players can save; 500 by default
   ORION_RATE_LIMITS, ORION_TRUSTED_PROXY_HEADERS   see .env.example
   POCKETBASE_BIN        use this record-store program instead of fetching one`
 

@@ -67,6 +67,14 @@ test(
     await page.goto('/test-pb')
     await expect(page.getByRole('list', { name: 'Checks' }).getByText(/^(Pass|Fail)$/)).toHaveCount(8)
     await inspectScreen(page, 'self-test')
+
+    await page.goto('/')
+    const licences = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Licences', exact: true }).click()
+    const opened = await licences
+    await expect(heading(opened, 'Licences')).toBeVisible()
+    await expect(heading(opened, /PocketBase/)).toBeVisible()
+    await inspectScreen(opened, 'licences')
   },
 )
 

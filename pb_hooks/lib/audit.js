@@ -11,6 +11,12 @@ const valuesOf = (record) => {
   return values
 }
 
+/** The registration takes the e-mail address as the first name, and the log outlives the account. */
+const maskName = (values) => {
+  const { maskEmails } = require(`${__hooks}/lib/email-addresses.js`)
+  if (values && values.name) values.name = maskEmails(values.name)
+}
+
 module.exports = {
   /** Carries out and logs the request in one transaction. `action`: 'create', 'update' or 'delete'. */
   withAudit(e, action) {
@@ -27,6 +33,8 @@ module.exports = {
         }
         if (Object.keys(after).length === 0) return
       }
+      maskName(before)
+      maskName(after)
       tx.save(
         new Record(tx.findCollectionByNameOrId('audit_log'), {
           actor: e.auth ? e.auth.id : '',

@@ -1,5 +1,6 @@
 // Rate limits as label=requests/seconds. They allow a club behind one IP address: two dozen people who register and
-// play.
+// play. The limit on all requests, which PocketBase counts for each route apart, has a short window: 6000 requests that are
+// allowed a minute must not come within two seconds.
 const defaultLimits = [
   '_superusers:auth=5/60',
   'users:auth=40/60',
@@ -13,7 +14,7 @@ const defaultLimits = [
   'user_sessions:create=120/60',
   'page_views:create=1200/60',
   '/api/batch=120/60',
-  '/api/=6000/60',
+  '/api/=300/3',
 ]
 
 const parseLimits = (text) =>

@@ -25,6 +25,15 @@ export interface RecordStore {
 }
 
 /**
+ * Options of PocketBase's `serve`. A query of more than 5 s is ended. A request needs a JavaScript runtime until it is
+ * answered, and making one takes longer than most answers, so 40 are kept ready.
+ */
+export const serveFlags = ['--hooksWatch=false', '--automigrate=false', '--queryTimeout=5', '--hooksPool=40'] as const
+
+/** From here on the record store frees memory before it takes more. */
+export const memoryLimit = '350MiB'
+
+/**
  * Starts the record store: migrates and seeds its data folder, then serves the API and `publicDir`. The first run
  * creates the first staff account, with a generated password where the environment has none.
  * @throws Error with what to do when the port is taken or the server does not start.
@@ -66,16 +75,8 @@ export async function startRecordStore({
 
   const child = spawn(
     binary,
-    [
-      'serve',
-      `--http=${host}:${port}`,
-      `--publicDir=${publicDir}`,
-      '--hooksWatch=false',
-      '--automigrate=false',
-      '--queryTimeout=5',
-      ...folders,
-    ],
-    { env: serveEnv, stdio: ['ignore', 'pipe', 'pipe'] },
+    ['serve', `--http=${host}:${port}`, `--publicDir=${publicDir}`, ...serveFlags, ...folders],
+    { env: { GOMEMLIMIT: memoryLimit, ...serveEnv }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const log = collectOutput(child)
   const ended = new Promise<{ code: number; signal?: NodeJS.Signals }>((resolve) =>

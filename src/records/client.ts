@@ -10,6 +10,8 @@ export interface RecordClient {
   readonly pocketBase: PocketBase
   readonly authStore: OrionAuthStore
   readonly log: Log
+  /** The record store's time at its last answer, ms since 1970; undefined where the answer did not say. */
+  readonly answeredAt: () => number | undefined
 }
 
 export interface ClientOptions {
@@ -23,10 +25,12 @@ export interface ClientOptions {
 }
 
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
+  let answeredAt: number | undefined
   const fetchAnswer: typeof fetch = async (input, init) => {
     const { token } = authStore
     const answer = await fetchWhole(fetch, input, init)
     const { status } = answer
+    answeredAt = Date.parse(answer.headers.get('date') ?? '') || undefined
     const isCurrent = token !== '' && token === authStore.token
     if ((status === 401 || status === 403) && isCurrent && !isAuthCall(input)) onRefusal(status)
     return answer
@@ -35,7 +39,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
   // Otherwise the SDK cancels a call when another one with the same method and path begins.
   pocketBase.autoCancellation(false)
   pocketBase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: fetchAnswer } })
-  return { pocketBase, authStore, log }
+  return { pocketBase, authStore, log, answeredAt: () => answeredAt }
 }
 
 /** For these calls a 401 or 403 is an expected answer, not a sign that the session has ended. */

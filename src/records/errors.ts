@@ -10,6 +10,8 @@ export type RecordError =
   /** There was no answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
+  /** The record store's disk is full. Nothing was stored. */
+  | { readonly kind: 'no-space' }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'not-found' }
@@ -65,14 +67,16 @@ export const toRecordError = (thrown: unknown): RecordError => {
       return { kind: 'conflict' }
     case 429:
       return { kind: 'rate-limited' }
+    case 507:
+      return { kind: 'no-space' }
     default:
       return thrown.status >= 500 ? { kind: 'server', status: thrown.status } : { kind: 'unknown' }
   }
 }
 
 /** Whether a call was, as far as is known, neither accepted nor refused, so that it can be repeated later (AU-06). */
-export const isNoAnswer = (error: RecordError): boolean =>
-  error.kind === 'offline' || error.kind === 'rate-limited' || error.kind === 'aborted'
+export const isNoAnswer = ({ kind }: RecordError): boolean =>
+  kind === 'offline' || kind === 'rate-limited' || kind === 'aborted' || kind === 'no-space'
 
 export const describeRecordError = (error: RecordError): string => {
   switch (error.kind) {
@@ -80,6 +84,8 @@ export const describeRecordError = (error: RecordError): string => {
       return ''
     case 'offline':
       return 'The record store cannot be reached. Check your connection and try again.'
+    case 'no-space':
+      return 'The server has no space left. Try again later.'
     case 'unauthorised':
       return 'You are no longer logged in. Log in again.'
     case 'refused':
@@ -105,6 +111,8 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validation_not_unique: 'This e-mail address is taken. Log in, or use another one.',
     validation_invalid_email: 'This is not an e-mail address.',
     validation_is_email: 'This is not an e-mail address.',
+    validation_plain_email:
+      'Use only plain letters (a to z), digits and signs, and no dot at the end. If the domain has other letters, write its form that begins with xn--.',
     validation_length_out_of_range: 'This e-mail address is too long.',
   },
   password: {

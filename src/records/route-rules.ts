@@ -17,14 +17,17 @@ export interface RouteRules {
 
 const ruleSchema = v.object({ redirect: v.string() })
 
-/** The address that a rule redirects to; undefined where it is not on this origin. */
-export const readTarget = (redirect: string): string | undefined => {
-  // A browser reads '\' as '/', so '/\host' is another site.
-  if (!redirect.startsWith('/') || redirect.includes('\\')) return undefined
+/** An address as a browser resolves it, without its origin; undefined where it is not on this origin. */
+export const readTarget = (address: string): string | undefined => {
   const origin = 'https://own.invalid'
-  if (!URL.canParse(redirect, origin)) return undefined
-  const target = new URL(redirect, origin)
-  return target.origin === origin ? target.pathname + target.search + target.hash : undefined
+  const resolve = (text: string): string | undefined => {
+    if (!text.startsWith('/') || !URL.canParse(text, origin)) return undefined
+    const target = new URL(text, origin)
+    return target.origin === origin ? target.pathname + target.search + target.hash : undefined
+  }
+  const resolved = resolve(address)
+  // `/..//host` is resolved to the path `//host`, which is another site when the browser resolves it in its turn.
+  return resolved === undefined ? undefined : resolve(resolved)
 }
 
 /** The path of an address as it is compared: without a slash at its end and in lower case. */

@@ -1,12 +1,10 @@
+import { readTarget } from '#records/route-rules.ts'
+
 /** Key in session storage of the address that a visitor wanted to open before logging in (RT-02). */
 const key = 'orion-wanted'
 
 /** Whether a string is a path of this site; only such a path may be opened. To browsers, `//host` is another site. */
-const isOwnPath = (address: string): boolean => {
-  if (!address.startsWith('/') || address === '/') return false
-  const base = 'https://own.invalid'
-  return URL.canParse(address, base) && new URL(address, base).origin === base
-}
+const isOwnPath = (address: string): boolean => address !== '/' && readTarget(address) !== undefined
 
 export const saveWantedAddress = (address: string): void => {
   if (!isOwnPath(address)) return

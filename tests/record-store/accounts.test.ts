@@ -70,6 +70,39 @@ test('AU-01 an address that is taken is refused at its field, whatever its case'
   expect(again).toMatchObject({ status: 400, fields: { email: 'validation_not_unique' } })
 })
 
+test.each([
+  ['a dotless i', (email: string) => `ı${email.slice(1)}`],
+  ['a full-width letter', (email: string) => `ｉ${email.slice(1)}`],
+  ['a Unicode domain', (email: string) => email.replace('@orion', '@öriön')],
+  ['an ideographic full stop', (email: string) => email.replace('.test', '。test')],
+  ['a dot at its end', (email: string) => `${email}.`],
+  ['a dot before the @', (email: string) => email.replace('@', '.@')],
+  ['quotes', (email: string) => email.replace(/^(.+)@/, '"$1"@')],
+])('AU-01 an address that another one resembles by %s is refused on every way in', async (_what, change) => {
+  const alike = change(`i${newEmail()}`)
+  const refused = { status: 400, fields: { email: expect.any(String) as string } }
+  expect(await register(registration(alike))).toMatchObject(refused)
+  const { id, client } = await server.newUser()
+  expect(await outcome((await server.superuser()).collection('users').update(id, { email: alike }))).toMatchObject(
+    refused,
+  )
+  const asked = await outcome(client.collection('users').requestEmailChange(alike))
+  expect(asked).toMatchObject({ status: 400, fields: { newEmail: expect.any(String) as string } })
+})
+
+test('AU-01 upper case and an address in punycode make no second account', async () => {
+  const email = newEmail().replace('orion.test', 'xn--rin-snab.test')
+  await register(registration(email))
+  const { id, client } = await server.newUser()
+  const superuser = await server.superuser()
+  for (const alike of [email.toUpperCase(), email.replace('xn--', 'XN--')]) {
+    const taken = { status: 400, fields: { email: 'validation_not_unique' } }
+    expect(await register(registration(alike))).toMatchObject(taken)
+    expect(await outcome(superuser.collection('users').update(id, { email: alike }))).toMatchObject(taken)
+    expect(await statusOf(client.collection('users').requestEmailChange(alike))).toBe(400)
+  }
+})
+
 test('AU-04 the case of the address does not matter at login', async () => {
   const user = await server.newUser()
   const login = server.newClient().collection('users').authWithPassword(user.email.toUpperCase(), user.password)

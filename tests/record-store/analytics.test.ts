@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/pocketbase.ts'
-import { expectNow, newSessionId, outcome, statusOf } from './support.ts'
+import { expectNow, newRecordId, newSessionId, outcome, statusOf } from './support.ts'
 
 let server: TestServer
 let store: PocketBase
@@ -80,6 +80,22 @@ test('AN-07 an anonymous session is linked to the user who holds it, once and fo
   expect(await link(user.client, user.id)).toBe(200)
   expect(await link(other.client, other.id)).toBe(404)
   expect(await link(user.client, '')).toBe(404)
+})
+
+test('AN-07 of users who claim one anonymous session at once exactly one wins', async () => {
+  const users = await Promise.all(Array.from({ length: 4 }, () => server.newUser()))
+  for (let round = 0; round < 5; round += 1) {
+    const { record, sessionId } = await newSession()
+    const claims = users.map(({ client, id }) =>
+      statusOf(
+        client.collection('user_sessions').update(record.id, { user: id }, { headers: { x_session_id: sessionId } }),
+      ),
+    )
+    const statuses = await Promise.all(claims)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404])
+    const { user } = await store.collection('user_sessions').getOne(record.id)
+    expect(user).toBe(users[statuses.indexOf(200)]?.id)
+  }
 })
 
 test('AN-08 a session ends within its own time, and a return takes it up again', async () => {
@@ -172,11 +188,19 @@ test('CA-09 RT-12 a route rule in force is read by anyone, one that is not by st
   expect((await find('/later')).items).toEqual([])
 })
 
-test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', 'dice', '/a b', ''])(
-  'RT-12 a route rule cannot lead to "%s"',
-  async (redirect) => {
-    const admin = await server.newUser({ roles: ['admin'] })
-    const rule = await outcome(admin.client.collection('route_rules').create({ path: '/x', redirect, active: true }))
-    expect(Object.keys(rule.fields)).toEqual(['redirect'])
-  },
-)
+test.each([
+  ...['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', 'dice', '/a b', ''],
+  // Resolved by a browser, each of these is `//evil.example`.
+  ...['/.//evil.example', '/..//evil.example', '/%2e%2E//evil.example', '/.%2e//evil.example', '/a/..//evil.example'],
+])('RT-12 a route rule cannot lead to "%s"', async (redirect) => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const rules = admin.client.collection('route_rules')
+  const made = await outcome(rules.create({ path: '/x', redirect, active: true }))
+  expect(made.status).toBe(400)
+  expect(Object.keys(made.fields)).toEqual(['redirect'])
+  const { id } = await store
+    .collection('route_rules')
+    .create({ path: `/${newRecordId()}`, redirect: '/dice?to=//x/..' })
+  expect(Object.keys((await outcome(rules.update(id, { redirect }))).fields)).toEqual(['redirect'])
+  expect((await outcome(store.collection('route_rules').update(id, { redirect }))).status).toBe(400)
+})

@@ -70,17 +70,31 @@ test.each([
   })
 })
 
-test('AU-10 a fleet holds no end of versions, deleted ones aside', async () => {
-  const full = newRecordId()
-  await user.client.collection('fleets').create({ id: full, user: user.id, data: { ships: [] }, changed_at: {} })
-  const ids = Array.from({ length: 200 }, newRecordId)
-  for (let from = 0; from < ids.length; from += 50) {
+/** A fleet with this many versions. */
+const fleetWith = async (count: number, extra: object = {}) => {
+  const id = newRecordId()
+  await user.client.collection('fleets').create({ id, user: user.id, data: { ships: [] }, changed_at: {} })
+  for (let made = 0; made < count; made += 50) {
     const batch = user.client.createBatch()
-    for (const id of ids.slice(from, from + 50))
-      batch.collection('fleet_versions').create({ id, user: user.id, fleet: full, name: id, made_at: 1, data: {} })
+    for (let n = made; n < Math.min(count, made + 50); n += 1)
+      batch
+        .collection('fleet_versions')
+        .create({ id: newRecordId(), user: user.id, fleet: id, name: 'v', made_at: 1, data: {}, ...extra })
     await batch.send()
   }
-  expect(await statusOf(newVersion({ fleet: full }))).toBe(400)
-  await versions().update(ids[0] ?? '', { deleted: true })
+  return id
+}
+
+test('AU-10 a fleet holds no end of versions, not even with many requests at once', async () => {
+  const full = await fleetWith(180)
+  const race = Array.from({ length: 60 }, () => statusOf(newVersion({ fleet: full })))
+  expect((await Promise.all(race)).filter((status) => status === 200)).toHaveLength(20)
+  const { items } = await versions().getList(1, 1, { filter: `fleet = "${full}"` })
+  await versions().update(items[0]?.id ?? '', { deleted: true })
   expect(await statusOf(newVersion({ fleet: full }))).toBe(200)
+})
+
+test('AU-10 deleted versions count, up to five times as many', async () => {
+  const full = await fleetWith(1000, { deleted: true })
+  expect((await outcome(newVersion({ fleet: full }))).fields).toEqual({ id: 'validation_too_many' })
 })

@@ -81,3 +81,37 @@ test('AU-10 an address is changed through the link sent to the new one, with the
   expect(await statusOf(visitor.collection('users').confirmEmailChange(token, user.password))).toBe(200)
   expect(await statusOf(visitor.collection('users').authWithPassword(next, user.password))).toBe(200)
 })
+
+test('AU-10 the old address is told that the address was changed, and what to do', async () => {
+  const user = await server.newUser()
+  const next = `${newRecordId()}@orion.test`
+  await user.client.collection('users').requestEmailChange(next)
+  const token = tokenIn((await mail.waitForMail(next)).text, 'confirm')
+  expect(mail.all().filter((letter) => letter.to.includes(user.email))).toEqual([])
+  await server.newClient().collection('users').confirmEmailChange(token, user.password)
+
+  const letter = await mail.waitForMail(user.email)
+  expect(letter).toMatchObject({
+    ...{ from: 'fleet@orion.example', to: [user.email] },
+    subject: 'The e-mail address of your Orion Companion account was changed',
+  })
+  for (const text of [letter.text, letter.html]) {
+    expect(text).toContain('If it was not you')
+    expect(text).toContain(user.id)
+    expect(text).toContain('https://orion.example')
+    expect(text).not.toContain(next)
+    expect(text).not.toMatch(/token|undefined|\{/)
+  }
+})
+
+test('AU-10 the old address is told of a change by a superuser, and of nothing else', async () => {
+  const user = await server.newUser()
+  const users = (await server.superuser()).collection('users')
+  await users.update(user.id, { name: 'Another name' })
+  await users.update(user.id, { email: user.email.toUpperCase() })
+  const next = `${newRecordId()}@orion.test`
+  await users.update(user.id, { email: next })
+  expect((await mail.waitForMail(user.email.toUpperCase())).text).toContain('was changed')
+  const toUser = mail.all().filter((letter) => letter.to.some((to) => to.toLowerCase() === user.email))
+  expect(toUser).toHaveLength(1)
+})

@@ -210,3 +210,20 @@ test('RO-05 what is refused leaves no record, and what people do to themselves n
   await statusOf(admin.client.collection('users').update(user.id, { status: 'no such status' }))
   expect(await audits(admin, user.id)).toEqual([])
 })
+
+test('RO-05 an e-mail address in a name is not put on record', async () => {
+  const admin = await server.newUser({ roles: ['admin'] })
+  const user = await server.newUser()
+  // The app's own form gives a new account its e-mail address as its name.
+  await user.client.collection('users').update(user.id, { name: user.email })
+  await admin.client.collection('users').update(user.id, { name: 'Ann <ann@old.example>' })
+  await admin.client.collection('users').update(user.id, { name: 'Ann' })
+  await user.client.collection('users').update(user.id, { name: user.email })
+  await store.collection('users').delete(user.id)
+  const mask = '[e-mail address]'
+  expect((await audits(admin, user.id)).map(({ before, after }) => [before, after] as unknown)).toMatchObject([
+    [{ name: mask }, { name: `Ann <${mask}>` }],
+    [{ name: `Ann <${mask}>` }, { name: 'Ann' }],
+    [{ name: mask, status: 'active' }, null],
+  ])
+})

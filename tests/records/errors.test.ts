@@ -17,6 +17,7 @@ test.each<[number, RecordError['kind']]>([
   [429, 'rate-limited'],
   [500, 'server'],
   [502, 'offline'],
+  [507, 'no-space'],
   [418, 'unknown'],
 ])('a status of %i is %s', (status, kind) => {
   expect(toRecordError(thrown(status)).kind).toBe(kind)
@@ -41,8 +42,10 @@ test('a body of the wrong shape is read without harm', () => {
 })
 
 test('no answer is no verdict; an answer is', () => {
-  const kinds = (['offline', 'aborted', 'rate-limited', 'unauthorised', 'not-found'] as const).map((kind) => ({ kind }))
-  expect(kinds.map(isNoAnswer)).toEqual([true, true, true, false, false])
+  const kinds = (['offline', 'aborted', 'rate-limited', 'no-space', 'unauthorised', 'not-found'] as const).map(
+    (kind) => ({ kind }),
+  )
+  expect(kinds.map(isNoAnswer)).toEqual([true, true, true, true, false, false])
 })
 
 test.each<[RecordError, string]>([

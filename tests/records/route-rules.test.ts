@@ -93,6 +93,12 @@ describe('route rules', () => {
     ['javascript:alert(1)', undefined],
     ['dice', undefined],
     ['', undefined],
+    ['/.//evil.example', undefined],
+    ['/..//evil.example', undefined],
+    ['/%2e%2e//evil.example', undefined],
+    ['/a/..//evil.example', undefined],
+    ['/..\\/evil.example', undefined],
+    ['/./dice', '/dice'],
   ])('RT-12 the target %j is followed as %j', (redirect, expected) => {
     expect(readTarget(redirect)).toBe(expected)
   })

@@ -22,7 +22,10 @@ export interface FakeStore {
   readonly answer: (call: string, with_: Answer | (() => Answer | Promise<Answer>)) => void
 }
 
-export type Answer = number | 'offline' | { readonly status?: number; readonly body: unknown }
+export type Answer =
+  | number
+  | 'offline'
+  | { readonly status?: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
 
 export const makeFakeStore = (): FakeStore => {
   const answers = new Map<string, Answer | (() => Answer | Promise<Answer>)>()
@@ -40,7 +43,7 @@ export const makeFakeStore = (): FakeStore => {
     const answer = typeof found === 'function' ? await found() : found
     if (answer === 'offline') throw new TypeError('network is down')
     if (typeof answer === 'number') return Response.json({ status: answer, message: '', data: {} }, { status: answer })
-    return Response.json(answer.body, { status: answer.status ?? 200 })
+    return Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers ?? {} })
   }
   return {
     fetch: fake,

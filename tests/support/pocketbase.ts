@@ -39,6 +39,8 @@ export interface TestServerOptions {
 
 export interface TestServer {
   readonly url: string
+  /** Of the process of the record store. */
+  readonly pid: number
   readonly dataDir: string
   /** With the option `mail` only. */
   readonly mail?: MailCatcher
@@ -93,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   return {
     url,
+    pid: server.pid,
     dataDir,
     ...(mail ? { mail } : {}),
     newClient: (headers) => makeClient(url, headers),

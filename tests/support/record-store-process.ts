@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { memoryLimit, serveFlags } from '../../scripts/lib/record-store.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const migrationsDir = join(root, 'pb_migrations')
@@ -11,6 +12,7 @@ const startTimeoutMs = 30_000
 /** A running PocketBase process. */
 export interface RecordStoreProcess {
   readonly url: string
+  readonly pid: number
   /** Its output so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
@@ -44,9 +46,9 @@ export async function startProcess({
       binary,
       [
         ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
-        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`, '--hooksWatch=false', '--automigrate=false'],
+        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`, ...serveFlags],
       ],
-      { env: { APP_URL: url, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
@@ -56,7 +58,7 @@ export async function startProcess({
       running.delete(child)
     }
 
-    if (await isHealthy(url, child)) return { url, output: () => output, stop }
+    if (await isHealthy(url, child)) return { url, pid: child.pid ?? 0, output: () => output, stop }
     await stop()
     if (attempt === 3 || !output.includes('address already in use')) {
       throw new Error(`the record store did not start:\n${output}`)

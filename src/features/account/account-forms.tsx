@@ -1,5 +1,5 @@
 import { describeFieldProblems, describeFormError } from '#records/account/form-problems.ts'
-import { checkRegistration } from '#records/account/registration.ts'
+import { checkEmail, checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -61,10 +61,7 @@ export function EmailForm({ onDone }: FormProps) {
   const { account } = useServices().records
   const form = useForm({
     fields: ['newEmail'],
-    check: ({ newEmail }) =>
-      describeFieldProblems({
-        newEmail: checkRegistration({ email: newEmail, password: '', passwordConfirm: '' }).email,
-      }),
+    check: ({ newEmail }) => describeFieldProblems({ newEmail: checkEmail(newEmail, 'new') }),
     send: async ({ newEmail }) => {
       const outcome = await account.requestEmailChange(newEmail)
       if (!outcome.ok) return describeFormError(outcome.error, ['newEmail'])

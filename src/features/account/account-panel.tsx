@@ -5,6 +5,7 @@ import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LogOutIcon } from '#ui/icon/icons-actions.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { LicencesLink } from '#ui/page/licences-link.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
 import { AccountRow, type RowControl } from './account-row.tsx'
@@ -115,6 +116,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
       >
         Log out
       </Button>
+      <LicencesLink />
     </div>
   )
 }

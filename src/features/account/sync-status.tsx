@@ -8,6 +8,7 @@ const words: Readonly<Record<AccountState, string>> = {
   syncing: 'Syncing.',
   synced: 'Everything on this device is in your account.',
   offline: 'The record store does not respond. Your fleets are saved on this device and will be uploaded later.',
+  'no-space': 'The server has no space left. Your fleets are kept on this device and are sent again by themselves.',
   'logged-out': 'Not logged in. Your fleets are saved on this device.',
   failed: 'Some fleets could not be uploaded. They are marked in the fleet builder.',
 }

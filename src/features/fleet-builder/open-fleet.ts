@@ -2,8 +2,9 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
-import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
+import { selectFleetStatus, type FleetEntry, type FleetStatus } from '#store/fleets/fleet-entry.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
+import type { AccountState } from '#store/sync/sync-schedule.ts'
 import { makeDeferredValue, type DeferredValue } from './deferred-value.ts'
 import { fleetLegality, reuseProblems, type FleetLegality } from './editor/fleet-legality.ts'
 import { fleetView, type FleetView } from './editor/fleet-view.ts'
@@ -11,6 +12,8 @@ import { fleetView, type FleetView } from './editor/fleet-view.ts'
 /** The open fleet and data derived from it. A component subscribes to the part that it needs. */
 export interface OpenFleet {
   readonly entry: () => FleetEntry
+  /** How the last sync of the fleets ended. */
+  readonly account: () => AccountState
   readonly view: () => FleetView
   readonly legality: () => FleetLegality
   /** Calls `listener` when any fleet has changed. Returns a function that unsubscribes. */
@@ -61,6 +64,7 @@ export function makeOpenFleet(fleets: FleetsStore, id: string): OpenFleet {
   const { subscribe } = fleets
   return {
     entry,
+    account: () => fleets.getState().account,
     view,
     legality,
     subscribe,
@@ -101,6 +105,13 @@ function useDeferredPart<T, P>({ subscribe, current }: DeferredValue<T>, select:
 const identity = <T>(value: T): T => value
 
 export const useDeferredEntry = (): FleetEntry => useDeferredPart(useOpenFleet().deferred.entry, identity)
+
+/** Where the fleet is saved. It follows shortly after an edit. */
+export function useSaveStatus(): FleetStatus {
+  const { account, subscribe } = useOpenFleet()
+  return selectFleetStatus(useDeferredEntry(), useSyncExternalStore(subscribe, account))
+}
+
 export const useDeferredView = (): FleetView => useDeferredPart(useOpenFleet().deferred.view, identity)
 
 /** Selects data from the fleet's legality, which follows shortly after an edit; `select` as in `useFleetView`. */

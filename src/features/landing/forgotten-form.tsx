@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ok } from '#game/result.ts'
-import { checkRegistration } from '#records/account/registration.ts'
+import { checkEmail } from '#records/account/registration.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmailField } from './email-field.tsx'
@@ -22,7 +22,7 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
   const [sentTo, setSentTo] = useState<string>()
   const form = useRecordForm({
     fields,
-    check: (values) => ({ email: checkRegistration({ ...values, password: '', passwordConfirm: '' }).email }),
+    check: (values) => ({ email: checkEmail(values.email, 'known') }),
     send: async (values) => {
       const outcome = await account.requestPasswordReset(values.email)
       // These two errors are shown as success, because they would reveal whether the address has an account.

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
+import { LicencesLink } from '#ui/page/licences-link.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { CoverChart, CoverPicture, RecognitionRow } from './cover-drawings.tsx'
 import { SharedFleet } from './shared-fleet/shared-fleet.tsx'
@@ -62,6 +63,9 @@ export function Page() {
         </div>
       </div>
       <Showcase />
+      <footer className="mx-auto max-w-320 px-4 pb-6 sm:px-8">
+        <LicencesLink />
+      </footer>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { wellFormed } from '../well-formed.ts'
+
 /**
  * What a player has noted about a system: bookmark, note and coloured tags. Each field has the time when it was set, so
  * that the marks of two devices can be merged field by field; the later value wins. Marks are never deleted. An empty
@@ -86,7 +88,7 @@ export const sameMark = (a: StarMark, b: StarMark): boolean =>
   fields.every((field) => a.at[field] === b.at[field] && JSON.stringify(a[field]) === JSON.stringify(b[field]))
 
 /** Cuts a note to its maximum length and removes white space at its end. */
-export const normaliseNote = (note: string): string => note.slice(0, storedNoteLength).trimEnd()
+export const normaliseNote = (note: string): string => wellFormed(note.slice(0, storedNoteLength)).trimEnd()
 
 const noteSeparator = '\n\n— also noted on another device —\n\n'
 
@@ -106,7 +108,7 @@ export function retypedNote(note: string, before: string, typed: string): string
 export const normaliseTags = (tags: readonly StarTag[]): readonly StarTag[] => {
   const known = new Set<string>()
   return tags
-    .map(({ colour, text }) => ({ colour, text: text.trim().slice(0, tagLength) }))
+    .map(({ colour, text }) => ({ colour, text: wellFormed(text.trim().slice(0, tagLength)) }))
     .filter(({ colour, text }) => {
       const name = `${colour} ${text}`
       const isNew = !known.has(name)

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#game/result.ts'
+import { wellFormed } from '#game/well-formed.ts'
 import type { Clock } from '../browser/clock.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
@@ -64,7 +65,7 @@ export const makeAccount = (client: RecordClient, clock: Clock): Account => {
 
   return {
     linkKind,
-    changeName: (name) => withUser((id) => update(id, { name: name.trim() })),
+    changeName: (name) => withUser((id) => update(id, { name: wellFormed(name.trim()) })),
     changePassword: (change) =>
       withUser(async (id, email) => {
         const changed = await update(id, { ...change })

@@ -19,16 +19,15 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
   const filter = pocketBase.filter('user = {:userId}', { userId })
   const all = (collection: string, options = {}): Promise<readonly unknown[]> =>
     pocketBase.collection(collection).getFullList({ batch: fullListBatch, filter, ...options })
-  const [user, roles, fleets, fleetVersions, starMarks, rollEntries, sessions, pageViews] = await Promise.all([
-    pocketBase.collection('users').getOne(userId),
-    all('user_roles', { expand: 'role' }),
-    all('fleets'),
-    all('fleet_versions'),
-    all('star_marks'),
-    all('roll_entries'),
-    all('user_sessions'),
-    all('page_views'),
-  ])
+  // One after the other, because the record store sends an account one large list at a time (pb_hooks/lib/places.js).
+  const user = await pocketBase.collection('users').getOne(userId)
+  const roles = await all('user_roles', { expand: 'role' })
+  const fleets = await all('fleets')
+  const fleetVersions = await all('fleet_versions')
+  const starMarks = await all('star_marks')
+  const rollEntries = await all('roll_entries')
+  const sessions = await all('user_sessions')
+  const pageViews = await all('page_views')
   return {
     exportedAt: now.toISOString(),
     user,

@@ -9,6 +9,20 @@ export interface Registration {
   readonly alphaCode?: string
 }
 
+/**
+ * Checks the form of an address. A new one has only ASCII letters, digits and signs, because `ı` and `i` look alike; the
+ * account of an older one must still be found.
+ */
+export const checkEmail = (typed: string, use: 'new' | 'known'): FieldProblem | undefined => {
+  const email = typed.trim()
+  const problem = (code: string): FieldProblem => ({ code, message: '' })
+  if (email === '') return problem('validation_required')
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\.?$/.test(email)) return problem('validation_is_email')
+  if (email.length > emailMax) return problem('validation_length_out_of_range')
+  const isPlain = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)
+  return use === 'known' || isPlain ? undefined : problem('validation_plain_email')
+}
+
 /** Checks the bounds of AU-01 before anything is sent; answers problems by field. The record store checks again. */
 export const checkRegistration = (
   registration: Registration,
@@ -16,11 +30,9 @@ export const checkRegistration = (
   const { email, password, passwordConfirm } = registration
   const problem = (code: string): FieldProblem => ({ code, message: '' })
   const length = [...password].length
+  const emailProblem = checkEmail(email, 'new')
   return {
-    ...(email.trim() === '' && { email: problem('validation_required') }),
-    ...(email.trim() !== '' &&
-      !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()) && { email: problem('validation_is_email') }),
-    ...(email.trim().length > emailMax && { email: problem('validation_length_out_of_range') }),
+    ...(emailProblem && { email: emailProblem }),
     ...(length < passwordMin && { password: problem('validation_min_text_constraint') }),
     ...(length > passwordMax && { password: problem('validation_max_text_constraint') }),
     ...(passwordConfirm !== password && { passwordConfirm: problem('validation_values_mismatch') }),

@@ -4,6 +4,7 @@ import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { authRefresh, authWithPassword, recordLogin } from './auth-requests.ts'
+import { describeClockAhead } from './clock-words.ts'
 import { createUser, grantUserRole } from './new-player.ts'
 import type { Registration } from './registration.ts'
 import type { RoleName } from './role-names.ts'
@@ -51,6 +52,10 @@ export const makeSession = ({ client, clock, page }: SessionOptions): Session =>
 
   const logIn: Session['logIn'] = async (email, password) => {
     const granted = await authWithPassword(client, email, password)
+    // A token that counts as expired when it arrives has been cleared at once.
+    if (granted.ok && getState().ended === 'expired') {
+      return err({ kind: 'refused', message: describeClockAhead(clock.now(), client.answeredAt()) })
+    }
     if (granted.ok) background.add(recordLogin(client, granted.value.id, now()))
     else if (granted.error.kind === 'refused' && client.authStore.token) end('refused')
     return granted

@@ -1,3 +1,4 @@
+import { wellFormed } from '#game/well-formed.ts'
 import type { Setup } from './setup.ts'
 
 export interface Preset {
@@ -10,4 +11,5 @@ export interface Preset {
 export const presetBounds = { presets: 60, name: 40 } as const
 
 /** A preset's name, trimmed and shortened to `presetBounds.name`; undefined where it is empty. */
-export const presetName = (text: string): string | undefined => text.trim().slice(0, presetBounds.name) || undefined
+export const presetName = (text: string): string | undefined =>
+  wellFormed(text.trim().slice(0, presetBounds.name)) || undefined

@@ -1,6 +1,7 @@
 import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
 import { defaultLabels, type Fleet, type NewFleet } from '#game/fleet/fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { wellFormedTexts } from '#game/well-formed.ts'
 import type { Clock } from '#records/browser/clock.ts'
 import {
   deleteEntry,
@@ -28,7 +29,7 @@ type FleetActions = Pick<
 >
 
 export const createEntry = (fleet: NewFleet, id: string, rules: Rules, at: number): FleetEntry =>
-  newEntry(withPin({ ...defaultLabels, ...fleet, id }, rules), at)
+  newEntry(withPin({ ...defaultLabels, ...wellFormedTexts(fleet), id }, rules), at)
 
 export const makeFleetActions = ({ get, change, rules, clock, makeId }: FleetActionsOptions): FleetActions => {
   const find = (id: string) => selectFleet(id)(get())

@@ -3,7 +3,9 @@ import { withPin, type Rules } from '#game/fleet/fleet-pin.ts'
 import { isBlankFleet, type Fleet, type FleetContent } from '#game/fleet/fleet.ts'
 import { mergeFleets, emptyTimes, stampChanges } from '#game/fleet/merge-fleet.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { wellFormedTexts } from '#game/well-formed.ts'
 import type { DeviceProblem } from '../device/database.ts'
+import type { AccountState } from '../sync/sync-schedule.ts'
 import { noHistory, type FleetHistory } from './fleet-history.ts'
 import type { FleetLeftover } from './fleet-leftovers.ts'
 import type { DeviceFleet } from './fleet-row.ts'
@@ -42,15 +44,19 @@ export type FleetStatus =
   | 'device-full'
   | 'device-forbidden'
   | 'device-failed'
+  /** The record store has no space. The change stays on this device and is sent again by itself. */
+  | 'account-full'
   | 'refused'
 
-export const selectFleetStatus = (entry: FleetEntry): FleetStatus => {
+/** `account`: how the last sync ended, for who wants to know why a fleet is not in the account. */
+export const selectFleetStatus = (entry: FleetEntry, account?: AccountState): FleetStatus => {
   if (entry.conflicts.length > 0) return 'conflict'
   if (entry.account === 'refused') return 'refused'
   if (!entry.dirty) return 'saved-to-account'
   if (entry.device === 'full') return 'device-full'
   if (entry.device === 'forbidden') return 'device-forbidden'
   if (entry.device === 'failed') return 'device-failed'
+  if (account === 'no-space') return 'account-full'
   return entry.device === 'saving' ? 'saving' : 'saved-on-device'
 }
 
@@ -107,7 +113,7 @@ export const withHistory = (entry: FleetEntry, history: FleetHistory = noHistory
 }
 
 export const editEntry = (entry: FleetEntry, edit: FleetEdit, at: number, rules: Rules): Edited => {
-  const applied = apply(entry, edit, at, rules)
+  const applied = apply(entry, wellFormedTexts(edit), at, rules)
   if (!applied.ok) return applied
   const { stamped, inverse } = applied.value
   return ok(changed(entry, { ...stamped, undo: [...entry.undo, inverse], redo: [] }))

@@ -1,6 +1,7 @@
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { FleetConflict, FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
+import { wellFormedTexts } from '#game/well-formed.ts'
 import { parseState, parseTimes, type FleetVersion } from '#records/saves/fleet-rows.ts'
 
 /** The last state that device and account had in common. */
@@ -81,7 +82,8 @@ export const readRow = (row: unknown): DeviceFleet | undefined => {
   const base = readBase(row['base'])
   return {
     id: fleet.value.id,
-    fleet: fleet.value,
+    // Earlier versions of the app stored texts that the account cannot take.
+    fleet: wellFormedTexts(fleet.value),
     changedAt: parseTimes(row['changedAt']),
     deleted: row['deleted'] === true,
     deletedAt: typeof row['deletedAt'] === 'number' ? row['deletedAt'] : null,

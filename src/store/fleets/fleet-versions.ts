@@ -1,5 +1,6 @@
 import { editsBetween } from '#game/fleet/fleet-diff.ts'
 import { err, ok } from '#game/result.ts'
+import { wellFormed } from '#game/well-formed.ts'
 import type { Clock } from '#records/browser/clock.ts'
 import type { FleetVersion } from '#records/saves/fleet-rows.ts'
 import type { FleetEntry } from './fleet-entry.ts'
@@ -58,7 +59,7 @@ export const makeVersionActions = (options: VersionActionsOptions): VersionActio
     saveVersion: (id, name) => {
       const entry = selectFleet(id)(get())
       if (!entry) return err({ code: 'NO_SUCH_FLEET' })
-      const trimmed = name.trim().slice(0, versionNameLength).trim()
+      const trimmed = wellFormed(name.trim().slice(0, versionNameLength)).trim()
       if (trimmed === '') return err({ code: 'NO_NAME' })
       if (selectVersions(id)(get()).length >= maxVersions) return err({ code: 'TOO_MANY_VERSIONS', max: maxVersions })
       const version = versionOf(entry, makeId(), trimmed, clock.now())

@@ -7,7 +7,7 @@ import { makeSyncRunner, withRetries, type ExchangeResult, type SyncRunner } fro
 
 /** Changes are sent when no other change followed for this time, ms; other devices are to have them within 2 s. */
 export const sendDebounce = 1000
-export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'logged-out' | 'failed'
+export type AccountState = 'unknown' | 'syncing' | 'synced' | 'offline' | 'no-space' | 'logged-out' | 'failed'
 
 export interface SyncScheduleOptions {
   readonly owner: string
@@ -37,6 +37,12 @@ type Depth = 'send' | 'read' | 'full'
 const depths: readonly Depth[] = ['send', 'read', 'full']
 const deeper = (a: Depth, b: Depth = 'send'): Depth => (depths.indexOf(a) > depths.indexOf(b) ? a : b)
 
+const stateAfter = (error: RecordError): AccountState => {
+  if (error.kind === 'no-space') return 'no-space'
+  if (isNoAnswer(error)) return 'offline'
+  return error.kind === 'unauthorised' ? 'logged-out' : 'failed'
+}
+
 /** Says when to sync. A full sync verifies the login first. */
 export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => {
   const { owner, session, clock, page, report } = options
@@ -49,6 +55,8 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
   let queued: Depth | undefined
   /** Whether the last run failed. Part of it may have arrived, so the next run must read the account first. */
   let mustRead = false
+  /** Whether the record store had no space. It is reported until a run succeeds, so that the message does not come and go. */
+  let hasNoSpace = false
 
   const schedule = (wait: number, depth: Depth) => {
     cancelTimer()
@@ -57,7 +65,8 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
 
   const stopOn = (error: RecordError) => {
     mustRead = true
-    report(isNoAnswer(error) ? 'offline' : error.kind === 'unauthorised' ? 'logged-out' : 'failed')
+    hasNoSpace = error.kind === 'no-space'
+    report(stateAfter(error))
     // After a 401 the session is being refreshed; if it has ended by the next run, that run does nothing.
     const mayPass = isNoAnswer(error) || error.kind === 'server' || error.kind === 'unauthorised'
     if (mayPass) schedule(retries.next(), 'full')
@@ -70,11 +79,12 @@ export const makeSyncSchedule = (options: SyncScheduleOptions): SyncSchedule => 
 
   const run = async (depth: Depth): Promise<void> => {
     if (!isOwnerLoggedIn()) return report('logged-out')
-    report('syncing')
+    if (!hasNoSpace) report('syncing')
     const { stopped, refused } = await exchange(mustRead ? 'full' : depth)
     if (!isOwnerLoggedIn()) return report('logged-out')
     if (stopped) return stopOn(stopped)
     mustRead = false
+    hasNoSpace = false
     retries.reset()
     report(refused ? 'failed' : 'synced')
     await options.afterExchange?.(runner, depth === 'full')

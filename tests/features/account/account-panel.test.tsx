@@ -78,6 +78,7 @@ describe('the account panel', () => {
       expect(panel.getByRole('button', { name })).toBeTruthy()
     }
     expect(panel.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
+    expect(panel.getByRole('link', { name: 'Licences' }).getAttribute('href')).toBe('/licences.html')
     expect(panel.getByRole('switch', { name: 'Count my visits' })).toBeTruthy()
     expect(panel.getByText(/E-mail updates come with a later release/)).toBeTruthy()
   })

@@ -170,6 +170,8 @@ describe('register', () => {
 
   it.each([
     ['no form of an e-mail', { 'E-mail': 'sol' }, 'E-mail', 'This is not an e-mail address.'],
+    ['a letter that only looks alike', { 'E-mail': 'sol@orıon.test' }, 'E-mail', 'Use only plain letters (a to z)'],
+    ['a dot at the end', { 'E-mail': 'sol@orion.test.' }, 'E-mail', 'no dot at the end'],
     ['7 characters', { 'E-mail': 'sol@orion.test', Password: '1234567' }, 'Password', 'Use at least 8 characters.'],
     [
       '72 characters',

@@ -107,6 +107,14 @@ test('a fleet built on one device is there on the second', async () => {
   expect(second.fleets.getState().entries[id]?.fleet.ships).toHaveLength(1)
 })
 
+test('a fleet whose name holds half a surrogate pair reaches the account', async () => {
+  const { fleets } = await aDevice()
+  const id = fleets.getState().create({ ...aFleet, name: 'Guard \ud83d' })
+  await fleets.getState().sync()
+  expect(statusOf(fleets, id)).toBe('saved-to-account')
+  expect(await rowOf(id)).toMatchObject({ data: { name: 'Guard \ufffd' } })
+})
+
 test('two devices change different things: both changes stay', async () => {
   const a = await aDevice()
   const id = a.fleets.getState().create(aFleet)

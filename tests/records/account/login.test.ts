@@ -25,6 +25,31 @@ describe('the login', () => {
     expect(storage.values.has(sessionKey)).toBe(false)
   })
 
+  test('a device whose clock is ahead of the whole life of the token reads so, and by how much', async () => {
+    const { session, store, storage } = aBrowser(null)
+    const answer = (headers: Readonly<Record<string, string>>) =>
+      store.answer(loginCall, { body: { token: aToken(Date.now() - day), record: aUserRow() }, headers })
+    const words = async () => {
+      const outcome = await session.logIn('sol@orion.test', 'password')
+      return outcome.ok ? '' : describeRecordError(outcome.error)
+    }
+    answer({ date: 'Wed, 21 Oct 2026 12:00:00 GMT' })
+    const wayOut = 'The login would count as expired. Set the date and time of this device, then log in.'
+    expect(await words()).toBe(`The clock of this device is 31 days ahead. ${wayOut}`)
+    expect(storage.values.has(sessionKey)).toBe(false)
+    answer({})
+    expect(await words()).toBe(`The clock of this device is ahead. ${wayOut}`)
+    expect(store.calls()).toEqual([loginCall, loginCall])
+  })
+
+  test('a device whose clock is behind logs in', async () => {
+    const { session, store } = aBrowser(null)
+    store.answer(loginCall, granted(61 * day))
+    expect((await session.logIn('sol@orion.test', 'password')).ok).toBe(true)
+    expect(session.getState().status).toBe('logged-in')
+    await session.settled()
+  })
+
   test('AU-05 a last_login that cannot be set does not stand in the way', async () => {
     const { session, store, logged } = aBrowser(null)
     store.answer(loginCall, granted(day))

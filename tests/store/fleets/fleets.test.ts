@@ -10,6 +10,7 @@ import type { FleetRecords } from '../../../src/records/saves/fleets.ts'
 import type { DeviceProblem } from '../../../src/store/device/database.ts'
 import { forgetFleetDevice, makeFleetDevice } from '../../../src/store/fleets/fleet-device.ts'
 import { selectFleetStatus } from '../../../src/store/fleets/fleet-entry.ts'
+import { readRow } from '../../../src/store/fleets/fleet-row.ts'
 import { selectFleet, selectFleets, type FleetsStore } from '../../../src/store/fleets/fleets-state.ts'
 import { makeFleetsStore } from '../../../src/store/fleets/make-fleets-store.ts'
 import { aFleet, aShip } from '../../support/fleet-builders.ts'
@@ -86,6 +87,20 @@ const statusOf = (store: FleetsStore, id: string) => {
   return entry && selectFleetStatus(entry)
 }
 const nameOf = (store: FleetsStore, id: string) => entryOf(store, id)?.fleet.name
+
+test('half a surrogate pair in a text of the player is replaced when it enters', async () => {
+  const { act, store } = await aTab()
+  const half = 'Vela \ud83d'
+  const id = act().create({ ...aFleet(), name: half, ships: [aShip('k', { name: half })] })
+  act().edit(id, { kind: 'batch', edits: [{ kind: 'set-notes', notes: half }] })
+  act().saveVersion(id, half)
+  expect(JSON.stringify(selectFleet(id)(store.getState()))).not.toContain(String.raw`\ud83d`)
+  expect(JSON.stringify(act().versions)).not.toContain(String.raw`\ud83d`)
+  expect(selectFleet(id)(store.getState())?.fleet).toMatchObject({ name: 'Vela \ufffd', notes: 'Vela \ufffd' })
+  expect(readRow({ id: 'fleet', fleet: aFleet({ name: half }) })?.fleet.name).toBe('Vela \ufffd')
+  // An emoji is a whole pair.
+  expect(act().edit(id, { kind: 'rename', name: 'Vela \ud83d\ude80' })).toMatchObject({ value: { name: 'Vela 🚀' } })
+})
 
 describe('on the device', () => {
   test('what was edited is there after a reload, undo and redo too', async () => {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { selectFleetStatus, type FleetStatus } from '#store/fleets/fleet-entry.ts'
+import type { FleetStatus } from '#store/fleets/fleet-entry.ts'
 import { Button } from '#ui/button/button.tsx'
 import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icon/icons-places.tsx'
 import { ErrorIcon } from '#ui/icon/icons.tsx'
-import { useDeferredEntry } from '../open-fleet.ts'
+import { useSaveStatus } from '../open-fleet.ts'
 import { saveWords } from './save-words.ts'
 
 const iconOf = (status: FleetStatus) => {
@@ -14,7 +14,7 @@ const iconOf = (status: FleetStatus) => {
 
 /** Says where the fleet is saved. It follows shortly after an edit. */
 export function SaveStatus(): ReactElement {
-  const status = selectFleetStatus(useDeferredEntry())
+  const status = useSaveStatus()
   const { short, tone } = saveWords(status)
   return (
     <p
@@ -32,7 +32,7 @@ interface SaveAdviceProps {
 
 /** Explains why a fleet is not saved and what to do. Screen readers announce it when it appears. */
 export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
-  const status = selectFleetStatus(useDeferredEntry())
+  const status = useSaveStatus()
   const { advice } = saveWords(status)
   return (
     <div role="alert">

@@ -35,6 +35,11 @@ const words: Readonly<Record<FleetStatus, SaveWords>> = {
     advice:
       'Saving on this device failed. The fleet is kept in this tab only until your account can be reached: do not close the tab.',
   },
+  'account-full': {
+    short: 'Not in your account',
+    tone: 'problem',
+    advice: 'The server has no space left. Your change is kept on this device and is sent again by itself.',
+  },
   refused: {
     short: 'Not in your account',
     tone: 'problem',

@@ -9,6 +9,8 @@ const words = ({ deviceProblem, account }: StarMarksState): string => {
     return 'This browser does not allow saving: your marks are lost when you close the page.'
   if (deviceProblem === 'failed') return 'Saving on this device failed: your marks are lost when you close the page.'
   if (account === 'offline') return 'Saved on this device; they are added to your account when you are online.'
+  if (account === 'no-space')
+    return 'The server has no space left. Your marks are kept on this device and are sent again by themselves.'
   if (account === 'failed') return 'Saved on this device; some could not be saved in your account.'
   return 'Saved on this device.'
 }

@@ -1,0 +1,21 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+// Only a new address is checked, so that an account with an older one can still be changed (AU-01).
+onRecordValidate((e) => {
+  e.next()
+  const email = e.record.email()
+  if (e.record.isNew() || email !== e.record.original().email())
+    require(`${__hooks}/lib/email-address.js`).requirePlain(email, 'email')
+}, 'users')
+
+onRecordRequestEmailChangeRequest((e) => {
+  require(`${__hooks}/lib/email-address.js`).requirePlain(e.newEmail, 'newEmail')
+  e.next()
+}, 'users')
+
+// Whoever changed the address, by the link in a mail or as a superuser, the old one is told (AU-10). After the change is
+// stored, because a mail cannot be taken back.
+onRecordAfterUpdateSuccess((e) => {
+  require(`${__hooks}/lib/email-changed-mail.js`).tellOldAddress(e.app, e.record, e.record.original().email())
+  e.next()
+}, 'users')

@@ -1,0 +1,14 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+// A rule leads to a path of this site, written as a browser resolves it: `/..//host` would become `//host`, which is
+// another site (RT-12). The app compares origins too, for rules that are older than this check.
+onRecordValidate((e) => {
+  e.next()
+  const [path] = e.record.getString('redirect').split(/[?#]/, 1)
+  const parts = path.slice(1).replace(/%2e/gi, '.').split('/')
+  // The part after a slash at the end is empty and stays.
+  const isAsResolved = parts.every((part, at) => part !== '.' && part !== '..' && (part || at === parts.length - 1))
+  if (isAsResolved) return
+  const problem = new ValidationError('validation_own_path', 'Write the path without //, /./ and /../.')
+  throw new BadRequestError('The rule does not lead to a path of this site.', { redirect: problem })
+}, 'route_rules')

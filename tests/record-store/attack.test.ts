@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAttackedStore, type AttackedStore } from '../support/attack/attacked-store.ts'
+import { attack, openConnections, p95, peakMemory, whileAnotherPlays } from '../support/attack/run-attack.ts'
+import { shapes } from '../support/attack/shapes.ts'
+import { statusOf } from './support.ts'
+
+// The short form of `npm run bench -- attack`, which measures. The bounds here are several times as large as what the bench
+// allows, so that a busy machine does not break them; without the checks of the record store they are far exceeded.
+
+let store: AttackedStore
+beforeAll(async () => {
+  store = await startAttackedStore()
+})
+afterAll(() => store.server.stop())
+
+test('no way to attack stops the record store for another player, or makes it use much memory', async () => {
+  // Password hashes take seconds, and the rate limits on them have their own tests (settings.test.ts).
+  const tried = shapes.filter((shape) => !shape.isPassword)
+  const { result, times, failures } = await whileAnotherPlays(store, 50, async () => {
+    const all = []
+    for (const [n, shape] of tried.entries()) all.push(await attack(store, shape, `10.0.0.${n + 1}`, 0.05))
+    return all
+  })
+  for (const { shape, statuses, slowestMs, slowestPath, largestBytes } of result) {
+    const name = `${shape.who}: ${shape.name}`
+    const refused = ['0', '400', '401', '403', '404', '413', '429', '431']
+    expect([...refused, ...(shape.isRefused ? [] : ['200'])], name).toEqual(
+      expect.arrayContaining(Object.keys(statuses)),
+    )
+    expect(slowestMs, `${name}: ${slowestPath}`).toBeLessThan(5000)
+    expect(largestBytes, name).toBeLessThan(25_000_000)
+  }
+  expect(failures).toEqual([])
+  expect(times.length).toBeGreaterThan(10)
+  expect(p95(times)).toBeLessThan(2000)
+  // Undefined where the system does not tell the memory of a process.
+  expect((await peakMemory(store.server.pid)) ?? 0).toBeLessThan(750)
+})
+
+test('of fifty large lists of one account at once, all but a few are refused', async () => {
+  const lists = Array.from({ length: 50 }, () => statusOf(store.player.client.collection('fleets').getList(1, 500)))
+  const statuses = await Promise.all(lists)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20)
+})
+
+test('one address has at most 60 connections of realtime, with at most 10 subscriptions each', async () => {
+  const many = await openConnections(store, '10.0.1.1', 70, 10)
+  expect(many.opened).toBe(60)
+  many.close()
+  const long = await openConnections(store, '10.0.1.2', 1, 11)
+  expect(long.opened).toBe(0)
+  long.close()
+})

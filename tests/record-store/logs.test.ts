@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+import { newSessionId, statusOf } from './support.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '9' } })
+})
+afterAll(() => server.stop())
+
+/** The rows of the log that `isMeant` is about, once there are any; the server writes its log some seconds later. */
+const logRows = async (isMeant: (row: string) => boolean): Promise<readonly string[]> => {
+  const root = await server.superuser()
+  const find = async () => {
+    const { items } = await root.logs.getList(1, 500)
+    const rows = items.map((item) => JSON.stringify(item)).filter(isMeant)
+    return rows.length > 0 && rows
+  }
+  return vi.waitUntil(find, { timeout: 15_000, interval: 200 })
+}
+
+test('RO-04 no session id, query, visitor address or e-mail address reaches the log', async () => {
+  const client = server.newClient({ Referer: 'https://club.example/?invitation=secret-word' })
+  const sessionId = newSessionId()
+  const filter = `session_id = "${sessionId}" && nosuchfield = 1`
+  expect(await statusOf(client.collection('user_sessions').getList(1, 1, { filter }))).toBe(400)
+  const users = client.collection('users')
+  // The answer is the same as for a known address; PocketBase logs the unknown one.
+  expect(await statusOf(users.requestPasswordReset('first@secret.example'))).toBe(200)
+  expect(await statusOf(users.requestVerification('second@secret.example'))).toBe(200)
+  expect(await statusOf(users.getOne('third@secret.example'))).toBe(404)
+
+  const rows = await logRows((row) => row.includes('third') || row.includes('/users/records/'))
+  expect(rows.length).toBe(1)
+  const all = await logRows(() => true)
+  expect(all.some((row) => row.includes('"GET /api/collections/user_sessions/records"'))).toBe(true)
+  expect(all.some((row) => row.includes('request-password-reset'))).toBe(true)
+  expect(all.join('\n')).not.toMatch(new RegExp(`${sessionId}|secret-word|127\\.0\\.0\\.1|secret\\.example`))
+})
+
+test('failing requests cannot fill the log: rows are short, and those of a minute few, with room for faults', async () => {
+  const path = `/api/nope/${'p'.repeat(5000)}`
+  const fail = async () => {
+    const answer = await fetch(`${server.url}${path}`, { headers: { 'User-Agent': 'u'.repeat(20_000) } })
+    expect(answer.status).toBe(404)
+    await answer.text()
+  }
+  // PocketBase writes its log at once after 200 rows.
+  const failOften = async () => {
+    for (let sent = 0; sent < 200; sent += 50) await Promise.all(Array.from({ length: 50 }, fail))
+  }
+  await failOften()
+  // A fault of the server: nobody listens at the port of the mail server.
+  const { email } = await server.newUser()
+  expect(await statusOf(server.newClient().collection('users').requestPasswordReset(email))).toBe(200)
+  await failOften()
+
+  const rows = await logRows((row) => row.includes('/api/nope/'))
+  // The minute may change meanwhile.
+  expect(rows.length).toBeLessThanOrEqual(2 * 30)
+  for (const row of rows) expect(row.length).toBeLessThan(1500)
+  const all = await logRows(() => true)
+  expect(all.join('\n')).toContain('are not logged')
+  expect((await logRows((row) => row.includes('Failed to send'))).length).toBe(1)
+})
