@@ -1,6 +1,7 @@
 import { chart, line, table } from 'virtual:drawn-ships'
 import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
+import { texts } from './texts.ts'
 
 /** Background of the landing page on large screens: stars, bearings and range rings. */
 export const CoverChart = () => (
@@ -32,7 +33,7 @@ export const RecognitionRow = () => (
       >
         <DrawnShip drawing={drawing} className="w-full" />
         <span className="label-text truncate text-[0.8125rem] leading-4">{drawing.ship}</span>
-        <span className="figures truncate text-2xs text-ink-dim">{drawing.length} m</span>
+        <span className="figures truncate text-2xs text-ink-dim">{texts.cover.metres(drawing.length)}</span>
       </li>
     ))}
   </ul>

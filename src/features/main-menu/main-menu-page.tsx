@@ -11,6 +11,7 @@ import { ContinueList } from './continue-list.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
+import { texts } from './texts.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 import './main-menu.css'
 
@@ -32,7 +33,7 @@ export function Page() {
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading level={1} size="page">
-          Main menu
+          {texts.heading}
         </Heading>
         <Label className="tracking-normal! normal-case!">{versionLabel(gameVersion, payload)}</Label>
       </div>
@@ -44,7 +45,7 @@ export function Page() {
       ) : null}
       <FirstSteps />
       {isNew ? null : <ContinueList />}
-      <nav aria-label="Screens">
+      <nav aria-label={texts.screens.name}>
         <ul className="menu-grid">
           {menuSections(isStaff).map((section) => (
             <li key={section.to} className="grid">
