@@ -25,7 +25,7 @@ function Details({ ship: { ship, design, built } }: { readonly ship: PreviewedSh
         <WeaponOdds ship={built} />
         {refits.length > 0 && (
           <section>
-            <Heading level={4} size="small">
+            <Heading level={3} size="small">
               {texts.refits}
             </Heading>
             <dl className="grid gap-1 text-sm">

@@ -40,7 +40,7 @@ export function WeaponOdds({ ship }: { readonly ship: ShipDesign }): ReactElemen
   const targetWords = `${target.name} ${target.class}`
   return (
     <section>
-      <Heading level={4} size="small">
+      <Heading level={3} size="small">
         {words.heading}
       </Heading>
       <p className="mb-2 text-sm text-ink-dim">{words.explanation(targetWords, target.hull)}</p>
