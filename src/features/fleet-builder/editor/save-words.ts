@@ -44,7 +44,7 @@ const words: Readonly<Record<FleetStatus, SaveWords>> = {
     short: 'Not in your account',
     tone: 'problem',
     advice:
-      'The record store did not take this fleet as it is. It is kept here. Shorten the notes or remove ships, then it is tried again.',
+      'Your account did not take this fleet. It is kept on this device. A fleet may have 100 kB: shorten notes or remove ships. An account may have 1,000 fleets and 20 MB with all saved versions: delete some of them. It is sent again after your next change, and when you come back to this page.',
   },
 }
 
