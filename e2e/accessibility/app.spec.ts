@@ -81,7 +81,8 @@ test(
     const opened = await licences
     await expect(heading(opened, 'Licences')).toBeVisible()
     await expect(heading(opened, /PocketBase/)).toBeVisible()
-    await inspectScreen(opened, 'licences')
+    // Without the licence texts themselves: axe measures each of their lines, which takes half a minute.
+    await inspectScreen(opened, 'licences', 'main > :not(pre)')
   },
 )
 
