@@ -119,7 +119,7 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
           onClick={() => onToggle(key)}
           onKeyDown={onKeyDown}
-          className="flex min-w-0 grow items-center gap-2 py-2.5 text-left sm:gap-3 hover:bg-paper-sunk focus-visible:-outline-offset-2"
+          className="flex min-w-0 grow scroll-my-24 items-center gap-2 py-2.5 text-left sm:gap-3 hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
           {ship.design ? (
             <ShipSilhouette

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
@@ -25,12 +25,12 @@ afterEach(() => {
 })
 
 async function openEditor(change: Partial<NewFleet> = {}) {
-  const { store } = await openFleetDevice(makeMemoryAccount())
+  const { store, sync } = await openFleetDevice(makeMemoryAccount())
   const id = store.getState().create({ ...example, ...change })
   showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
   await screen.findByRole('textbox', { name: 'Name of the fleet' }, { timeout: 10_000 })
   const fleet = () => selectFleet(id)(store.getState())!.fleet
-  return { store, id, fleet, user: userEvent.setup() }
+  return { store, sync, id, fleet, user: userEvent.setup() }
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -70,4 +70,34 @@ it('FE-03 a ship is removed by one press, and the message undoes only that', asy
   // After another edit, the last step is no longer the removal.
   await user.click(button('Add Plumb'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+it('FE-03 the network sign changes only when there is no network, not with every edit', async () => {
+  const { store, sync, id } = await openEditor()
+  const status = () => screen.getByText(/^Sav/)
+  await act(sync)
+  await waitFor(() => expect(status().textContent).toBe('Saved to your account'))
+  const sign = () => status().querySelector('path')?.getAttribute('d')
+  const before = sign()
+  act(() => void store.getState().edit(id, { kind: 'set-limit', limit: 300 }))
+  await waitFor(() => expect(status().textContent).not.toBe('Saved to your account'))
+  expect(sign()).toBe(before)
+  act(() => store.setState({ account: 'offline' }))
+  const offline = sign()
+  expect(offline).not.toBe(before)
+  act(() => store.setState({ account: 'syncing' }))
+  expect(sign()).toBe(offline)
+  act(() => store.setState({ account: 'synced' }))
+  expect(sign()).toBe(before)
+})
+
+it('FE-03 faction and limit stand before the ships, the admiral after them, undo beside the points', async () => {
+  await openEditor()
+  const ships = screen.getByRole('heading', { name: 'Ships' })
+  const isBefore = (name: string) =>
+    Boolean(screen.getByRole('combobox', { name }).compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect([isBefore('Faction'), isBefore('Points limit'), isBefore('Admiral')]).toEqual([true, true, false])
+  const standing = within(screen.getByRole('group', { name: 'Points and legality' }))
+  expect(standing.getByText('Legal')).toBeDefined()
+  expect(standing.getByRole('button', { name: 'Nothing to undo' })).toBeDefined()
 })
