@@ -71,6 +71,7 @@ test(
     await app.logIn()
     await page.goto('/fleet-builder')
     await press(page, 'New fleet')
+    await press(page, 'Create fleet')
     const next = page.getByRole('region', { name: 'Next' })
     await expect(next).toContainText('Begin with the ship that leads the fleet.')
     await next.getByRole('button', { name: /^Add / }).first().click()
