@@ -2,8 +2,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { refitChanges } from '#features/fleet-builder/ships/refit-changes.ts'
 import type { NewFleet } from '#game/fleet/fleet.ts'
+import { effectiveShip } from '#game/ship/effective-ship.ts'
 import { selectFleet } from '#store/fleets/fleets-state.ts'
 import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
@@ -100,4 +103,24 @@ it('FE-03 faction and limit stand before the ships, the admiral after them, undo
   const standing = within(screen.getByRole('group', { name: 'Points and legality' }))
   expect(standing.getByText('Legal')).toBeDefined()
   expect(standing.getByRole('button', { name: 'Nothing to undo' })).toBeDefined()
+})
+
+it('FE-03 the refit picker says the points left, what a refit changes on this ship and the rules of its traits', async () => {
+  const { user } = await openEditor()
+  await user.click(button(/^Common Cause/))
+  await user.click(button(/^Weapons/))
+  const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
+  expect(within(dialog).getByText('Common Cause. 5 points left.')).toBeDefined()
+  const offer = (name: RegExp) => within(dialog).getByRole('button', { name }).textContent
+  expect(offer(/^Drilled Crews/)).toMatch(/Heavy Battery, dice 3 → +becomes 4.*1 point more than are left/)
+})
+
+it('FE-03 a refit that gives a trait is offered with the rule of the trait', () => {
+  const design = catalogue.ships.get('accord-assize')!
+  const { newRules, figures } = refitChanges(
+    design,
+    effectiveShip(design, [catalogue.refits.get('accord-cold-lenses')!]),
+  )
+  expect(newRules).toEqual([{ name: 'Piercing 1', text: expect.stringContaining('1 less') }])
+  expect(figures).toEqual([])
 })
