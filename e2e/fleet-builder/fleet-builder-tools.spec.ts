@@ -128,10 +128,10 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await openWith(page, app, [accord])
   await fleetMenu(page, 'Versions')
   const dialog = page.getByRole('dialog', { name: 'Versions' })
-  await press(page, 'Keep')
+  await press(page, 'Save version')
   await expect(dialog.getByText('Give the version a name first.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name of the new version' }).fill('Before the league')
-  await press(page, 'Keep')
+  await press(page, 'Save version')
   await expect(dialog.getByRole('list', { name: 'Versions' })).toContainText('Before the league')
   await page.keyboard.press('Escape')
   await ship(page, 'By the Deep').focus()
@@ -142,7 +142,7 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await expect(dialog.getByRole('list', { name: 'Differences of Before the league' })).toContainText(
     'By the Deep (Sounder)',
   )
-  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: /^Restore/ }).click()
   await expect(shipRows(page)).toHaveCount(7)
   await expect(page.getByRole('button', { name: 'Undo: Restore version “Before the league”' })).toBeVisible()
   await page.keyboard.press('Control+z')
@@ -207,5 +207,20 @@ test(
     await expect(cards(page)).toHaveCount(2)
     await page.getByRole('searchbox', { name: 'Search fleets' }).fill('zebra')
     await expect(cards(page)).toHaveCount(1)
+  },
+)
+
+test(
+  'FE-03 points, legality and undo stay in sight at the end of the fleet',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await openWith(page, app, [accord])
+    await page.getByRole('combobox', { name: 'Points limit' }).selectOption('300')
+    await page.getByRole('textbox', { name: 'Notes' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByText('of 300').first()).toBeInViewport()
+    await expect(page.getByText(/^Legal$|remark|Not legal/).first()).toBeInViewport()
+    await page.getByRole('button', { name: 'Undo: Set the limit to 300' }).click({ trial: true })
+    await expect(page.getByRole('button', { name: 'Undo: Set the limit to 300' })).toBeInViewport()
   },
 )
