@@ -108,7 +108,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
           {wide && (
             <section
               aria-label="Ship catalogue"
-              className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-10.5rem)] lg:self-start lg:overflow-y-auto"
+              className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto"
             >
               <Heading level={2} size="part" className="pb-2">
                 Catalogue

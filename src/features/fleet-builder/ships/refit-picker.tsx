@@ -76,7 +76,9 @@ function OfferText({ offer, before, left, now }: OfferTextProps): ReactElement {
       </span>
       <span className="block">{refit.text}</span>
       {before && built && now !== refit.id && <Changes before={before} after={built} />}
-      {over > 0 && now !== refit.id && <span className="block text-sm text-hull">{texts.over(over)}</span>}
+      {over > 0 && now !== refit.id && (!misfit || misfit.code === 'NO_EFFECT') && (
+        <span className="block text-sm text-hull">{texts.over(over)}</span>
+      )}
       {misfit && misfit.code !== 'NO_EFFECT' && (
         <span className="block text-sm text-ink-dim">{`${misfitWords(misfit)}.`}</span>
       )}

@@ -10,7 +10,7 @@ export const texts = {
   points: 'points',
   becomes: 'becomes',
   newWeapon: (weapon: string) => `New weapon: ${weapon}`,
-  over: (points: number) => `${counted(points, 'point')} more than are left.`,
+  over: (points: number) => `${counted(points, 'point')} over the limit`,
   noneFits: 'No refit for this slot suits the ship.',
   fitting: 'Refits that fit',
   doesNotFit: 'Does not fit',

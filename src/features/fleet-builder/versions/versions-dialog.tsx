@@ -63,8 +63,8 @@ function Differences({ entry, version, versions }: Pick<VersionRowProps, 'entry'
   const others = versions.filter(({ id }) => id !== version.id)
   const other = others.find(({ id }) => id === chosen)
   const from = other?.state ?? entry.fleet
-  const then = useMemo(() => costed(version.state), [version.state])
-  const diff = useMemo(() => diffFleets(costed(from), then), [from, then])
+  const then = costed(version.state)
+  const diff = diffFleets(costed(from), then)
   return (
     <>
       {others.length > 0 && (
