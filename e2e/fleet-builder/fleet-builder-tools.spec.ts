@@ -210,17 +210,13 @@ test(
   },
 )
 
-test(
-  'FE-03 points, legality and undo stay in sight at the end of the fleet',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    await openWith(page, app, [accord])
-    await page.getByRole('combobox', { name: 'Points limit' }).selectOption('300')
-    await page.getByRole('textbox', { name: 'Notes' }).scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(page.getByText('of 300').first()).toBeInViewport()
-    await expect(page.getByText(/^Legal$|remark|Not legal/).first()).toBeInViewport()
-    await page.getByRole('button', { name: 'Undo: Set the limit to 300' }).click({ trial: true })
-    await expect(page.getByRole('button', { name: 'Undo: Set the limit to 300' })).toBeInViewport()
-  },
-)
+test('FE-03 points, legality and undo stay in sight at the end of the fleet', async ({ page, app }) => {
+  await openWith(page, app, [accord])
+  await page.getByRole('combobox', { name: 'Points limit' }).selectOption('300')
+  await page.getByRole('textbox', { name: 'Notes' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText('of 300').first()).toBeInViewport()
+  await expect(page.getByText(/^Legal$|remark|Not legal/).first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Undo: Set the limit to 300' }).click({ trial: true })
+  await expect(page.getByRole('button', { name: 'Undo: Set the limit to 300' })).toBeInViewport()
+})
