@@ -28,6 +28,7 @@ test(
       .first()
       .click()
     await page.getByRole('button', { name: 'New fleet' }).click()
+    await page.getByRole('button', { name: 'Create fleet' }).click()
     await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('First Line')
     await addShips(page, isPhone)
     if (isPhone) await page.getByRole('button', { name: /problem|remark/ }).click()

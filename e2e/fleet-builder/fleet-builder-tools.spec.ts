@@ -71,6 +71,7 @@ test(
     await app.logIn()
     await page.goto('/fleet-builder')
     await press(page, 'New fleet')
+    await press(page, 'Create fleet')
     const next = page.getByRole('region', { name: 'Next' })
     await expect(next).toContainText('Begin with the ship that leads the fleet.')
     await next.getByRole('button', { name: /^Add / }).first().click()
@@ -127,10 +128,10 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await openWith(page, app, [accord])
   await fleetMenu(page, 'Versions')
   const dialog = page.getByRole('dialog', { name: 'Versions' })
-  await press(page, 'Keep')
+  await press(page, 'Save version')
   await expect(dialog.getByText('Give the version a name first.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name of the new version' }).fill('Before the league')
-  await press(page, 'Keep')
+  await press(page, 'Save version')
   await expect(dialog.getByRole('list', { name: 'Versions' })).toContainText('Before the league')
   await page.keyboard.press('Escape')
   await ship(page, 'By the Deep').focus()
@@ -141,7 +142,7 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await expect(dialog.getByRole('list', { name: 'Differences of Before the league' })).toContainText(
     'By the Deep (Sounder)',
   )
-  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: /^Restore/ }).click()
   await expect(shipRows(page)).toHaveCount(7)
   await expect(page.getByRole('button', { name: 'Undo: Restore version “Before the league”' })).toBeVisible()
   await page.keyboard.press('Control+z')
@@ -208,3 +209,14 @@ test(
     await expect(cards(page)).toHaveCount(1)
   },
 )
+
+test('FE-03 points, legality and undo stay in sight at the end of the fleet', async ({ page, app }) => {
+  await openWith(page, app, [accord])
+  await page.getByRole('combobox', { name: 'Points limit' }).selectOption('300')
+  await page.getByRole('textbox', { name: 'Notes' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText('of 300').first()).toBeInViewport()
+  await expect(page.getByText(/^Legal$|remark|Not legal/).first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Undo: Set the limit to 300' }).click({ trial: true })
+  await expect(page.getByRole('button', { name: 'Undo: Set the limit to 300' })).toBeInViewport()
+})

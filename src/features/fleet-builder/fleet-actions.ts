@@ -22,7 +22,11 @@ const blank: NewFleet = {
 
 const withoutId = ({ id: _id, ...fleet }: Fleet): NewFleet => fleet
 
-export const newFleet = (fleets: FleetsStore): string => fleets.getState().create(blank)
+/** What a new fleet is asked for. The player can change all of it later. */
+export type NewFleetTerms = Pick<NewFleet, 'faction' | 'limit' | 'name'>
+
+export const newFleet = (fleets: FleetsStore, terms: NewFleetTerms): string =>
+  fleets.getState().create({ ...blank, ...terms })
 
 /** Creates a copy of the starter fleet with the id `starter`, or of the first starter fleet. */
 export function exampleFleet(fleets: FleetsStore, starter?: string): string {

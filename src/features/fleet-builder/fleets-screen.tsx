@@ -12,7 +12,7 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
 import { useHistoryKeys } from './editor/history-keys.ts'
-import { duplicateFleet, exampleFleet, fleetAddress, newFleet } from './fleet-actions.ts'
+import { duplicateFleet, exampleFleet, fleetAddress } from './fleet-actions.ts'
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
@@ -41,7 +41,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   const importing = useImport(fleets, open)
   const newFleetDialog = useNewFleet(fleets, open)
   const leaveOnce = useLeaveOnce()
-  const make = () => leaveOnce(() => open(newFleet(fleets)))
+  const make = () => newFleetDialog.open('empty')
   const take = (starter?: string) => leaveOnce(() => open(exampleFleet(fleets, starter)))
   const actions = useMemo(
     (): FleetActions => ({

@@ -1,12 +1,38 @@
-import { memo, useState, type ReactElement } from 'react'
+import { memo, useRef, useState, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { PlusIcon } from '#ui/icon/icons.tsx'
+import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { useEditor } from '../editor/editor-context.ts'
+
+/** Buttons that add and remove ships of a design, and their number. Without a ship the width stays reserved. */
+const ShipCount = memo(function ShipCount({ design, inFleet }: Pick<CatalogueRowProps, 'design' | 'inFleet'>) {
+  const { add, removeOne } = useEditor()
+  const plus = useRef<HTMLButtonElement>(null)
+  const remove = () => {
+    // The button for removing disappears with the last ship. The focus therefore moves to the one beside it.
+    if (inFleet === 1) plus.current?.focus()
+    removeOne(design.id)
+  }
+  return (
+    <div
+      role="group"
+      aria-label={`${design.name} in the fleet`}
+      className="flex w-28 shrink-0 items-center justify-end"
+    >
+      {inFleet > 0 && (
+        <>
+          <IconButton label={`Remove one ${design.name}`} icon={<MinusIcon />} onClick={remove} />
+          <span className="figures min-w-6 text-center text-xl">{inFleet}</span>
+        </>
+      )}
+      <IconButton ref={plus} label={`Add ${design.name}`} icon={<PlusIcon />} onClick={() => add(design.id)} />
+    </div>
+  )
+})
 
 interface CatalogueRowProps {
   readonly design: ShipDesign
@@ -19,10 +45,9 @@ interface CatalogueRowProps {
   readonly grave: boolean
 }
 
-/** One design: silhouette, role, points, and how many are in the fleet. It expands to show all figures. */
+/** One design: silhouette, role, points, and how many are in the fleet, with + and −. It expands to show all figures. */
 export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps): ReactElement {
   const { design, inFleet, owned, caution, grave } = props
-  const { add } = useEditor()
   const [open, setOpen] = useState(false)
   const details = `design-${design.id}`
   return (
@@ -35,29 +60,22 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
           onClick={() => setOpen(!open)}
           className="flex min-w-0 grow items-center gap-3 py-2 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
-          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-26 shrink-0 sm:w-36" />
+          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-18 shrink-0 sm:w-28" />
           <span className="min-w-0 grow">
             <span className="label-text block text-lg">{design.name}</span>
-            <span className="block text-sm text-ink-dim">{design.role}</span>
             <span className="block text-sm text-ink-dim">
-              {inFleet > 0 && <span className="mr-2 font-semibold text-ink">{`${inFleet} in the fleet`}</span>}
+              <span className="figures text-base text-ink">{design.points}</span>
+              {` points, ${design.role}`}
+            </span>
+            <span className="block text-sm text-ink-dim">
               {owned > 0 && (
                 <span className={`mr-2 ${inFleet > owned ? 'font-semibold text-ink' : ''}`}>{`${owned} owned`}</span>
               )}
               {caution !== undefined && <span className={grave ? 'text-hull' : ''}>{caution}</span>}
             </span>
           </span>
-          <span className="figures text-xl">
-            {design.points}
-            <span className="sr-only"> points</span>
-          </span>
         </button>
-        <IconButton
-          label={`Add ${design.name}`}
-          icon={<PlusIcon />}
-          onClick={() => add(design.id)}
-          className="h-auto w-12 self-stretch"
-        />
+        <ShipCount design={design} inFleet={inFleet} />
       </div>
       {open && (
         <div id={details} className="grid gap-3 pb-4">

@@ -37,7 +37,7 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
     <div
       role="toolbar"
       aria-label="Chosen ships"
-      className="sticky top-16 z-2 flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
+      className="sticky top-16 z-2 lg:top-36 flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
     >
       <p role="status" className="min-w-24 grow text-sm text-ink-dim">
         {none ? 'None chosen' : `${counted(here.length, 'ship')} chosen`}

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, ErrorIcon, PlusIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { useFleetView, useLegality } from '../open-fleet.ts'
+import { StepButton } from './fleet-header.tsx'
 
 interface BottomBarProps {
   readonly onProblems: () => void
@@ -16,7 +17,7 @@ function summary(errors: number, remarks: number) {
   return { icon: <CheckIcon className="text-good" />, words: 'Legal' }
 }
 
-/** Bar at the bottom of a phone's screen: points, problems, and a button to add ships. */
+/** Bar at the bottom of a phone's screen: points, problems, undo, and a button to add ships. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
@@ -32,6 +33,7 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
       <Button variant="quiet" icon={icon} onClick={onProblems} className="min-w-0 grow justify-start">
         {words}
       </Button>
+      <StepButton direction="undo" />
       <Button variant="primary" icon={<PlusIcon />} onClick={onAdd}>
         Add ship
       </Button>

@@ -1,8 +1,8 @@
 import type { FleetEditProblem } from '#game/fleet/fleet-edit.ts'
-import type { Catalogue } from '#game/fleet/fleet.ts'
+import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { counted, designName, labelOf } from '#pieces/fleet/fleet-words.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
-import { toast } from '#ui/layer/toast.ts'
+import { dismissToast, toast } from '#ui/layer/toast.ts'
 import type { Announcer } from '../announcer.tsx'
 import type { OpenFleet } from '../open-fleet.ts'
 import { editProblemWords, stepWords } from './edit-words.ts'
@@ -17,6 +17,15 @@ const wordsOf = (problem: FleetProblem): string => {
   return editProblemWords(problem satisfies FleetEditProblem)
 }
 
+/** The ship of a design to remove first: the last one without name, refits and flagship mark, or else the last one. */
+const leastMissed = ({ ships, flagships }: Fleet, design: string): string | undefined => {
+  const alike = ships.filter((ship) => ship.design === design)
+  const plain = alike.findLast(
+    ({ key, name, refits }) => name === '' && refits.length === 0 && !flagships.includes(key),
+  )
+  return (plain ?? alike.at(-1))?.key
+}
+
 interface EditorDependencies {
   readonly fleets: FleetsStore
   readonly open: OpenFleet
@@ -28,10 +37,19 @@ interface EditorDependencies {
 export function makeEditorActions({ fleets, open, announcer: { say }, catalogue }: EditorDependencies): EditorActions {
   const actions = () => fleets.getState()
   const { id } = open.entry()
+  let removalToast: number | undefined
   const edit: EditorActions['edit'] = (change) => {
     const edited = actions().edit(id, change)
+    // "Undo" in the message of a removal undoes the last step. After another edit that would be the wrong one.
+    if (removalToast !== undefined) dismissToast(removalToast)
+    removalToast = undefined
     if (!edited.ok) toast(wordsOf(edited.error), { tone: 'problem' })
     return edited.ok
+  }
+  const removeShip = (ship: string) => {
+    const label = labelOf(open.entry().fleet, ship, catalogue)
+    if (!edit({ kind: 'remove-ship', ship })) return
+    removalToast = toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
   }
   return {
     catalogue,
@@ -50,11 +68,13 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
     remove: (ship) => {
       const { fleet } = open.entry()
       const at = fleet.ships.findIndex(({ key }) => key === ship)
-      const label = labelOf(fleet, ship, catalogue)
       const next = fleet.ships[at + 1] ?? fleet.ships[at - 1]
       focusAtOnce(next ? shipElementId(next.key) : 'fleet-ships')
-      if (!edit({ kind: 'remove-ship', ship })) return
-      toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
+      removeShip(ship)
+    },
+    removeOne: (design) => {
+      const ship = leastMissed(open.entry().fleet, design)
+      if (ship !== undefined) removeShip(ship)
     },
     move: (ship, to) => {
       const { ships } = open.entry().fleet

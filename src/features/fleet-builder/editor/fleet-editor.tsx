@@ -20,7 +20,7 @@ import { makeEditorActions } from './editor-actions.ts'
 import { EditorProvider, useEditor } from './editor-context.ts'
 import { EditorDrawers, type Drawer } from './editor-drawers.tsx'
 import { FleetHeader } from './fleet-header.tsx'
-import { AdmiralPicker, FactionPicker, FleetNotes, LimitPicker } from './fleet-settings.tsx'
+import { AdmiralPicker, FleetNotes } from './fleet-settings.tsx'
 import { FleetTags } from './fleet-tags.tsx'
 import { focusShip } from './focus-ship.ts'
 import { useHistoryKeys } from './history-keys.ts'
@@ -99,7 +99,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
   return (
     <OpenFleetProvider value={open}>
       <EditorProvider value={actions}>
-        <FleetHeader id={id} menu={menu} />
+        <FleetHeader id={id} menu={menu} wide={wide} />
         <SaveAdvice onShowConflicts={() => setDrawer('conflicts')} />
         <Announcements announcer={announcer} />
         <LegalityAnnouncement />
@@ -108,7 +108,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
           {wide && (
             <section
               aria-label="Ship catalogue"
-              className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto"
+              className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto"
             >
               <Heading level={2} size="part" className="pb-2">
                 Catalogue
@@ -120,14 +120,9 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             <NextStepLine problemsShownElsewhere={wide} />
             {wide && <ProblemsSection onShowShip={showShip} />}
             <ShipsSection opened={opened} onToggle={toggle} />
-            <section
-              aria-label="Command and terms"
-              className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr]"
-            >
+            <section aria-label="Admiral, notes and tags" className="grid items-start gap-4">
               <AdmiralPicker />
-              <LimitPicker />
-              <FactionPicker />
-              <div className="col-span-full grid gap-4 xl:grid-cols-2">
+              <div className="grid gap-4 xl:grid-cols-2">
                 <FleetNotes />
                 <FleetTags fleets={fleets} />
               </div>

@@ -11,6 +11,7 @@ import { useFleetView, useDeferredEntry, useDeferredView, useLegality } from '..
 import { stepWords } from './edit-words.ts'
 import { useEditor } from './editor-context.ts'
 import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
+import { FactionPicker, LimitPicker } from './fleet-settings.tsx'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useDraft } from './use-draft.ts'
@@ -46,7 +47,7 @@ const stepButtons = {
 } as const
 
 /** Button that undoes or redoes one edit. Its label describes that edit. */
-function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
+export function StepButton({ direction }: { readonly direction: 'undo' | 'redo' }): ReactElement {
   const { catalogue, step } = useEditor()
   const { fleet, ...steps } = useDeferredEntry()
   const last = steps[direction].at(-1)
@@ -109,41 +110,65 @@ function OpenFleetMenu(props: OpenFleetMenuProps): ReactElement {
   )
 }
 
-export interface FleetHeaderProps {
+interface FleetHeaderProps {
   readonly id: string
   readonly menu: OpenFleetMenuProps
+  /** Whether the window has room for two panes; if not, the bar at the bottom has points, legality and undo. */
+  readonly wide: boolean
 }
 
-/** Name, history, points, legality and save status of the fleet. Each part subscribes only to data that it shows. */
-export function FleetHeader({ id, menu }: FleetHeaderProps): ReactElement {
+/** Points, legality, save status and history. On a wide screen it stays in sight while the ships scroll. */
+function Standing({ wide }: Pick<FleetHeaderProps, 'wide'>): ReactElement {
   return (
-    <header className="mb-4">
-      <div className="flex flex-wrap items-center gap-x-1">
-        <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' }, '-ml-3')}>
-          <ChevronLeftIcon /> Fleets
-        </Link>
-        <span className="ml-auto flex items-center">
+    <div
+      role="group"
+      aria-label="Points and legality"
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-paper py-1 lg:sticky lg:top-16 lg:z-3"
+    >
+      <PointsLine />
+      <LegalMark />
+      <ArchiveMark />
+      <span className="ml-auto">
+        <SaveStatus />
+      </span>
+      {wide && (
+        <span className="flex">
           <StepButton direction="undo" />
           <StepButton direction="redo" />
-          <IconButton label="Share" icon={<ShareIcon />} onClick={menu.onShare} />
-          <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' })}>
-            <PrintIcon /> Print
-          </Link>
-          <OpenFleetMenu {...menu} />
         </span>
-      </div>
-      <FleetName />
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <PointsLine />
-        <LegalMark />
-        <ArchiveMark />
-        <span className="ml-auto">
-          <SaveStatus />
-        </span>
-      </div>
-      <div className="mt-2">
+      )}
+      <div className="w-full">
         <Gauge />
       </div>
-    </header>
+    </div>
+  )
+}
+
+/** Name, actions, points, legality and save status of the fleet. Each part subscribes only to data that it shows. */
+export function FleetHeader({ id, menu, wide }: FleetHeaderProps): ReactElement {
+  return (
+    <>
+      <header>
+        <div className="flex flex-wrap items-center gap-x-1">
+          <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' }, '-ml-3')}>
+            <ChevronLeftIcon /> Fleets
+          </Link>
+          <span className="ml-auto flex items-center">
+            {!wide && <StepButton direction="redo" />}
+            <IconButton label="Share" icon={<ShareIcon />} onClick={menu.onShare} />
+            <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' })}>
+              <PrintIcon /> Print
+            </Link>
+            <OpenFleetMenu {...menu} />
+          </span>
+        </div>
+        <FleetName />
+      </header>
+      <Standing wide={wide} />
+      <div className="mb-4 grid max-w-xl grid-cols-2 items-start gap-4">
+        <FactionPicker />
+        <LimitPicker />
+      </div>
+    </>
   )
 }

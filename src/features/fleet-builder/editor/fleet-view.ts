@@ -1,6 +1,6 @@
 import { canBeFlagship } from '#game/fleet/fleet-legality.ts'
 import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
-import { knownRefits, lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'
+import { effectiveShip, knownRefits, lookUpShip, shipPoints } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import { hasEffect } from '#game/ship/refit-effect.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
@@ -102,6 +102,8 @@ export interface RefitOffer {
   readonly refit: Refit
   /** Absent if the refit suits the ship. */
   readonly misfit?: RefitMisfit
+  /** The ship with this refit; undefined if its design is not in these rules. */
+  readonly built?: ShipDesign
 }
 
 /** Why a refit does not suit a ship. `others` are the refits that the ship would have besides it. */
@@ -142,7 +144,8 @@ export function refitOffers(
     .filter((refit) => refit.slot === slot && !refit.retired)
     .map((refit): RefitOffer => {
       const misfit = refitMisfit(refit, ship, view, others)
-      return { refit, ...(misfit && { misfit }) }
+      const built = ship.design && effectiveShip(ship.design, [...others, refit])
+      return { refit, ...(misfit && { misfit }), ...(built && { built }) }
     })
     .sort(
       (a, b) =>

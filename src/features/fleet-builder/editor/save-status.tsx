@@ -1,26 +1,31 @@
-import type { ReactElement } from 'react'
-import type { FleetStatus } from '#store/fleets/fleet-entry.ts'
+import { useState, useSyncExternalStore, type ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { OfflineIcon, OnlineIcon, SyncIcon } from '#ui/icon/icons-places.tsx'
+import { OfflineIcon, OnlineIcon } from '#ui/icon/icons-places.tsx'
 import { ErrorIcon } from '#ui/icon/icons.tsx'
-import { useSaveStatus } from '../open-fleet.ts'
+import { useOpenFleet, useSaveStatus } from '../open-fleet.ts'
 import { saveWords } from './save-words.ts'
 
-const iconOf = (status: FleetStatus) => {
-  if (status === 'saved-to-account') return <OnlineIcon size={20} />
-  if (status === 'saving') return <SyncIcon size={20} />
-  return saveWords(status).tone === 'problem' ? <ErrorIcon size={20} /> : <OfflineIcon size={20} />
+/** Whether the account was out of reach at the last attempt. The next attempt changes nothing until it has ended. */
+function useIsOffline(): boolean {
+  const { account, subscribe } = useOpenFleet()
+  const now = useSyncExternalStore(subscribe, account)
+  const [last, setLast] = useState(now)
+  if (now !== last && now !== 'syncing') setLast(now)
+  return last === 'offline'
 }
 
 /** Says where the fleet is saved. It follows shortly after an edit. */
 export function SaveStatus(): ReactElement {
   const status = useSaveStatus()
+  const isOffline = useIsOffline()
   const { short, tone } = saveWords(status)
+  // The icon says whether there is a network. The words follow every edit; the icon does not, as it would flicker.
+  const Icon = tone === 'problem' ? ErrorIcon : isOffline ? OfflineIcon : OnlineIcon
   return (
     <p
       className={`flex items-center gap-1.5 text-sm ${tone === 'problem' ? 'font-semibold text-hull' : 'text-ink-dim'}`}
     >
-      {iconOf(status)}
+      <Icon size={20} />
       {short}
     </p>
   )

@@ -10,11 +10,13 @@ interface DiffListProps {
   readonly diff: FleetDiff
   readonly catalogue: Catalogue
   readonly label: string
+  /** What is said if there is no difference. */
+  readonly same?: string
 }
 
 /** Lists the differences between two fleets with sign, text and points. Signs repeat what colours say. */
-export function DiffList({ diff, catalogue, label }: DiffListProps): ReactElement {
-  if (isSameFleet(diff)) return <p className="text-ink-dim">The same as now.</p>
+export function DiffList({ diff, catalogue, label, same = 'The same as now.' }: DiffListProps): ReactElement {
+  if (isSameFleet(diff)) return <p className="text-ink-dim">{same}</p>
   return (
     <div className="grid gap-1">
       <p className="font-semibold">{pointsWords(diff.points)}</p>

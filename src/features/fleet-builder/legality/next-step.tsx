@@ -47,7 +47,7 @@ export function NextStepLine({ problemsShownElsewhere }: NextStepLineProps): Rea
       className="border-l-4 border-line bg-paper-raised py-2 pr-3 pl-4 wrap-anywhere"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Heading level={2} size="small" id={headingId} tabIndex={-1} className="text-ink-dim">
+        <Heading level={2} size="small" id={headingId} tabIndex={-1} className="scroll-mt-40 text-ink-dim">
           Next
         </Heading>
         <p className="min-w-52 grow py-1">{stepSentence(next, settled, catalogue)}</p>

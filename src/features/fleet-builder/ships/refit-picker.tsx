@@ -1,12 +1,14 @@
 import { useMemo, type ReactElement } from 'react'
-import type { SlotKind } from '#game/ship/ship.ts'
+import type { ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { refitOffers, type RefitOffer, type ShipView } from '../editor/fleet-view.ts'
 import { misfitWords } from '../editor/view-words.ts'
-import { useDeferredView } from '../open-fleet.ts'
+import { useDeferredView, useFleetView } from '../open-fleet.ts'
+import { refitChanges } from './refit-changes.ts'
+import { texts } from './texts.ts'
 
 interface RefitPickerProps {
   readonly ship: ShipView
@@ -17,21 +19,66 @@ interface RefitPickerProps {
   readonly onClose: () => void
 }
 
-function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: string | undefined }): ReactElement {
-  const { refit, misfit } = offer
+/** What the refit changes on this ship, and the rule of each trait that it brings. */
+function Changes({ before, after }: { readonly before: ShipDesign; readonly after: ShipDesign }): ReactElement | null {
+  const { figures, newWeapons, newRules } = refitChanges(before, after)
+  if (figures.length + newWeapons.length + newRules.length === 0) return null
+  return (
+    <span className="mt-1 block border-l-2 border-line pl-2 text-sm">
+      {figures.map(({ label, from, to }, at) => (
+        <span key={at} className="mr-4 inline-block">
+          {label}{' '}
+          <span className="figures">
+            {from}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only">{`${texts.becomes} `}</span>
+            {to}
+          </span>
+        </span>
+      ))}
+      {newWeapons.map((weapon, at) => (
+        <span key={at} className="block">
+          {texts.newWeapon(weapon)}
+        </span>
+      ))}
+      {newRules.map(({ name, text }) => (
+        <span key={name} className="block">
+          <span className="font-semibold">{name}:</span> <span className="text-ink-dim">{text}</span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface OfferTextProps {
+  readonly offer: RefitOffer
+  /** The ship as it is now; undefined if its design is not in these rules. */
+  readonly before: ShipDesign | undefined
+  /** Points that may still be spent in this slot. */
+  readonly left: number
+  readonly now?: string | undefined
+}
+
+function OfferText({ offer, before, left, now }: OfferTextProps): ReactElement {
+  const { refit, misfit, built } = offer
+  const over = refit.points - left
   return (
     <>
       <span className="flex items-baseline gap-2">
         <span className="label-text grow text-lg">{refit.name}</span>
-        {refit.unique && <Badge>Unique</Badge>}
+        {refit.unique && <Badge>{texts.unique}</Badge>}
         {misfit?.code === 'NO_EFFECT' && <Badge>{misfitWords(misfit)}</Badge>}
-        {now === refit.id && <Badge tone="solid">Fitted</Badge>}
+        {now === refit.id && <Badge tone="solid">{texts.fitted}</Badge>}
         <span className="figures text-lg">
           {refit.points}
-          <span className="sr-only"> points</span>
+          <span className="sr-only">{` ${texts.points}`}</span>
         </span>
       </span>
       <span className="block">{refit.text}</span>
+      {before && built && now !== refit.id && <Changes before={before} after={built} />}
+      {over > 0 && now !== refit.id && (!misfit || misfit.code === 'NO_EFFECT') && (
+        <span className="block text-sm text-hull">{texts.over(over)}</span>
+      )}
       {misfit && misfit.code !== 'NO_EFFECT' && (
         <span className="block text-sm text-ink-dim">{`${misfitWords(misfit)}.`}</span>
       )}
@@ -39,8 +86,10 @@ function OfferText({ offer, now }: { readonly offer: RefitOffer; readonly now?: 
   )
 }
 
+type OffersProps = Omit<RefitPickerProps, 'onClose'> & Pick<OfferTextProps, 'left'>
+
 /** Buttons with the refits that fit, those without effect last and marked; then the other refits with the reason. */
-function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>): ReactElement {
+function Offers({ ship, slot, now, left, onPick }: OffersProps): ReactElement {
   const { catalogue } = useEditor()
   // This view may lag behind edits. That does not matter here, because picking a refit closes the dialog.
   const view = useDeferredView()
@@ -54,8 +103,8 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
   const others = offers.filter((offer) => !isLegal(offer))
   return (
     <>
-      {fitting.length === 0 && <p className="text-ink-dim">No refit for this slot suits the ship.</p>}
-      <ul aria-label="Refits that fit" className="-mx-4 -mt-4 sm:-mx-6 sm:-mt-6">
+      {fitting.length === 0 && <p className="text-ink-dim">{texts.noneFits}</p>}
+      <ul aria-label={texts.fitting} className="-mx-4 -mt-4 sm:-mx-6 sm:-mt-6">
         {fitting.map((offer) => (
           <li key={offer.refit.id} className="border-b border-hairline">
             <button
@@ -64,7 +113,7 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
               onClick={() => onPick(offer.refit.id)}
               className="block min-h-14 w-full px-4 py-2.5 text-left enabled:hover:bg-paper-sunk focus-visible:-outline-offset-2 sm:px-6"
             >
-              <OfferText offer={offer} now={now} />
+              <OfferText offer={offer} before={ship.built} left={left} now={now} />
             </button>
           </li>
         ))}
@@ -72,12 +121,12 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
       {others.length > 0 && (
         <>
           <Heading level={3} size="small" className="pt-5 pb-1 text-ink-dim">
-            Does not fit
+            {texts.doesNotFit}
           </Heading>
-          <ul aria-label="Refits that do not fit">
+          <ul aria-label={texts.notFitting}>
             {others.map((offer) => (
               <li key={offer.refit.id} className="border-b border-hairline py-2.5">
-                <OfferText offer={offer} />
+                <OfferText offer={offer} before={ship.built} left={left} />
               </li>
             ))}
           </ul>
@@ -88,17 +137,22 @@ function Offers({ ship, slot, now, onPick }: Omit<RefitPickerProps, 'onClose'>):
 }
 
 export function RefitPicker({ onClose, ...offered }: RefitPickerProps): ReactElement {
+  const { catalogue } = useEditor()
+  const unspent = useFleetView(({ fleet, points }) => fleet.limit - points)
+  // The refit that is replaced gives its points back.
+  const left = unspent + (catalogue.refits.get(offered.now ?? '')?.points ?? 0)
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Refit for the ${offered.slot} slot`}
-      description={offered.ship.label}
+      title={texts.title(offered.slot)}
+      description={texts.whereAndLeft(offered.ship.label, left)}
     >
       <Offers
         {...offered}
+        left={left}
         onPick={(refit) => {
           offered.onPick(refit)
           onClose()

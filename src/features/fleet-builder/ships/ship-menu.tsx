@@ -16,9 +16,7 @@ export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
   const { edit, duplicate, move, remove } = useEditor()
   const { key } = ship.ship
   return (
-    <Menu
-      trigger={<IconButton label={`More for ${ship.label}`} icon={<MoreIcon />} className="h-auto w-12 self-stretch" />}
-    >
+    <Menu trigger={<IconButton label={`More for ${ship.label}`} icon={<MoreIcon />} className="h-auto self-stretch" />}>
       <MenuItem
         icon={<FlagIcon />}
         disabled={!ship.flagship && !ship.mayBeFlagship}

@@ -1,7 +1,8 @@
 import { memo, type KeyboardEvent, type ReactElement } from 'react'
 import { refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
-import { DragIcon, FlagIcon } from '#ui/icon/icons-actions.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { DragIcon, FlagIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
@@ -118,17 +119,17 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
           onClick={() => onToggle(key)}
           onKeyDown={onKeyDown}
-          className="flex min-w-0 grow items-center gap-3 py-2.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
+          className="flex min-w-0 grow scroll-my-24 items-center gap-2 py-2.5 text-left sm:gap-3 hover:bg-paper-sunk focus-visible:-outline-offset-2"
         >
           {ship.design ? (
             <ShipSilhouette
               form={ship.design.hullForm}
               view="plan"
               ratio={0.4}
-              className={`${arranging ? 'max-sm:hidden' : ''} w-22 shrink-0 sm:w-36`}
+              className={`${arranging ? 'max-sm:hidden' : ''} w-16 shrink-0 sm:w-36`}
             />
           ) : (
-            <span aria-hidden="true" className="hatch h-10 w-22 shrink-0 sm:w-36" />
+            <span aria-hidden="true" className="hatch h-10 w-16 shrink-0 sm:w-36" />
           )}
           <ShipSummary ship={ship} />
           <ShipSign of={key} />
@@ -137,6 +138,15 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
             <span className="sr-only"> points</span>
           </span>
         </button>
+        {/* In arrange mode ships are removed by the bar above the list, so the row has more room for the name. */}
+        {!arranging && (
+          <IconButton
+            label={`Remove ${ship.label}`}
+            icon={<TrashIcon />}
+            onClick={() => remove(key)}
+            className="h-auto self-stretch"
+          />
+        )}
         <ShipMenu ship={ship} first={first} last={last} />
       </div>
       {open && <ShipDetails ship={ship} id={`${shipElementId(key)}-details`} />}

@@ -1,22 +1,29 @@
-import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useId, useMemo, useState, type ReactElement } from 'react'
 import { currentRules } from '#content/current-rules.ts'
 import { diffFleets } from '#game/fleet/fleet-diff.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
+import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
 import { fleetPoints } from '#game/ship/points.ts'
-import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import type { DeviceVersion } from '#store/fleets/fleet-row.ts'
 import { selectVersions, versionNameLength } from '#store/fleets/fleet-versions.ts'
 import type { FleetsStore, VersionProblem } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
+import { afterPaint } from '#ui/after-paint.ts'
 import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useDates } from '#ui/dates.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { DiffList } from '../history/diff-list.tsx'
 import { useFleetEntry } from '../open-fleet.ts'
+import { texts } from './texts.ts'
 
 interface VersionsDialogProps {
   readonly fleets: FleetsStore
@@ -27,35 +34,81 @@ interface VersionsDialogProps {
 const problemWords = (problem: VersionProblem): string => {
   switch (problem.code) {
     case 'NO_NAME':
-      return 'Give the version a name first.'
+      return texts.noName
     case 'TOO_MANY_VERSIONS':
-      return `A fleet keeps ${problem.max} versions at most. Delete one first.`
+      return texts.tooMany(problem.max)
     case 'NO_SUCH_FLEET':
     case 'NO_SUCH_VERSION':
-      return 'That version is not here any more. It was deleted on another device.'
+      return texts.gone
   }
 }
 
 interface VersionRowProps extends VersionsDialogProps {
   readonly entry: FleetEntry
   readonly version: DeviceVersion
+  /** All versions of the fleet, to compare this one with. */
+  readonly versions: readonly DeviceVersion[]
+  /** Called when the version has been deleted, to move the focus. */
+  readonly onDeleted: () => void
 }
 
-/** One version. On request it shows what would change if it were restored. */
-function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRowProps): ReactElement {
+const costed = (fleet: FleetContent & Pick<Fleet, 'pin'>) => ({ fleet, catalogue: catalogueOf(fleet, currentRules) })
+
+/** Value of the choice "the fleet as it is now". Ids of versions are never empty. */
+const currentFleet = ''
+
+/** The differences from the fleet as it is now, or from another version, to this version. */
+function Differences({ entry, version, versions }: Pick<VersionRowProps, 'entry' | 'version' | 'versions'>) {
+  const [chosen, setChosen] = useState(currentFleet)
+  const others = versions.filter(({ id }) => id !== version.id)
+  const other = others.find(({ id }) => id === chosen)
+  const from = other?.state ?? entry.fleet
+  const then = costed(version.state)
+  const diff = diffFleets(costed(from), then)
+  return (
+    <>
+      {others.length > 0 && (
+        <Select
+          label={texts.compareWith}
+          options={[
+            { value: currentFleet, label: texts.currentFleet },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={other?.id ?? currentFleet}
+          onChange={setChosen}
+        />
+      )}
+      <p className="text-sm text-ink-dim">{other ? texts.fromVersion(other.name, version.name) : texts.fromNow}</p>
+      <DiffList
+        diff={diff}
+        catalogue={then.catalogue}
+        label={texts.differencesOf(version.name)}
+        same={other ? texts.sameAs(other.name) : texts.sameAsNow}
+      />
+    </>
+  )
+}
+
+/** One version, with buttons that restore it, show differences, copy it and delete it. */
+function VersionRow({
+  fleets,
+  entry,
+  version,
+  versions,
+  onClose,
+  onOpenFleet,
+  onDeleted,
+}: VersionRowProps): ReactElement {
   const { dateTime } = useDates()
   const [open, setOpen] = useState(false)
-  const then = useMemo(
-    () => ({ fleet: version.state, catalogue: catalogueOf(version.state, currentRules) }),
-    [version.state],
-  )
-  const now = useMemo(() => ({ fleet: entry.fleet, catalogue: catalogueOf(entry.fleet, currentRules) }), [entry.fleet])
-  const diff = useMemo(() => (open ? diffFleets(now, then) : undefined), [open, now, then])
+  const [deleting, setDeleting] = useState(false)
+  const { fleet, catalogue } = useMemo(() => costed(version.state), [version.state])
   const restore = () => {
     const restored = fleets.getState().restoreVersion(version.id)
-    if (!restored.ok)
-      return void toast('This version could not be restored as it is. Copy it as a new fleet.', { tone: 'problem' })
-    toast(`${version.name} restored.`, { action: { label: 'Undo', onAct: () => fleets.getState().undo(entry.id) } })
+    if (!restored.ok) return void toast(texts.notRestored, { tone: 'problem' })
+    toast(texts.restored(version.name), {
+      action: { label: texts.undo, onAct: () => fleets.getState().undo(entry.id) },
+    })
     onClose()
   }
   const copy = () => {
@@ -66,33 +119,50 @@ function VersionRow({ fleets, entry, version, onClose, onOpenFleet }: VersionRow
   const details = `version-${version.id}`
   return (
     <li className="border-b border-hairline py-2">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-1">
         <span className="min-w-40 grow">
           <span className="block font-semibold wrap-anywhere">{version.name}</span>
           <span className="block text-sm text-ink-dim">
-            {`${dateTime(version.at)}, ${counted(version.state.ships.length, 'ship')}, ${fleetPoints(then.fleet, then.catalogue)} of ${version.state.limit} points`}
+            {texts.summary(
+              dateTime(version.at),
+              version.state.ships.length,
+              fleetPoints(fleet, catalogue),
+              version.state.limit,
+            )}
           </span>
         </span>
         <Button variant="quiet" aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
-          Differences
-          <span className="sr-only">{` in ${version.name}`}</span>
+          {texts.differences}
+          <span className="sr-only">{` ${texts.inVersion(version.name)}`}</span>
         </Button>
+        <Button onClick={restore}>
+          {texts.restore}
+          <span className="sr-only">{` ${version.name}`}</span>
+        </Button>
+        <IconButton label={texts.deleteOf(version.name)} icon={<TrashIcon />} onClick={() => setDeleting(true)} />
       </div>
-      {open && diff && (
+      {open && (
         <div id={details} className="grid gap-3 border-l-4 border-line py-2 pl-4">
-          <p className="text-sm text-ink-dim">From the fleet as it is now to this version:</p>
-          <DiffList diff={diff} catalogue={then.catalogue} label={`Differences of ${version.name}`} />
-          <div className="flex flex-wrap gap-2">
-            <Button variant="primary" onClick={restore}>
-              Restore
-            </Button>
-            <Button onClick={copy}>Copy as a new fleet</Button>
-            <Button variant="quiet" onClick={() => fleets.getState().deleteVersion(version.id)}>
-              Delete version
-            </Button>
+          <Differences entry={entry} version={version} versions={versions} />
+          <div>
+            <Button onClick={copy}>{texts.copy}</Button>
           </div>
         </div>
       )}
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={texts.deleteQuestion(version.name)}
+        confirmLabel={texts.deleteVersion}
+        danger
+        onConfirm={() => {
+          setDeleting(false)
+          onDeleted()
+          fleets.getState().deleteVersion(version.id)
+        }}
+      >
+        {texts.deleteWarning}
+      </ConfirmDialog>
     </li>
   )
 }
@@ -104,6 +174,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
   const versions = useFleets(fleets, selectVersions(entry.id))
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
+  const nameId = useId()
   useEffect(() => {
     // Fetches versions that other devices have saved in the account. Offline, only versions on this device are shown.
     void fleets.getState().fetchVersions()
@@ -114,12 +185,13 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
     if (kept.ok) setName('')
   }
   return (
-    <Dialog open onOpenChange={onClose} title="Versions" description={fleetTitle(entry.fleet)} size="large">
+    <Dialog open onOpenChange={onClose} title={texts.title} description={fleetTitle(entry.fleet)} size="large">
       <div className="grid gap-5">
         <div className="flex items-start gap-2">
           <TextField
-            label="Name of the new version"
-            placeholder="Before the league"
+            id={nameId}
+            label={texts.name}
+            placeholder={texts.namePlaceholder}
             error={problem}
             value={name}
             maxLength={versionNameLength}
@@ -131,17 +203,22 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
             className="min-w-0 grow"
           />
           <Button className="mt-7" onClick={keep}>
-            Keep
+            {texts.save}
           </Button>
         </div>
         {versions.length === 0 ? (
-          <EmptyState title="No version yet">
-            Name one before you try something, and come back to it whenever you like.
-          </EmptyState>
+          <EmptyState title={texts.none}>{texts.noneAdvice}</EmptyState>
         ) : (
-          <ul aria-label="Versions" className="border-t border-ink">
+          <ul aria-label={texts.title} className="border-t border-ink">
             {versions.map((version) => (
-              <VersionRow key={version.id} {...props} entry={entry} version={version} />
+              <VersionRow
+                key={version.id}
+                {...props}
+                entry={entry}
+                version={version}
+                versions={versions}
+                onDeleted={() => afterPaint(() => document.getElementById(nameId)?.focus())}
+              />
             ))}
           </ul>
         )}

@@ -99,6 +99,7 @@ it('FE-03 a fleet that was deleted on another device while it was open can be re
 const leave = async (change: (store: FleetsStore, id: string) => void) => {
   const { store, user, router } = await openBuilder([])
   await user.click(button('New fleet'))
+  await user.click(button('Create fleet'))
   await screen.findByRole('textbox', { name: 'Name of the fleet' })
   const id = selectFleets(store.getState())[0]!.id
   change(store, id)
@@ -134,6 +135,7 @@ it.each([
 it('FE-03 a name that was only typed stays when the player leaves the fleet', async () => {
   const { store, user, router } = await openBuilder([])
   await user.click(button('New fleet'))
+  await user.click(button('Create fleet'))
   await user.type(await screen.findByRole('textbox', { name: 'Name of the fleet' }), 'Typed')
   await router.navigate('/fleet-builder')
   await screen.findByRole('link', { name: 'Typed' })

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { isFleetLimit } from '#game/fleet/fleet.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+
+export const newFleetAnswersKey = 'orion-new-fleet'
+
+/** What the player last chose for a new fleet on this device. The name is not kept: two fleets rarely share one. */
+export interface NewFleetAnswers {
+  readonly faction: FactionId
+  readonly limit: number
+}
+
+const schema = v.object({ faction: v.picklist(factionIds), limit: v.pipe(v.number(), v.check(isFleetLimit)) })
+
+const firstAnswers: NewFleetAnswers = { faction: 'accord', limit: 200 }
+
+/** Reads the last answers. Without any, or if they cannot be read, these are the answers of a first visit. */
+export function readNewFleetAnswers(storage: DeviceStorage = browserStorage()): NewFleetAnswers {
+  try {
+    return v.parse(schema, JSON.parse(storage.get(newFleetAnswersKey) ?? ''))
+  } catch {
+    return firstAnswers
+  }
+}
+
+export const saveNewFleetAnswers = (
+  { faction, limit }: NewFleetAnswers,
+  storage: DeviceStorage = browserStorage(),
+): void => void storage.set(newFleetAnswersKey, JSON.stringify({ faction, limit }))

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { refitChanges } from '#features/fleet-builder/ships/refit-changes.ts'
+import type { NewFleet } from '#game/fleet/fleet.ts'
+import { effectiveShip } from '#game/ship/effective-ship.ts'
+import { selectFleet } from '#store/fleets/fleets-state.ts'
+import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
+import { openFleetDevice } from '../../../support/fleet-devices.ts'
+import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
+import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+const { id: _id, pin: _pin, ...example } = starter
+
+// Finding elements by role is slow in jsdom while other suites run at the same time.
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(completeBrowser)
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+async function openEditor(change: Partial<NewFleet> = {}) {
+  const { store, sync } = await openFleetDevice(makeMemoryAccount())
+  const id = store.getState().create({ ...example, ...change })
+  showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
+  await screen.findByRole('textbox', { name: 'Name of the fleet' }, { timeout: 10_000 })
+  const fleet = () => selectFleet(id)(store.getState())!.fleet
+  return { store, sync, id, fleet, user: userEvent.setup() }
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+it('FE-03 the catalogue adds and removes ships of a design and says how many the fleet has', async () => {
+  const { fleet, user } = await openEditor()
+  const plumbs = () => fleet().ships.filter(({ design }) => design === 'accord-plumb').length
+  const count = within(screen.getByRole('group', { name: 'Plumb in the fleet' }))
+  expect(count.queryByRole('button', { name: 'Remove one Plumb' })).toBeNull()
+  await user.click(count.getByRole('button', { name: 'Add Plumb' }))
+  await user.click(count.getByRole('button', { name: 'Add Plumb' }))
+  expect(await count.findByText('2')).toBeDefined()
+  await user.click(count.getByRole('button', { name: 'Remove one Plumb' }))
+  expect(await count.findByText('1')).toBeDefined()
+  await user.click(count.getByRole('button', { name: 'Remove one Plumb' }))
+  expect(plumbs()).toBe(0)
+  expect(document.activeElement).toBe(count.getByRole('button', { name: 'Add Plumb' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 }))
+  expect(plumbs()).toBe(1)
+})
+
+it('FE-03 of several ships of a design, the catalogue removes one that nothing was done to', async () => {
+  const ships = [
+    { key: 'plain', design: 'accord-plumb', name: '', refits: [] },
+    { key: 'flag', design: 'accord-plumb', name: '', refits: [] },
+    { key: 'named', design: 'accord-plumb', name: 'Old Friend', refits: [] },
+  ]
+  const { fleet, user } = await openEditor({ ships, flagships: ['flag'] })
+  await user.click(button('Remove one Plumb'))
+  expect(fleet().ships.map(({ key }) => key)).toEqual(['flag', 'named'])
+})
+
+it('FE-03 a ship is removed by one press, and the message undoes only that', async () => {
+  const { fleet, user } = await openEditor()
+  await user.click(button('Remove Ninety East'))
+  expect(fleet().ships.map(({ name }) => name)).not.toContain('Ninety East')
+  await waitFor(() => expect(button('Undo')).toBeDefined())
+  // After another edit, the last step is no longer the removal.
+  await user.click(button('Add Plumb'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+it('FE-03 the network sign changes only when there is no network, not with every edit', async () => {
+  const { store, sync, id } = await openEditor()
+  const status = () => screen.getByText(/^Sav/)
+  await act(sync)
+  await waitFor(() => expect(status().textContent).toBe('Saved to your account'))
+  const sign = () => status().querySelector('path')?.getAttribute('d')
+  const before = sign()
+  act(() => void store.getState().edit(id, { kind: 'set-limit', limit: 300 }))
+  await waitFor(() => expect(status().textContent).not.toBe('Saved to your account'))
+  expect(sign()).toBe(before)
+  act(() => store.setState({ account: 'offline' }))
+  const offline = sign()
+  expect(offline).not.toBe(before)
+  act(() => store.setState({ account: 'syncing' }))
+  expect(sign()).toBe(offline)
+  act(() => store.setState({ account: 'synced' }))
+  expect(sign()).toBe(before)
+})
+
+it('FE-03 faction and limit stand before the ships, the admiral after them, undo beside the points', async () => {
+  await openEditor()
+  const ships = screen.getByRole('heading', { name: 'Ships' })
+  const isBefore = (name: string) =>
+    Boolean(screen.getByRole('combobox', { name }).compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect([isBefore('Faction'), isBefore('Points limit'), isBefore('Admiral')]).toEqual([true, true, false])
+  const standing = within(screen.getByRole('group', { name: 'Points and legality' }))
+  expect(standing.getByText('Legal')).toBeDefined()
+  expect(standing.getByRole('button', { name: 'Nothing to undo' })).toBeDefined()
+})
+
+it('FE-03 the refit picker says the points left, what a refit changes on this ship and the rules of its traits', async () => {
+  const { user } = await openEditor()
+  await user.click(button(/^Common Cause/))
+  await user.click(button(/^Weapons/))
+  const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
+  expect(within(dialog).getByText('Common Cause. 5 points left.')).toBeDefined()
+  const offer = (name: RegExp) => within(dialog).getByRole('button', { name }).textContent
+  expect(offer(/^Drilled Crews/)).toMatch(/Heavy Battery, dice 3 → +becomes 4.*1 point over the limit/)
+})
+
+it('FE-03 a refit that gives a trait is offered with the rule of the trait', () => {
+  const design = catalogue.ships.get('accord-assize')!
+  const { newRules, figures } = refitChanges(
+    design,
+    effectiveShip(design, [catalogue.refits.get('accord-cold-lenses')!]),
+  )
+  expect(newRules).toEqual([{ name: 'Piercing 1', text: expect.stringContaining('1 less') }])
+  expect(figures).toEqual([])
+})

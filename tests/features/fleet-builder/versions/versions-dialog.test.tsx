@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { selectVersions } from '#store/fleets/fleet-versions.ts'
+import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
+import { openFleetDevice } from '../../../support/fleet-devices.ts'
+import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
+import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+const { id: _id, pin: _pin, ...example } = starter
+
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(completeBrowser)
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+/** Opens the versions of a fleet that had 200 points in "Early", 300 in "Late" and has 400 now. */
+async function openVersions() {
+  const { store } = await openFleetDevice(makeMemoryAccount())
+  const id = store.getState().create(example)
+  store.getState().saveVersion(id, 'Early')
+  store.getState().edit(id, { kind: 'set-limit', limit: 300 })
+  store.getState().saveVersion(id, 'Late')
+  store.getState().edit(id, { kind: 'set-limit', limit: 400 })
+  showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'More for this fleet' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Versions' }))
+  return { store, id, user, dialog: within(screen.getByRole('dialog', { name: 'Versions' })) }
+}
+
+it('FE-03 two saved versions are compared with each other', async () => {
+  const { user, dialog } = await openVersions()
+  await user.click(dialog.getByRole('button', { name: /^Differences\s*in Early/ }))
+  const differences = () => dialog.getByRole('list', { name: 'Differences of Early' }).textContent
+  expect(differences()).toContain('Points limit: 400 to 200')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Compare with' }), 'Late')
+  expect(differences()).toContain('Points limit: 300 to 200')
+  expect(dialog.getByText('From Late to Early:')).toBeDefined()
+})
+
+it('FE-03 a version is restored by one press, and deleted after a question', async () => {
+  const { store, id, user, dialog } = await openVersions()
+  await user.click(dialog.getByRole('button', { name: 'Delete Late' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete version' }))
+  await waitFor(() => expect(dialog.queryByText('Late')).toBeNull())
+  expect(selectVersions(id)(store.getState()).map(({ name }) => name)).toEqual(['Early'])
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox')))
+  await user.click(dialog.getByRole('button', { name: /^Restore\s*Early/ }))
+  expect(store.getState().entries[id]?.fleet.limit).toBe(200)
+})
