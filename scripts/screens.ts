@@ -2,7 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { fleetDictionary } from '../src/content/fleet-dictionary.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
+import { encodeFleet } from '../src/game/fleet/fleet-codec.ts'
+import { sharedPath } from '../src/game/fleet/fleet-link.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
@@ -42,6 +45,7 @@ interface Screen {
 }
 
 const fleetId = 'screenfleet0001'
+const starterFleet = starterFleets[0]!
 
 /** Waits until all ships are drawn; the page draws a few per frame. */
 const shipsDrawn = async (page: Page): Promise<void> => {
@@ -83,6 +87,15 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
     },
   },
+  {
+    name: 'landing-fleet',
+    path: sharedPath(encodeFleet(starterFleet, fleetDictionary, { notes: true })),
+    as: 'visitor',
+    act: async (page) => {
+      await page.getByRole('list', { name: 'Ships' }).getByRole('button').first().click()
+    },
+    whole: true,
+  },
   { name: 'landing-reset', path: '/#reset=token', as: 'visitor' },
   { name: 'self-test', path: '/test-pb', as: 'visitor' },
   { name: 'main-menu', path: '/main-menu', as: 'player' },
@@ -105,6 +118,17 @@ const screens: readonly Screen[] = [
     as: 'player',
     act: async (page) => {
       await page.getByRole('button', { name: /^Roll/ }).first().click()
+      await page.getByRole('button', { name: 'Roll 1 die' }).click()
+    },
+    whole: true,
+  },
+  {
+    name: 'dice-aim',
+    path: '/dice',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Aim/ }).click()
+      await page.getByRole('radiogroup', { name: 'Weapon' }).waitFor()
     },
   },
   { name: 'fleets', path: '/fleet-builder', as: 'player' },
@@ -246,8 +270,6 @@ async function shoot(
 }
 
 async function saveFleet({ client, id }: NewUser): Promise<void> {
-  const [starterFleet] = starterFleets
-  if (!starterFleet) throw new Error('there is no starter fleet')
   await client
     .collection('fleets')
     .create({

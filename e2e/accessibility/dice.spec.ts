@@ -21,6 +21,8 @@ test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phon
   await page.getByRole('spinbutton', { name: 'Success dice' }).blur()
   await press(page, 'Roll 8 against 3')
   await expect(page.getByRole('status').filter({ hasText: ' net, ' })).not.toBeEmpty()
+  await press(page, 'Roll 1 die')
+  await expect(page.getByRole('status').filter({ hasText: '1 plain die' })).not.toBeEmpty()
   for (const fold of [/^Traits/, 'Presets', 'How rare is that', /^8 against 3/])
     await page.locator('summary').filter({ hasText: fold }).first().click()
   await press(page, 'Copy, export')
@@ -52,7 +54,7 @@ test(
     await inspectScreen(page, 'dice, typed')
     await page.keyboard.press('Escape')
 
-    await press(page, 'From a ship')
+    await press(page, 'Aim a weapon')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').locator('summary').click()
     await inspectScreen(page, 'dice, a ship', '[role=dialog]')

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, unlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
@@ -13,8 +13,11 @@ type BuildName = 'standing' | 'next'
 interface Release {
   readonly server: TestServer
   readonly user: NewUser
-  /** Puts a build on the server in place of the one before, as a release does: no old file stays. */
-  readonly release: (name: BuildName, without?: RegExp) => Promise<void>
+  /**
+   * Puts a build on the server in place of the one before, as a release does: no old file stays. The assets of the pattern
+   * `half` are missing, or changed by `change`.
+   */
+  readonly release: (name: BuildName, half?: RegExp, change?: (path: string) => Promise<void>) => Promise<void>
 }
 
 interface Builds {
@@ -37,13 +40,13 @@ const test = base.extend<{ site: Release }, Builds>({
   ],
   site: async ({ builds }, use) => {
     const publicDir = await mkdtemp(join(tmpdir(), 'orion-site-'))
-    const release: Release['release'] = async (name, without) => {
+    const release: Release['release'] = async (name, half, change = unlink) => {
       for (const entry of await readdir(publicDir)) await rm(join(publicDir, entry), { recursive: true })
       await mkdir(publicDir, { recursive: true })
       await cp(builds[name], publicDir, { recursive: true })
-      if (!without) return
+      if (!half) return
       const assets = join(publicDir, 'assets')
-      for (const file of await readdir(assets)) if (without.test(file)) await unlink(join(assets, file))
+      for (const file of await readdir(assets)) if (half.test(file)) await change(join(assets, file))
     }
     await release('standing')
     const server = await startTestServer({ publicDir })
@@ -71,6 +74,27 @@ const documentsOf = (page: Page) => {
 }
 
 const comeBackToTab = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+const halve = async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2))
+
+/** Waits until the next new worker of the page is installed, or has failed and is redundant. */
+const nextWorkerState = (page: Page, wanted: ServiceWorkerState) =>
+  page.evaluate(
+    (state) =>
+      new Promise<void>((resolve) => {
+        void navigator.serviceWorker.ready.then((registration) => {
+          registration.addEventListener(
+            'updatefound',
+            () => {
+              const worker = registration.installing
+              worker?.addEventListener('statechange', () => worker.state === state && resolve())
+            },
+            { once: true },
+          )
+        })
+      }),
+    wanted,
+  )
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -174,4 +198,33 @@ test('CA-13 with the offline shell a chunk that was never kept reloads into the 
   await walk(page, '/admin/users')
   await expect.poll(() => buildOf(page).catch(() => null), { timeout: 30_000 }).toBe('next')
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+})
+
+test('RT-18 with the offline shell a tab that met a half-copied build takes the whole one', async ({ page, site }) => {
+  await openMenu(page, site)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  const standing = await buildOf(page)
+  expect(standing).toMatch(/^[0-9a-f]{16}$/)
+
+  for (const change of [unlink, halve]) {
+    await site.release('next', /^starmap-page/, change)
+    const failed = nextWorkerState(page, 'redundant')
+    await comeBackToTab(page)
+    await failed
+    const documents = documentsOf(page)
+    await walk(page, '/dice')
+    await walk(page, '/main-menu')
+    await expect(page.getByRole('heading', { level: 1, name: 'Main menu' })).toBeVisible()
+    expect(await buildOf(page)).toBe(standing)
+    expect(documents).toEqual([])
+  }
+
+  await site.release('next')
+  const whole = nextWorkerState(page, 'installed')
+  await comeBackToTab(page)
+  await whole
+  await walk(page, '/starmap')
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('next')
+  await expect(page.getByRole('heading', { name: 'Star map' })).toBeVisible()
 })

@@ -52,7 +52,7 @@ test.describe('visitors', () => {
       await page.route('**/api/**', (route) => route.abort())
       await page.goto('/test-pb')
       const rows = page.getByRole('list', { name: 'Checks' })
-      await expect(rows.getByRole('listitem').filter({ hasText: 'Record store reachable' })).toContainText(
+      await expect(rows.getByRole('listitem').filter({ hasText: 'Server reachable' })).toContainText(
         'The record store cannot be reached.',
       )
       await expect(rows.getByText('Fail', { exact: true }).first()).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('visitors', () => {
         await page.getByRole('button', { name: 'Copy as text' }).click()
         await expect(page.getByText('Copied. Paste it into your report.').first()).toBeVisible()
         const text = await page.evaluate(() => navigator.clipboard.readText())
-        expect(text).toContain('PASS  Record store reachable')
+        expect(text).toContain('PASS  Server reachable')
         expect(text).toContain(asVisitor ? 'Visitor, not logged in' : 'Logged in')
         expect(text).not.toMatch(/ey[\w-]{10,}/)
         expect(text).not.toContain('@')

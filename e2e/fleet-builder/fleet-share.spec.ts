@@ -29,24 +29,23 @@ async function openImport(page: Page): Promise<Locator> {
 }
 
 test(
-  'FE-03 RT-02 a shared link leads a visitor through the login to the fleet, and nothing is kept before it is asked for',
+  'FE-03 RT-02 a visitor sees a shared fleet on the cover, and it is kept after the login, once that was asked for',
   { tag: '@phone' },
   async ({ page, app }) => {
     const user = await app.server.newUser({ roles: ['user'] })
     await page.goto(linkTo(codeOf(veil)))
     await expect(page).toHaveURL(`${app.url}/`)
-    await sendLogIn(page, user)
-
     const shared = page.getByRole('article', { name: veil.name })
     await expect(shared).toContainText('of 200 points')
     await expect(shared).toContainText('Legal')
     await expect(shared.getByRole('list', { name: 'Ships' }).getByRole('listitem')).toHaveCount(veil.ships.length)
+    await shared.getByRole('list', { name: 'Ships' }).getByRole('button').first().click()
+    await expect(shared.getByRole('table', { name: /^Expected damage/ })).toBeVisible()
     await expectNoOverflow(page)
-    await page.getByRole('link', { name: 'My fleets' }).click()
-    await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
 
-    await page.goBack()
-    await page.getByRole('button', { name: 'Keep a copy' }).click()
+    await page.getByRole('button', { name: 'Keep this fleet' }).click()
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
+    await sendLogIn(page, user)
     await expect(nameField(page)).toHaveValue(veil.name)
     await page.goto(linkTo(codeOf(veil)))
     await expect(page.getByText('You already have this fleet.')).toBeVisible()

@@ -31,6 +31,19 @@ const contentPolicy = () => {
   ].join('; ')
 }
 
+/** How long a file may still be in the making after its last change, s. */
+const copyingFor = 60
+
+/**
+ * Hashed assets are cached for a year, once they are certainly whole: while a release is being copied here, half a file may
+ * be read, and a browser must not keep that. All else is revalidated.
+ */
+const cacheControl = (path, dir) => {
+  if (!path.startsWith('assets/')) return 'no-cache'
+  const age = Date.now() / 1000 - $os.stat($filepath.join(dir, path)).modTime().unix()
+  return age < copyingFor ? 'no-store' : 'public, max-age=31536000, immutable'
+}
+
 const exists = (path) => {
   try {
     return !$os.stat(path).isDir()
@@ -40,7 +53,7 @@ const exists = (path) => {
 }
 
 module.exports = {
-  /** Serves a file of the app, or index.html. Hashed assets are cached for a year; all else is revalidated. */
+  /** Serves a file of the app, or index.html. */
   serveApp(e) {
     const path = e.request.pathValue('path')
     if (path === 'api' || path.startsWith('api/')) throw new NotFoundError()
@@ -59,7 +72,7 @@ module.exports = {
     }
 
     const file = isFile ? path : 'index.html'
-    headers.set('Cache-Control', file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    headers.set('Cache-Control', cacheControl(file, dir))
     if (file.endsWith('.webmanifest')) headers.set('Content-Type', 'application/manifest+json')
     return e.fileFS($os.dirFS(dir), file)
   },

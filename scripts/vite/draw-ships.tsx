@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawnShips, type DrawnShip } from '#content/drawn-ships.ts'
 import { CoverChart } from '#features/landing/cover-chart.tsx'
+import { TablePicture } from '#features/landing/table-picture.tsx'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { compactPath } from './compact-path.ts'
 
@@ -35,7 +36,8 @@ const draw = (id: string, { name, hullForm }: DrawnShip, drawing: ReactElement):
 export interface Drawings {
   /** The chart of bearings and ranges behind the ship of the cover. */
   readonly chart: DrawnSymbol
-  readonly plate: DrawnSymbol
+  /** The picture of a game on the table. */
+  readonly table: DrawnSymbol
   readonly plan: DrawnSymbol
   readonly line: readonly DrawnSymbol[]
 }
@@ -43,7 +45,7 @@ export interface Drawings {
 /** Draws the ships with the component that draws them in the app. */
 export const drawShips = (): Drawings => ({
   chart: { ...cut('chart', <CoverChart />), ship: '', length: 0 },
-  plate: draw('plate', drawnShips.plate, <ShipDrawing ship={drawnShips.plate} detail="plate" />),
+  table: { ...cut('table', <TablePicture />), ship: '', length: 0 },
   plan: draw('plan', drawnShips.plan, <ShipDrawing ship={drawnShips.plan} view="plan" detail="card" decorative />),
   line: drawnShips.line.map((ship) =>
     draw(

@@ -14,20 +14,20 @@ const drawShips = async (): Promise<Drawings> => {
   return module.drawShips()
 }
 
-const svgFile = ({ chart, plate, plan, line }: Drawings): string => {
-  const symbols = [chart, plate, plan, ...line].map(
+const svgFile = ({ chart, table, plan, line }: Drawings): string => {
+  const symbols = [chart, table, plan, ...line].map(
     ({ id, viewBox, markup }) => `<symbol id="${id}" viewBox="${viewBox}" overflow="visible">${markup}</symbol>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
 /** The code of the virtual module. `address`: an expression for the SVG file's address at run time. */
-const moduleCode = ({ chart, plate, plan, line }: Drawings, address: string): string => {
+const moduleCode = ({ chart, table, plan, line }: Drawings, address: string): string => {
   const entry = ({ id, viewBox, title, ship, length }: DrawnSymbol) =>
     `{ href: file + ${JSON.stringify(`#${id}`)}, ...${JSON.stringify({ viewBox, title, ship, length })} }`
   return `const file = ${address}
 export const chart = ${entry(chart)}
-export const plate = ${entry(plate)}
+export const table = ${entry(table)}
 export const plan = ${entry(plan)}
 export const line = [${line.map(entry).join(', ')}]
 `

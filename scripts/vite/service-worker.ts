@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { VitePWAOptions } from 'vite-plugin-pwa'
+
+const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Makes the app installable, and its service worker keeps on the device what players need (FE-07). */
 export const serviceWorker: Partial<VitePWAOptions> = {
@@ -23,6 +28,21 @@ export const serviceWorker: Partial<VitePWAOptions> = {
       { src: '/icons/orion-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icons/orion.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
+  },
+  integration: {
+    // Each precached file gets its hash. A file that the server has only half, because a release is being copied to it,
+    // then fails the installation of the worker instead of being kept.
+    configureOptions: ({ root, build }, { workbox }) => {
+      if (!workbox) return
+      workbox.manifestTransforms = [
+        (entries) => ({
+          manifest: entries.map((entry) => ({
+            ...entry,
+            integrity: integrityOf(readFileSync(resolve(root, build.outDir, entry.url))),
+          })),
+        }),
+      ]
+    },
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest}', 'assets/rules/*.json'],

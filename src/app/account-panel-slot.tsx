@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { AccountPanel } from '#features/account/account-panel.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { AccountIcon } from '#ui/icon/icons.tsx'
+import { texts } from './texts.ts'
 
 /** A link to any page with this fragment also opens the account panel. */
 const fragment = '#account'
@@ -18,7 +19,12 @@ export function AccountButton() {
   }
   return (
     <>
-      <IconButton label="Account" icon={<AccountIcon />} aria-haspopup="dialog" onClick={() => setPressed(true)} />
+      <IconButton
+        label={texts.account}
+        icon={<AccountIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setPressed(true)}
+      />
       <AccountPanel open={isPressed || isAskedFor} onOpenChange={change} />
     </>
   )

@@ -1,11 +1,12 @@
 import { isAlphaHost } from '#features/landing/alpha-host.ts'
+import { texts } from './texts.ts'
 
 /** A ribbon that marks the alpha environment, so that nobody mistakes it for production (RT-20). */
 export function AlphaRibbon() {
   if (!isAlphaHost(window.location.hostname)) return null
   return (
     <p data-print="hide" className="hatch border-b border-brass bg-brass text-center text-brass-ink [--hatch:#b08d1c]">
-      <span className="label-text bg-brass px-3 text-sm">Alpha environment: anything here may change or be reset</span>
+      <span className="label-text bg-brass px-3 text-sm">{texts.alphaRibbon}</span>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
+import { texts } from './texts.ts'
 
 /** A navigation shorter than this shows no progress bar, ms (CA-14). */
 export const transitionWait = 100
@@ -19,7 +20,7 @@ export function BusyBar() {
   return (
     <div
       role="progressbar"
-      aria-label="Opening the next screen"
+      aria-label={texts.opening}
       className="drift fixed inset-x-0 top-0 z-overlay h-1 text-signal"
     />
   )

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
 import type { LoadedRoute } from './routing/route-loader.ts'
-
-const appName = 'Orion Companion'
-const appDescription = 'Dice with exact odds, fleets, ships, rules and the map of the Reach.'
+import { texts } from './texts.ts'
 
 /** The specification gives the title of this page in full (RT-07). */
 const wholeTitle = 'Unsubscribe'
 
 /** The title of the document: that of the page and the app's name. */
-export const pageTitle = (title: string): string => (title === wholeTitle ? title : `${title} · ${appName}`)
+export const pageTitle = (title: string): string => (title === wholeTitle ? title : `${title} · ${texts.appName}`)
 
 /** The route that is shown; undefined while none is loaded or an error page is shown. */
 export const useLoadedRoute = (): LoadedRoute | undefined => useMatches().at(-1)?.loaderData as LoadedRoute | undefined
@@ -35,7 +33,9 @@ export function RouteAnnouncer() {
       return
     }
     document.title = pageTitle(title)
-    document.querySelector('meta[name="description"]')?.setAttribute('content', route.description ?? appDescription)
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', route.description ?? texts.appDescription)
     // Where only the query or the fragment changed, the page is the same and is not announced.
     if (shown.current === location.pathname) return
     const first = shown.current === undefined

@@ -3,6 +3,8 @@ import type { BuildWatchParts } from './watch/build-watch.ts'
 /** How long to wait for a new build at most, ms: until it is installed, and until it takes over the page. */
 const installWait = 10_000
 const takeOverWait = 3_000
+/** How long a navigation waits to hear which build is served, ms. */
+const servedWait = 3_000
 
 const withTimeout = (wait: number, ...events: Promise<unknown>[]): Promise<unknown> =>
   Promise.race([...events, new Promise((resolve) => setTimeout(resolve, wait))])
@@ -20,6 +22,18 @@ const takeOver = async (worker: ServiceWorker): Promise<void> => {
   await withTimeout(takeOverWait, taken)
 }
 
+/** Id of the build whose page is served now; undefined without an answer. */
+const servedBuild = async (): Promise<string | undefined> => {
+  try {
+    const answer = await fetch('/index.html', { signal: AbortSignal.timeout(servedWait) })
+    const html = await answer.text()
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    return page.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content
+  } catch {
+    return undefined
+  }
+}
+
 const go = (address: string): void => {
   const here = window.location
   // Assigning the address of this page would only jump to its fragment, so the page is reloaded instead.
@@ -32,14 +46,12 @@ export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isRe
   readonly register: () => void
 } => {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-  let asked = false
 
   const registration = async () => container?.getRegistration().catch(() => undefined)
 
   const update = async () => {
     const known = await registration()
     await known?.update()
-    asked = true
     return known
   }
 
@@ -53,10 +65,12 @@ export const makeServiceWorkerHost = (): Pick<BuildWatchParts, 'prepare' | 'isRe
     prepare: async () => {
       await update().catch(() => undefined)
     },
-    isReady: async () => {
+    isReady: async (id) => {
+      // While a release is being copied to the server, its id can be there before its files. The new worker waits only
+      // once it has every file. Without a waiting worker the next document is the page that is served now: by the
+      // active worker, or by the server where there is none.
       const known = await registration()
-      // Without a worker the next document comes from the network, so it is of the new build.
-      return !known?.active || (asked && !known.installing)
+      return Boolean(known?.waiting) || (await servedBuild()) === id
     },
     leave: async (address) => {
       const known = await update().catch(() => undefined)

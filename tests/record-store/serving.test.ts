@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +42,8 @@ test.each(['/', '/main-menu', '/rules/movement/turning', '/no/such/page', '/inde
 )
 
 test('CA-13 a hashed asset is kept for a year, and a missing one is a real 404', async () => {
+  const hourAgo = Date.now() / 1000 - 3600
+  await utimes(join(publicDir, 'assets/main-1a2b3c.js'), hourAgo, hourAgo)
   const asset = await ask('/assets/main-1a2b3c.js')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -52,6 +54,11 @@ test('CA-13 a hashed asset is kept for a year, and a missing one is a real 404',
     expect(missing.headers.get('cache-control'), path).toBe('no-cache')
     expect(await missing.text(), path).not.toContain('<title>')
   }
+})
+
+test('RT-18 an asset that was written within the last minute is not kept: it may be half of a copy', async () => {
+  await writeFile(join(publicDir, 'assets/new-4d5e6f.js'), 'export const ha')
+  expect((await ask('/assets/new-4d5e6f.js')).headers.get('cache-control')).toBe('no-store')
 })
 
 test.each([

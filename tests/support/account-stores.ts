@@ -1,5 +1,6 @@
 import type { AccountStores } from '../../src/store/account/account-stores.ts'
 import { makeCollectionStore } from '../../src/store/account/collection.ts'
+import { makeFirstStepsStore } from '../../src/store/account/first-steps.ts'
 import { makeRulesReadingStore } from '../../src/store/rules/rules-reading.ts'
 
 const notHere = () => Promise.reject(new Error('not opened in this test'))
@@ -8,6 +9,7 @@ const notHere = () => Promise.reject(new Error('not opened in this test'))
 export const someStores = (given: Partial<AccountStores> = {}): AccountStores => {
   const collection = makeCollectionStore('u1')
   const reading = makeRulesReadingStore('u1')
+  const firstSteps = makeFirstStepsStore('u1')
   return {
     ...{
       fleets: notHere,
@@ -19,6 +21,7 @@ export const someStores = (given: Partial<AccountStores> = {}): AccountStores =>
     },
     collection: () => collection,
     reading: () => reading,
+    firstSteps: () => firstSteps,
     close: () => Promise.resolve(),
     ...given,
   }

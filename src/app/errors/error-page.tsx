@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { pageTitle } from '../route-announcer.tsx'
 import { describeError, type ErrorWords } from './error-words.ts'
+import { texts } from './texts.ts'
 import './error-page.css'
 
 export function RouteError() {
@@ -32,9 +33,9 @@ interface ErrorPageProps {
 }
 
 const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
-  missing: 'Not found',
-  offline: 'Offline',
-  fault: 'Error',
+  missing: texts.eyebrowMissing,
+  offline: texts.eyebrowOffline,
+  fault: texts.eyebrowFault,
 }
 
 /** The error page; `describeError` finds its words (RT-13). */
@@ -59,14 +60,14 @@ function ErrorPage({ words: { kind, status, message, description }, onRetry, ret
         <div className="mt-3 flex flex-wrap gap-3">
           {kind === 'missing' ? null : (
             <Button variant="primary" onClick={onRetry} busy={retrying}>
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
           <Link
             to={loggedIn ? '/main-menu' : '/'}
             className={buttonClass({ variant: kind === 'missing' ? 'primary' : 'secondary' })}
           >
-            {loggedIn ? 'Back to the main menu' : 'Back to the start'}
+            {loggedIn ? texts.backToMenu : texts.backToStart}
           </Link>
         </div>
       </div>

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse } from 'react-router-dom'
+import { texts } from './texts.ts'
 
 /** The address has no page (RT-14). */
 export class MissingRouteError extends Error {
   override readonly name = 'MissingRouteError'
   constructor(readonly path: string) {
-    super(`Page not found: ${path}`)
+    super(texts.missingPath(path))
   }
 }
 
@@ -43,47 +44,41 @@ export interface ErrorWords {
   readonly description: string
 }
 
-/** What the player reads for an error without a message of its own (ER-01). */
-const generic = 'Something went wrong.'
-
 const noConnection = (description: string): ErrorWords => ({
   kind: 'offline',
   status: null,
-  message: 'No connection',
+  message: texts.noConnection,
   description,
 })
 
 const fault = (description: string, status = 500): ErrorWords => ({
   kind: 'fault',
   status,
-  message: 'Internal Server Error',
+  message: texts.serverError,
   description,
 })
 
 /** The words of the error page for what was thrown (RT-13, RT-14, ER-01 to ER-03). */
 export const describeError = (thrown: unknown): ErrorWords => {
   if (thrown instanceof MissingRouteError) {
-    return { kind: 'missing', status: 404, message: 'Page Not Found', description: thrown.message }
+    return { kind: 'missing', status: 404, message: texts.pageNotFound, description: thrown.message }
   }
   if (thrown instanceof ChunkUnavailableError) {
-    if (!thrown.isOffline) return fault(`${generic} This screen could not be loaded. Try again in a moment.`)
-    return noConnection('This screen is not stored on this device yet. It opens once you are online again.')
+    if (!thrown.isOffline) return fault(texts.screenNotLoaded)
+    return noConnection(texts.screenNotStored)
   }
   if (thrown instanceof RolesUnknownError) {
-    return noConnection(
-      'This screen is for staff. It opens once the record store can be reached and has answered that you may enter.',
-    )
+    return noConnection(texts.rolesUnknown)
   }
   if (thrown instanceof RedirectLoopError) {
-    const chain = [thrown.path, ...thrown.hops].join(' → ')
-    return fault(`The redirects from ${thrown.path} form a loop: ${chain}`)
+    return fault(texts.redirectLoop(thrown.path, thrown.hops))
   }
   if (isRouteErrorResponse(thrown)) {
-    if (thrown.status !== 404) return fault(generic, thrown.status)
-    const description = typeof thrown.data === 'string' && thrown.data ? thrown.data : 'There is no such page.'
-    return { kind: 'missing', status: 404, message: 'Page Not Found', description }
+    if (thrown.status !== 404) return fault(texts.generic, thrown.status)
+    const description = typeof thrown.data === 'string' && thrown.data ? thrown.data : texts.noSuchPage
+    return { kind: 'missing', status: 404, message: texts.pageNotFound, description }
   }
-  return fault(generic)
+  return fault(texts.generic)
 }
 
 /** Whether the error is that of an aborted request, which is not reported (ER-01). */

@@ -4,8 +4,9 @@ import { useSession } from '#store/hooks.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { adminScreens } from './sections.ts'
-import { TopBar } from './top-bar.tsx'
+import { texts } from './texts.ts'
 import './frame.css'
+import { TopBar } from './top-bar.tsx'
 import './admin-layout.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -14,8 +15,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className="sheet has-bottom-rail">
       <TopBar sections />
       <div className="admin-desk">
-        <nav aria-label="Staff" className="admin-index" data-print="hide">
-          <Label className="hidden px-4 py-3 lg:block">Staff</Label>
+        <nav aria-label={texts.staff} className="admin-index" data-print="hide">
+          <Label className="hidden px-4 py-3 lg:block">{texts.staff}</Label>
           <ul>
             {adminScreens
               .filter(({ adminOnly }) => isAdmin || !adminOnly)

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isInSection, sections } from './sections.ts'
+import { texts } from './texts.ts'
 
 export const BottomBar = memo(function BottomBar() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Sections" className="bottom-rail md:hidden" data-print="hide">
+    <nav aria-label={texts.sections} className="bottom-rail md:hidden" data-print="hide">
       <ul className="grid grid-cols-5">
         {sections
           .filter(({ phone }) => phone)

@@ -5,14 +5,15 @@ import { Button } from '#ui/button/button.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { ArrowLeftIcon } from '#ui/icon/icons.tsx'
 import { AccountButton } from '../account-panel-slot.tsx'
+import { texts } from './texts.ts'
 import './print-layout.css'
 
-const rules = { to: '/rules', label: 'Rules' }
+const rules = { to: '/rules', label: texts.rules }
 
 const fleetBuilder = (fleet: string | null) =>
   fleet === null
-    ? { to: '/fleet-builder', label: 'Fleet builder' }
-    : { to: `/fleet-builder?fleet=${encodeURIComponent(fleet)}`, label: 'Edit fleet' }
+    ? { to: '/fleet-builder', label: texts.fleets }
+    : { to: `/fleet-builder?fleet=${encodeURIComponent(fleet)}`, label: texts.editFleet }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <AccountButton />
           <Button variant="primary" onClick={() => window.print()}>
             <PrintIcon size={20} />
-            Print
+            {texts.print}
           </Button>
         </div>
       </header>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { CatalogIcon, DiceIcon, FleetIcon, MapIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
+import { texts } from './texts.ts'
 
 export interface Section {
   readonly to: string
@@ -13,12 +14,12 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
-  { to: '/main-menu', label: 'Menu', icon: MenuIcon, phone: true },
-  { to: '/dice', label: 'Dice', icon: DiceIcon, phone: true },
-  { to: '/fleet-builder', label: 'Fleets', icon: FleetIcon, also: ['/fleet-print'], phone: true },
-  { to: '/ship-catalog', label: 'Ships', icon: CatalogIcon, phone: false },
-  { to: '/starmap', label: 'Map', icon: MapIcon, also: ['/Starmap3D'], phone: true },
-  { to: '/rules', label: 'Rules', icon: RulesIcon, phone: true },
+  { to: '/main-menu', label: texts.menu, icon: MenuIcon, phone: true },
+  { to: '/dice', label: texts.dice, icon: DiceIcon, phone: true },
+  { to: '/fleet-builder', label: texts.fleets, icon: FleetIcon, also: ['/fleet-print'], phone: true },
+  { to: '/ship-catalog', label: texts.ships, icon: CatalogIcon, phone: false },
+  { to: '/starmap', label: texts.map, icon: MapIcon, also: ['/Starmap3D'], phone: true },
+  { to: '/rules', label: texts.rules, icon: RulesIcon, phone: true },
 ]
 
 export const isInSection = ({ to, also = [] }: Section, pathname: string): boolean =>
@@ -32,13 +33,13 @@ export interface AdminScreen {
 }
 
 export const adminScreens: readonly AdminScreen[] = [
-  { to: '/admin', label: 'Overview', adminOnly: false },
-  { to: '/admin/feedback', label: 'Feedback', adminOnly: false },
-  { to: '/admin/subscribers', label: 'Subscribers', adminOnly: false },
-  { to: '/admin/alpha-codes', label: 'Alpha codes', adminOnly: false },
-  { to: '/admin/orion-balance', label: 'Balance', adminOnly: false },
-  { to: '/admin/users', label: 'Users', adminOnly: true },
-  { to: '/admin/analytics', label: 'Analytics', adminOnly: true },
-  { to: '/admin/email-campaigns', label: 'E-mail campaigns', adminOnly: true },
-  { to: '/admin/distribute-codes', label: 'Distribute codes', adminOnly: true },
+  { to: '/admin', label: texts.admin.overview, adminOnly: false },
+  { to: '/admin/feedback', label: texts.admin.feedback, adminOnly: false },
+  { to: '/admin/subscribers', label: texts.admin.subscribers, adminOnly: false },
+  { to: '/admin/alpha-codes', label: texts.admin.alphaCodes, adminOnly: false },
+  { to: '/admin/orion-balance', label: texts.admin.balance, adminOnly: false },
+  { to: '/admin/users', label: texts.admin.users, adminOnly: true },
+  { to: '/admin/analytics', label: texts.admin.analytics, adminOnly: true },
+  { to: '/admin/email-campaigns', label: texts.admin.campaigns, adminOnly: true },
+  { to: '/admin/distribute-codes', label: texts.admin.distributeCodes, adminOnly: true },
 ]

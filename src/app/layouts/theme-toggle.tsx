@@ -2,6 +2,7 @@ import { useSettings } from '#store/hooks.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ThemeIcon } from '#ui/icon/icons.tsx'
 import { isDark } from '../watch/theme-watch.ts'
+import { texts } from './texts.ts'
 
 /** Switches between the light and the dark theme (RT-16). */
 export function ThemeToggle() {
@@ -9,7 +10,7 @@ export function ThemeToggle() {
   const setDarkMode = useSettings((state) => state.setDarkMode)
   return (
     <IconButton
-      label={dark ? 'Switch to the light theme' : 'Switch to the dark theme'}
+      label={dark ? texts.toLight : texts.toDark}
       icon={<ThemeIcon className={dark ? 'rotate-180' : undefined} />}
       onClick={() => setDarkMode(!dark)}
     />

@@ -4,6 +4,7 @@ import { useSession } from '#store/hooks.ts'
 import { AccountButton } from '../account-panel-slot.tsx'
 import { OfflineIndicator } from './offline-indicator.tsx'
 import { isInSection, sections as allSections } from './sections.ts'
+import { texts } from './texts.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 interface TopBarProps {
@@ -19,7 +20,7 @@ export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
     <header className="top-rail" data-print="hide">
       <div className="flex items-center gap-2 px-3 sm:px-5">
         <Link to={loggedIn ? '/main-menu' : '/'} className="wordmark label-text">
-          Orion <small className="hidden sm:inline">Companion</small>
+          {texts.orion} <small className="hidden sm:inline">{texts.companion}</small>
         </Link>
         {sections && loggedIn ? <SectionLinks isStaff={isStaff} /> : null}
         <div className="ml-auto flex items-center">
@@ -36,7 +37,7 @@ export const TopBar = memo(function TopBar({ sections = false }: TopBarProps) {
 function SectionLinks({ isStaff }: { isStaff: boolean }) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Sections" className="ml-4 hidden md:block">
+    <nav aria-label={texts.sections} className="ml-4 hidden md:block">
       <ul className="flex">
         {allSections.map((section) => (
           <li key={section.to}>
@@ -52,7 +53,7 @@ function SectionLinks({ isStaff }: { isStaff: boolean }) {
         {isStaff ? (
           <li>
             <Link to="/admin" className="rail-link label-text">
-              Staff
+              {texts.staff}
             </Link>
           </li>
         ) : null}

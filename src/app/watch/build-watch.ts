@@ -12,7 +12,8 @@ export interface BuildWatchParts {
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void
   readonly prepare: () => Promise<void>
-  readonly isReady: () => boolean | Promise<boolean>
+  /** Whether the next document would be of the build `id`. */
+  readonly isReady: (id: string) => boolean | Promise<boolean>
   readonly leave: (address: string) => Promise<void>
 }
 
@@ -57,9 +58,10 @@ export const makeBuildWatch = (parts: BuildWatchParts): BuildWatch => {
       stops = []
     },
     leaveFor: async (address) => {
-      if (newer === undefined || parts.isEditInProgress() || wasTried(newer) || !(await parts.isReady())) return false
+      const id = newer
+      if (id === undefined || wasTried(id) || !(await parts.isReady(id)) || parts.isEditInProgress()) return false
       try {
-        parts.storage().setItem(triedKey, newer)
+        parts.storage().setItem(triedKey, id)
       } catch {
         return false
       }

@@ -8,6 +8,7 @@ import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { texts } from './texts.ts'
 
 interface FormProps {
   /** Called after success, with a message to show. */
@@ -26,7 +27,7 @@ const FormFooter = ({ form, action }: FormFooterProps) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
     <Button type="submit" busy={form.busy} className="justify-self-start">
-      {form.canRetry ? 'Try again' : action}
+      {form.canRetry ? texts.tryAgain : action}
     </Button>
   </>
 )
@@ -39,20 +40,20 @@ export function NameForm({ name, onDone }: FormProps & { readonly name: string }
     send: async (values) => {
       const outcome = await account.changeName(values.name)
       if (!outcome.ok) return describeFormError(outcome.error, ['name'])
-      onDone('Name changed.')
+      onDone(texts.name.done)
     },
   })
   return (
     <form {...form.attributes} className="grid gap-3">
       <TextField
         name="name"
-        label="Name"
+        label={texts.name.label}
         autoComplete="nickname"
-        hint="While it is your e-mail address, nobody else sees it"
+        hint={texts.name.hint}
         defaultValue={name}
         error={form.error('name')}
       />
-      <FormFooter form={form} action="Save name" />
+      <FormFooter form={form} action={texts.name.submit} />
     </form>
   )
 }
@@ -65,23 +66,23 @@ export function EmailForm({ onDone }: FormProps) {
     send: async ({ newEmail }) => {
       const outcome = await account.requestEmailChange(newEmail)
       if (!outcome.ok) return describeFormError(outcome.error, ['newEmail'])
-      onDone(`A link was sent to ${newEmail.trim()}. Open it to make the change.`)
+      onDone(texts.email.done(newEmail.trim()))
     },
   })
   return (
     <form {...form.attributes} className="grid gap-3">
       <TextField
         name="newEmail"
-        label="New e-mail"
+        label={texts.email.label}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="We send a link there. Nothing changes before you open it"
+        hint={texts.email.hint}
         error={form.error('newEmail')}
       />
-      <FormFooter form={form} action="Send the link" />
+      <FormFooter form={form} action={texts.email.submit} />
     </form>
   )
 }
@@ -99,7 +100,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
     send: async (values) => {
       const outcome = await account.changePassword(values)
       if (!outcome.ok) return describeFormError(outcome.error, passwordFields)
-      onDone('Password changed. Other devices have to log in again.')
+      onDone(texts.password.done)
     },
   })
   return (
@@ -108,12 +109,12 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <PasswordField
         name="oldPassword"
-        label="Current password"
+        label={texts.password.current}
         autoComplete="current-password"
         error={form.error('oldPassword')}
       />
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
-      <FormFooter form={form} action="Save password" />
+      <FormFooter form={form} action={texts.password.submit} />
     </form>
   )
 }

@@ -13,6 +13,7 @@ import { DeleteForm } from './delete-form.tsx'
 import { OwnDataButton } from './own-data.tsx'
 import { AnalyticsField, DateFormatField, ThemeField } from './settings-fields.tsx'
 import { SyncStatus } from './sync-status.tsx'
+import { texts } from './texts.ts'
 import { VerificationStatus } from './verification-status.tsx'
 
 interface Props {
@@ -27,7 +28,7 @@ export function AccountPanel({ open, onOpenChange }: Props) {
   const { user } = useSession()
   if (!user) return null
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Account" description={user.email}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={texts.panel.title} description={user.email}>
       <Content onLeave={() => onOpenChange(false)} />
     </Sheet>
   )
@@ -57,11 +58,11 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className="grid gap-7">
       <div className="-mt-3">
-        <AccountRow label="Name" value={user.name} {...control('name')}>
+        <AccountRow label={texts.panel.name} value={user.name} {...control('name')}>
           <NameForm name={user.name} onDone={finish('name')} />
         </AccountRow>
         <AccountRow
-          label="E-mail"
+          label={texts.panel.email}
           value={
             <>
               {user.email}
@@ -72,35 +73,41 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         >
           <EmailForm onDone={finish('email')} />
         </AccountRow>
-        <AccountRow label="Password" value="Not shown" {...control('password')}>
+        <AccountRow label={texts.panel.password} value={texts.panel.passwordValue} {...control('password')}>
           <PasswordForm email={user.email} onDone={finish('password')} />
         </AccountRow>
       </div>
 
       <section className="grid gap-2">
         <Heading level={3} size="part">
-          Your fleets
+          {texts.panel.fleets}
         </Heading>
         <SyncStatus />
       </section>
 
       <section className="grid gap-4">
         <Heading level={3} size="part">
-          Settings
+          {texts.panel.settings}
         </Heading>
         <ThemeField />
         <DateFormatField />
         <AnalyticsField />
-        <p className="text-sm text-ink-dim">E-mail updates come with a later release. You are not subscribed.</p>
+        <p className="text-sm text-ink-dim">{texts.panel.updates}</p>
       </section>
 
       <section className="grid gap-3">
         <Heading level={3} size="part">
-          Your data
+          {texts.panel.data}
         </Heading>
         <OwnDataButton />
         <div className="border-t border-hairline">
-          <AccountRow label="Account" value="Delete permanently" verb="Delete" danger {...control('delete')}>
+          <AccountRow
+            label={texts.panel.account}
+            value={texts.panel.deleteValue}
+            verb={texts.panel.delete}
+            danger
+            {...control('delete')}
+          >
             <DeleteForm userId={user.id} email={user.email} />
           </AccountRow>
         </div>
@@ -114,7 +121,7 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
           session.logOut()
         }}
       >
-        Log out
+        {texts.panel.logOut}
       </Button>
       <LicencesLink />
     </div>

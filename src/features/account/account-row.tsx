@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Label } from '#ui/page/typography.tsx'
+import { texts } from './texts.ts'
 
 export interface RowControl {
   readonly open: boolean
@@ -19,7 +20,7 @@ interface Props extends RowControl {
 }
 
 /** One row of the account dialog: a property, its value, and a button that opens a form to change it. */
-export function AccountRow({ label, value, verb = 'Change', danger, open, onToggle, done, children }: Props) {
+export function AccountRow({ label, value, verb = texts.row.change, danger, open, onToggle, done, children }: Props) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id} className="border-b border-hairline py-3">
@@ -34,10 +35,10 @@ export function AccountRow({ label, value, verb = 'Change', danger, open, onTogg
           variant="quiet"
           className={danger ? 'text-hull' : undefined}
           aria-expanded={open}
-          aria-label={`${open ? 'Close' : verb} ${label.toLowerCase()}`}
+          aria-label={open ? texts.row.cancelLabel(label.toLowerCase()) : `${verb} ${label.toLowerCase()}`}
           onClick={onToggle}
         >
-          {open ? 'Close' : verb}
+          {open ? texts.row.cancel : verb}
         </Button>
       </div>
       <p role="status" className="text-sm text-good">

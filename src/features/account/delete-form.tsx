@@ -9,11 +9,14 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   readonly userId: string
   readonly email: string
 }
+
+const words = texts.delete
 
 const fields = ['email', 'password'] as const
 const checkRequired = (value: string) => (value === '' ? { code: 'validation_required', message: '' } : undefined)
@@ -27,14 +30,14 @@ export function DeleteForm({ userId, email }: Props) {
     check: (values) => ({
       ...describeFieldProblems({ email: checkRequired(values.email), password: checkRequired(values.password) }),
       ...(values.email && values.email.trim().toLowerCase() !== email.toLowerCase()
-        ? { email: `Type ${email} to confirm.` }
+        ? { email: words.typeEmail(email) }
         : {}),
     }),
     send: async ({ password }) => {
       const outcome = await records.account.deleteAccount(password)
       if (!outcome.ok) {
         return outcome.error.kind === 'invalid'
-          ? { fields: { password: 'This is not your password.' } }
+          ? { fields: { password: words.wrongPassword } }
           : describeFormError(outcome.error, fields)
       }
       if (removesLocalData) {
@@ -42,36 +45,30 @@ export function DeleteForm({ userId, email }: Props) {
         await forgetAccount(userId)
       }
       records.session.logOut()
-      toast(
-        removesLocalData
-          ? 'Your account and its fleets are deleted.'
-          : 'Your account is deleted. Its fleets and throws are still on this device.',
-      )
+      toast(removesLocalData ? words.doneWithFleets : words.done)
     },
   })
   return (
     <form {...form.attributes} className="grid gap-3">
-      <p>
-        Your account, its fleets and roles are deleted from the record store at once; its visits stay in the statistics
-        without your name. Nobody can undo this, not even us.
-      </p>
+      <p>{words.warning}</p>
       <TextField
         name="email"
-        label="Your e-mail, to confirm"
+        label={words.email}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         error={form.error('email')}
       />
-      <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
-      <Checkbox
-        label="Remove my fleets and throws from this device too"
-        checked={removesLocalData}
-        onChange={setRemovesLocalData}
+      <PasswordField
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+        error={form.error('password')}
       />
+      <Checkbox label={words.removeLocal} checked={removesLocalData} onChange={setRemovesLocalData} />
       <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
       <Button type="submit" variant="danger" busy={form.busy} className="justify-self-start">
-        Delete account
+        {words.submit}
       </Button>
     </form>
   )

@@ -7,6 +7,9 @@ import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { texts } from './texts.ts'
+
+const words = texts.ownData
 
 /** Button that downloads a JSON file with all data about the player in the record store and on this device (AU-10). */
 export function OwnDataButton() {
@@ -38,19 +41,18 @@ export function OwnDataButton() {
       'application/json',
       JSON.stringify({ ...outcome.value, rollLog: throws, collection, starMap }, null, 2),
     )
-    const unread = [!throws && 'your throws', !starMap && 'your sectors and marks']
-    const missing = unread.filter(Boolean).join(' and ')
-    setMessage(`The file is in your downloads${missing ? `, without ${missing}: they could not be read.` : '.'}`)
+    const unread = [!throws && words.throws, !starMap && words.starMap]
+    const missing = unread.filter((part) => part !== false)
+    setMessage(words.done(missing))
   }
 
   return (
     <div className="grid gap-2">
       <Button icon={<DownloadIcon />} busy={busy} onClick={() => void save()} className="justify-self-start">
-        Download my data
+        {words.submit}
       </Button>
       <p role="status" className="text-sm text-ink-dim">
-        {message ||
-          'All data of your account, and your throws, collection, sectors and marks on this device, as one JSON file.'}
+        {message || words.explanation}
       </p>
       <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
     </div>

@@ -7,11 +7,12 @@ import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { formatDate } from '#ui/format-date.ts'
+import { texts } from './texts.ts'
 
 const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'chart', label: 'Chart' },
-  { value: 'night', label: 'Night' },
+  { value: 'system', label: texts.settings.system },
+  { value: 'chart', label: texts.settings.chart },
+  { value: 'night', label: texts.settings.night },
 ] as const
 
 type Theme = (typeof themes)[number]['value']
@@ -24,7 +25,7 @@ export function ThemeField() {
   const value = dark === null ? 'system' : dark ? 'night' : 'chart'
   return (
     <SegmentedControl
-      label="Theme"
+      label={texts.settings.theme}
       full
       options={themes}
       value={value}
@@ -41,7 +42,7 @@ const dateOptions = dateFormats.map((value) => ({ value, label: `${formatDate(ex
 export function DateFormatField() {
   const dateFormat = useSettings((settings) => settings.dateFormat)
   const setDateFormat = useSettings((settings) => settings.setDateFormat)
-  return <Select label="Dates" options={dateOptions} value={dateFormat} onChange={setDateFormat} />
+  return <Select label={texts.settings.dates} options={dateOptions} value={dateFormat} onChange={setDateFormat} />
 }
 
 /** Opt-out of analytics (AN-10). It takes effect on this device at once; the account then syncs it to other devices. */
@@ -54,13 +55,13 @@ export function AnalyticsField() {
     setProblem('')
     analytics.setOptOut(!next)
     const outcome = await account.setAnalyticsOptOut(!next)
-    if (!outcome.ok) setProblem(`Saved on this device only. ${describeRecordError(outcome.error)}`)
+    if (!outcome.ok) setProblem(texts.settings.savedHereOnly(describeRecordError(outcome.error)))
   }
   return (
     <div>
       <Switch
-        label="Count my visits"
-        hint="Which screens are used, so that we know what to improve. No third party gets this data."
+        label={texts.settings.countVisits}
+        hint={texts.settings.countVisitsHint}
         checked={counted}
         onChange={(next) => void set(next)}
       />

@@ -1,20 +1,9 @@
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets, useFleets } from '#store/hooks.ts'
-import type { AccountState } from '#store/sync/sync-schedule.ts'
 import { Button } from '#ui/button/button.tsx'
+import { texts } from './texts.ts'
 
-const words: Readonly<Record<AccountState, string>> = {
-  unknown: 'Not synced yet.',
-  syncing: 'Syncing.',
-  synced: 'Everything on this device is in your account.',
-  offline: 'The record store does not respond. Your fleets are saved on this device and will be uploaded later.',
-  'no-space': 'The server has no space left. Your fleets are kept on this device and are sent again by themselves.',
-  'logged-out': 'Not logged in. Your fleets are saved on this device.',
-  failed: 'Some fleets could not be uploaded. They are marked in the fleet builder.',
-}
-
-const waitingWords = (count: number): string =>
-  count === 0 ? '' : count === 1 ? ' One fleet is not uploaded yet.' : ` ${count} fleets are not uploaded yet.`
+const words = texts.sync
 
 function Status({ store }: { readonly store: FleetsStore }) {
   const account = useFleets(store, (state) => state.account)
@@ -23,12 +12,12 @@ function Status({ store }: { readonly store: FleetsStore }) {
   return (
     <div className="flex items-center gap-3">
       <p role="status" className="min-w-0 grow">
-        {words[account]}
-        {waitingWords(waiting)}
+        {words.states[account]}
+        {words.waiting(waiting)}
       </p>
       {account === 'syncing' || account === 'synced' ? null : (
         <Button variant="quiet" onClick={() => void sync()}>
-          Try now
+          {words.tryNow}
         </Button>
       )}
     </div>
@@ -38,7 +27,6 @@ function Status({ store }: { readonly store: FleetsStore }) {
 /** Sync status of the account's fleets, with a button to sync now. */
 export function SyncStatus() {
   const store = useAccountFleets()
-  if (store === null)
-    return <p>The fleets on this device could not be opened. Check your connection and open this again.</p>
-  return store ? <Status store={store} /> : <p className="text-ink-dim">Loading the fleets on this device.</p>
+  if (store === null) return <p>{words.unopened}</p>
+  return store ? <Status store={store} /> : <p className="text-ink-dim">{words.loading}</p>
 }

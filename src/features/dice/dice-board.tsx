@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { volleyOdds } from '#game/volley/odds.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
-import { isSameVolley, volleyOf } from '#store/dice-table/setup.ts'
+import { isSameVolley, volleyOf, type Setup } from '#store/dice-table/setup.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -14,6 +14,7 @@ import { LuckPanel } from './log/luck-panel.tsx'
 import { throwSentence } from './log/throw-words.ts'
 import { selectedThreshold, OddsPanel } from './odds/odds-panel.tsx'
 import { OddsStrip } from './odds/odds-strip.tsx'
+import { PlainPanel } from './plain/plain-panel.tsx'
 import { PoolPanel } from './pool/pool-panel.tsx'
 import { PresetsPanel } from './pool/presets-panel.tsx'
 import { Problems } from './pool/problems.tsx'
@@ -22,7 +23,9 @@ import { DiceTableOptions } from './pool/table-options.tsx'
 import { RerollBar } from './reroll/reroll-bar.tsx'
 import { useReroll } from './reroll/use-reroll.ts'
 import { ShipPicker } from './ship-picker/ship-picker.tsx'
+import { texts } from './texts.ts'
 import { RollBar } from './tray/roll-bar.tsx'
+import type { ThrowRequest } from './tray/throws.ts'
 import { Tray } from './tray/tray.tsx'
 import { TumblingTray } from './tray/tumbling-tray.tsx'
 import { UnavailableNotice } from './tray/unavailable-notice.tsx'
@@ -36,14 +39,22 @@ interface DiceBoardProps {
   readonly log: RollLogStore
 }
 
+const requestOf = ({ settings, traits, label, hull }: Setup): ThrowRequest => {
+  const volley = volleyOf(settings, traits)
+  return { volley, label, hull: volley.effect === 'hull' ? hull : 0 }
+}
+
 export function DiceBoard({ table, log }: DiceBoardProps) {
   const { setup, problems, dismissProblems, setMode } = useDiceTable(table, (state) => state)
   const [threshold, setThreshold] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   const tray = useRef<HTMLDivElement>(null)
-  const { shown, view, tumbles, problem, throws, onUnavailable, dismissProblem, onImpact } = useThrows(table, log)
-  const volley = volleyOf(setup.settings, setup.traits)
-  const request = { volley, label: setup.label, hull: volley.effect === 'hull' ? setup.hull : 0 }
+  const { shown, view, tumbles, problem, throws, draw, onThrow, onUnavailable, dismissProblem, onImpact } = useThrows(
+    table,
+    log,
+  )
+  const request = requestOf(setup)
+  const { volley } = request
   const typing = useTyping(throws, request)
   const luck = useStore(log, (state) => state.luck)
   const sessionLuck = useStore(log, (state) => state.sessionLuck)
@@ -53,8 +64,8 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
 
   const scrollToTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
-  const roll = () => {
-    if (throws.getState().roll(request, tumbles)) scrollToTray()
+  const roll = (asked: ThrowRequest) => {
+    if (throws.getState().roll(asked, tumbles)) scrollToTray()
   }
   const reroll = () => {
     if (!selection || !shown) return
@@ -66,9 +77,9 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   return (
     <div className="mx-auto max-w-6xl max-lg:pb-28">
       <header className="mb-4 border-b border-ink pb-2">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-1">
           <Heading level={1} size="page">
-            Dice
+            {texts.heading}
           </Heading>
           <DiceTableOptions table={table} onMode={setMode} />
         </div>
@@ -76,7 +87,13 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       {problems.length > 0 && <Problems problems={problems} onDismiss={dismissProblems} />}
       {problem && <UnavailableNotice problem={problem} onDismiss={dismissProblem} />}
       <SetupHeader table={table} onPick={() => setPicking(true)} />
-      {isPicking && <ShipPicker table={table} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <ShipPicker
+          table={table}
+          onClose={() => setPicking(false)}
+          onRoll={typing.isOpen ? undefined : (aimed) => roll(requestOf(aimed))}
+        />
+      )}
       <p className="sr-only" role="status">
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>
@@ -113,11 +130,12 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
               volley={volley}
               odds={<OddsStrip volley={volley} threshold={threshold} />}
               isTumbling={shown?.isAtRest === false}
-              onRoll={roll}
+              onRoll={() => roll(request)}
               onSkip={throws.getState().skip}
               onType={typing.open}
             />
           )}
+          <PlainPanel log={log} draw={draw} onRoll={onThrow} />
         </div>
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           <PoolPanel table={table} />
@@ -139,7 +157,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       </div>
       <p className="pt-4 text-center">
         <Link to="/dice?view=fairness" className={buttonClass({ variant: 'quiet' })}>
-          Are these dice fair?
+          {texts.fairness}
         </Link>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 
 interface DisclosureProps {
   readonly summary: ReactNode
@@ -10,7 +11,7 @@ interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A `<details>` element that renders its content only after it was opened for the first time. */
+/** A part of a panel that opens and closes. It renders its content only after it was opened for the first time. */
 export function Disclosure({
   summary,
   summaryClass,
@@ -28,7 +29,13 @@ export function Disclosure({
         if (currentTarget.open) setOpened(true)
       }}
     >
-      <summary className={`flex items-center ${summaryClass}`}>{summary}</summary>
+      <summary className={`flex min-h-11 w-full cursor-pointer items-center gap-2 hover:bg-paper-sunk ${summaryClass}`}>
+        {summary}
+        <ChevronDownIcon
+          size={20}
+          className="ml-auto shrink-0 motion-safe:transition-transform [details[open]>summary>&]:rotate-180"
+        />
+      </summary>
       {(wasOpened || isOpen) && <div className={contentClass}>{children}</div>}
     </details>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { sharedCode } from '#game/fleet/fleet-link.ts'
 import { selectBin, selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
@@ -16,7 +17,6 @@ import { deleteFleets } from './list/change-fleets.ts'
 import { DeletedFleets } from './list/deleted-fleets.tsx'
 import { makeUndoList, type UndoList } from './list/undo-list.ts'
 import { SharePanel } from './share/share-panel.tsx'
-import { sharedCode } from './share/shared-address.ts'
 import { SharedFleetView } from './share/shared-fleet-view.tsx'
 
 /** Message that the fleet is not on this device: it is deleted, belongs to another account, or is not fetched yet. */

@@ -12,26 +12,32 @@ import { forgetMailLink, openMailLink } from './mail-link.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { Notice } from './notice.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 
 type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
 
 const titles: Readonly<Record<Task, string>> = {
-  'log-in': 'Log in or register',
-  register: 'Log in or register',
-  forgotten: 'Forgot password',
-  reset: 'Choose a new password',
-  confirm: 'Confirm your e-mail',
-  unsubscribe: 'Unsubscribe',
+  'log-in': texts.panel.logInOrRegister,
+  register: texts.panel.logInOrRegister,
+  forgotten: texts.panel.forgotten,
+  reset: texts.panel.reset,
+  confirm: texts.panel.confirm,
+  unsubscribe: texts.panel.unsubscribe,
 }
 
 const tabs = [
-  { value: 'log-in', label: 'Log in' },
-  { value: 'register', label: 'Register' },
+  { value: 'log-in', label: texts.logIn.submit },
+  { value: 'register', label: texts.register.submit },
 ] as const
 
+interface AuthPanelProps {
+  /** Whether the requested address is that of a shared fleet, which the page shows itself. */
+  readonly sharesFleet?: boolean
+}
+
 /** Panel with one form: log in, register, or what a link in one of our e-mails asks for. */
-export function AuthPanel() {
+export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
   const [link, setLink] = useState(openMailLink)
   const [task, setTask] = useState<Task>(() => link?.kind ?? 'log-in')
   const [email, setEmail] = useState('')
@@ -63,7 +69,7 @@ export function AuthPanel() {
     forgetMailLink()
     proceed()
   }
-  const backProps = { onBack: dismissLink, backLabel: loggedIn ? 'Go to the main menu' : 'Go to log in' }
+  const backProps = { onBack: dismissLink, backLabel: loggedIn ? texts.panel.goToMenu : texts.panel.goToLogIn }
   const isTab = task === 'log-in' || task === 'register'
 
   return (
@@ -80,13 +86,12 @@ export function AuthPanel() {
           {titles[task]}
         </Heading>
         {isTab ? (
-          <SegmentedControl label="What to do" labelHidden full options={tabs} value={task} onChange={setTask} />
+          <SegmentedControl label={texts.panel.tabs} labelHidden full options={tabs} value={task} onChange={setTask} />
         ) : null}
-        {isTab && requestedAddress !== null ? (
+        {isTab && requestedAddress !== null && !sharesFleet ? (
           <p className="text-sm text-ink-dim">
-            You are on your way to{' '}
-            <span className="figures break-all text-ink">{requestedAddress.split(/[?#]/)[0]}</span>. Log in and it
-            opens.
+            {texts.panel.wanted} <span className="figures break-all text-ink">{requestedAddress.split(/[?#]/)[0]}</span>
+            {texts.panel.wantedEnd}
           </p>
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
@@ -95,9 +100,8 @@ export function AuthPanel() {
         {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...backProps} />}
         {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...backProps} />}
         {task === 'unsubscribe' && (
-          <Notice title="Not yet" action={<Button onClick={proceed}>{backProps.backLabel}</Button>}>
-            No e-mail updates are sent yet, so you do not have to unsubscribe. This will come with a later release; your
-            link is kept in this tab and stays valid.
+          <Notice title={texts.panel.notYet} action={<Button onClick={proceed}>{backProps.backLabel}</Button>}>
+            {texts.panel.unsubscribeLater}
           </Notice>
         )}
       </div>

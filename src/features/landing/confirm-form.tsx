@@ -6,6 +6,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { forgetMailLink } from './mail-link.ts'
 import { Notice } from './notice.tsx'
+import { texts } from './texts.ts'
 import { missing, useRecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   /** Text of the back button. */
   readonly backLabel: string
 }
+
+const words = texts.confirm
 
 const fields = ['password'] as const
 
@@ -39,15 +42,15 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
   const back = <Button onClick={onBack}>{backLabel}</Button>
   if (kind !== 'verification' && !changes) {
     return (
-      <Notice title="This link does not work" action={back}>
-        It is incomplete or too old. Open it again from the e-mail, or request a new one.
+      <Notice title={words.brokenTitle} action={back}>
+        {words.broken}
       </Notice>
     )
   }
   if (done) {
     return (
-      <Notice title={changes ? 'E-mail changed' : 'E-mail confirmed'} action={back}>
-        {changes ? 'From now on you log in with the new address.' : 'Thank you. Your address is confirmed.'}
+      <Notice title={changes ? words.changedTitle : words.confirmedTitle} action={back}>
+        {changes ? words.changed : words.confirmed}
       </Notice>
     )
   }
@@ -56,22 +59,22 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
       {changes ? (
         <>
           <p className="text-ink-dim">
-            Your new address will be <b className="break-all text-ink">{readToken(token).newEmail}</b>. Enter your
-            password to make the change.
+            {words.newAddress} <b className="break-all text-ink">{readToken(token).newEmail}</b>
+            {words.enterPassword}
           </p>
           <PasswordField
             name="password"
-            label="Password"
+            label={texts.fields.password}
             autoComplete="current-password"
             error={form.error('password')}
           />
         </>
       ) : (
-        <p className="text-ink-dim">Press the button to confirm that this address is yours.</p>
+        <p className="text-ink-dim">{words.press}</p>
       )}
-      <FormFooter form={form} action={changes ? 'Change e-mail' : 'Confirm e-mail'} busyAction="Confirming" />
+      <FormFooter form={form} action={changes ? words.change : words.confirm} busyAction={words.busy} />
       <Button variant="quiet" onClick={onBack}>
-        Not now
+        {words.notNow}
       </Button>
     </form>
   )

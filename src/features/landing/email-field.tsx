@@ -1,4 +1,5 @@
 import { TextField } from '#ui/form/text-field.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   /** Initial value: the address that the visitor has typed in another form of this page. */
@@ -10,7 +11,7 @@ interface Props {
 export const EmailField = ({ email, onEmail, error }: Props) => (
   <TextField
     name="email"
-    label="E-mail"
+    label={texts.fields.email}
     type="email"
     inputMode="email"
     autoComplete="username"

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { Notice } from './notice.tsx'
+import { texts } from './texts.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -33,18 +34,18 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
 
   if (sentTo !== undefined) {
     return (
-      <Notice title="Check your e-mail" action={<Button onClick={onBack}>Back to log in</Button>}>
-        If {sentTo} has an account, a link to choose a new password is on its way. It works for half an hour.
+      <Notice title={texts.forgotten.sentTitle} action={<Button onClick={onBack}>{texts.forgotten.back}</Button>}>
+        {texts.forgotten.sent(sentTo)}
       </Notice>
     )
   }
   return (
     <form {...form.attributes} className="grid gap-4">
-      <p className="text-ink-dim">We send you a link. Open it to choose a new password.</p>
+      <p className="text-ink-dim">{texts.forgotten.lead}</p>
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
-      <FormFooter form={form} action="Send the link" busyAction="Sending" />
+      <FormFooter form={form} action={texts.forgotten.submit} busyAction={texts.forgotten.busy} />
       <Button variant="quiet" onClick={onBack}>
-        Back to log in
+        {texts.forgotten.back}
       </Button>
     </form>
   )

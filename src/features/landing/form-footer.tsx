@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   readonly form: { readonly problem?: string | undefined; readonly canRetry: boolean; readonly busy: boolean }
@@ -13,7 +14,7 @@ export const FormFooter = ({ form, action, busyAction }: Props) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
     <Button type="submit" variant="primary" full busy={form.busy}>
-      {form.busy ? busyAction : form.canRetry ? 'Try again' : action}
+      {form.busy ? busyAction : form.canRetry ? texts.tryAgain : action}
     </Button>
   </>
 )

@@ -1,53 +1,65 @@
+import { useRef } from 'react'
 import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { LicencesLink } from '#ui/page/licences-link.tsx'
-import { Label } from '#ui/page/typography.tsx'
 import { AuthPanel } from './auth-panel.tsx'
-import { CoverChart, CoverPlate, RecognitionRow } from './cover-plate.tsx'
+import { CoverChart, CoverPicture, RecognitionRow } from './cover-drawings.tsx'
+import { SharedFleet } from './shared-fleet/shared-fleet.tsx'
+import { useSharedCode } from './shared-fleet/use-shared-code.ts'
 import { Showcase } from './showcase.tsx'
+import { texts } from './texts.ts'
 import './landing.css'
 
-/** The landing page `/`: title, forms to log in and register, and examples of what the app does (RT-01, RT-19). */
+/** The landing page `/`: what the app is, forms to log in and register, the fleet of a link (RT-01, RT-02, RT-19). */
 export function Page() {
   const version = versionLabel(gameVersion, usePayload())
+  const shared = useSharedCode()
+  const isFleet = shared.code !== undefined
+  const forms = useRef<HTMLDivElement>(null)
+  const leadToForms = () => {
+    forms.current?.scrollIntoView({ block: 'start' })
+    forms.current?.focus({ preventScroll: true })
+  }
   return (
     <div className="cover">
       <div className="cover-graticule">
-        <div className="relative mx-auto grid max-w-320 gap-x-10 gap-y-5 px-4 pt-4 pb-5 sm:px-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:pt-5">
-          <CoverChart />
+        <div className="cover-grid mx-auto max-w-320 px-4 pt-3 pb-5 sm:px-8 lg:pt-5">
+          {isFleet ? null : <CoverChart />}
           <header>
-            <p className="mb-2 flex flex-wrap items-baseline gap-x-3 text-ink-dim">
-              <Label>Recognition book</Label>
-              <span>{version}</span>
-            </p>
+            <p className="text-sm text-ink-dim">{version}</p>
             <h1 className="label-text">
               <span className="block text-[clamp(3.25rem,2rem+6.5vw,7.25rem)] leading-[0.8] tracking-[0.06em]">
-                Orion
-              </span>
+                {texts.cover.title}
+              </span>{' '}
               <span className="mt-[0.4em] block text-[clamp(1.05rem,0.66rem+2vw,2.3rem)] leading-none tracking-[0.335em]">
-                Companion
+                {texts.cover.subtitle}
               </span>
             </h1>
+            <p className="mt-2.5 max-w-160 leading-5 text-pretty lg:mt-4 lg:text-lg lg:leading-6">{texts.cover.lead}</p>
           </header>
 
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-24">
-            <AuthPanel />
-          </div>
-
-          <figure className="order-first -mx-2 lg:order-none lg:col-start-1 lg:row-start-2 lg:mx-0 lg:-mt-22 lg:self-end">
-            <div className="aspect-[437/268] max-w-200">
-              <CoverPlate />
+          {shared.code !== undefined ? (
+            <div className="min-w-0 lg:col-start-1">
+              <SharedFleet code={shared.code} onRepair={shared.open} onKeep={leadToForms} onClose={shared.close} />
             </div>
-            <figcaption className="mt-1 flex flex-wrap items-baseline gap-x-3 px-2 lg:px-0">
-              <Label>Plate XI</Label>
-              <span>Commonweal, line battleship of the Solar Accord</span>
-            </figcaption>
-          </figure>
+          ) : (
+            <CoverPicture />
+          )}
 
-          <div className="min-h-28 border-t border-ink pt-3 lg:col-span-2">
-            <RecognitionRow />
+          <div
+            ref={forms}
+            tabIndex={-1}
+            className="scroll-mt-3 outline-none lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-24 lg:self-start"
+          >
+            <AuthPanel sharesFleet={isFleet} />
           </div>
+
+          {isFleet ? null : (
+            <div className="min-h-28 border-t border-ink pt-3 lg:col-span-2">
+              <RecognitionRow />
+            </div>
+          )}
         </div>
       </div>
       <Showcase />

@@ -3,6 +3,7 @@ import { useServices } from '#store/services.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFooter } from './form-footer.tsx'
+import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 import { missing, useRecordForm } from './use-record-form.ts'
 
@@ -31,10 +32,19 @@ export function LogInForm({ email, onEmail, onForgotten }: Props) {
   return (
     <form {...form.attributes} className="grid gap-4">
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
-      <PasswordField name="password" label="Password" autoComplete="current-password" error={form.error('password')} />
-      <FormFooter form={{ ...form, problem: form.problem ?? refusal }} action="Log in" busyAction="Logging in" />
+      <PasswordField
+        name="password"
+        label={texts.fields.password}
+        autoComplete="current-password"
+        error={form.error('password')}
+      />
+      <FormFooter
+        form={{ ...form, problem: form.problem ?? refusal }}
+        action={texts.logIn.submit}
+        busyAction={texts.logIn.busy}
+      />
       <button type="button" className="text-link -my-2 min-h-11 justify-self-start" onClick={onForgotten}>
-        Forgot password
+        {texts.logIn.forgot}
       </button>
     </form>
   )

@@ -7,6 +7,7 @@ import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { forgetMailLink } from './mail-link.ts'
 import { Notice } from './notice.tsx'
+import { texts } from './texts.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
@@ -38,21 +39,21 @@ export function NewPasswordForm({ token, onBack, backLabel }: Props) {
   if (done) {
     return (
       <Notice
-        title="Password changed"
+        title={texts.newPassword.doneTitle}
         action={
           <Button variant="primary" onClick={onBack}>
             {backLabel}
           </Button>
         }
       >
-        Devices that were logged in have to log in again.
+        {texts.newPassword.done}
       </Notice>
     )
   }
   return (
     <form {...form.attributes} className="grid gap-4">
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
-      <FormFooter form={form} action="Change password" busyAction="Changing" />
+      <FormFooter form={form} action={texts.newPassword.submit} busyAction={texts.newPassword.busy} />
       <Button variant="quiet" onClick={onBack}>
         {backLabel}
       </Button>

@@ -6,6 +6,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { isAlphaHost } from './alpha-host.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFooter } from './form-footer.tsx'
+import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -37,8 +38,8 @@ export function RegisterForm({ email, onEmail }: Props) {
       {isAlphaHost(window.location.hostname) ? (
         <TextField
           name="alphaCode"
-          label="Alpha code"
-          hint="From your invitation, if you were sent one"
+          label={texts.register.alphaCode}
+          hint={texts.register.alphaHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -46,7 +47,7 @@ export function RegisterForm({ email, onEmail }: Props) {
           error={form.error('alphaCode')}
         />
       ) : null}
-      <FormFooter form={form} action="Register" busyAction="Registering" />
+      <FormFooter form={form} action={texts.register.submit} busyAction={texts.register.busy} />
     </form>
   )
 }

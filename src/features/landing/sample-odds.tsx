@@ -6,6 +6,7 @@ import { OddsChart } from '#pieces/odds/odds-chart.tsx'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Label } from '#ui/page/typography.tsx'
+import { texts } from './texts.ts'
 
 /** Ratings of the most frequent attack of the game: a medium gun against the flank of a cruiser. */
 const ratings = { damageRating: 2, defenseRating: 2 } as const
@@ -41,28 +42,24 @@ export function SampleOdds() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <Faces
-          kind="success"
-          worths={successFaces}
-          label="A success die"
-          spoken="Of six faces three are blank, two are one success, one is two successes."
-        />
-        <Faces
-          kind="failure"
-          worths={failureFaces}
-          label="A failure die"
-          spoken="Of six faces three are blank, three cancel one success."
-        />
+        <Faces kind="success" worths={successFaces} label={texts.odds.successDie} spoken={texts.odds.successFaces} />
+        <Faces kind="failure" worths={failureFaces} label={texts.odds.failureDie} spoken={texts.odds.failureFaces} />
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-4 sm:gap-x-8">
-        <NumberStepper label="Success dice" min={1} max={most} value={successDice} onChange={setSuccessDice} />
-        <NumberStepper label="Failure dice" max={most} value={failureDice} onChange={setFailureDice} />
+        <NumberStepper
+          label={texts.odds.successDice}
+          min={1}
+          max={most}
+          value={successDice}
+          onChange={setSuccessDice}
+        />
+        <NumberStepper label={texts.odds.failureDice} max={most} value={failureDice} onChange={setFailureDice} />
       </div>
       <output aria-live="polite" className="block border-y border-hairline py-3">
-        <span className="label-text mr-1 text-3xl tracking-normal!">{formatShare(hit)}</span> to do damage,{' '}
-        <span className="label-text mr-1 text-3xl tracking-normal!">{formatFigure(mean)}</span> expected
+        <span className="label-text mr-1 text-3xl tracking-normal!">{formatShare(hit)}</span> {texts.odds.toHit}{' '}
+        <span className="label-text mr-1 text-3xl tracking-normal!">{formatFigure(mean)}</span> {texts.odds.expected}
         <span className="block text-sm text-ink-dim">
-          Damage rating {ratings.damageRating} against defense {ratings.defenseRating}
+          {texts.odds.ratings(ratings.damageRating, ratings.defenseRating)}
         </span>
       </output>
       <OddsChart damage={damage} mean={mean} />

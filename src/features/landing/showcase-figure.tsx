@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading, Label } from '#ui/page/typography.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   readonly number: number
@@ -12,7 +13,7 @@ interface Props {
 export const ShowcaseFigure = ({ number, title, words, children }: Props) => (
   <article className="flex flex-col border-t border-ink pt-5">
     <div className="flex items-baseline gap-3">
-      <Label>Fig. {number}</Label>
+      <Label>{texts.showcase.figure(number)}</Label>
       <Heading level={3}>{title}</Heading>
     </div>
     <p className="mt-1 max-w-140 text-ink-dim">{words}</p>

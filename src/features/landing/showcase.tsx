@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Heading } from '#ui/page/typography.tsx'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
+import { texts } from './texts.ts'
 
 // This code is loaded later, because ships and odds would be a quarter of the first download.
 const showcaseContent = lazyCode(() => import('./showcase-content.tsx'))
@@ -46,12 +47,9 @@ export function Showcase() {
     <section aria-labelledby="showcase" className="mx-auto max-w-320 px-4 pt-10 pb-12 sm:px-8 sm:pt-14 sm:pb-16">
       <div className="scale-rule mb-5" aria-hidden="true" />
       <Heading id="showcase" level={2} size="page">
-        At the table
+        {texts.showcase.heading}
       </Heading>
-      <p className="mt-2 max-w-170 text-lg text-ink-dim">
-        One volley decides every attack, one sheet holds every fleet. The companion keeps the figures, so that you can
-        keep your eyes on the ships.
-      </p>
+      <p className="mt-2 max-w-170 text-lg text-ink-dim">{texts.showcase.lead}</p>
       <div ref={place} className="mt-8 min-h-[118rem] lg:min-h-[72rem]">
         {code ? <code.ShowcaseContent /> : null}
       </div>

@@ -7,7 +7,10 @@ import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { ArrowRightIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
 import { capitalised } from '#ui/words.ts'
+import { texts } from './texts.ts'
 import { useLastFleet } from './use-last-fleet.ts'
+
+const words = texts.continueList
 
 interface RowProps {
   readonly to: string
@@ -36,7 +39,7 @@ const rulesTitle = (slug: string): string => {
 
 const pointsWords = (fleet: Fleet): string => {
   const points = pinnedPoints(fleet)
-  return points === undefined ? `at most ${fleet.limit} points` : `${points} of ${fleet.limit} points`
+  return points === undefined ? words.atMost(fleet.limit) : words.pointsOf(points, fleet.limit)
 }
 
 /** Links to continue with: the last fleet, the last dice setup, and the last page of the rules. */
@@ -46,24 +49,24 @@ export function ContinueList() {
   const success = useSettings((settings) => settings.successDice)
   const failure = useSettings((settings) => settings.failureDice)
   return (
-    <nav aria-label="Continue">
+    <nav aria-label={words.name}>
       <ul className="mb-3 grid border border-hairline md:mb-4 md:auto-cols-fr md:grid-flow-col">
-        <Row to={fleet ? `/fleet-builder?fleet=${fleet.id}` : '/fleet-builder'} icon={FleetIcon} what="Last fleet">
+        <Row to={fleet ? `/fleet-builder?fleet=${fleet.id}` : '/fleet-builder'} icon={FleetIcon} what={words.lastFleet}>
           {fleet === undefined ? (
-            <span className="text-ink-dim">Loading your fleets</span>
+            <span className="text-ink-dim">{words.loading}</span>
           ) : fleet ? (
             <>
               {fleet.name} <span className="text-ink-dim">{pointsWords(fleet)}</span>
             </>
           ) : (
-            'Build your first fleet'
+            words.firstFleet
           )}
         </Row>
-        <Row to="/dice" icon={DiceIcon} what="Last dice">
-          {success} success <span className="text-ink-dim">against</span> {failure} failure
+        <Row to="/dice" icon={DiceIcon} what={words.lastDice}>
+          {words.success(success)} <span className="text-ink-dim">{words.against}</span> {words.failure(failure)}
         </Row>
         {page ? (
-          <Row to={`/rules/${page}`} icon={RulesIcon} what="Last page of the rules">
+          <Row to={`/rules/${page}`} icon={RulesIcon} what={words.lastPage}>
             {rulesTitle(page)}
           </Row>
         ) : null}

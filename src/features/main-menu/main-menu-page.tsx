@@ -1,24 +1,39 @@
+import { redirect } from 'react-router-dom'
 import { gameVersion } from '#content/version.ts'
+import { sharedPath } from '#game/fleet/fleet-link.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { useSession } from '#store/hooks.ts'
+import { peekKeepRequest } from '#store/keep-request.ts'
 import { usePayload } from '#store/use-payload.ts'
 import { InfoIcon } from '#ui/icon/icons.tsx'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { ContinueList } from './continue-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { menuSections } from './sections.ts'
+import { texts } from './texts.ts'
+import { useFirstSteps } from './use-first-steps.ts'
 import './main-menu.css'
+
+/** A login in another tab than that of a shared fleet opens the main menu, which goes on to the fleet to keep. */
+export const load = (): null => {
+  const code = peekKeepRequest()
+  if (code !== undefined) throw redirect(sharedPath(code))
+  return null
+}
 
 /** The main menu (FE-07): all sections, links to continue with, version, and server's announcement (RT-19, CA-11). */
 export function Page() {
   const { roles } = useSession()
   const payload = usePayload()
+  // Before the first step is done, there is nothing to continue with.
+  const isNew = useFirstSteps(({ status, done }) => status === 'open' && done.length === 0)
   const isStaff = roles.some((role) => role === 'admin' || role === 'moderator')
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading level={1} size="page">
-          Main menu
+          {texts.heading}
         </Heading>
         <Label className="tracking-normal! normal-case!">{versionLabel(gameVersion, payload)}</Label>
       </div>
@@ -28,8 +43,9 @@ export function Page() {
           {payload.announcement}
         </p>
       ) : null}
-      <ContinueList />
-      <nav aria-label="Screens">
+      <FirstSteps />
+      {isNew ? null : <ContinueList />}
+      <nav aria-label={texts.screens.name}>
         <ul className="menu-grid">
           {menuSections(isStaff).map((section) => (
             <li key={section.to} className="grid">

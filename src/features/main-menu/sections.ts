@@ -8,6 +8,7 @@ import {
   RulesDrawing,
   StarMapDrawing,
 } from './menu-drawings.tsx'
+import { texts } from './texts.ts'
 
 export interface MenuSection {
   readonly to: string
@@ -17,20 +18,15 @@ export interface MenuSection {
 }
 
 const common: readonly MenuSection[] = [
-  { to: '/dice', title: 'Dice', words: 'Roll with exact odds', Drawing: DiceDrawing },
-  { to: '/fleet-builder', title: 'Fleets', words: 'Build, check, print', Drawing: FleetDrawing },
-  { to: '/ship-catalog', title: 'Ship catalogue', words: 'All ships and their drawings', Drawing: CatalogueDrawing },
-  { to: '/starmap', title: 'Star map', words: 'Map of the Reach', Drawing: StarMapDrawing },
-  { to: '/rules', title: 'Rules', words: 'The complete rules book', Drawing: RulesDrawing },
+  { to: '/dice', ...texts.screens.dice, Drawing: DiceDrawing },
+  { to: '/fleet-builder', ...texts.screens.fleets, Drawing: FleetDrawing },
+  { to: '/ship-catalog', ...texts.screens.catalogue, Drawing: CatalogueDrawing },
+  { to: '/starmap', ...texts.screens.starMap, Drawing: StarMapDrawing },
+  { to: '/rules', ...texts.screens.rules, Drawing: RulesDrawing },
 ]
 
-const account: MenuSection = {
-  to: '#account',
-  title: 'Account',
-  words: 'Profile, settings, data',
-  Drawing: AccountDrawing,
-}
-const admin: MenuSection = { to: '/admin', title: 'Admin', words: 'Tools for staff', Drawing: AdminDrawing }
+const account: MenuSection = { to: '#account', ...texts.screens.account, Drawing: AccountDrawing }
+const admin: MenuSection = { to: '/admin', ...texts.screens.admin, Drawing: AdminDrawing }
 
 /** The six sections. Staff have the admin section in place of the account, which the page header also opens. */
 export const menuSections = (isStaff: boolean): readonly MenuSection[] => [...common, isStaff ? admin : account]

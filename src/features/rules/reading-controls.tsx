@@ -1,7 +1,9 @@
 import { memo } from 'react'
-import { useRulesReading } from '#store/hooks.ts'
+import { useRulesReading, useSettings } from '#store/hooks.ts'
 import { readingSizes, readingWidths } from '#store/rules/rules-reading-schema.ts'
+import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { canKeepScreenOn } from '#ui/use-wake-lock.ts'
 
 const sizeOptions = readingSizes.map((value, at) => ({
   value,
@@ -16,10 +18,12 @@ const sizeOptions = readingSizes.map((value, at) => ({
 }))
 const widthOptions = readingWidths.map((value) => ({ value, label: value }))
 
-/** Buttons for text size and line width. Both are stored on this device. */
+/** Text size, line width, and whether the screen stays on. All are stored on this device. */
 export const ReadingControls = memo(function ReadingControls() {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
+  const keepScreenOn = useSettings((settings) => settings.keepScreenOn)
+  const setKeepScreenOn = useSettings((settings) => settings.setKeepScreenOn)
   const setLayout = useRulesReading((reading) => reading.setLayout)
   return (
     <div className="grid gap-3">
@@ -36,6 +40,7 @@ export const ReadingControls = memo(function ReadingControls() {
         onChange={(chosen) => setLayout({ width: chosen })}
         className="rules-width-control"
       />
+      {canKeepScreenOn() && <Switch label="Keep the screen on" checked={keepScreenOn} onChange={setKeepScreenOn} />}
     </div>
   )
 })

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useRulesReading } from '#store/hooks.ts'
+import { useRulesReading, useSettings } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,6 +8,8 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useWakeLock } from '#ui/use-wake-lock.ts'
 import { BookTree } from './book-tree.tsx'
 import { CardHost } from './card-host.tsx'
 import { HeadingLink } from './heading-link.tsx'
@@ -55,6 +57,8 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   const search = useCallback(() => setSearching(true), [])
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
+  const keepScreenOn = useSettings((settings) => settings.keepScreenOn)
+  useWakeLock(keepScreenOn, () => toast('This device does not let the app keep the screen on now.'))
   const view = useMemo(() => ({ terms, Link: RulesLink, HeadingLink }), [terms])
   const close = () => setOpen(false)
   const goTo = (id: string) => {

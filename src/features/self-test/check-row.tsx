@@ -2,6 +2,7 @@ import { cx } from '#ui/cx.ts'
 import { CheckIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import type { Finding } from './check.ts'
+import { texts } from './texts.ts'
 
 /** One check: its result as a word and as a shape, and the reason. */
 export function CheckRow({ label, finding }: { label: string; finding: Finding | undefined }) {
@@ -20,11 +21,11 @@ export function CheckRow({ label, finding }: { label: string; finding: Finding |
 }
 
 function Verdict({ finding }: { finding: Finding | undefined }) {
-  if (!finding) return <Label>Running</Label>
+  if (!finding) return <Label>{texts.running}</Label>
   return (
     <span className={`label-text inline-flex items-center gap-1 ${finding.pass ? 'text-good' : 'text-hull'}`}>
       {finding.pass ? <CheckIcon size={18} /> : <CloseIcon size={18} />}
-      {finding.pass ? 'Pass' : 'Fail'}
+      {finding.pass ? texts.passed : texts.notPassed}
     </span>
   )
 }

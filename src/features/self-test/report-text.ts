@@ -1,4 +1,5 @@
 import type { Check, Finding } from './check.ts'
+import { texts } from './texts.ts'
 
 interface ReportParts {
   readonly checks: readonly Pick<Check, 'id' | 'label'>[]
@@ -12,13 +13,15 @@ interface ReportParts {
 /** The results as plain text for a bug report. It has only what the screen shows, version, and browser. */
 export const makeReportText = ({ checks, findings, gameVersion, build, userAgent, at }: ReportParts): string =>
   [
-    'Orion Companion self-test',
-    `Version ${gameVersion}, build ${build}`,
-    `At ${at.toISOString()}`,
-    `Browser: ${userAgent}`,
+    texts.report.heading,
+    texts.report.version(gameVersion, build),
+    texts.report.at(at.toISOString()),
+    texts.report.browser(userAgent),
     '',
     ...checks.map(({ id, label }) => {
       const finding = findings[id]
-      return finding ? `${finding.pass ? 'PASS' : 'FAIL'}  ${label}: ${finding.reason}` : `....  ${label}: not finished`
+      return finding
+        ? texts.report.row(finding.pass ? texts.report.pass : texts.report.fail, label, finding.reason)
+        : texts.report.unfinished(label)
     }),
   ].join('\n')

@@ -6,6 +6,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { CheckRow } from './check-row.tsx'
 import { makeReportText } from './report-text.ts'
+import { texts } from './texts.ts'
 import { useSelfTest } from './use-self-test.ts'
 
 const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content ?? 'development'
@@ -18,17 +19,14 @@ export function Page() {
   const copy = async () => {
     const { userAgent } = navigator
     const text = makeReportText({ checks, findings, gameVersion, build: buildId(), userAgent, at: new Date() })
-    await copyText(text, {
-      done: 'Copied. Paste it into your report.',
-      refused: 'This browser does not allow copying. Select the rows and copy them by hand.',
-    })
+    await copyText(text, { done: texts.copied, refused: texts.copyRefused })
   }
 
   return (
     <>
-      <PageHeading title="Self-test" lead="Checks this browser and the record store, and says what is wrong." />
+      <PageHeading title={texts.heading} lead={texts.lead} />
       <Panel notched flush className="mb-6">
-        <ul aria-label="Checks" aria-busy={running}>
+        <ul aria-label={texts.list} aria-busy={running}>
           {checks.map(({ id, label }) => (
             <CheckRow key={id} label={label} finding={findings[id]} />
           ))}
@@ -36,13 +34,13 @@ export function Page() {
       </Panel>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" disabled={running} onClick={() => void copy()}>
-          Copy as text
+          {texts.copy}
         </Button>
         <Button busy={running} onClick={runAgain}>
-          Run again
+          {texts.again}
         </Button>
         <p role="status" className="text-ink-dim">
-          {running ? 'Running' : failed === 0 ? 'Everything works.' : `${failed} of ${checks.length} failed.`}
+          {running ? texts.running : failed === 0 ? texts.works : texts.failed(failed, checks.length)}
         </p>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Records } from '#records/records.ts'
 import type { Check, Finding } from './check.ts'
 import { makeChecks } from './checks.ts'
+import { texts } from './texts.ts'
 
 export interface SelfTest {
   readonly checks: readonly Check[]
@@ -12,7 +13,7 @@ export interface SelfTest {
 
 /** Runs one check. If it throws, the check has failed; other checks still run. */
 const runCheck = (check: Check): Promise<Finding> =>
-  check.run().catch(() => ({ pass: false, reason: 'The check itself could not be run' }))
+  check.run().catch(() => ({ pass: false, reason: texts.couldNotRun }))
 
 /** Runs all checks in parallel: at first, and at each call of `runAgain`. */
 export const useSelfTest = (records: Records): SelfTest => {

@@ -15,6 +15,7 @@ import {
 } from '../schema.ts'
 import { volleyBounds, type VolleyField } from '../volley/volley-settings.ts'
 import type { DieFaces, Volley } from '../volley/volley.ts'
+import { maxPlainDice, plainRollKind, type PlainRoll } from './plain-roll.ts'
 import {
   rollDeciders,
   rollEntryKinds,
@@ -107,6 +108,12 @@ const entry: Schema<RollEntry> = variant<RollEntry>({
   restore: object<RollRestore>({ ...follower, kind: oneOf(['restore']), void: text(rollLogBounds.id, 1) }),
 })
 
+const plainRoll: Schema<PlainRoll> = object<PlainRoll>({
+  ...stamp,
+  kind: oneOf([plainRollKind]),
+  faces: list(face, maxPlainDice, 1),
+})
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -116,13 +123,15 @@ const isId = (value: unknown): value is string =>
 /** Whether a newer version of the app wrote the entry: its kind is unknown or its format version is newer. */
 function isForeign({ v, kind }: Readonly<Record<string, unknown>>): boolean {
   if (typeof kind !== 'string' || kind === '') return false
-  return !rollEntryKinds.some((known) => known === kind) || (Number.isInteger(v) && Number(v) > rollEntryVersion)
+  const isKnown = kind === plainRollKind || rollEntryKinds.some((known) => known === kind)
+  return !isKnown || (Number.isInteger(v) && Number(v) > rollEntryVersion)
 }
 
 /** Reads an entry of unknown origin. Error: the first fault, with its path. */
-export function parseRollEntry(value: unknown): Result<RollEntry | ForeignEntry, RollEntryProblem> {
+export function parseRollEntry(value: unknown): Result<RollEntry | PlainRoll | ForeignEntry, RollEntryProblem> {
   const id = isRecord(value) && isId(value['id']) ? value['id'] : ''
   if (isRecord(value) && id !== '' && isForeign(value)) return ok({ kind: 'foreign', id, value })
-  const read = parseWith(entry, value)
+  const isPlain = isRecord(value) && value['kind'] === plainRollKind
+  const read = isPlain ? parseWith(plainRoll, value) : parseWith(entry, value)
   return read.ok ? read : err({ code: 'UNREADABLE', entry: id, what: read.error[0] })
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../result.ts'
 import { parseRollEntry, type ForeignEntry, type RollEntryProblem } from './parse-roll-log.ts'
+import type { PlainRoll } from './plain-roll.ts'
 import type { RollEntry } from './roll-entry.ts'
 
 /**
@@ -18,6 +19,7 @@ import type { RollEntry } from './roll-entry.ts'
  *              dice[] (positions), faces[] (the new values)
  *     void     throw, note: the throw does not count
  *     restore  throw, void: the id of a void that was a mistake
+ *     plain    faces[]: ordinary dice that belong to no volley, faces 0 to 5
  *
  * Successes, damage and luck are not stored: `foldRollLog` computes them from the entries. The order does not matter.
  */
@@ -41,7 +43,7 @@ export interface RollLogFileProblem {
 }
 
 export interface ReadRollLogFile {
-  readonly entries: readonly (RollEntry | ForeignEntry)[]
+  readonly entries: readonly (RollEntry | PlainRoll | ForeignEntry)[]
   readonly refused: readonly RollEntryProblem[]
 }
 
@@ -63,7 +65,7 @@ export function parseRollLogFile(value: unknown): Result<ReadRollLogFile, RollLo
   const listed: unknown = file['entries']
   if (file['format'] !== rollLogFormat || !Array.isArray(listed)) return err({ code: 'NOT_A_ROLL_LOG' })
   if (listed.length > maxFileEntries) return err({ code: 'TOO_MANY_ENTRIES' })
-  const entries: (RollEntry | ForeignEntry)[] = []
+  const entries: (RollEntry | PlainRoll | ForeignEntry)[] = []
   const refused: RollEntryProblem[] = []
   for (const item of listed as readonly unknown[]) {
     const read = parseRollEntry(item)

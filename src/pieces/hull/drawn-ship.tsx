@@ -1,13 +1,20 @@
-import type { plate } from 'virtual:drawn-ships'
+import type { table } from 'virtual:drawn-ships'
 
 interface DrawnShipProps {
-  readonly drawing: typeof plate
+  readonly drawing: typeof table
   readonly className: string
+  /** Whether the drawing fills its box and loses what does not fit; otherwise all of it is shown. */
+  readonly slice?: boolean
 }
 
 /** A ship drawing from the SVG file that the build makes (drawn-ships.d.ts). It inherits its colours. */
-export const DrawnShip = ({ drawing: { href, viewBox, title }, className }: DrawnShipProps) => (
-  <svg viewBox={viewBox} className={className} {...(title === '' ? { 'aria-hidden': true } : { role: 'img' })}>
+export const DrawnShip = ({ drawing: { href, viewBox, title }, className, slice = false }: DrawnShipProps) => (
+  <svg
+    viewBox={viewBox}
+    className={className}
+    preserveAspectRatio={slice ? 'xMidYMid slice' : undefined}
+    {...(title === '' ? { 'aria-hidden': true } : { role: 'img' })}
+  >
     {title === '' ? null : <title>{title}</title>}
     <use href={href} />
   </svg>

@@ -11,7 +11,8 @@ declare module 'virtual:drawn-ships' {
   }
   /** The background of the landing page: a chart, not a ship. */
   export const chart: DrawnSymbol
-  export const plate: DrawnSymbol
+  /** The picture of a game on the table. */
+  export const table: DrawnSymbol
   export const plan: DrawnSymbol
   /** Profiles of ships, the smallest ship first. */
   export const line: readonly DrawnSymbol[]

@@ -9,6 +9,7 @@ import type { SettingsStore } from '../settings/settings.ts'
 import type { StarChartStore } from '../stars/star-chart.ts'
 import type { StarMarksStore } from '../stars/star-marks.ts'
 import { makeCollectionStore, type CollectionStore } from './collection.ts'
+import { makeFirstStepsStore, type FirstStepsStore } from './first-steps.ts'
 
 /** The current account's stores. Each opens at its first call; a logout closes all, an expired session none (AU-07). */
 export interface AccountStores {
@@ -21,6 +22,7 @@ export interface AccountStores {
   readonly diceTable: () => Promise<DiceTableStore>
   readonly collection: () => CollectionStore
   readonly reading: () => RulesReadingStore
+  readonly firstSteps: () => FirstStepsStore
   readonly close: () => Promise<void>
 }
 
@@ -81,11 +83,13 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   })
   let collection: CollectionStore | undefined
   let reading: RulesReadingStore | undefined
+  let steps: FirstStepsStore | undefined
 
   return {
     ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable },
     collection: () => (collection ??= makeCollectionStore(owner)),
     reading: () => (reading ??= makeRulesReadingStore(owner)),
+    firstSteps: () => (steps ??= makeFirstStepsStore(owner)),
     close: async () => {
       const closing = [fleetsToRead, rollLog, marks].map(async (store) => (await store.made())?.getState().close())
       await Promise.allSettled(closing)
@@ -125,6 +129,7 @@ export const makeAccountStores = (options: AccountStoresOptions): AccountStores 
     diceTable: () => current().diceTable(),
     collection: () => current().collection(),
     reading: () => current().reading(),
+    firstSteps: () => current().firstSteps(),
     close,
   }
 }

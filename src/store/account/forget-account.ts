@@ -7,6 +7,7 @@ import { forgetRulesReading } from '../rules/rules-reading.ts'
 import { forgetStarChart } from '../stars/star-chart-key.ts'
 import { forgetStarDevice } from '../stars/star-device.ts'
 import { forgetCollection } from './collection.ts'
+import { forgetFirstSteps } from './first-steps.ts'
 
 /** Deletes an account's data from this device. Call it only if the account was deleted or the player asked for it. */
 export const forgetAccount = async (userId: string): Promise<Result<void, DeviceProblem>> => {
@@ -14,6 +15,7 @@ export const forgetAccount = async (userId: string): Promise<Result<void, Device
   forgetDiceTable(userId)
   forgetStarChart(userId)
   forgetRulesReading(userId)
+  forgetFirstSteps(userId)
   const outcomes = await Promise.all([forgetFleetDevice(userId), forgetRollLogDevice(userId), forgetStarDevice(userId)])
   return outcomes.find((outcome) => !outcome.ok) ?? ok(undefined)
 }

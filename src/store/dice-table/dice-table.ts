@@ -8,18 +8,19 @@ import { browserStorage, type DeviceStorage } from '#records/browser/device-stor
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { rescueKey } from '../settings/stored-settings.ts'
-import { noAttack, type AttackPick } from './last-attack.ts'
+import { noCircumstances, withOpponent, type AttackPick, type Opponents, type Side } from './last-attack.ts'
 import { presetBounds, presetName, type Preset } from './presets.ts'
 import { noHistory, recordStep, stepBack, stepForward, type SetupHistory } from './setup-history.ts'
 import { storedProblems, type SetupProblem } from './setup-problems.ts'
 import { clampHull, clampSettings, setupTraitsOf, withFigures, type Setup, type SetupTraits } from './setup.ts'
-import { loadTable, saveTable, type DiceMode, type StoredTable } from './stored-dice-table.ts'
+import { loadTable, saveTable, storedAttack, type DiceMode, type StoredTable } from './stored-dice-table.ts'
 
 export interface DiceTableState {
   readonly setup: Setup
   readonly history: SetupHistory
-  /** The attack from which a setup was last made; not stored. */
+  /** The attack from which a setup was last made. Its circumstances are not stored. */
   readonly lastAttack: AttackPick
+  readonly opponents: Opponents
   readonly mode: DiceMode
   readonly sound: boolean
   readonly vibration: boolean
@@ -37,6 +38,9 @@ export interface DiceTableActions {
   readonly applyLink: (link: ReadDiceLink) => void
   readonly undo: () => void
   readonly redo: () => void
+  readonly setLastAttack: (attack: AttackPick) => void
+  /** Remembers the target against which the list `from` plays. */
+  readonly setOpponent: (from: string, target: Side) => void
   readonly setMode: (mode: DiceMode) => void
   readonly setSound: (on: boolean) => void
   readonly setVibration: (on: boolean) => void
@@ -171,9 +175,10 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
 
   const store: DiceTableStore = createStore<DiceTableState & DiceTableActions>()((set, get) => {
     const save = (): void => {
-      const { setup, mode, sound, vibration, presets } = get()
+      const { setup, mode, sound, vibration, presets, opponents } = get()
+      const lastAttack = storedAttack(get().lastAttack)
       const { traits, hull, label } = setup
-      const table: StoredTable = { mode, sound, vibration, presets, told, traits, hull, label }
+      const table: StoredTable = { mode, sound, vibration, presets, told, traits, hull, label, lastAttack, opponents }
       set({ isPersisted: saveTable(storage, owner, table) })
     }
     const change = (part: Partial<DiceTableState>): void => {
@@ -189,7 +194,8 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
         label: stored.label,
       },
       history: noHistory,
-      lastAttack: noAttack,
+      lastAttack: { ...stored.lastAttack, circumstances: noCircumstances },
+      opponents: stored.opponents,
       mode: stored.mode,
       sound: stored.sound,
       vibration: stored.vibration,
@@ -198,6 +204,9 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
       isPersisted: true,
       ...makeSetupActions(host, settings),
       ...makePresetActions(host),
+      setLastAttack: (attack) =>
+        change({ lastAttack: attack, opponents: withOpponent(get().opponents, attack.attacker.from, attack.target) }),
+      setOpponent: (from, target) => change({ opponents: withOpponent(get().opponents, from, target) }),
       setMode: (mode) => change({ mode }),
       setSound: (sound) => change({ sound }),
       setVibration: (vibration) => change({ vibration }),

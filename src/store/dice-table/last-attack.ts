@@ -58,3 +58,14 @@ export const noAttack: AttackPick = {
   band: 'medium',
   circumstances: noCircumstances,
 }
+
+/** The target last chosen against each opponent: by the id of the attacker's list, the side that it fires at. */
+export type Opponents = Readonly<Record<string, Side>>
+
+/** The most opponents that are remembered; the one chosen longest ago is forgotten first. */
+const maxOpponents = 100
+
+export const withOpponent = (opponents: Opponents, from: string, target: Side): Opponents => {
+  const others = Object.entries(opponents).filter(([id]) => id !== from)
+  return Object.fromEntries([...others, [from, target] as const].slice(-maxOpponents))
+}

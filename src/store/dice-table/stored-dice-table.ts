@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { facings, rangeBands } from '#game/ship/ship.ts'
 import { maxHull, volleyBounds } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { noAttack, type AttackPick, type Opponents } from './last-attack.ts'
 import { presetBounds, type Preset } from './presets.ts'
 import { maxAccurate, maxPiercing, noTraits, type SetupTraits } from './setup.ts'
 
@@ -13,6 +15,18 @@ export const forgetDiceTable = (owner: string, storage: DeviceStorage = browserS
 export const diceModes = ['2d', '3d'] as const
 export type DiceMode = (typeof diceModes)[number]
 
+type StoredAttack = Omit<AttackPick, 'circumstances'>
+
+export const storedAttack = ({ attacker, weapon, target, facing, band }: AttackPick): StoredAttack => ({
+  attacker,
+  weapon,
+  target,
+  facing,
+  band,
+})
+
+const noStoredAttack = storedAttack(noAttack)
+
 /** The dice table as stored, without the four figures of the volley: store/settings/settings.ts keeps them (LS-02, LS-03). */
 export interface StoredTable {
   readonly mode: DiceMode
@@ -21,6 +35,9 @@ export interface StoredTable {
   readonly traits: SetupTraits
   readonly hull: number
   readonly label: string
+  /** The last attack without its circumstances, which change from volley to volley. */
+  readonly lastAttack: StoredAttack
+  readonly opponents: Opponents
   readonly presets: readonly Preset[]
   /** The problems with stored figures that the player has dismissed, as JSON. */
   readonly told: string
@@ -33,6 +50,8 @@ export const emptyTable: StoredTable = {
   traits: noTraits,
   hull: 0,
   label: '',
+  lastAttack: noStoredAttack,
+  opponents: {},
   presets: [],
   told: '',
 }
@@ -64,6 +83,15 @@ const preset = v.object({
     hull,
   }),
 })
+const id = v.pipe(v.string(), v.maxLength(200))
+const side = v.object({ from: id, ship: id })
+const attack = v.object({
+  attacker: side,
+  weapon: id,
+  target: side,
+  facing: v.picklist(facings),
+  band: v.picklist(rangeBands),
+})
 /** The stored table. Fields and presets are read one by one; an invalid one does not affect the others (LS-07). */
 const schema = v.object({
   mode: v.fallback(v.picklist(diceModes), '2d'),
@@ -72,6 +100,8 @@ const schema = v.object({
   traits: v.fallback(traits, noTraits),
   hull: v.fallback(hull, 0),
   label: v.fallback(v.pipe(v.string(), v.maxLength(120)), ''),
+  lastAttack: v.fallback(attack, noStoredAttack),
+  opponents: v.fallback(v.record(id, side), {}),
   presets: v.fallback(v.array(v.unknown()), []),
   told: v.fallback(v.string(), ''),
 })

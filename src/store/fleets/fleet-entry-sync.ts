@@ -58,7 +58,7 @@ const hasNoTimes = ({ fields, ships }: FleetTimes): boolean =>
 
 /** The record store empties a tombstone after 30 days, its times too. What is not there then was not removed by anybody. */
 const mergeEmptied = (entry: FleetEntry, row: FleetRow): FleetEntry => {
-  const { base } = entry
+  const base = commonState(entry, row)
   const isWanted = !entry.deleted && (!base || base.deleted || !sameFleet(base.fleet, entry.fleet))
   return isWanted ? changed(entry, { base: fromRow(row).base, asked: [] }) : takeRow(row, entry)
 }

@@ -1,5 +1,6 @@
 import { gameVersion } from '#content/version.ts'
 import { err, ok, type Result } from '#game/result.ts'
+import { makePlainRoll, type PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { makeIntent, makeValues, type RollEntry, type RollStamp } from '#game/roll-log/roll-entry.ts'
 import {
   foldThrow,
@@ -16,7 +17,7 @@ export interface ThrowActionsOptions {
   readonly memory: RollLogMemory
   readonly isClosed: () => boolean
   readonly stamp: () => RollStamp
-  readonly onAdded: (entries: readonly RollEntry[]) => void
+  readonly onAdded: (entries: readonly (RollEntry | PlainRoll)[]) => void
 }
 
 type Noted = Result<ThrowView, RollLogProblem>
@@ -26,7 +27,10 @@ export const makeThrowActions = ({
   isClosed,
   stamp,
   onAdded,
-}: ThrowActionsOptions): Pick<RollLogActions, 'begin' | 'finish' | 'reroll' | 'voidThrow' | 'restore'> => {
+}: ThrowActionsOptions): Pick<
+  RollLogActions,
+  'begin' | 'finish' | 'reroll' | 'addPlainRoll' | 'voidThrow' | 'restore'
+> => {
   const add = (throwId: string, entries: readonly RollEntry[]): Noted => {
     const ids = new Set(entries.map(({ id }) => id))
     const folded = foldThrow([...memory.entriesOf(throwId), ...entries], memory.oddsOf)
@@ -63,6 +67,13 @@ export const makeThrowActions = ({
         return add(throwId, makeValues(throwId, roll, stamp))
       }),
     reroll: (throwId, request) => addMade(throwId, (view) => makeReroll(view, request, stamp())),
+    addPlainRoll: (faces) => {
+      if (isClosed()) return undefined
+      const roll = makePlainRoll(stamp(), faces)
+      memory.addPlain(roll)
+      onAdded([roll])
+      return roll
+    },
     voidThrow: (throwId, note = '') => addMade(throwId, (view) => makeVoid(view, note, stamp())),
     restore: (throwId) => addMade(throwId, (view) => makeRestore(view, stamp())),
   }

@@ -1,5 +1,6 @@
 import { parseRollEntry, type RollEntryProblem } from '#game/roll-log/parse-roll-log.ts'
-import { memoiseOdds, type OddsOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
+import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
+import { memoiseOdds, type OddsOf, type RollEntry, type RollStamp } from '#game/roll-log/roll-entry.ts'
 import { foldRollLog, type RollLogProblem, type ThrowView } from '#game/roll-log/roll-log.ts'
 import { makeLuckTotals } from './luck-totals.ts'
 import type { ThrowRow } from './roll-log-row.ts'
@@ -7,7 +8,7 @@ import { maxVisibleThrows, type RollLogState } from './roll-log-state.ts'
 
 export type RollLogSnapshot = Pick<
   RollLogState,
-  'throws' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck'
+  'throws' | 'plainRolls' | 'hasOlder' | 'problems' | 'foreign' | 'luck' | 'sessionLuck'
 >
 
 interface ThrowData {
@@ -17,6 +18,7 @@ interface ThrowData {
   readonly foreign: number
   readonly problems: readonly (RollLogProblem | RollEntryProblem)[]
   readonly view: ThrowView | undefined
+  readonly plain: PlainRoll | undefined
 }
 
 /** The log in memory: accepts entries in any order, recomputes only their throws, and holds only the newest throws. */
@@ -28,6 +30,7 @@ export interface RollLogMemory {
   /** Adds rows from the device, the account or a file; entries that are here already are skipped. */
   readonly addRows: (rows: readonly Pick<ThrowRow, 'id' | 'entries'>[]) => void
   readonly add: (throwId: string, entries: readonly RollEntry[]) => void
+  readonly addPlain: (roll: PlainRoll) => void
   readonly values: () => readonly unknown[]
   readonly clear: () => void
   /** Removes the throws begun at `at` (ms since 1970) or before. */
@@ -37,9 +40,17 @@ export interface RollLogMemory {
 
 const noIds: ReadonlySet<string> = new Set()
 const noProblems: RollLogState['problems'] = []
-const noThrowData: ThrowData = { entries: [], values: [], ids: noIds, foreign: 0, problems: [], view: undefined }
+const noThrowData: ThrowData = {
+  entries: [],
+  values: [],
+  ids: noIds,
+  foreign: 0,
+  problems: [],
+  view: undefined,
+  plain: undefined,
+}
 
-const newestFirst = (a: ThrowView, b: ThrowView): number => b.at - a.at || (a.id < b.id ? 1 : -1)
+const newestFirst = (a: RollStamp, b: RollStamp): number => b.at - a.at || (a.id < b.id ? 1 : -1)
 
 const idOf = (value: unknown): string | undefined => {
   const id: unknown = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined
@@ -52,6 +63,7 @@ export const makeRollLogMemory = (): RollLogMemory => {
   /** Ids of throws with foreign entries or problems, so that an append need not search all throws for them. */
   const special = new Set<string>()
   let throws: readonly ThrowView[] = []
+  let plainRolls: readonly PlainRoll[] = []
   let hasOlder = false
   const luck = makeLuckTotals()
 
@@ -71,7 +83,7 @@ export const makeRollLogMemory = (): RollLogMemory => {
     const entries = [...data.entries]
     const allValues = [...data.values]
     const problems = [...data.problems]
-    let { foreign } = data
+    let { foreign, plain } = data
     for (const value of values) {
       const id = idOf(value)
       if (id !== undefined && ids.has(id)) continue
@@ -79,14 +91,17 @@ export const makeRollLogMemory = (): RollLogMemory => {
       const read = parseRollEntry(value)
       if (!read.ok) problems.push(read.error)
       else if (read.value.kind === 'foreign') foreign += 1
+      else if (read.value.kind === 'plain') plain = read.value
       else entries.push(read.value)
       allValues.push(value)
     }
-    return { ...data, ids, entries, values: allValues, problems, foreign }
+    return { ...data, ids, entries, values: allValues, problems, foreign, plain }
   }
 
   /** Drops the throws beyond the limit from memory; they stay on the device. Answers whether there were any. */
   const trim = () => {
+    for (const { id } of plainRolls.slice(maxVisibleThrows)) throwsById.delete(id)
+    plainRolls = plainRolls.slice(0, maxVisibleThrows)
     if (throws.length <= maxVisibleThrows) return false
     for (const { id } of throws.slice(maxVisibleThrows)) {
       throwsById.delete(id)
@@ -111,11 +126,15 @@ export const makeRollLogMemory = (): RollLogMemory => {
     view: (throwId) => throwsById.get(throwId)?.view,
     addRows: (rows) => {
       const byId = new Map(throws.map((view) => [view.id, view]))
+      const plainById = new Map(plainRolls.map((roll) => [roll.id, roll]))
       for (const { id, entries } of rows) {
         const view = fold(id, addValues(throwsById.get(id) ?? noThrowData, entries))
         if (view) byId.set(id, view)
+        const plain = throwsById.get(id)?.plain
+        if (plain) plainById.set(id, plain)
       }
       throws = [...byId.values()].sort(newestFirst)
+      if (plainById.size > plainRolls.length) plainRolls = [...plainById.values()].sort(newestFirst)
       trim()
       luck.recompute(throws)
     },
@@ -129,11 +148,17 @@ export const makeRollLogMemory = (): RollLogMemory => {
       })
       if (view) insertView(data.view, view)
     },
+    addPlain: (roll) => {
+      throwsById.set(roll.id, { ...noThrowData, values: [roll], ids: new Set([roll.id]), plain: roll })
+      plainRolls = [roll, ...plainRolls].sort(newestFirst)
+      trim()
+    },
     values: () => [...throwsById.values()].flatMap((data) => data.values),
     clear: () => {
       throwsById.clear()
       special.clear()
       throws = []
+      plainRolls = []
       hasOlder = false
       luck.recompute(throws)
     },
@@ -144,10 +169,13 @@ export const makeRollLogMemory = (): RollLogMemory => {
         special.delete(id)
       }
       throws = kept
+      for (const { id } of plainRolls.filter((roll) => roll.at <= at)) throwsById.delete(id)
+      plainRolls = plainRolls.filter((roll) => roll.at > at)
       luck.recompute(throws)
     },
     snapshot: () => ({
       throws,
+      plainRolls,
       hasOlder,
       problems: special.size === 0 ? noProblems : [...special].flatMap((id) => throwsById.get(id)?.problems ?? []),
       foreign: [...special].reduce((sum, id) => sum + (throwsById.get(id)?.foreign ?? 0), 0),

@@ -3,6 +3,7 @@ import type { Result } from '#game/result.ts'
 import { emptyLuckReport } from '#game/roll-log/empty-luck.ts'
 import type { LuckReport } from '#game/roll-log/luck.ts'
 import type { RollEntryProblem } from '#game/roll-log/parse-roll-log.ts'
+import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
 import type { IntentRequest } from '#game/roll-log/roll-entry.ts'
 import type { RollLogFile, RollLogFileProblem } from '#game/roll-log/roll-log-file.ts'
 import type { RerollRequest, RollLogProblem, ThrowView } from '#game/roll-log/roll-log.ts'
@@ -20,6 +21,8 @@ export interface RollLogState {
   readonly isComplete: boolean
   /** The throws in memory, newest first, at most `maxVisibleThrows`. */
   readonly throws: readonly ThrowView[]
+  /** The plain rolls in memory, newest first, at most `maxVisibleThrows`. They do not count for luck. */
+  readonly plainRolls: readonly PlainRoll[]
   readonly hasOlder: boolean
   readonly deviceProblem: DeviceProblem | null
   /** Ids of throws with entries that the device refused to store; they are only in this tab. */
@@ -49,6 +52,8 @@ export interface RollLogActions {
   readonly begin: (request: Omit<IntentRequest, 'gameVersion'>) => string
   readonly finish: (throwId: string, roll: VolleyRoll) => Result<ThrowView, RollLogProblem>
   readonly reroll: (throwId: string, request: RerollRequest) => Result<ThrowView, RollLogProblem>
+  /** Logs a roll of ordinary dice. `faces`: 0 to 5 each. Call it before the dice are shown. Undefined once closed. */
+  readonly addPlainRoll: (faces: readonly number[]) => PlainRoll | undefined
   /** Marks a throw as void; it stays in the log. */
   readonly voidThrow: (throwId: string, note?: string) => Result<ThrowView, RollLogProblem>
   readonly restore: (throwId: string) => Result<ThrowView, RollLogProblem>
@@ -71,6 +76,7 @@ export const unreadRollLog = (owner: string): RollLogState => ({
   phase: 'loading',
   isComplete: false,
   throws: [],
+  plainRolls: [],
   hasOlder: false,
   deviceProblem: null,
   notSaved: [],

@@ -1,13 +1,14 @@
 import { ok, type Result } from '#game/result.ts'
+import type { PlainRoll } from '#game/roll-log/plain-roll.ts'
 import { throwOf, type RollEntry } from '#game/roll-log/roll-entry.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { TabChannel } from '../device/tab-channel.ts'
 import type { RollLogDevice } from './roll-log-device.ts'
 import type { DeviceEntry, UnsentEntry } from './roll-log-row.ts'
 
-export const toDeviceEntry = (entry: RollEntry): DeviceEntry => ({
+export const toDeviceEntry = (entry: RollEntry | PlainRoll): DeviceEntry => ({
   id: entry.id,
-  throw: throwOf(entry),
+  throw: entry.kind === 'plain' ? entry.id : throwOf(entry),
   at: entry.at,
   value: entry,
 })

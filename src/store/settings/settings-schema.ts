@@ -30,10 +30,12 @@ export interface Settings extends VolleySettings {
   readonly lastRulesPage: string
   readonly savedCamera: SavedCamera | null
   readonly searchHighlight: SearchHighlight
+  /** Whether the screen stays on while the dice or the rules book are open. */
+  readonly keepScreenOn: boolean
 }
 
 /** Version of the stored format. Increase it with each change of the format, and convert in `migrateSettings`. */
-export const settingsVersion = 2
+export const settingsVersion = 3
 
 export const noSearch: SearchHighlight = { term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false }
 
@@ -47,6 +49,7 @@ export const defaultSettings: Settings = {
   lastRulesPage: '',
   savedCamera: null,
   searchHighlight: noSearch,
+  keepScreenOn: false,
 }
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -77,6 +80,7 @@ const settingsSchema = v.partial(
       totalMatches: v.pipe(v.number(), v.integer(), v.minValue(0)),
       isActive: v.boolean(),
     }),
+    keepScreenOn: v.boolean(),
   }),
 )
 
@@ -90,5 +94,5 @@ export const readSettings = (
   return { settings: { ...defaultSettings, ...v.parse(settingsSchema, valid) }, invalid }
 }
 
-/** Versions 0 and 1 had the same fields, without `dateFormat`, which then has its default. So nothing is converted. */
+/** Versions 0 and 1 had no `dateFormat`, and version 2 no `keepScreenOn`. These get their defaults: nothing to convert. */
 export const migrateSettings = (stored: unknown): unknown => stored

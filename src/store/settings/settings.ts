@@ -29,6 +29,7 @@ export interface SettingsActions {
   readonly nextMatch: () => void
   readonly previousMatch: () => void
   readonly clearSearch: () => void
+  readonly setKeepScreenOn: (keepScreenOn: boolean) => void
 }
 
 export type SettingsState = Settings & SettingsActions
@@ -60,6 +61,7 @@ const onlySettings = (state: Settings): Settings => ({
   lastRulesPage: state.lastRulesPage,
   savedCamera: state.savedCamera,
   searchHighlight: state.searchHighlight,
+  keepScreenOn: state.keepScreenOn,
 })
 
 const settingsAndActions: StateCreator<SettingsState> = (set) => {
@@ -92,6 +94,7 @@ const settingsAndActions: StateCreator<SettingsState> = (set) => {
     nextMatch: () => stepMatch(1),
     previousMatch: () => stepMatch(-1),
     clearSearch: () => set({ searchHighlight: noSearch }),
+    setKeepScreenOn: (keepScreenOn) => set({ keepScreenOn }),
   }
 }
 

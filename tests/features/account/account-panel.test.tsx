@@ -154,7 +154,7 @@ describe('the account panel', () => {
     it('AU-10 has no throws when their code cannot be loaded, and says so', async () => {
       const { user, panel } = await open({ rollLog: () => Promise.reject(new Error('no code')) })
       await user.click(panel.getByRole('button', { name: 'Download my data' }))
-      await panel.findByText(/without your throws/)
+      await panel.findByText(/without your dice rolls/)
       const data: unknown = JSON.parse((await kept[0]?.text()) ?? '')
       expect(data).toMatchObject({ user: { id: 'u1' }, rollLog: null })
     })
@@ -165,7 +165,7 @@ describe('the account panel', () => {
     expect(isEditInProgress()).toBe(false)
     await user.click(panel.getByRole('button', { name: 'Change e-mail' }))
     expect(isEditInProgress()).toBe(true)
-    await user.click(panel.getByRole('button', { name: 'Close e-mail' }))
+    await user.click(panel.getByRole('button', { name: /^Cancel/ }))
     expect(isEditInProgress()).toBe(false)
   })
 
@@ -179,7 +179,7 @@ describe('the account panel', () => {
 
   it('RT-16 LS-01 the theme can be set, or follow the system', async () => {
     const { user, panel, settings } = await open()
-    await user.click(panel.getByRole('radio', { name: 'Night' }))
+    await user.click(panel.getByRole('radio', { name: 'Dark' }))
     expect(settings.getState().darkMode).toBe(true)
     await user.click(panel.getByRole('radio', { name: 'System' }))
     expect(settings.getState().darkMode).toBeNull()

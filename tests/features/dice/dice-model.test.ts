@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { logText, throwText } from '#features/dice/log/throw-text.ts'
-import { sumWords, throwSentence } from '#features/dice/log/throw-words.ts'
+import { formulaLines, sumWords, throwSentence } from '#features/dice/log/throw-words.ts'
 import { makeDrawFaces } from '#features/dice/tray/draw-faces.ts'
 import { makeIntent, makeValues, type RollDecider } from '#game/roll-log/roll-entry.ts'
 import { foldThrow, makeReroll, makeVoid, type ThrowResult, type ThrowView } from '#game/roll-log/roll-log.ts'
@@ -108,14 +108,33 @@ describe('FE-01 texts', () => {
   })
 
   test.each([
-    [[5, 3, 0, 0, 1, 4], [3, 0], { damageRating: 2, defenseRating: 1 }, '4 − 1 = 3 net, 3 × 2 − 1 = 5'],
-    [[0, 0, 0, 0, 0, 0], [5, 0], { damageRating: 2, defenseRating: 1 }, '0 − 0 = 0 net'],
-    [[3, 0, 0, 0, 0, 0], [5, 5], { damageRating: 2, defenseRating: 1 }, '1 − 1 = 0 net'],
-    [[3, 0, 0, 0, 0, 0], [0, 0], { damageRating: 2, defenseRating: 2 }, '1 − 0 = 1 net, 1 × 2 − 2 = 0'],
-    [[3, 0, 0, 0, 0, 0], [0, 0], { damageRating: 1, defenseRating: 3 }, '1 − 0 = 1 net, defense 3 stops 1 × 1'],
+    [[5, 3, 0, 0, 1, 4], [3, 0], { damageRating: 2, defenseRating: 1 }, '4 successes − 1 cancel: net 3, 3 × 2 − 1 = 5'],
+    [[0, 0, 0, 0, 0, 0], [5, 0], { damageRating: 2, defenseRating: 1 }, '0 successes − 1 cancel: net 0'],
+    [[3, 0, 0, 0, 0, 0], [5, 5], { damageRating: 2, defenseRating: 1 }, '1 success − 2 cancels: net 0'],
+    [[3, 0, 0, 0, 0, 0], [0, 0], { damageRating: 2, defenseRating: 2 }, '1 success − 0 cancels: net 1, 1 × 2 − 2 = 0'],
+    [
+      [3, 0, 0, 0, 0, 0],
+      [0, 0],
+      { damageRating: 1, defenseRating: 3 },
+      '1 success − 0 cancels: net 1, 1 × 1 − 3 = −2, so 0',
+    ],
   ])('FE-01 the calculation of dice %j against %j is a true one', (success, failure, ratings, words) => {
     const view = aThrow(volleyOf({ ...settings, ...ratings }, noTraits), { success, failure, rerolled: [] })
     expect(sumWords(view.volley, view.result.outcome)).toBe(words)
+  })
+
+  test('FE-01 the result is worked out by the formula of the book, figure by figure', () => {
+    const view = aThrow(volley, roll)
+    expect(formulaLines(volley, view.result.outcome)).toEqual([
+      '4 successes − 1 cancel = net 3',
+      'net 3 × damage rating 2 − defense rating 1 = 5',
+    ])
+    const stopped = aThrow(volleyOf({ ...settings, defenseRating: 9 }, noTraits), roll)
+    expect(formulaLines(stopped.volley, stopped.result.outcome)[1]).toBe(
+      'net 3 × damage rating 2 − defense rating 9 = −3 (never less than 0)',
+    )
+    const missed = aThrow(volley, { success: [3, 0, 0, 0, 0, 0], failure: [5, 5], rerolled: [] })
+    expect(formulaLines(volley, missed.result.outcome)).toEqual(['1 success − 2 cancels = net 0 (never less than 0)'])
   })
 
   test('FE-01 Ion gives criticals', () => {

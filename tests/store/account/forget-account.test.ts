@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
 import { collectionKey } from '#store/account/collection.ts'
+import { firstStepsKey } from '#store/account/first-steps.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
 import { diceTableKey } from '#store/dice-table/stored-dice-table.ts'
 import { fleetLeftoversKey } from '#store/fleets/fleet-leftovers.ts'
@@ -11,11 +12,19 @@ import { starChartKey } from '#store/stars/star-chart-key.ts'
 import { makeStarDevice, markLeftoversKey } from '#store/stars/star-device.ts'
 
 test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
-  for (const key of [diceTableKey, collectionKey, starChartKey, fleetLeftoversKey, markLeftoversKey, throwLeftoversKey])
+  for (const key of [
+    diceTableKey,
+    collectionKey,
+    firstStepsKey,
+    starChartKey,
+    fleetLeftoversKey,
+    markLeftoversKey,
+    throwLeftoversKey,
+  ])
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetAccount('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
-    [collectionKey, diceTableKey, starChartKey, fleetLeftoversKey, markLeftoversKey, throwLeftoversKey]
+    [collectionKey, diceTableKey, firstStepsKey, starChartKey, fleetLeftoversKey, markLeftoversKey, throwLeftoversKey]
       .map((key) => key('u2'))
       .toSorted(),
   )

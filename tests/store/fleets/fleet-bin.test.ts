@@ -4,7 +4,12 @@ import { emptyTimes } from '../../../src/game/fleet/merge-fleet.ts'
 import { binTime, selectBin, selectFleets, type FleetsStore } from '../../../src/store/fleets/fleets-state.ts'
 import { aFleet } from '../../support/fleet-builders.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
-import { makeMemoryAccount, makeMemoryDevice, type MemoryAccount } from '../../support/memory/memory-fleets.ts'
+import {
+  makeMemoryAccount,
+  makeMemoryDevice,
+  type Fault,
+  type MemoryAccount,
+} from '../../support/memory/memory-fleets.ts'
 
 let account: MemoryAccount
 beforeEach(() => {
@@ -68,6 +73,23 @@ describe('FE-03 deleted fleets', () => {
     act().restore(unsent)
     await sync()
     expect(account.rows.get(unsent)).toMatchObject({ deleted: false })
+  })
+
+  test('FE-03 a blank fleet whose creation had no answer stays deleted when another device deletes it', async () => {
+    const a = await openFleetDevice(account)
+    const blank = { ...aFleet(), name: '', notes: '', admiral: '', ships: [], flagships: [], tags: [] }
+    const faults: Fault[] = ['none', 'no-answer']
+    account.fault = () => faults.shift() ?? 'offline'
+    const id = a.act().create(blank)
+    await a.sync()
+    account.fault = () => 'none'
+    const b = await openFleetDevice(account)
+    b.act().remove(id)
+    await b.sync()
+    await a.sync()
+    await b.sync()
+    expect([a, b].map(({ store }) => store.getState().entries[id]?.deleted)).toEqual([true, true])
+    expect(account.rows.get(id)).toMatchObject({ deleted: true })
   })
 
   test('FE-03 a fleet changed on a device that was away for longer than the bin keeps fleets comes back whole', async () => {

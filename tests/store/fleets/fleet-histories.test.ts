@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FleetEdit } from '../../../src/game/fleet/fleet-edit.ts'
 import { sendDebounce } from '../../../src/store/sync/sync-schedule.ts'
-import { anyEdit, anyFleet } from '../../support/fleet-arbitraries.ts'
+import { anyEdit, anyFleet, seedOfTests } from '../../support/fleet-arbitraries.ts'
 import { openFleetDevice } from '../../support/fleet-devices.ts'
 import { makeIntentions } from '../../support/fleet-intentions.ts'
 import { makeMemoryAccount, makeMemoryDevice, type Fault } from '../../support/memory/memory-fleets.ts'
 
-/** How many random histories to run. `ORION_HISTORIES=10000` runs more, by hand; `ORION_SEED` repeats a run. */
+/** How many random histories to run. `ORION_HISTORIES=10000` runs more, by hand. */
 const histories = Number(process.env['ORION_HISTORIES'] ?? 250)
-const seed = process.env['ORION_SEED'] === undefined ? {} : { seed: Number(process.env['ORION_SEED']) }
 
 type Step = FleetEdit | 'undo' | 'redo' | 'delete' | 'restore' | 'sync' | 'wait' | 'reload'
 
@@ -80,6 +79,6 @@ test('FE-03 three devices with lost answers, undo, deletes and drops lose nothin
       expect(intentions.losses(first!, conflicts)).toEqual([])
       for (const { act } of devices) await act().close()
     }),
-    { numRuns: histories, ...seed },
+    { numRuns: histories, ...seedOfTests() },
   )
 }, 3_600_000)

@@ -83,6 +83,21 @@ describe('the roll log in the account', () => {
       ])
   })
 
+  test('FE-01 plain dice rolled on one device are in the log of the other, and a clearing takes them away there too', async () => {
+    const account = makeRollAccount()
+    const [table, phone] = [await aDevice(account), await aDevice(account)]
+    roll(table)
+    const made = table.act().addPlainRoll([5])
+    await table.sync()
+    await phone.sync()
+    expect(phone.act()).toMatchObject({ plainRolls: [made], foreign: 0, luck: { all: { throws: 1 } } })
+    await table.act().clear()
+    const later = phone.act().addPlainRoll([0])
+    for (const device of [table, phone, table]) await device.sync()
+    expect(phone.act().plainRolls).toEqual([later])
+    expect(table.act().plainRolls).toEqual([later])
+  })
+
   test('FE-01 an answer that is lost sends nothing twice and loses nothing', async () => {
     const account = makeRollAccount()
     const table = await aDevice(account)

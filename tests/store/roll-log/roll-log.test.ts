@@ -256,6 +256,44 @@ describe('FE-01 the log on the device', () => {
   })
 })
 
+describe('FE-01 plain dice in the log', () => {
+  test('FE-01 a plain roll is there at once, after a reload and in another tab, and never counts for luck', async () => {
+    const [one, other] = [await aTab({ linked: true }), await aTab({ linked: true })]
+    roll(one)
+    const { luck, sessionLuck, throws } = one.act()
+    const first = one.act().addPlainRoll([3])
+    const second = one.act().addPlainRoll([0, 5])
+    expect(one.act().plainRolls).toEqual([second, first])
+    expect(one.act()).toMatchObject({ luck, sessionLuck, throws, foreign: 0, problems: [] })
+    await until(() => expect(other.act().plainRolls).toEqual([second, first]))
+    await other.act().close()
+    await one.act().close()
+    expect(one.act().plainRolls).toEqual([])
+    expect(one.act().addPlainRoll([1])).toBeUndefined()
+    const two = await aTab()
+    expect(two.act()).toMatchObject({
+      luck,
+      sessionLuck,
+      throws,
+      foreign: 0,
+      problems: [],
+      plainRolls: [second, first],
+    })
+  })
+
+  test('FE-01 plain rolls go out with the exported log, come in again once, and go when the log is cleared', async () => {
+    const tab = await aTab()
+    const made = tab.act().addPlainRoll([2, 2])
+    const file = await tab.act().exportFile()
+    expect(file.entries).toEqual([made])
+    expect(await tab.act().clear()).toEqual(ok(undefined))
+    expect(tab.act().plainRolls).toEqual([])
+    expect(await tab.act().importFile(file)).toMatchObject({ value: { throws: 1, entries: 1, refused: [] } })
+    expect(await tab.act().importFile(file)).toMatchObject({ value: { throws: 0, entries: 0, known: 1 } })
+    expect(tab.act().plainRolls).toEqual([made])
+  })
+})
+
 describe('FE-01 a long log', () => {
   const fileOf = (count: number): RollLogFile => {
     const stamp = stamps('old-', 1_700_000_000_000)
@@ -619,7 +657,9 @@ describe('FE-01 export and import', () => {
     for (let n = 0; n < 20; n++) roll(tab)
     const file = parseRollLogFile(await tab.act().exportFile())
     if (!file.ok) throw new Error(file.error.code)
-    const entries = file.value.entries.flatMap((entry) => (entry.kind === 'foreign' ? [] : [entry]))
+    const entries = file.value.entries.flatMap((entry) =>
+      entry.kind === 'foreign' || entry.kind === 'plain' ? [] : [entry],
+    )
     expect(foldRollLog(entries).throws.toReversed()).toEqual(tab.act().throws)
   })
 })

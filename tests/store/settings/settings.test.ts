@@ -211,6 +211,7 @@ describe('settings of an older version', () => {
         lastRulesPage: 'fire/volley',
         savedCamera: { target: [1, 2, 3], azimuth: 0.25, polar: 1.5, distance: 30 },
         searchHighlight: { term: 'arc', currentMatchIndex: 1, totalMatches: 4, isActive: true },
+        keepScreenOn: version >= 3,
       })
       expect(storage.get(rescueKey)).toBeNull()
     }

@@ -11,7 +11,8 @@ import { Progress } from '#ui/state/progress.tsx'
 import { FaceBars } from '../odds/face-bars.tsx'
 import { makeDrawFaces } from '../tray/draw-faces.ts'
 import { fairnessRolls, runFairness } from './fairness-run.ts'
-import { formatCount, rarityWords, testNames, testTexts, verdictWords } from './fairness-words.ts'
+import { formatCount, rarityWords } from './fairness-words.ts'
+import { texts } from './texts.ts'
 
 /** Rolls a million dice with the same code as volleys, and shows the results of statistical tests. */
 export function FairnessView() {
@@ -20,40 +21,35 @@ export function FairnessView() {
   return (
     <div className="mx-auto max-w-3xl max-lg:pb-24">
       <PageHeading
-        title="Fair dice"
-        lead={`Do not trust the dice: test them. This rolls a million of them with the same code that rolls your volleys, and runs ${fairnessTests.length} tests that unfair dice fail.`}
+        title={texts.heading}
+        lead={texts.lead(fairnessTests.length)}
         actions={
           <Link to="/dice" className={buttonClass({ variant: 'quiet' })}>
             <ArrowLeftIcon />
-            Back to the dice
+            {texts.back}
           </Link>
         }
       />
       <div className="grid gap-4">
-        <Panel notched title="A million rolls">
+        <Panel notched title={texts.rolls}>
           {rolled === undefined ? (
             <Button variant="primary" className="max-sm:w-full" onClick={run}>
-              {report ? 'Roll another million' : 'Roll a million dice'}
+              {report ? texts.again : texts.start}
             </Button>
           ) : (
             <Progress
-              label="Rolling"
+              label={texts.rolling}
               value={rolled}
               max={fairnessRolls}
-              detail={`${formatCount(rolled)} of ${formatCount(fairnessRolls)}`}
+              detail={texts.progress(formatCount(rolled), formatCount(fairnessRolls))}
               onCancel={stop}
             />
           )}
           <div role="status">{report && <Verdict report={report} />}</div>
         </Panel>
         {report && <Results report={report} />}
-        <Panel title="Where the dice come from">
-          <p className="max-w-[68ch]">
-            The faces come from the cryptographic generator of this browser (crypto.getRandomValues), which the device
-            feeds with physical noise. Nobody can know or set its seed. A byte has 256 values and a die six faces, which
-            does not divide: the four values left over are rejected, so that every face is equally likely. The faces of
-            a throw are drawn and written to the log before anything moves on the screen; 2D and 3D dice only show them.
-          </p>
+        <Panel title={texts.originHeading}>
+          <p className="max-w-[68ch]">{texts.origin}</p>
         </Panel>
       </div>
     </div>
@@ -64,19 +60,15 @@ function Verdict({ report }: { readonly report: FairnessReport }) {
   const failed = report.results.filter(({ verdict }) => verdict === 'fail').length
   return (
     <p className="mt-4 text-lg">
-      {formatCount(report.rolls)} dice.{' '}
-      {report.isFair ? (
-        <b>Nothing wrong with them.</b>
-      ) : (
-        <b className="text-hull">{failed} of the tests failed: do not use these dice.</b>
-      )}
+      {texts.rolled(formatCount(report.rolls))}{' '}
+      {report.isFair ? <b>{texts.fair}</b> : <b className="text-hull">{texts.unfair(failed)}</b>}
     </p>
   )
 }
 
 function Results({ report }: { readonly report: FairnessReport }) {
   return (
-    <Panel title="Results" flush>
+    <Panel title={texts.results} flush>
       <div className="border-b border-hairline p-4 sm:px-5">
         <FaceBars faces={report.faces} />
       </div>
@@ -85,26 +77,28 @@ function Results({ report }: { readonly report: FairnessReport }) {
           <li key={result.test} className="border-b border-hairline px-4 py-3 last:border-b-0 sm:px-5">
             <div className="flex items-center justify-between gap-3">
               <Heading level={3} size="small">
-                {testNames[result.test]}
+                {texts.names[result.test]}
               </Heading>
               <Badge tone={result.verdict === 'pass' ? 'good' : result.verdict === 'fail' ? 'danger' : 'plain'}>
-                {verdictWords[result.verdict]}
+                {texts.verdicts[result.verdict]}
               </Badge>
             </div>
-            <p className="text-ink-dim">{testTexts[result.test]}</p>
+            <p className="text-ink-dim">{texts.tests[result.test]}</p>
             <p className="text-sm">
               {rarityWords(result)}{' '}
               <span className="text-ink-dim">
-                {result.distribution === 'z' ? 'z' : 'χ²'} {result.statistic.toFixed(1)}, limit{' '}
-                {result.limit.toFixed(1)}
+                {texts.statistic(
+                  result.distribution === 'z' ? 'z' : 'χ²',
+                  result.statistic.toFixed(1),
+                  result.limit.toFixed(1),
+                )}
               </span>
             </p>
           </li>
         ))}
       </ul>
       <p className="border-t border-hairline px-4 py-3 text-sm text-ink-dim sm:px-5">
-        The limits are set so that fair dice fail a test once in a million runs. Dice made from bytes without rejecting
-        any fail 3 of the {fairnessTests.length}.
+        {texts.limits(fairnessTests.length)}
       </p>
     </Panel>
   )

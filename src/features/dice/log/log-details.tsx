@@ -5,7 +5,8 @@ import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { useDates } from '#ui/dates.tsx'
 import { FlatDice } from '../tray/flat-dice.tsx'
-import { copyRefused, decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
+import { texts } from './texts.ts'
+import { decidedWords, oddsWords, throwText, volleyWords } from './throw-text.ts'
 
 interface LogDetailsProps {
   readonly view: ThrowView
@@ -27,41 +28,41 @@ export function LogDetails({ view, onVoid, onRestore }: LogDetailsProps) {
         />
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <Fact name="Thrown">
+        <Fact name={texts.details.thrown}>
           {dateTime(at)}, {decidedWords(decided)}
         </Fact>
-        <Fact name="Pool">{volleyWords(volley)}</Fact>
-        <Fact name="Odds before the roll">{oddsWords(view)}</Fact>
+        <Fact name={texts.details.pool}>{volleyWords(volley)}</Fact>
+        <Fact name={texts.details.odds}>{oddsWords(view)}</Fact>
         {result && result.rerolls.length > 0 && (
-          <Fact name="Rolled again">
+          <Fact name={texts.details.rolledAgain}>
             {result.rerolls
               .map(
                 ({ dice, why, note }) =>
-                  `${counted(dice.length, 'die', 'dice')}${why === 'rule' ? ' by Overcharge' : note && ` ${note}`}`,
+                  `${counted(dice.length, 'die', 'dice')}${why === 'rule' ? texts.details.byOvercharge : note && ` ${note}`}`,
               )
               .join('; ')}
           </Fact>
         )}
-        {voided?.note && <Fact name="Void">{voided.note}</Fact>}
-        <Fact name="Rules">{view.gameVersion}</Fact>
+        {voided?.note && <Fact name={texts.details.void}>{voided.note}</Fact>}
+        <Fact name={texts.details.rules}>{view.gameVersion}</Fact>
       </dl>
       <div className="-mx-3 flex">
         <Button
           variant="quiet"
           onClick={() =>
-            void copyText(throwText(view, dateTime), { done: 'The throw is copied.', refused: copyRefused })
+            void copyText(throwText(view, dateTime), { done: texts.details.copied, refused: texts.details.copyRefused })
           }
         >
-          Copy
+          {texts.details.copy}
         </Button>
         {!voided && (
           <Button variant="quiet" onClick={() => onVoid(view.id)}>
-            Void
+            {texts.details.doVoid}
           </Button>
         )}
         {voided && (
           <Button variant="quiet" onClick={() => onRestore(view.id)}>
-            Count it again
+            {texts.details.restore}
           </Button>
         )}
       </div>

@@ -2,8 +2,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { formatDate } from '#ui/format-date.ts'
 import { saveFile } from '#ui/save-file.ts'
-
-const codeNotFetched = 'The code for files could not be fetched.'
+import { texts } from './texts.ts'
 
 /** Saves the whole log as a JSON file. Returns an error message, or undefined on success. */
 export async function saveLog(log: RollLogStore): Promise<string | undefined> {
@@ -11,7 +10,7 @@ export async function saveLog(log: RollLogStore): Promise<string | undefined> {
     .getState()
     .exportFile()
     .catch(() => undefined)
-  if (!contents) return `${codeNotFetched} Nothing was saved.`
+  if (!contents) return `${texts.file.notFetched} ${texts.file.notSaved}`
   saveFile(`orion-dice-${formatDate(Date.now(), 'yyyy-mm-dd')}.json`, 'application/json', JSON.stringify(contents))
   return undefined
 }
@@ -24,7 +23,7 @@ interface ImportMessage {
   readonly tone: 'good' | 'problem'
 }
 
-const notALog: ImportMessage = { words: 'This file is not a dice log. Nothing was changed.', tone: 'problem' }
+const notALog: ImportMessage = { words: texts.file.notALog, tone: 'problem' }
 
 const parse = (text: string): unknown => {
   try {
@@ -42,13 +41,13 @@ export async function importLog(log: RollLogStore, file: Blob): Promise<ImportMe
     .getState()
     .importFile(value)
     .catch(() => undefined)
-  if (!imported) return { words: `${codeNotFetched} Nothing was changed.`, tone: 'problem' }
+  if (!imported) return { words: `${texts.file.notFetched} ${texts.file.unchanged}`, tone: 'problem' }
   if (!imported.ok) {
     if (imported.error.code === 'NOT_A_ROLL_LOG') return notALog
-    return { words: 'This log is too long to import. Nothing was changed.', tone: 'problem' }
+    return { words: texts.file.tooLong, tone: 'problem' }
   }
   const { throws, refused } = imported.value
-  const left = refused.length > 0 ? ` ${counted(refused.length, 'entry', 'entries')} could not be read.` : ''
-  const words = throws === 0 ? 'Nothing new in this log.' : `${counted(throws, 'throw')} added.`
+  const left = refused.length > 0 ? texts.file.unreadable(counted(refused.length, 'entry', 'entries')) : ''
+  const words = throws === 0 ? texts.file.nothingNew : texts.file.added(counted(throws, 'throw'))
   return { words: words + left, tone: refused.length > 0 ? 'problem' : 'good' }
 }

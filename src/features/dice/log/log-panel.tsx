@@ -7,9 +7,12 @@ import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { restoreThrow } from './log-actions.ts'
+import { isPlain, newestItems } from './log-items.ts'
 import { LogRow } from './log-row.tsx'
 import { LogTools } from './log-tools.tsx'
 import { NotSaved } from './not-saved.tsx'
+import { PlainRow } from './plain-row.tsx'
+import { texts } from './texts.ts'
 
 const pageLength = 20
 
@@ -22,10 +25,11 @@ interface LogPanelProps {
 
 /** The list of throws, the newest first. Screen readers hear of new throws by another live region of the page. */
 export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
-  const { throws, phase, notSaved, deviceProblem } = useStore(
+  const { throws, plainRolls, phase, notSaved, deviceProblem } = useStore(
     log,
-    useShallow(({ throws: all, phase: now, notSaved: unsaved, deviceProblem: problem }) => ({
+    useShallow(({ throws: all, plainRolls: plain, phase: now, notSaved: unsaved, deviceProblem: problem }) => ({
       throws: all,
+      plainRolls: plain,
       phase: now,
       notSaved: unsaved,
       deviceProblem: problem,
@@ -35,47 +39,52 @@ export function LogPanel({ log, rollingId, onVoid }: LogPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const unsaved = new Set(notSaved)
   const onRestore = useCallback((id: string) => restoreThrow(log, id), [log])
-  const shown = throws.slice(0, pages * pageLength)
+  const count = throws.length + plainRolls.length
+  const shown = newestItems(throws, plainRolls, pages * pageLength)
   return (
     <Panel
-      title="Log"
+      title={texts.panel.heading}
       flush
       actions={
         <Button variant="quiet" className="-my-1 -mr-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Copy, export
+          {texts.panel.tools}
         </Button>
       }
     >
       {isOpen && <LogTools log={log} />}
       {(unsaved.size > 0 || deviceProblem) && <NotSaved log={log} problem={deviceProblem} throws={unsaved.size} />}
-      <div role="log" aria-label="Throws" aria-live="off" aria-busy={phase === 'loading'}>
-        {throws.length === 0 ? (
+      <div role="log" aria-label={texts.panel.throws} aria-live="off" aria-busy={phase === 'loading'}>
+        {count === 0 ? (
           phase === 'loading' ? (
             <Skeleton lines={3} className="px-4 py-3 sm:px-5" />
           ) : (
-            <EmptyState title="No throw yet" className="border-0">
-              Each throw stays here with its dice and its odds, on this device.
+            <EmptyState title={texts.panel.empty} className="border-0">
+              {texts.panel.emptyHint}
             </EmptyState>
           )
         ) : (
           <ol>
-            {shown.map((view) => (
-              <LogRow
-                key={view.id}
-                view={view}
-                isRolling={view.id === rollingId}
-                isSaved={!unsaved.has(view.id)}
-                onVoid={onVoid}
-                onRestore={onRestore}
-              />
-            ))}
+            {shown.map((item) =>
+              isPlain(item) ? (
+                <PlainRow key={item.id} roll={item} isSaved={!unsaved.has(item.id)} />
+              ) : (
+                <LogRow
+                  key={item.id}
+                  view={item}
+                  isRolling={item.id === rollingId}
+                  isSaved={!unsaved.has(item.id)}
+                  onVoid={onVoid}
+                  onRestore={onRestore}
+                />
+              ),
+            )}
           </ol>
         )}
       </div>
-      {throws.length > shown.length && (
+      {count > shown.length && (
         <div className="border-t border-hairline p-2 text-center">
           <Button variant="quiet" full onClick={() => setPages(pages + 1)}>
-            Show {Math.min(pageLength, throws.length - shown.length)} more of {throws.length}
+            {texts.panel.more(Math.min(pageLength, count - shown.length), count)}
           </Button>
         </div>
       )}

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
 import { Badge } from '#ui/badge.tsx'
-import { formatDate } from '#ui/format-date.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { LogDetails } from './log-details.tsx'
+import { RowName } from './row-name.tsx'
+import { texts } from './texts.ts'
 import { effectWords, poolWords, shareWords, sumWords, throwSentence } from './throw-words.ts'
 
 interface LogRowProps {
@@ -26,12 +27,9 @@ export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, o
         summary={
           <>
             <span className={`min-w-0 grow ${voided ? 'text-ink-dim line-through' : ''}`}>
-              <span className="flex items-baseline gap-2">
-                <span className="truncate">{label || poolWords(volley)}</span>
-                <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
-              </span>
+              <RowName name={label || poolWords(volley)} at={at} />
               <span className="block text-sm text-ink-dim">
-                {isRolling ? 'Rolling' : result ? <Sums view={view} result={result} /> : 'Not finished'}
+                {isRolling ? texts.row.rolling : result ? <Sums view={view} result={result} /> : texts.row.notFinished}
               </span>
             </span>
             <span className="flex shrink-0 flex-col items-end gap-1">
@@ -44,9 +42,9 @@ export const LogRow = memo(function LogRow({ view, isRolling, isSaved, onVoid, o
                 </span>
               )}
               <span className="flex gap-1">
-                {voided && <Badge>Void</Badge>}
-                {decided === 'typed' && <Badge tone="violet">Typed</Badge>}
-                {!isSaved && <Badge tone="warning">Not saved</Badge>}
+                {voided && <Badge>{texts.row.void}</Badge>}
+                {decided === 'typed' && <Badge tone="violet">{texts.row.typed}</Badge>}
+                {!isSaved && <Badge tone="warning">{texts.row.notSaved}</Badge>}
               </span>
             </span>
           </>

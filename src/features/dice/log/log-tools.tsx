@@ -8,14 +8,17 @@ import { CopyIcon, DownloadIcon, TrashIcon, UploadIcon } from '#ui/icon/icons-ac
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { importLog, saveLog } from './log-file.ts'
-import { copyRefused, logText } from './throw-text.ts'
+import { newestItems } from './log-items.ts'
+import { texts } from './texts.ts'
+import { logText } from './throw-text.ts'
 
 export function LogTools({ log }: { readonly log: RollLogStore }) {
   const { dateTime } = useDates()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const file = useRef<HTMLInputElement>(null)
-  const { throws } = log.getState()
+  const { throws, plainRolls } = log.getState()
+  const count = throws.length + plainRolls.length
 
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
@@ -35,43 +38,41 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
     const cleared = await log.getState().clear()
     setBusy(false)
     setAsking(false)
-    toast(cleared.ok ? 'The log is empty.' : 'The log could not be cleared: this browser refused to delete it.', {
-      tone: cleared.ok ? 'good' : 'problem',
-    })
+    toast(cleared.ok ? texts.tools.cleared : texts.tools.notCleared, { tone: cleared.ok ? 'good' : 'problem' })
   }
 
   return (
     <div
       role="group"
-      aria-label="The whole log"
+      aria-label={texts.tools.group}
       className="grid grid-cols-2 gap-2 border-b border-hairline p-4 sm:flex sm:flex-wrap sm:px-5"
     >
       <Button
         icon={<CopyIcon />}
-        disabled={throws.length === 0}
+        disabled={count === 0}
         onClick={() =>
-          void copyText(logText(throws, dateTime), {
-            done: `${counted(throws.length, 'throw')} copied.`,
-            refused: copyRefused,
+          void copyText(logText(newestItems(throws, plainRolls), dateTime), {
+            done: texts.tools.copied(counted(count, 'throw')),
+            refused: texts.details.copyRefused,
           })
         }
       >
-        Copy all
+        {texts.tools.copy}
       </Button>
-      <Button icon={<DownloadIcon />} disabled={throws.length === 0} onClick={() => void save()}>
-        Export
+      <Button icon={<DownloadIcon />} disabled={count === 0} onClick={() => void save()}>
+        {texts.tools.save}
       </Button>
       <Button icon={<UploadIcon />} busy={isBusy} onClick={() => file.current?.click()}>
-        Import
+        {texts.tools.read}
       </Button>
-      <Button icon={<TrashIcon />} disabled={throws.length === 0} onClick={() => setAsking(true)}>
-        Clear
+      <Button icon={<TrashIcon />} disabled={count === 0} onClick={() => setAsking(true)}>
+        {texts.tools.clear}
       </Button>
       <input
         ref={file}
         type="file"
         accept="application/json,.json"
-        aria-label="A log to import"
+        aria-label={texts.tools.file}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => void read(event)}
@@ -79,14 +80,13 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Clear the whole log?"
-        confirmLabel="Clear the log"
+        title={texts.tools.clearQuestion}
+        confirmLabel={texts.tools.confirmClear}
         danger
         busy={isBusy}
         onConfirm={() => void clear()}
       >
-        {counted(throws.length, 'throw')} and your luck so far are deleted from this device. This cannot be undone.
-        Export the log first if you want to keep a copy.
+        {texts.tools.clearEffect(counted(count, 'throw'))}
       </ConfirmDialog>
     </div>
   )

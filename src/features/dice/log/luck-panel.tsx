@@ -2,6 +2,7 @@ import type { LuckReport } from '#game/roll-log/luck.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import { LuckSentence, LuckTable } from './luck-table.tsx'
+import { texts } from './texts.ts'
 
 interface LuckPanelProps {
   readonly session: LuckReport
@@ -11,19 +12,19 @@ interface LuckPanelProps {
 /** Compares actual with expected damage in one sentence. A table with p-values can be opened below it. */
 export function LuckPanel({ session, ever }: LuckPanelProps) {
   return (
-    <Panel title="Luck so far" flush>
+    <Panel title={texts.luck.heading} flush>
       <div className="px-4 py-3 sm:px-5">
         {ever.all.throws === 0 ? (
-          'No throw counts yet.'
+          texts.luck.none
         ) : (
           <LuckSentence luck={session.all.throws > 0 ? session.all : ever.all} />
         )}
       </div>
       <Disclosure
-        className={ever.all.throws === 0 ? 'hidden' : 'px-4 sm:px-5'}
-        summaryClass="label-text min-h-11 text-base"
-        contentClass="overflow-x-auto pb-3"
-        summary="How rare is that"
+        className={ever.all.throws === 0 ? 'hidden' : 'border-t border-hairline'}
+        summaryClass="label-text px-4 text-base sm:px-5"
+        contentClass="overflow-x-auto px-4 pb-3 sm:px-5"
+        summary={texts.luck.details}
       >
         <LuckTable session={session} ever={ever} />
       </Disclosure>

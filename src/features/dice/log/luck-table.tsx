@@ -1,6 +1,7 @@
 import type { Luck, LuckReport } from '#game/roll-log/luck.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { luckSentence } from './luck-words.ts'
+import { texts } from './texts.ts'
 
 export const LuckSentence = ({ luck }: { readonly luck: Luck }) => <p>{luckSentence(luck)}</p>
 
@@ -15,28 +16,28 @@ const formatP = (p: number): string => (p < 0.001 ? '< 0.001' : p.toFixed(3))
 /** Actual damage, expected damage and p-value: of this session, of drawn dice, of typed dice, and of all throws. */
 export function LuckTable({ session, ever }: LuckTableProps) {
   const rows: readonly (readonly [string, Luck])[] = [
-    ['This session', session.all],
-    ['Drawn', ever.drawn],
-    ['Typed', ever.typed],
-    ['All throws', ever.all],
+    [texts.luck.session, session.all],
+    [texts.luck.drawn, ever.drawn],
+    [texts.luck.typed, ever.typed],
+    [texts.luck.all, ever.all],
   ]
   return (
     <>
       <table className="w-full text-sm">
-        <caption className="sr-only">Actual and expected damage</caption>
+        <caption className="sr-only">{texts.luck.caption}</caption>
         <thead>
           <tr className="border-b border-line text-right text-ink-dim">
             <th scope="col" className="text-left font-normal">
-              Throws
+              {texts.luck.throws}
             </th>
             <th scope="col" className="font-normal">
-              Damage
+              {texts.luck.damage}
             </th>
             <th scope="col" className="font-normal">
-              Expected
+              {texts.luck.expected}
             </th>
             <th scope="col" className="font-normal">
-              p
+              {texts.luck.p}
             </th>
           </tr>
         </thead>
@@ -57,10 +58,7 @@ export function LuckTable({ session, ever }: LuckTableProps) {
             ))}
         </tbody>
       </table>
-      <p className="pt-2 text-sm text-ink-dim">
-        p is the chance that fair dice give a result at least this far from the expected one, in the same direction.
-        Void throws don’t count. Re-rolls are judged by the dice, not by the choice to re-roll.
-      </p>
+      <p className="pt-2 text-sm text-ink-dim">{texts.luck.explanation}</p>
     </>
   )
 }

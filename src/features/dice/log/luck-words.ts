@@ -1,15 +1,16 @@
 import type { Luck } from '#game/roll-log/luck.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
+import { texts } from './texts.ts'
 
 const oneIn = (p: number): string => {
   const n = Math.round(1 / p)
-  return n >= 1_000_000 ? 'less than one in a million' : `one in ${n}`
+  return n >= 1_000_000 ? texts.luck.oneInMillions : texts.luck.oneIn(n)
 }
 
 export function luckSentence(luck: Luck): string {
   const { actual, expected, verdict, p } = luck
-  const figures = `${actual} damage, ${formatFigure(expected)} expected`
-  if (verdict === 'lucky') return `Lucky: ${figures}. A result this good or better comes ${oneIn(p)} times.`
-  if (verdict === 'unlucky') return `Unlucky: ${figures}. A result this bad or worse comes ${oneIn(p)} times.`
-  return `Average: ${figures}.`
+  const figures = texts.luck.figures(actual, formatFigure(expected))
+  if (verdict === 'lucky') return texts.luck.lucky(figures, oneIn(p))
+  if (verdict === 'unlucky') return texts.luck.unlucky(figures, oneIn(p))
+  return texts.luck.average(figures)
 }

@@ -4,18 +4,13 @@ import type { DeviceProblem } from '#store/device/database.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
+import { texts } from './texts.ts'
 
 interface NotSavedProps {
   readonly log: RollLogStore
   readonly problem: DeviceProblem | null
   /** Number of throws that are only in the memory of this tab. */
   readonly throws: number
-}
-
-const problemWords: Readonly<Record<DeviceProblem, string>> = {
-  full: 'This device has no free space left.',
-  forbidden: 'This browser does not allow the app to save data.',
-  failed: 'Saving on this device failed.',
 }
 
 /** Warning that throws cannot be saved on this device, with the reason, their number, and a button to try again. */
@@ -30,11 +25,10 @@ export function NotSaved({ log, problem, throws }: NotSavedProps) {
     <div role="status" className="flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5">
       <WarningIcon className="text-brass-text" />
       <p className="grow text-sm">
-        {problem && problemWords[problem]}{' '}
-        {throws > 0 && `${counted(throws, 'throw')} will be lost when this tab is closed: export the log to keep them.`}
+        {problem && texts.notSaved.problem[problem]} {throws > 0 && texts.notSaved.loss(counted(throws, 'throw'))}
       </p>
       <Button busy={isTrying} onClick={() => void retry()}>
-        Try again
+        {texts.notSaved.retry}
       </Button>
     </div>
   )

@@ -2,32 +2,49 @@ import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
 import type { Volley, VolleyOutcome } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatShare } from '#pieces/odds/odds-words.ts'
+import { texts } from './texts.ts'
+
+const { throw: words } = texts
 
 /** The damage of an outcome as text; for an Ion weapon the number of criticals. */
 export function effectWords({ effect }: Pick<Volley, 'effect'>, { damage, criticals }: VolleyOutcome): string {
-  if (effect === 'ion') return criticals === 0 ? 'no critical' : counted(criticals, 'critical')
-  return damage === 0 ? 'no damage' : `${damage} damage`
+  if (effect === 'ion') return criticals === 0 ? words.noCritical : counted(criticals, words.critical)
+  return damage === 0 ? words.noDamage : words.damage(damage)
 }
 
 /** The pool as text, success dice first: "6 against 2". */
-export const poolWords = ({ successDice, failureDice }: Volley): string => `${successDice} against ${failureDice}`
+export const poolWords = ({ successDice, failureDice }: Volley): string => words.pool(successDice, failureDice)
 
-/** The calculation of the damage: "4 − 1 = 3 net, 3 × 2 − 1 = 5". Only successes that were rolled are cancelled. */
+const difference = (successes: number, cancels: number): string =>
+  `${counted(successes, ...words.successes)} − ${counted(cancels, ...words.cancels)}`
+
+/** The calculation of the damage as the book writes it: "4 successes − 1 cancel: net 3, 3 × 2 − 1 = 5". */
 export function sumWords(
   { damageRating, defenseRating }: Pick<Volley, 'damageRating' | 'defenseRating'>,
   { successes, cancels, net, damage }: VolleyOutcome,
 ): string {
-  const sum = `${successes} − ${Math.min(cancels, successes)} = ${net} net`
+  const sum = `${difference(successes, cancels)}: ${words.net(net)}`
   if (net === 0) return sum
-  if (net * damageRating < defenseRating) return `${sum}, defense ${defenseRating} stops ${net} × ${damageRating}`
-  return `${sum}, ${net} × ${damageRating} − ${defenseRating} = ${damage}`
+  const before = net * damageRating - defenseRating
+  const product = `${sum}, ${net} × ${damageRating} − ${defenseRating}`
+  return before < 0 ? `${product} = −${-before}${words.soNone}` : `${product} = ${damage}`
+}
+
+/** The two lines of the book's formula with the figures of a throw; the second only if the net is not 0. */
+export function formulaLines(
+  { damageRating, defenseRating }: Pick<Volley, 'damageRating' | 'defenseRating'>,
+  { successes, cancels, net }: VolleyOutcome,
+): readonly string[] {
+  const first = `${difference(successes, cancels)} = ${words.net(net)}`
+  if (net === 0) return [successes < cancels ? first + words.neverLess : first]
+  const before = net * damageRating - defenseRating
+  const result = before < 0 ? `−${-before}${words.neverLess}` : before
+  return [first, `${words.product(net, damageRating, defenseRating)} = ${result}`]
 }
 
 /** How the throw compares with others of its volley. No throw has less than no damage, so a miss counts its equals. */
 export function shareWords({ odds }: Pick<ThrowView, 'odds'>, { outcome, better }: ThrowResult): string {
-  return outcome.damage === 0
-    ? `like ${formatShare(1 - odds.hit)} of such throws`
-    : `better than ${formatShare(better)}`
+  return outcome.damage === 0 ? words.like(formatShare(1 - odds.hit)) : words.betterThan(formatShare(better))
 }
 
 const rolledAgain = ({ rerolls }: ThrowResult): number => rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
@@ -40,13 +57,13 @@ export function throwSentence(
   const { volley, decided, hull } = view
   const { outcome, killed } = result
   const again = rolledAgain(result)
-  const words = [
-    `${counted(outcome.successes, 'success', 'successes')}${again > 0 ? `, ${counted(again, 'die', 'dice')} rolled again` : ''}`,
-    `${Math.min(outcome.cancels, outcome.successes)} cancelled`,
-    `${outcome.net} net`,
+  const told = [
+    `${counted(outcome.successes, ...words.successes)}${again > 0 ? words.rolledAgain(counted(again, 'die', 'dice')) : ''}`,
+    words.cancelled(Math.min(outcome.cancels, outcome.successes)),
+    words.netCount(outcome.net),
     effectWords(volley, outcome),
-    ...(killed ? [`destroys ${hull} hull`] : []),
+    ...(killed ? [words.destroys(hull ?? 0)] : []),
     shareWords(view, result),
   ].join(', ')
-  return decided === 'typed' ? `Real dice: ${words}` : words
+  return decided === 'typed' ? words.realDice(told) : told
 }

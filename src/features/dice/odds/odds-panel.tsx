@@ -6,6 +6,7 @@ import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { KillOdds } from './kill-odds.tsx'
+import { texts } from './texts.ts'
 
 interface OddsPanelProps {
   readonly volley: Volley
@@ -24,11 +25,11 @@ export function OddsPanel({ volley, rolled, hull, threshold, onThreshold }: Odds
   const isIon = volley.effect === 'ion'
   const k = selectedThreshold(odds, threshold)
   return (
-    <Panel title="Exact odds" flush>
+    <Panel title={texts.heading} flush>
       <dl className="grid grid-cols-3 border-b border-hairline">
-        <Figure name="Hits" value={formatShare(odds.hit)} />
-        <Figure name="Expected" value={formatFigure(odds.mean)} note={`± ${formatFigure(odds.sd)}`} />
-        <Figure name={`${k} or more`} value={formatShare(atLeast(odds.damage, k))} />
+        <Figure name={texts.hits} value={formatShare(odds.hit)} />
+        <Figure name={texts.expected} value={formatFigure(odds.mean)} note={texts.spread(formatFigure(odds.sd))} />
+        <Figure name={texts.orMore(k)} value={formatShare(atLeast(odds.damage, k))} />
       </dl>
       <div className="px-4 pt-2 pb-3 sm:px-5">
         <OddsChart
@@ -40,8 +41,8 @@ export function OddsPanel({ volley, rolled, hull, threshold, onThreshold }: Odds
           onPick={onThreshold}
         />
         <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-dim">
-          <Label>{isIon ? 'Damage that draws criticals' : 'Damage'}</Label>
-          <span>Drag along the bars to change the threshold.</span>
+          <Label>{isIon ? texts.ionDamage : texts.damage}</Label>
+          <span>{texts.drag}</span>
         </p>
         {isIon && <IonOdds volley={volley} />}
       </div>
@@ -77,7 +78,11 @@ function IonOdds({ volley }: { readonly volley: Volley }) {
   const criticals = criticalDistribution(volley)
   return (
     <p className="pt-2">
-      Draws a critical: <b>{formatShare(atLeast(criticals, 1))}</b>, two: <b>{formatShare(atLeast(criticals, 2))}</b>.
+      {texts.ion.one}
+      <b>{formatShare(atLeast(criticals, 1))}</b>
+      {texts.ion.two}
+      <b>{formatShare(atLeast(criticals, 2))}</b>
+      {texts.ion.end}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { atLeast, volleyOdds } from '#game/volley/odds.ts'
 import type { Volley } from '#game/volley/volley.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { selectedThreshold } from './odds-panel.tsx'
+import { texts } from './texts.ts'
 
 interface OddsStripProps {
   readonly volley: Volley
@@ -15,13 +16,13 @@ export function OddsStrip({ volley, threshold }: OddsStripProps) {
   return (
     <p aria-hidden="true" className="-mt-1 flex justify-between pb-1 text-sm whitespace-nowrap text-ink-dim lg:hidden">
       <span>
-        hits <b className="text-base text-ink">{formatShare(odds.hit)}</b>
+        {texts.strip.hits} <b className="text-base text-ink">{formatShare(odds.hit)}</b>
       </span>
       <span>
-        <b className="text-base text-ink">{formatFigure(odds.mean)}</b> ± {formatFigure(odds.sd)}
+        <b className="text-base text-ink">{formatFigure(odds.mean)}</b> {texts.spread(formatFigure(odds.sd))}
       </span>
       <span>
-        {k} or more <b className="text-base text-ink">{formatShare(atLeast(odds.damage, k))}</b>
+        {texts.orMore(k)} <b className="text-base text-ink">{formatShare(atLeast(odds.damage, k))}</b>
       </span>
     </p>
   )

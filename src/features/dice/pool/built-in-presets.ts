@@ -1,5 +1,6 @@
 import type { Preset } from '#store/dice-table/presets.ts'
 import { noTraits, type Setup } from '#store/dice-table/setup.ts'
+import { texts } from './texts.ts'
 
 export interface BuiltInPreset {
   readonly id: string
@@ -9,18 +10,22 @@ export interface BuiltInPreset {
 
 /** Typical weapons (game.md 2). They leave out failure dice, defense rating and hull, which depend on the target. */
 export const builtInPresets: readonly BuiltInPreset[] = [
-  { id: 'light', name: 'Light guns', setup: { successDice: 6, damageRating: 1, traits: noTraits } },
-  { id: 'corvette', name: 'Corvette gun', setup: { successDice: 3, damageRating: 2, traits: noTraits } },
-  { id: 'medium', name: 'Medium battery', setup: { successDice: 4, damageRating: 2, traits: noTraits } },
-  { id: 'heavy', name: 'Heavy battery', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
-  { id: 'main', name: 'Main guns', setup: { successDice: 2, damageRating: 5, traits: noTraits } },
+  { id: 'light', name: texts.presets.names.light, setup: { successDice: 6, damageRating: 1, traits: noTraits } },
+  { id: 'corvette', name: texts.presets.names.corvette, setup: { successDice: 3, damageRating: 2, traits: noTraits } },
+  { id: 'medium', name: texts.presets.names.medium, setup: { successDice: 4, damageRating: 2, traits: noTraits } },
+  { id: 'heavy', name: texts.presets.names.heavy, setup: { successDice: 3, damageRating: 4, traits: noTraits } },
+  { id: 'main', name: texts.presets.names.main, setup: { successDice: 2, damageRating: 5, traits: noTraits } },
   {
     id: 'lance',
-    name: 'Lance, long',
+    name: texts.presets.names.lance,
     setup: { successDice: 2, damageRating: 6, traits: { ...noTraits, accurate: 1 } },
   },
-  { id: 'torpedo', name: 'Torpedoes', setup: { successDice: 3, damageRating: 4, traits: noTraits } },
-  { id: 'ion', name: 'Ion battery', setup: { successDice: 4, damageRating: 2, traits: { ...noTraits, ion: true } } },
+  { id: 'torpedo', name: texts.presets.names.torpedo, setup: { successDice: 3, damageRating: 4, traits: noTraits } },
+  {
+    id: 'ion',
+    name: texts.presets.names.ion,
+    setup: { successDice: 4, damageRating: 2, traits: { ...noTraits, ion: true } },
+  },
 ]
 
 /** The current setup, with its weapon replaced by this preset. */

@@ -7,30 +7,26 @@ import { Slider } from '#ui/form/slider.tsx'
 import { RedoIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { SourceDisclosure } from './source-disclosure.tsx'
+import { texts } from './texts.ts'
 import { TraitsDisclosure } from './traits-disclosure.tsx'
 
 const figures: readonly { readonly field: VolleyField; readonly label: string; readonly die?: DieKind }[] = [
-  { field: 'successDice', label: 'Success dice', die: 'success' },
-  { field: 'failureDice', label: 'Failure dice', die: 'failure' },
-  { field: 'damageRating', label: 'Damage rating' },
-  { field: 'defenseRating', label: 'Defense rating' },
+  { field: 'successDice', label: texts.figures.successDice, die: 'success' },
+  { field: 'failureDice', label: texts.figures.failureDice, die: 'failure' },
+  { field: 'damageRating', label: texts.figures.damageRating },
+  { field: 'defenseRating', label: texts.figures.defenseRating },
 ]
 
 export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
   const { setup, history, setFigure, setTraits, setHull, undo, redo } = useDiceTable(table, (state) => state)
   return (
     <Panel
-      title="Pool"
+      title={texts.heading}
       flush
       actions={
         <div className="-my-1 flex">
-          <IconButton label="Undo the set-up" icon={<UndoIcon />} disabled={history.past.length === 0} onClick={undo} />
-          <IconButton
-            label="Redo the set-up"
-            icon={<RedoIcon />}
-            disabled={history.future.length === 0}
-            onClick={redo}
-          />
+          <IconButton label={texts.undo} icon={<UndoIcon />} disabled={history.past.length === 0} onClick={undo} />
+          <IconButton label={texts.redo} icon={<RedoIcon />} disabled={history.future.length === 0} onClick={redo} />
         </div>
       }
     >
@@ -49,10 +45,8 @@ export function PoolPanel({ table }: { readonly table: DiceTableStore }) {
         <SourceDisclosure setup={setup} />
         <TraitsDisclosure traits={setup.traits} onChange={setTraits} />
         <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
-          <NumberStepper label="Target’s hull" value={setup.hull} max={maxHull} onChange={setHull} />
-          <p className="text-right text-sm text-ink-dim">
-            {setup.hull === 0 ? 'Set it to see the chance to destroy the target.' : 'Remaining hull points.'}
-          </p>
+          <NumberStepper label={texts.figures.hull} value={setup.hull} max={maxHull} onChange={setHull} />
+          <p className="text-right text-sm text-ink-dim">{setup.hull === 0 ? texts.hullUnset : texts.hullSet}</p>
         </div>
       </div>
     </Panel>
@@ -77,7 +71,7 @@ function PoolFigure({ label, die, bounds: { min, max }, value, onChange }: PoolF
           <DieFace kind={die} worth={1} size={22} />
         </span>
       )}
-      <Slider label={`${label}, slider`} labelHidden valueHidden {...{ value, min, max, onChange }} />
+      <Slider label={texts.slider(label)} labelHidden valueHidden {...{ value, min, max, onChange }} />
     </div>
   )
 }

@@ -8,35 +8,36 @@ import { EditIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { builtInPresets, withBuiltIn, withPreset } from './built-in-presets.ts'
+import { texts } from './texts.ts'
 
 export function PresetsList({ table }: { readonly table: DiceTableStore }) {
   const { setup, presets, setSetup, savePreset, renamePreset, deletePreset } = useDiceTable(table, (state) => state)
   const [renaming, setRenaming] = useState<string>()
   const remove = ({ id, name }: Preset) => {
     const undo = deletePreset(id)
-    toast(`“${name}” is deleted.`, { action: { label: 'Undo', onAct: undo } })
+    toast(texts.presets.deleted(name), { action: { label: texts.presets.undo, onAct: undo } })
   }
   return (
     <>
-      <ul aria-label="Usual weapons" className="grid grid-cols-2 gap-2">
+      <ul aria-label={texts.presets.usual} className="grid grid-cols-2 gap-2">
         {builtInPresets.map((preset) => (
           <li key={preset.id}>
             <Button full className="h-full flex-col gap-0! px-2!" onClick={() => setSetup(withBuiltIn(setup, preset))}>
               <span>{preset.name}</span>
               <span className="figures text-sm tracking-normal normal-case text-ink-dim">
-                {preset.setup.successDice} × {preset.setup.damageRating}
+                {texts.presets.weapon(preset.setup.successDice, preset.setup.damageRating)}
               </span>
             </Button>
           </li>
         ))}
       </ul>
       {presets.length > 0 && (
-        <ul aria-label="Your presets" className="border-t border-hairline">
+        <ul aria-label={texts.presets.own} className="border-t border-hairline">
           {presets.map((preset) => (
             <li key={preset.id} className="border-b border-hairline">
               {renaming === preset.id ? (
                 <NameForm
-                  label={`New name for ${preset.name}`}
+                  label={texts.presets.newName(preset.name)}
                   name={preset.name}
                   onName={(name) => {
                     renamePreset(preset.id, name)
@@ -56,9 +57,9 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
         </ul>
       )}
       {presets.length < presetBounds.presets ? (
-        <NameForm label="Save this pool as" name={setup.label.slice(0, presetBounds.name)} onName={savePreset} />
+        <NameForm label={texts.presets.saveAs} name={setup.label.slice(0, presetBounds.name)} onName={savePreset} />
       ) : (
-        <p className="text-ink-dim">{presetBounds.presets} presets is the maximum. Delete one to save another.</p>
+        <p className="text-ink-dim">{texts.presets.full(presetBounds.presets)}</p>
       )}
     </>
   )
@@ -78,11 +79,11 @@ function PresetRow({ preset: { name, setup }, onUse, onRename, onDelete }: Prese
       <button type="button" onClick={onUse} className="min-h-12 min-w-0 grow text-left hover:bg-paper-sunk">
         <span className="block truncate">{name}</span>
         <span className="figures block text-sm text-ink-dim">
-          {successDice} v {failureDice}, {damageRating} − {defenseRating}
+          {texts.presets.pool(successDice, failureDice, damageRating, defenseRating)}
         </span>
       </button>
-      <IconButton label={`Rename ${name}`} icon={<EditIcon />} onClick={onRename} />
-      <IconButton label={`Delete ${name}`} icon={<TrashIcon />} onClick={onDelete} />
+      <IconButton label={texts.presets.rename(name)} icon={<EditIcon />} onClick={onRename} />
+      <IconButton label={texts.presets.remove(name)} icon={<TrashIcon />} onClick={onDelete} />
     </div>
   )
 }
@@ -113,8 +114,8 @@ function NameForm({ label, name, onName }: NameFormProps) {
         end={
           <button
             type="submit"
-            aria-label="Save"
-            title="Save"
+            aria-label={texts.presets.save}
+            title={texts.presets.save}
             disabled={text.trim() === ''}
             className="grid size-11 place-items-center disabled:text-line"
           >

@@ -1,6 +1,7 @@
 import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { PresetsList } from './presets-list.tsx'
+import { texts } from './texts.ts'
 
 export function PresetsPanel({ table }: { readonly table: DiceTableStore }) {
   return (
@@ -8,7 +9,7 @@ export function PresetsPanel({ table }: { readonly table: DiceTableStore }) {
       className="plate group"
       summaryClass="label-text min-h-12 px-4 text-lg sm:px-5"
       contentClass="grid gap-4 border-t border-hairline px-4 py-4 sm:px-5"
-      summary="Presets"
+      summary={texts.presets.heading}
     >
       <PresetsList table={table} />
     </Disclosure>

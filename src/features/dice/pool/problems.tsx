@@ -2,6 +2,7 @@ import type { SetupProblem } from '#store/dice-table/setup-problems.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { problemWords } from './problem-words.ts'
+import { texts } from './texts.ts'
 
 interface ProblemsProps {
   readonly problems: readonly SetupProblem[]
@@ -14,18 +15,14 @@ export function Problems({ problems, onDismiss }: ProblemsProps) {
     <div role="alert" className="mb-4 flex items-start gap-3 border border-brass-text bg-paper-raised py-1 pr-1 pl-4">
       <WarningIcon className="mt-2.5 text-brass-text" />
       <div className="grow py-2.5">
-        <p>
-          {problems.some(({ from }) => from === 'link')
-            ? 'The link has values that cannot be rolled.'
-            : 'The saved values cannot be rolled.'}
-        </p>
+        <p>{problems.some(({ from }) => from === 'link') ? texts.problems.link : texts.problems.stored}</p>
         <ul className="text-sm text-ink-dim">
           {problems.map((problem) => (
             <li key={problemWords(problem)}>{problemWords(problem)}</li>
           ))}
         </ul>
       </div>
-      <IconButton label="Dismiss this warning" icon={<CloseIcon />} onClick={onDismiss} />
+      <IconButton label={texts.problems.dismiss} icon={<CloseIcon />} onClick={onDismiss} />
     </div>
   )
 }

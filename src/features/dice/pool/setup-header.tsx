@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { texts } from './texts.ts'
 
 interface SetupHeaderProps {
   readonly table: DiceTableStore
@@ -18,14 +19,14 @@ export function SetupHeader({ table, onPick }: SetupHeaderProps) {
         <p className="flex min-w-0 items-center border border-ink pl-3 max-lg:grow">
           <span className="label-text min-w-0 grow py-1.5 leading-tight">{label}</span>
           <IconButton
-            label={`Remove ${label}`}
+            label={texts.header.remove(label)}
             icon={<CloseIcon />}
             onClick={() => setSetup({ ...setup, label: '', weapon: undefined, source: undefined })}
           />
         </p>
       )}
       <Button icon={<TargetIcon />} className={label ? 'shrink-0' : 'max-lg:w-full'} onClick={onPick}>
-        {weapon ? 'Aim' : 'From a ship'}
+        {label || weapon ? texts.header.aim : texts.header.aimFirst}
       </Button>
     </div>
   )

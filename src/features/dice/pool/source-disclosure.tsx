@@ -1,6 +1,7 @@
 import type { Setup } from '#store/dice-table/setup.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { Source } from './source.tsx'
+import { texts } from './texts.ts'
 
 /** How the setup was calculated from a weapon and its target. Renders nothing for a setup that the player made. */
 export function SourceDisclosure({ setup: { settings, source } }: { readonly setup: Setup }) {
@@ -8,9 +9,9 @@ export function SourceDisclosure({ setup: { settings, source } }: { readonly set
   return (
     <Disclosure
       className="border-t border-hairline"
-      summaryClass="label-text min-h-11 text-base"
+      summaryClass="label-text -mx-4 w-auto! px-4 text-base sm:-mx-5 sm:px-5"
       contentClass="pb-3"
-      summary="Where the figures come from"
+      summary={texts.source.heading}
     >
       <Source {...{ settings, source }} />
     </Disclosure>

@@ -1,5 +1,6 @@
 import type { SetupTraits } from '#store/dice-table/setup.ts'
 import { Disclosure } from '../disclosure.tsx'
+import { texts } from './texts.ts'
 import { TraitsFields } from './traits-fields.tsx'
 
 interface TraitsDisclosureProps {
@@ -13,14 +14,14 @@ export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
   return (
     <Disclosure
       isOpen={names.length > 0}
-      className="border-t border-hairline pt-2"
-      summaryClass="label-text min-h-11 gap-2 text-base"
+      className="border-t border-hairline"
+      summaryClass="label-text -mx-4 w-auto! px-4 text-base sm:-mx-5 sm:px-5"
       contentClass="pt-2"
       summary={
         <>
-          Traits
+          {texts.traits.heading}
           <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
-            {names.join(', ') || 'none'}
+            {names.join(', ') || texts.traits.none}
           </span>
         </>
       }
@@ -33,10 +34,10 @@ export function TraitsDisclosure({ traits, onChange }: TraitsDisclosureProps) {
 /** The active traits as written on a ship card, for example "Accurate 2". */
 function activeTraitNames(traits: SetupTraits): readonly string[] {
   return [
-    traits.accurate > 0 && `Accurate ${traits.accurate}`,
-    traits.piercing > 0 && `Piercing ${traits.piercing}`,
-    traits.rending && 'Rending',
-    traits.overcharge && 'Overcharge',
-    traits.ion && 'Ion',
+    traits.accurate > 0 && texts.traits.level(texts.traits.accurate, traits.accurate),
+    traits.piercing > 0 && texts.traits.level(texts.traits.piercing, traits.piercing),
+    traits.rending && texts.traits.rending,
+    traits.overcharge && texts.traits.overcharge,
+    traits.ion && texts.traits.ion,
   ].filter((name) => name !== false)
 }

@@ -1,6 +1,9 @@
 import { maxAccurate, maxPiercing, noTraits, type SetupTraits } from '#store/dice-table/setup.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
+import { texts } from './texts.ts'
+
+const { traits: words } = texts
 
 interface TraitsFieldsProps {
   readonly traits: SetupTraits
@@ -8,9 +11,9 @@ interface TraitsFieldsProps {
 }
 
 const switches = [
-  { key: 'rending', label: 'Rending', hint: 'a 6 counts three' },
-  { key: 'overcharge', label: 'Overcharge', hint: 'once a battle: blanks are rolled again' },
-  { key: 'ion', label: 'Ion', hint: 'criticals instead of hull damage' },
+  { key: 'rending', label: words.rending, hint: words.rendingHint },
+  { key: 'overcharge', label: words.overcharge, hint: words.overchargeHint },
+  { key: 'ion', label: words.ion, hint: words.ionHint },
 ] as const
 
 export function TraitsFields({ traits, onChange }: TraitsFieldsProps) {
@@ -26,21 +29,21 @@ export function TraitsFields({ traits, onChange }: TraitsFieldsProps) {
         />
       ))}
       <NumberStepper
-        label="Accurate"
-        hint="failure dice ignored"
+        label={words.accurate}
+        hint={words.accurateHint}
         value={traits.accurate}
         max={maxAccurate}
         onChange={(accurate) => onChange({ ...traits, accurate })}
       />
       <NumberStepper
-        label="Piercing"
-        hint="defense rating ignored"
+        label={words.piercing}
+        hint={words.piercingHint}
         value={traits.piercing}
         max={maxPiercing}
         onChange={(piercing) => onChange({ ...traits, piercing })}
       />
       <button type="button" className="text-link min-h-11 self-start" onClick={() => onChange(noTraits)}>
-        No traits
+        {words.clear}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
+import { texts } from './texts.ts'
 
 interface DiceToPickProps {
   readonly kind: DieKind
@@ -9,12 +10,20 @@ interface DiceToPickProps {
 }
 
 const worthWords = (kind: DieKind, worth: number): string =>
-  worth === 0 ? 'blank' : kind === 'success' ? counted(worth, 'success', 'successes') : counted(worth, 'cancel')
+  worth === 0
+    ? texts.dice.blank
+    : kind === 'success'
+      ? counted(worth, ...texts.dice.successes)
+      : counted(worth, texts.dice.cancel)
 
 export function DiceToPick({ kind, worths, picked, onPick }: DiceToPickProps) {
   if (worths.length === 0) return null
   return (
-    <div role="group" aria-label={kind === 'success' ? 'Success dice' : 'Failure dice'} className="flex flex-wrap">
+    <div
+      role="group"
+      aria-label={kind === 'success' ? texts.dice.success : texts.dice.failure}
+      className="flex flex-wrap"
+    >
       {worths.map((worth, die) => {
         const isPicked = picked.includes(die)
         return (
@@ -22,7 +31,7 @@ export function DiceToPick({ kind, worths, picked, onPick }: DiceToPickProps) {
             key={die}
             type="button"
             aria-pressed={isPicked}
-            aria-label={`Die ${die + 1}, ${worthWords(kind, worth)}`}
+            aria-label={texts.dice.die(die + 1, worthWords(kind, worth))}
             onClick={() => onPick(die)}
             className={`grid size-12 place-items-center ${isPicked ? 'bg-ink' : 'hover:bg-paper-sunk'}`}
           >

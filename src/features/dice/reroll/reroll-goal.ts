@@ -1,4 +1,5 @@
 import type { RerollGoal } from '#game/volley/odds-reroll.ts'
+import { texts } from './texts.ts'
 
 export type RerollAim = 'mean' | 'at-least' | 'kill'
 
@@ -7,4 +8,4 @@ export const goalOf = (aim: RerollAim, k: number, hull: number): RerollGoal =>
   aim === 'mean' ? { kind: 'mean' } : { kind: 'at-least', damage: aim === 'kill' ? hull : k }
 
 export const goalWords = (goal: RerollGoal): string =>
-  goal.kind === 'mean' ? 'the most damage' : `${goal.damage} or more`
+  goal.kind === 'mean' ? texts.goal.most : texts.goal.orMore(goal.damage)

@@ -4,6 +4,7 @@ import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { DiceToPick } from './dice-to-pick.tsx'
 import { suggestReroll, evaluatePicked } from './reroll-suggestion.ts'
+import { texts } from './texts.ts'
 import type { RerollSelection } from './use-reroll.ts'
 
 /** Panel to select dice for a re-roll, by hand or by exact advice. It shows how the re-roll changes the odds. */
@@ -13,7 +14,7 @@ export function RerollPanel({ selection }: { readonly selection: RerollSelection
   const advice = suggestReroll(adviceInput)
   const evaluation = evaluatePicked(adviceInput, picked)
   return (
-    <div role="group" aria-label="Roll dice again" className="grid gap-3">
+    <div role="group" aria-label={texts.panel.label} className="grid gap-3">
       <DiceToPick
         kind="success"
         worths={worthOf(volley.successFaces, faces.success)}
@@ -26,10 +27,10 @@ export function RerollPanel({ selection }: { readonly selection: RerollSelection
         picked={pool === 'failure' ? picked : []}
         onPick={(die) => selection.pick('failure', die)}
       />
-      <SegmentedControl label="Advice for" full options={aims} value={aim} onChange={selection.setAim} />
+      <SegmentedControl label={texts.panel.adviceFor} full options={aims} value={aim} onChange={selection.setAim} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <NumberStepper
-          label="Dice at most"
+          label={texts.panel.most}
           value={most}
           min={1}
           max={Math.max(1, faces[pool].length)}
@@ -40,11 +41,11 @@ export function RerollPanel({ selection }: { readonly selection: RerollSelection
             {advice.words}
           </Button>
         ) : (
-          <p className="grow self-center text-right text-ink-dim">No re-roll helps: keep the dice.</p>
+          <p className="grow self-center text-right text-ink-dim">{texts.panel.keep}</p>
         )}
       </div>
       <p aria-live="polite" className={evaluation?.gains === false ? 'text-hull' : 'text-ink-dim'}>
-        {evaluation ? `Selected: ${evaluation.words}` : 'Tap the dice to roll again, or use the advice.'}
+        {evaluation ? texts.panel.selected(evaluation.words) : texts.panel.hint}
       </p>
     </div>
   )

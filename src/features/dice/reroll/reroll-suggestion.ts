@@ -2,6 +2,7 @@ import { rerollAdvice, type RerollChoice, type RerollGoal } from '#game/volley/o
 import type { Volley, VolleyFaces } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
+import { texts } from './texts.ts'
 
 const valueWords = (goal: RerollGoal, value: number): string =>
   goal.kind === 'mean' ? formatFigure(value) : formatShare(value)
@@ -18,10 +19,12 @@ export interface RerollSuggestion {
 const diceWords = ({ again }: RerollChoice, pool: 'success' | 'failure'): string =>
   again
     .map(({ worth, dice }) => {
-      if (worth === 0) return counted(dice, 'blank')
-      return pool === 'success' ? `${counted(dice, 'die', 'dice')} worth ${worth}` : counted(dice, 'cancel')
+      if (worth === 0) return counted(dice, texts.dice.blank)
+      return pool === 'success'
+        ? texts.effect.worth(counted(dice, 'die', 'dice'), worth)
+        : counted(dice, texts.dice.cancel)
     })
-    .join(' and ')
+    .join(texts.effect.and)
 
 const fromTo = (goal: RerollGoal, before: number, after: number): string => {
   const [from, to] = [valueWords(goal, before), valueWords(goal, after)]
@@ -42,7 +45,11 @@ export function suggestReroll({ volley, faces, pool, goal, most }: AdviceInput):
   const advice = rerollAdvice(volley, faces, { pool, most }, goal)
   if (!advice.ok || advice.value.best.dice.length === 0) return undefined
   const { keep, best } = advice.value
-  return { dice: best.dice, words: `${diceWords(best, pool)}: ${fromTo(goal, keep.value, best.value)}`, gains: true }
+  return {
+    dice: best.dice,
+    words: texts.effect.change(diceWords(best, pool), fromTo(goal, keep.value, best.value)),
+    gains: true,
+  }
 }
 
 /** The effect of re-rolling exactly these dice; undefined when `dice` is empty. */
@@ -58,5 +65,9 @@ export function evaluatePicked(
   if (!all) return undefined
   // The target re-rolls failure dice and wants less damage, so for that pool a lower value is a gain.
   const gains = pool === 'success' ? all.value > keep.value : all.value < keep.value
-  return { dice: all.dice, words: `${diceWords(all, pool)}: ${fromTo(goal, keep.value, all.value)}`, gains }
+  return {
+    dice: all.dice,
+    words: texts.effect.change(diceWords(all, pool), fromTo(goal, keep.value, all.value)),
+    gains,
+  }
 }

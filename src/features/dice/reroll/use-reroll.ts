@@ -3,6 +3,7 @@ import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import type { PickedDice } from '../tray/throws.ts'
 import { goalOf, goalWords, type RerollAim } from './reroll-goal.ts'
 import type { AdviceInput } from './reroll-suggestion.ts'
+import { texts } from './texts.ts'
 
 type Pool = 'success' | 'failure'
 
@@ -66,9 +67,9 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
       },
       aim,
       aims: [
-        { value: 'mean', label: 'Damage' },
-        { value: 'at-least', label: `${k} or more` },
-        ...(canKill ? [{ value: 'kill', label: 'Kill' } as const] : []),
+        { value: 'mean', label: texts.goal.mean },
+        { value: 'at-least', label: texts.goal.orMore(k) },
+        ...(canKill ? [{ value: 'kill', label: texts.goal.kill } as const] : []),
       ],
       setAim,
       adviceInput: { volley, faces: result.roll, pool, goal, most: Math.min(limit ?? dice, dice) },
@@ -76,7 +77,7 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
       pickAll: setPicked,
       request: () => ({
         picked: { success: [], failure: [], [pool]: picked.toSorted((a, b) => a - b) },
-        note: `for ${goalWords(goal)}`,
+        note: texts.goal.note(goalWords(goal)),
       }),
       cancel: () => setOpen(undefined),
     },

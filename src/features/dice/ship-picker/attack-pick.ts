@@ -4,12 +4,26 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import type { Result } from '#game/result.ts'
 import { arcsOf } from '#game/ship/arcs.ts'
 import { shipAsBuilt } from '#game/ship/effective-ship.ts'
-import { factionIds, rangeBands, type RangeBand, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
+import {
+  factionIds,
+  rangeBands,
+  type FactionId,
+  type RangeBand,
+  type ShipDesign,
+  type Weapon,
+} from '#game/ship/ship.ts'
 import { makeAttack, type Attack, type AttackProblem } from '#game/volley/attack.ts'
 import { massingAlike } from '#game/volley/massing.ts'
 import { bandsOf } from '#game/volley/matchup.ts'
 import { fleetTitle, shipLabel } from '#pieces/fleet/fleet-words.ts'
-import type { AttackPick, Circumstances } from '#store/dice-table/last-attack.ts'
+import type { DiceTableState } from '#store/dice-table/dice-table.ts'
+import {
+  noCircumstances,
+  type AttackPick,
+  type Circumstances,
+  type Opponents,
+  type Side,
+} from '#store/dice-table/last-attack.ts'
 
 /** A ship that can be chosen, with its refits applied. */
 export interface PickableShip {
@@ -21,6 +35,7 @@ export interface PickableShip {
 export interface PickSource {
   readonly id: string
   readonly name: string
+  readonly faction: FactionId
   readonly ships: readonly PickableShip[]
 }
 
@@ -29,6 +44,7 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
   const own = fleets.map((fleet): PickSource => ({
     id: `fleet:${fleet.id}`,
     name: fleetTitle(fleet),
+    faction: fleet.faction,
     ships: fleet.ships.flatMap((one) => {
       const ship = shipAsBuilt(one, catalogue)
       return ship ? [{ id: one.key, name: shipLabel(fleet, one, catalogue), ship }] : []
@@ -37,6 +53,7 @@ export function pickSources(fleets: readonly Fleet[], catalogue: Catalogue): rea
   const printed = factionIds.map((faction): PickSource => ({
     id: `faction:${faction}`,
     name: factions[faction].name,
+    faction,
     ships: catalogueLists.ships
       .filter((ship) => ship.faction === faction && !ship.retired)
       .map((ship) => ({ id: ship.id, name: `${ship.name}, ${ship.class}`, ship })),
@@ -64,17 +81,39 @@ const findSource = (sources: readonly PickSource[], from: string, isEligible: (s
 const defaultShip = (ships: readonly PickableShip[]): PickableShip | undefined =>
   ships.find(({ ship }) => ship.class === 'cruiser') ?? ships.find(({ ship }) => ship.class !== 'squadron') ?? ships[0]
 
+/**
+ * The side that a list fires at if the player has not chosen one now: that of its last battle, otherwise the ships of
+ * another faction. It is never a fleet of the player's own, unless the player once chose it.
+ */
+function defaultTarget(attackers: PickSource, sources: readonly PickSource[], opponents: Opponents): Side {
+  const remembered = opponents[attackers.id]
+  if (remembered && sources.some(({ id }) => id === remembered.from)) return remembered
+  const printed = sources.filter(({ id }) => id.startsWith('faction:'))
+  const enemy = printed.find(({ faction }) => faction !== attackers.faction) ?? printed[0]
+  return { from: enemy?.id ?? '', ship: '' }
+}
+
 const isArmed = ({ ship }: PickableShip): boolean => ship.weapons.length > 0
 
-/** Looks up the ids of a pick, and resets impossible choices. Undefined without an armed attacker or a target. */
-export function resolvePick(pick: AttackPick, sources: readonly PickSource[]): Picked | undefined {
+/**
+ * Looks up the ids of a pick, and replaces what is missing or impossible. `opponents`: the targets that are remembered.
+ * Undefined without an armed attacker or a target.
+ */
+export function resolvePick(
+  pick: AttackPick,
+  sources: readonly PickSource[],
+  opponents: Opponents = {},
+): Picked | undefined {
   const attackers = findSource(sources, pick.attacker.from, isArmed)
-  const targets = findSource(sources, pick.target.from, () => true)
-  const armed = attackers?.ships.filter(isArmed) ?? []
+  if (!attackers) return undefined
+  const isKnown = sources.some(({ id }) => id === pick.target.from)
+  const aimedAt = isKnown ? pick.target : defaultTarget(attackers, sources, opponents)
+  const targets = findSource(sources, aimedAt.from, () => true)
+  const armed = attackers.ships.filter(isArmed)
   const attacker = armed.find(({ id }) => id === pick.attacker.ship) ?? defaultShip(armed)
-  const target = targets?.ships.find(({ id }) => id === pick.target.ship) ?? defaultShip(targets?.ships ?? [])
+  const target = targets?.ships.find(({ id }) => id === aimedAt.ship) ?? defaultShip(targets?.ships ?? [])
   const weapon = attacker?.ship.weapons.find(({ id }) => id === pick.weapon) ?? attacker?.ship.weapons[0]
-  if (!attackers || !targets || !attacker || !target || !weapon) return undefined
+  if (!targets || !attacker || !target || !weapon) return undefined
   const bands = bandsOf(weapon)
   const band = bands.includes(pick.band) ? pick.band : (bands[0] ?? 'short')
   const circumstances: Circumstances = {
@@ -128,4 +167,31 @@ export function attackOf({ pick, attacker, weapon, target }: Picked): Result<Att
     band: pick.band,
     terrain: circumstances.terrain,
   })
+}
+
+/** The list of ships that fires next: with its remembered opponent, or against whom the player has just aimed. */
+export function withAttackers(pick: AttackPick, attacker: Side, opponents: Opponents): AttackPick {
+  const isSelf = pick.target.from === attacker.from
+  const target = opponents[attacker.from] ?? (isSelf ? { from: '', ship: '' } : pick.target)
+  return { ...pick, attacker, target, circumstances: noCircumstances }
+}
+
+/**
+ * The pick that the picker opens with: the last attack, because the next volley is often between the same ships. A setup
+ * that came from a weapon by a link has that weapon, on a ship of the player's fleets if one of them has it.
+ */
+export function firstPick(
+  { setup: { weapon: wanted }, lastAttack, opponents }: Pick<DiceTableState, 'setup' | 'lastAttack' | 'opponents'>,
+  sources: readonly PickSource[],
+): AttackPick {
+  const last = sources.find(({ id }) => id === lastAttack.attacker.from)
+  const lastShip = last?.ships.find(({ id }) => id === lastAttack.attacker.ship)?.ship
+  if (!wanted || (lastAttack.weapon === wanted.weapon && lastShip?.id === wanted.design)) return lastAttack
+  for (const source of last ? [last, ...sources] : sources) {
+    const found = source.ships.find(({ ship }) => ship.id === wanted.design)
+    if (!found) continue
+    const pick = withAttackers(lastAttack, { from: source.id, ship: found.id }, opponents)
+    return { ...pick, weapon: wanted.weapon }
+  }
+  return lastAttack
 }

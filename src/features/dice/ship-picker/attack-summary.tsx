@@ -1,20 +1,14 @@
 import type { Result } from '#game/result.ts'
 import type { Attack, AttackProblem } from '#game/volley/attack.ts'
 import { killWithin, volleyOdds } from '#game/volley/odds.ts'
-import { volleyFields, type VolleyField } from '#game/volley/volley-settings.ts'
+import { volleyFields } from '#game/volley/volley-settings.ts'
 import { reasonWords } from '#pieces/odds/attack-words.ts'
 import { formatFigure, formatShare } from '#pieces/odds/odds-words.ts'
 import { Label } from '#ui/page/typography.tsx'
 import { poolWords } from '../log/throw-words.ts'
 import type { Picked } from './attack-pick.ts'
 import { attackProblemWords } from './picked-setup.ts'
-
-const names: Readonly<Record<VolleyField, string>> = {
-  successDice: 'Success dice',
-  failureDice: 'Failure dice',
-  damageRating: 'Damage rating',
-  defenseRating: 'Defense rating',
-}
+import { texts } from './texts.ts'
 
 interface AttackReasonsProps {
   readonly attack: Result<Attack, AttackProblem>
@@ -28,7 +22,7 @@ export function AttackReasons({ attack }: AttackReasonsProps) {
       {volleyFields.map((field) => (
         <div key={field} className="contents">
           <dt>
-            <Label>{names[field]}</Label>
+            <Label>{texts.summary.figures[field]}</Label>
           </dt>
           <dd className="figures text-right text-lg">{volley[field]}</dd>
           <dd className="text-sm text-ink-dim">{reasonWords(modifiers, field)}</dd>
@@ -45,7 +39,7 @@ interface AttackSummaryProps extends AttackReasonsProps {
 /** Pool and odds of the attack in one line, or the reason why the weapon may not fire. It is always visible. */
 export function AttackSummary({ picked, attack }: AttackSummaryProps) {
   return (
-    <p aria-live="polite" className="sm:order-first sm:mr-auto sm:self-center">
+    <p aria-live="polite" className="text-sm">
       {attack.ok ? (
         <Summary volley={attack.value.volley} hull={picked.target.ship.hull - picked.pick.circumstances.lost} />
       ) : (
@@ -59,14 +53,17 @@ function Summary({ volley, hull }: { readonly volley: Attack['volley']; readonly
   const odds = volleyOdds(volley)
   return (
     <>
-      {poolWords(volley)}: hits <b className="whitespace-nowrap">{formatShare(odds.hit)}</b>, expected{' '}
+      {texts.summary.hits(poolWords(volley))}
+      <b className="whitespace-nowrap">{formatShare(odds.hit)}</b>
+      {texts.summary.expected}
       <b>{formatFigure(odds.mean)}</b>
       {volley.effect === 'hull' ? (
         <>
-          , destroys {hull} hull <b className="whitespace-nowrap">{formatShare(killWithin(volley, hull, 1))}</b>
+          {texts.summary.destroys(hull)}
+          <b className="whitespace-nowrap">{formatShare(killWithin(volley, hull, 1))}</b>
         </>
       ) : (
-        ' for criticals'
+        texts.summary.forCriticals
       )}
     </>
   )

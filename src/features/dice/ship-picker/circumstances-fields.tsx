@@ -5,21 +5,23 @@ import type { Circumstances } from '#store/dice-table/last-attack.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Disclosure } from '../disclosure.tsx'
 import type { Picked } from './attack-pick.ts'
+import { texts } from './texts.ts'
+
+const { circumstances: words } = texts
 
 interface CircumstancesFieldsProps {
   readonly picked: Picked
   readonly onChange: (circumstances: Circumstances) => void
 }
 
-const terrainNames = { open: 'Open', debris: 'Debris', nebula: 'Nebula' } as const
-
 const switches = [
-  { key: 'locked', label: 'Target is locked', hint: '1 failure die less' },
-  { key: 'ranSilent', label: 'Target ran silent', hint: '2 failure dice more' },
-  { key: 'weaponsCritical', label: 'Weapons critical is open', hint: '1 success die less' },
-  { key: 'holdFireLine', label: 'Hold fire line, over the bow', hint: '1 failure die less' },
-  { key: 'overcharge', label: 'Spend Overcharge', hint: 'blanks are rolled again' },
+  { key: 'locked', label: words.locked, hint: words.lockedHint },
+  { key: 'ranSilent', label: words.ranSilent, hint: words.ranSilentHint },
+  { key: 'weaponsCritical', label: words.weaponsCritical, hint: words.weaponsCriticalHint },
+  { key: 'holdFireLine', label: words.holdFireLine, hint: words.holdFireLineHint },
+  { key: 'overcharge', label: words.overcharge, hint: words.overchargeHint },
 ] as const
 
 /** Maximum of the field for the point defence of friendly ships. A whole escort screen has less. */
@@ -39,54 +41,58 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
     [circumstances.terrain !== 'open', circumstances.massing, circumstances.friends, circumstances.lost].filter(Boolean)
       .length
   return (
-    <details className="border-y border-hairline">
-      <summary className="label-text flex min-h-11 items-center gap-2 text-base">
-        Circumstances
-        <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
-          {changed === 0 ? 'none' : `${changed} set`}
-        </span>
-      </summary>
-      <div className="grid gap-3 pb-4">
-        <SegmentedControl
-          label="The line of fire ends in"
-          full
-          options={terrains.map((terrain) => ({ value: terrain, label: terrainNames[terrain] }))}
-          value={circumstances.terrain}
-          onChange={(terrain) => set({ terrain })}
-        />
-        <div>
-          {switches.map(({ key, label, hint }) => (
-            <Checkbox
-              key={key}
-              label={label}
-              hint={hint}
-              checked={circumstances[key]}
-              disabled={(key === 'holdFireLine' || key === 'overcharge') && !isAvailable[key]}
-              onChange={(on) => set({ [key]: on })}
-            />
-          ))}
-        </div>
-        <div className="grid grid-cols-2 gap-3">
-          <NumberStepper
-            label="Massing ships"
-            value={circumstances.massing}
-            max={mostMassing}
-            onChange={(massing) => set({ massing })}
+    <Disclosure
+      className="-mx-4 border-y border-hairline sm:-mx-6"
+      summaryClass="label-text px-4 text-base sm:px-6"
+      contentClass="grid gap-3 px-4 pb-4 sm:px-6"
+      summary={
+        <>
+          {words.heading}
+          <span className="font-sans text-sm tracking-normal text-ink-dim normal-case">
+            {changed === 0 ? words.none : words.changed(changed)}
+          </span>
+        </>
+      }
+    >
+      <SegmentedControl
+        label={words.terrain}
+        full
+        options={terrains.map((terrain) => ({ value: terrain, label: words.terrains[terrain] }))}
+        value={circumstances.terrain}
+        onChange={(terrain) => set({ terrain })}
+      />
+      <div>
+        {switches.map(({ key, label, hint }) => (
+          <Checkbox
+            key={key}
+            label={label}
+            hint={hint}
+            checked={circumstances[key]}
+            disabled={(key === 'holdFireLine' || key === 'overcharge') && !isAvailable[key]}
+            onChange={(on) => set({ [key]: on })}
           />
-          <NumberStepper
-            label="Friends’ point defence"
-            value={circumstances.friends}
-            max={maxFriends}
-            onChange={(friends) => set({ friends })}
-          />
-          <NumberStepper
-            label="Hull lost already"
-            value={circumstances.lost}
-            max={target.ship.hull - 1}
-            onChange={(lost) => set({ lost })}
-          />
-        </div>
+        ))}
       </div>
-    </details>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberStepper
+          label={words.massing}
+          value={circumstances.massing}
+          max={mostMassing}
+          onChange={(massing) => set({ massing })}
+        />
+        <NumberStepper
+          label={words.friends}
+          value={circumstances.friends}
+          max={maxFriends}
+          onChange={(friends) => set({ friends })}
+        />
+        <NumberStepper
+          label={words.lost}
+          value={circumstances.lost}
+          max={target.ship.hull - 1}
+          onChange={(lost) => set({ lost })}
+        />
+      </div>
+    </Disclosure>
   )
 }

@@ -2,6 +2,7 @@ import type { Attack, AttackProblem } from '#game/volley/attack.ts'
 import type { Setup } from '#store/dice-table/setup.ts'
 import { noTraits } from '#store/dice-table/setup.ts'
 import type { Picked } from './attack-pick.ts'
+import { texts } from './texts.ts'
 
 /** The ship's name without the part after the comma, which the list adds to tell ships apart. */
 const shortName = (name: string): string => name.split(',')[0] ?? name
@@ -23,7 +24,7 @@ export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { voll
       ion: volley.effect === 'ion',
     },
     hull: target.ship.hull - pick.circumstances.lost,
-    label: `${shortName(attacker.name)}: ${weapon.name} at ${shortName(target.name)}`,
+    label: texts.setup(shortName(attacker.name), weapon.name, shortName(target.name)),
     weapon: { design: attacker.ship.id, weapon: weapon.id },
     source: { settings, modifiers },
   }
@@ -33,18 +34,18 @@ export function setupOfAttack({ pick, attacker, weapon, target }: Picked, { voll
 export function attackProblemWords(problem: AttackProblem): string {
   switch (problem.code) {
     case 'OUT_OF_ARC':
-      return 'The weapon does not bear there.'
+      return texts.problems.outOfArc
     case 'SPINAL_TURNED':
-      return 'A spinal weapon may not fire after more than one turn step.'
+      return texts.problems.spinalTurned
     case 'SALVO_SPENT':
-      return 'Its salvos are spent.'
+      return texts.problems.salvoSpent
     case 'NO_OVERCHARGE':
-      return 'This weapon has no Overcharge.'
+      return texts.problems.noOvercharge
     case 'ORDER_FORBIDS':
-      return `The order ${problem.order.replaceAll('-', ' ')} forbids this fire.`
+      return texts.problems.orderForbids(problem.order.replaceAll('-', ' '))
     case 'TOO_MANY_MASSING':
-      return `At most ${problem.most} ships may mass their fire.`
+      return texts.problems.tooManyMassing(problem.most)
     case 'BAD_POOL':
-      return 'This would be more dice than this page can roll.'
+      return texts.problems.badPool
   }
 }

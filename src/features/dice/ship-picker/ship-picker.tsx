@@ -1,46 +1,67 @@
 import { useMemo, useState } from 'react'
 import { catalogue } from '#content/catalogue.ts'
-import type { Fleet } from '#game/fleet/fleet.ts'
 import { facings } from '#game/ship/ship.ts'
-import type { DiceTableState, DiceTableStore } from '#store/dice-table/dice-table.ts'
+import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { noCircumstances, type AttackPick, type Side } from '#store/dice-table/last-attack.ts'
+import type { Setup } from '#store/dice-table/setup.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { capitalised } from '#ui/words.ts'
-import { attackOf, pickSources, resolvePick, type PickSource } from './attack-pick.ts'
+import { attackOf, firstPick, pickSources, resolvePick, withAttackers, type PickSource } from './attack-pick.ts'
 import { AttackReasons, AttackSummary } from './attack-summary.tsx'
 import { CircumstancesFields } from './circumstances-fields.tsx'
 import { setupOfAttack } from './picked-setup.ts'
+import { texts } from './texts.ts'
+import { WeaponChoice } from './weapon-choice.tsx'
 
 interface ShipPickerProps {
   readonly table: DiceTableStore
   readonly onClose: () => void
+  /** Rolls the setup; undefined while the player is typing in real dice. */
+  readonly onRoll: ((setup: Setup) => void) | undefined
 }
 
-/** The last attack, because the next volley is often between the same ships; or the setup's weapon, for example from a link. */
-const initialPick = ({ setup: { weapon }, lastAttack }: DiceTableState): AttackPick => {
-  const design = weapon && catalogue.ships.get(weapon.design)
-  if (!weapon || !design || lastAttack.weapon === weapon.weapon) return lastAttack
-  return { ...lastAttack, attacker: { from: `faction:${design.faction}`, ship: design.id }, weapon: weapon.weapon }
+/** Chooses a weapon of a ship and its target. The sheet is empty until the fleets have been read from the device. */
+export function ShipPicker(props: ShipPickerProps) {
+  const store = useAccountFleets()
+  const sources = useMemo(() => {
+    if (store === undefined) return undefined
+    const fleets = store ? selectFleets(store.getState()).map(({ fleet }) => fleet) : []
+    return pickSources(fleets, catalogue)
+  }, [store])
+  if (sources) return <Picker {...props} sources={sources} />
+  return (
+    <Sheet open onOpenChange={props.onClose} title={texts.heading}>
+      <Skeleton lines={6} />
+    </Sheet>
+  )
 }
 
-export function ShipPicker({ table, onClose }: ShipPickerProps) {
-  const fleets = useOwnFleets()
-  const [pick, setPick] = useState(() => initialPick(table.getState()))
-  const sources = pickSources(fleets, catalogue)
-  const picked = resolvePick(pick, sources)
+function Picker({ table, onClose, onRoll, sources }: ShipPickerProps & { readonly sources: readonly PickSource[] }) {
+  const [pick, setPick] = useState(() => firstPick(table.getState(), sources))
+  const { opponents } = table.getState()
+  const picked = resolvePick(pick, sources, opponents)
   if (!picked) return null
   const attack = attackOf(picked)
   const change = (part: Partial<AttackPick>) => setPick({ ...picked.pick, ...part })
-  const use = () => {
+  const aimAt = (target: Side) => {
+    const next = { ...picked.pick, target, circumstances: { ...picked.pick.circumstances, lost: 0 } }
+    const chosen = resolvePick(next, sources)
+    if (chosen) table.getState().setOpponent(chosen.attackers.id, chosen.pick.target)
+    setPick(next)
+  }
+  const use = (then: ((setup: Setup) => void) | undefined) => {
     if (!attack.ok) return
-    table.getState().setSetup(setupOfAttack(picked, attack.value))
-    table.setState({ lastAttack: picked.pick })
+    const setup = setupOfAttack(picked, attack.value)
+    table.getState().setSetup(setup)
+    table.getState().setLastAttack(picked.pick)
     onClose()
+    then?.(setup)
   }
   return (
     <Sheet
@@ -48,54 +69,63 @@ export function ShipPicker({ table, onClose }: ShipPickerProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="A weapon and its target"
+      title={texts.heading}
       footer={
-        <>
-          <Button variant="primary" className="max-sm:w-full" disabled={!attack.ok} onClick={use}>
-            Use this pool
-          </Button>
+        <div className="grid w-full gap-2">
           <AttackSummary picked={picked} attack={attack} />
-        </>
+          <div className="flex gap-2">
+            <Button className="grow" disabled={!attack.ok} onClick={() => use(undefined)}>
+              {texts.use}
+            </Button>
+            {onRoll && (
+              <Button variant="primary" className="grow" disabled={!attack.ok} onClick={() => use(onRoll)}>
+                {texts.roll}
+              </Button>
+            )}
+          </div>
+        </div>
       }
     >
       <div className="grid gap-4">
         <SidePicker
-          name="Attacker"
+          name={texts.attacker}
+          fleetLabel={texts.yourFleet}
           sources={sources}
           source={picked.attackers}
           side={picked.pick.attacker}
-          onChange={(attacker) => change({ attacker, circumstances: noCircumstances })}
+          onChange={(attacker) =>
+            attacker.from === picked.attackers.id
+              ? change({ attacker, circumstances: noCircumstances })
+              : setPick(withAttackers(picked.pick, attacker, opponents))
+          }
         />
-        <Select
-          label="Weapon"
-          options={picked.attacker.ship.weapons.map(({ id, name, dice, damageRating }) => ({
-            value: id,
-            label: `${name} (${dice} × ${damageRating})`,
-          }))}
-          value={picked.weapon.id}
-          onChange={(id) => change({ weapon: id })}
+        <WeaponChoice
+          weapons={picked.attacker.ship.weapons}
+          chosen={picked.weapon}
+          onChoose={(id) => change({ weapon: id })}
         />
         <div className="border-t border-hairline" />
         <SidePicker
-          name="Target"
+          name={texts.target}
+          fleetLabel={texts.playingAgainst}
           sources={sources}
           source={picked.targets}
           side={picked.pick.target}
-          onChange={(target) => change({ target, circumstances: { ...picked.pick.circumstances, lost: 0 } })}
+          onChange={aimAt}
         />
         <SegmentedControl
-          label="Hit on its"
+          label={texts.facing}
           full
           options={facings.map((facing) => ({ value: facing, label: capitalised(facing) }))}
           value={picked.pick.facing}
           onChange={(facing) => change({ facing })}
         />
         <SegmentedControl
-          label="Range"
+          label={texts.range}
           full
           options={picked.bands.map((band) => ({
             value: band,
-            label: `${capitalised(band)} ${picked.weapon.range[band]}″`,
+            label: texts.rangeOption(capitalised(band), picked.weapon.range[band]),
           }))}
           value={picked.pick.band}
           onChange={(band) => change({ band })}
@@ -109,17 +139,18 @@ export function ShipPicker({ table, onClose }: ShipPickerProps) {
 
 interface SidePickerProps {
   readonly name: string
+  readonly fleetLabel: string
   readonly sources: readonly PickSource[]
   readonly source: PickSource
   readonly side: Side
   readonly onChange: (side: Side) => void
 }
 
-function SidePicker({ name, sources, source, side, onChange }: SidePickerProps) {
+function SidePicker({ name, fleetLabel, sources, source, side, onChange }: SidePickerProps) {
   return (
     <div className="grid grid-cols-[2fr_3fr] gap-3">
       <Select
-        label={`${name}’s fleet`}
+        label={fleetLabel}
         options={sources.map(({ id, name: label }) => ({ value: id, label }))}
         value={source.id}
         onChange={(from) => onChange({ from, ship: '' })}
@@ -132,12 +163,4 @@ function SidePicker({ name, sources, source, side, onChange }: SidePickerProps) 
       />
     </div>
   )
-}
-
-const noFleets: readonly Fleet[] = []
-
-/** The account's fleets on this device. Empty while they load or when they cannot be read. */
-function useOwnFleets(): readonly Fleet[] {
-  const store = useAccountFleets()
-  return useMemo(() => (store ? selectFleets(store.getState()).map(({ fleet }) => fleet) : noFleets), [store])
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, InfoIcon } from '#ui/icon/icons.tsx'
+import { texts } from './texts.ts'
 
 interface NoticeProps {
   readonly children: ReactNode
@@ -19,7 +20,7 @@ export function Notice({ children, action, onDismiss, urgent = false }: NoticePr
       <InfoIcon className="mt-2.5" />
       <div className="grow py-2.5">{children}</div>
       {action}
-      {onDismiss && <IconButton label="Dismiss" icon={<CloseIcon />} onClick={onDismiss} />}
+      {onDismiss && <IconButton label={texts.dismiss} icon={<CloseIcon />} onClick={onDismiss} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { poolWords } from '../log/throw-words.ts'
+import { texts } from './texts.ts'
 
 const RealDiceIcon = lineIcon('M3.5 9.5h11v11h-11zM7 13h.2v.2H7zM11 17h.2v.2H11zM17.5 3.5v8M14.5 6.5l3-3 3 3')
 
@@ -21,18 +22,18 @@ interface RollBarProps {
 export function RollBar({ volley, odds, isTumbling, onRoll, onSkip, onType }: RollBarProps) {
   const isEmpty = volley.successDice === 0
   return (
-    <ActionBar label="Throw">
+    <ActionBar label={texts.bar.label}>
       {odds}
       <div className="flex gap-2">
         <IconButton
           outlined
-          label="Type in real dice"
+          label={texts.bar.type}
           icon={<RealDiceIcon />}
           disabled={isEmpty || isTumbling}
           onClick={onType}
         />
         <Button variant="primary" className="grow" onClick={isTumbling ? onSkip : onRoll} disabled={isEmpty}>
-          {isTumbling ? 'Show now' : isEmpty ? 'No dice to roll' : `Roll ${poolWords(volley)}`}
+          {isTumbling ? texts.bar.showNow : isEmpty ? texts.bar.noDice : texts.bar.roll(poolWords(volley))}
         </Button>
       </div>
     </ActionBar>

@@ -7,6 +7,7 @@ import { RerollPanel } from '../reroll/reroll-panel.tsx'
 import type { RerollSelection } from '../reroll/use-reroll.ts'
 import { FlatDice } from './flat-dice.tsx'
 import { ResultLine } from './result-line.tsx'
+import { texts } from './texts.ts'
 import type { ShownThrow } from './throws.ts'
 
 interface TrayProps {
@@ -29,7 +30,7 @@ export function Tray({ shown, view, tumbling, selection, onChoose, onVoid, onRes
     rested?.result?.rerolls.flatMap(({ pool, dice }) => (pool === 'failure' ? dice.map(({ die }) => die) : [])),
   )
   return (
-    <Panel notched aria-label="Tray">
+    <Panel notched aria-label={texts.tray.label}>
       {tumbling && <div className="-mx-4 -mt-4 mb-3 border-b border-hairline sm:-mx-5 sm:-mt-5">{tumbling}</div>}
       {!shown && <EmptyTray />}
       {shown && (
@@ -37,21 +38,25 @@ export function Tray({ shown, view, tumbling, selection, onChoose, onVoid, onRes
           {!tumbling && !selection && (
             <FlatDice key={shown.key} volley={shown.volley} faces={shown.faces} {...{ again, againFailure }} />
           )}
-          {rested ? <ResultLine view={rested} /> : <p className="label-text h-16 text-4xl text-ink-dim">Rolling</p>}
+          {rested ? (
+            <ResultLine view={rested} />
+          ) : (
+            <p className="label-text h-16 text-4xl text-ink-dim">{texts.tray.rolling}</p>
+          )}
           {rested && selection && <RerollPanel selection={selection} />}
           {!selection && (
             <div className={`-mx-3 -mb-2 flex flex-wrap justify-between ${rested ? '' : 'invisible'}`}>
               {view?.voided ? (
                 <Button variant="quiet" onClick={onRestore}>
-                  Count it again
+                  {texts.tray.restore}
                 </Button>
               ) : (
                 <>
                   <Button variant="quiet" onClick={onChoose}>
-                    Roll dice again
+                    {texts.tray.reroll}
                   </Button>
                   <Button variant="quiet" onClick={onVoid}>
-                    Void
+                    {texts.tray.doVoid}
                   </Button>
                 </>
               )}
@@ -71,10 +76,7 @@ function EmptyTray() {
         <DieFace kind="success" worth={1} size={34} />
         <DieFace kind="failure" worth={1} size={34} />
       </div>
-      <p className="text-sm text-ink-dim">
-        4 and 5 score once, 6 twice; each failure die of 4 or more cancels one. What is left × damage rating − defense
-        rating is the damage.
-      </p>
+      <p className="text-sm text-ink-dim">{texts.tray.empty}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import type { DrawFaces } from '#game/volley/volley.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { makeDrawFaces } from './draw-faces.ts'
@@ -11,6 +12,9 @@ import type { TrayProblem } from './tumbling-tray.tsx'
 
 export interface Throws {
   readonly throws: ThrowsStore
+  readonly draw: DrawFaces
+  /** Sound and vibration of a roll. */
+  readonly onThrow: () => void
   readonly shown: ShownThrow | undefined
   /** The log entry of the shown throw. */
   readonly view: ThrowView | undefined
@@ -28,15 +32,19 @@ export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
   const mode = useDiceTable(table, (state) => state.mode)
   const [unavailable, setUnavailable] = useState<TrayProblem>()
   const [isDismissed, setDismissed] = useState(false)
-  const [throws] = useState(() => {
-    const draw = makeDrawFaces()
-    const onThrow = () => {
+  const [{ throws, draw, onThrow }] = useState(() => {
+    const drawFaces = makeDrawFaces()
+    const playThrow = () => {
       const { sound, vibration, mode: currentMode } = table.getState()
       if (vibration) vibrate()
       // This sound is only for 2D: in 3D each impact of a die plays its own.
       if (sound && currentMode === '2d') playImpact(0.6)
     }
-    return makeThrows({ log, draw, now: () => performance.now(), onThrow })
+    return {
+      throws: makeThrows({ log, draw: drawFaces, now: () => performance.now(), onThrow: playThrow }),
+      draw: drawFaces,
+      onThrow: playThrow,
+    }
   })
   const shown = useStore(throws, (state) => state.shown)
   const view = useStore(
@@ -45,6 +53,8 @@ export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
   )
   return {
     throws,
+    draw,
+    onThrow,
     shown,
     view,
     tumbles: mode === '3d' && !unavailable,

@@ -7,10 +7,10 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
+import { texts } from './texts.ts'
 import { readTyped, type TypedFaces } from './typed-dice.ts'
 
 const EraseIcon = lineIcon('M8 5h12.5v14H8l-5-7zM11.5 9.5l5 5M16.5 9.5l-5 5')
-const stageNames = { success: 'success dice', again: 'blanks rolled again', failure: 'failure dice' } as const
 
 interface TypedBarProps {
   readonly volley: Volley
@@ -29,11 +29,11 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
   const pool = stage === 'failure' ? 'failure' : 'success'
   const worths = pool === 'success' ? volley.successFaces : volley.failureFaces
   return (
-    <ActionBar label="Real dice">
-      <div ref={keys} tabIndex={-1} role="group" aria-label="Faces" className="grid gap-2 outline-none">
+    <ActionBar label={texts.bar.label}>
+      <div ref={keys} tabIndex={-1} role="group" aria-label={texts.bar.faces} className="grid gap-2 outline-none">
         <p aria-live="polite" className="label-text flex justify-between text-base">
-          <span>{stage ? stageNames[stage] : 'All dice are there'}</span>
-          <span className="text-ink-dim">{stage ? `${left} to go` : ''}</span>
+          <span>{stage ? texts.bar.stages[stage] : texts.bar.complete}</span>
+          <span className="text-ink-dim">{stage ? texts.bar.left(left) : ''}</span>
         </p>
         <div className="grid grid-cols-6 gap-1.5">
           {worths.map((worth, face) => (
@@ -51,16 +51,16 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
           ))}
         </div>
         <div className="flex gap-2">
-          <IconButton outlined label="Back to virtual dice" icon={<CloseIcon />} onClick={onCancel} />
+          <IconButton outlined label={texts.bar.cancel} icon={<CloseIcon />} onClick={onCancel} />
           <IconButton
             outlined
-            label="Erase the last die"
+            label={texts.bar.erase}
             icon={<EraseIcon />}
             disabled={faces.length === 0}
             onClick={onErase}
           />
           <Button variant="primary" className="grow" disabled={stage !== undefined} onClick={onEnter}>
-            {stage ? `${counted(left, 'die', 'dice')} missing` : 'Enter these dice'}
+            {stage ? texts.bar.missing(counted(left, 'die', 'dice')) : texts.bar.enter}
           </Button>
         </div>
       </div>

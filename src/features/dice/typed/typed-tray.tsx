@@ -2,6 +2,7 @@ import type { Volley } from '#game/volley/volley.ts'
 import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Label } from '#ui/page/typography.tsx'
+import { texts } from './texts.ts'
 import { readTyped, type TypedFaces } from './typed-dice.ts'
 
 interface TypedTrayProps {
@@ -12,11 +13,11 @@ interface TypedTrayProps {
 export function TypedTray({ volley, faces }: TypedTrayProps) {
   const { success, failure, again, blanks } = readTyped(volley, faces)
   return (
-    <Panel notched aria-label="Tray" className="scroll-mt-20">
+    <Panel notched aria-label={texts.tray.label} className="scroll-mt-20">
       <div className="grid gap-3" aria-hidden="true">
         <Row
           kind="success"
-          name="Success dice"
+          name={texts.tray.success}
           typed={success}
           places={volley.successDice}
           worths={volley.successFaces}
@@ -24,7 +25,7 @@ export function TypedTray({ volley, faces }: TypedTrayProps) {
         {blanks.length > 0 && (
           <Row
             kind="success"
-            name="Blanks rolled again"
+            name={texts.tray.again}
             typed={again}
             places={blanks.length}
             worths={volley.successFaces}
@@ -33,7 +34,7 @@ export function TypedTray({ volley, faces }: TypedTrayProps) {
         {volley.failureDice > 0 && (
           <Row
             kind="failure"
-            name="Failure dice"
+            name={texts.tray.failure}
             typed={failure}
             places={volley.failureDice}
             worths={volley.failureFaces}
@@ -55,9 +56,7 @@ interface RowProps {
 function Row({ kind, name, typed, places, worths }: RowProps) {
   return (
     <div>
-      <Label className="mb-1 block">
-        {name} {typed.length} of {places}
-      </Label>
+      <Label className="mb-1 block">{texts.tray.progress(name, typed.length, places)}</Label>
       <div className="flex flex-wrap gap-1">
         {Array.from({ length: places }, (_, die) => {
           const face = typed[die]

@@ -2,9 +2,10 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { LegalBadge, summaryWords } from '#pieces/fleet/preview/fleet-preview.tsx'
+import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { summaryWords, LegalBadge, previewOf } from '../share/fleet-preview.tsx'
 import type { FoundFleet } from './found-fleets.ts'
 
 interface FoundRowProps {

@@ -8,6 +8,7 @@ import {
   type FleetFileProblem,
   type ReadFleetFile,
 } from '#game/fleet/fleet-file.ts'
+import { codeInText } from '#game/fleet/fleet-link.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { jsonErrorPosition } from '#game/json-error-position.ts'
 import { err, ok, type Result } from '#game/result.ts'
@@ -19,7 +20,6 @@ import {
   type ReadBackup,
 } from '#store/account/backup-file.ts'
 import { inSlices } from '#ui/in-slices.ts'
-import { codeInText } from '../share/shared-address.ts'
 import { compareWithLink } from './read-list.ts'
 
 /** The kinds of imported content: a link, a fleet file, a backup, or a text list. */

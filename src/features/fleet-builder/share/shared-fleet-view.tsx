@@ -1,12 +1,16 @@
-import { useMemo, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useMemo, type ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
+import { sharedPath } from '#game/fleet/fleet-link.ts'
 import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
 import { isCopyOf } from '#game/fleet/shared-fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { FleetPreview } from '#pieces/fleet/preview/fleet-preview.tsx'
+import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
+import { takeKeepRequest } from '#store/keep-request.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -14,9 +18,7 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { compareAddress, sharedSide } from '../compare/compare-address.ts'
 import { useLeaveOnce } from '../leave-once.ts'
-import { FleetPreview, previewOf } from './fleet-preview.tsx'
 import { linkProblemWords } from './link-words.ts'
-import { sharedPath } from './shared-address.ts'
 
 function LinkError({ problem }: { readonly problem: FleetLinkProblem }): ReactElement {
   const { title, words, repaired, reload } = linkProblemWords(problem)
@@ -59,6 +61,13 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
     toast(`${fleetTitle(content)} was added to your fleets.`, { tone: 'good' })
     void navigate(`/fleet-builder?fleet=${id}`, { replace: true })
   }
+  // Pressed on the cover, before the login.
+  const keepRequested = useEffectEvent(() => {
+    if (!takeKeepRequest(code)) return
+    if (existing) void navigate(`/fleet-builder?fleet=${existing.id}`, { replace: true })
+    else keep()
+  })
+  useEffect(() => keepRequested(), [code])
   return (
     <>
       {existing && (

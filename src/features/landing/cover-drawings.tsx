@@ -1,6 +1,7 @@
-import { chart, line, plate } from 'virtual:drawn-ships'
+import { chart, line, table } from 'virtual:drawn-ships'
 import { DrawnShip } from '#pieces/hull/drawn-ship.tsx'
 import { cx } from '#ui/cx.ts'
+import { texts } from './texts.ts'
 
 /** Background of the landing page on large screens: stars, bearings and range rings. */
 export const CoverChart = () => (
@@ -10,8 +11,13 @@ export const CoverChart = () => (
   />
 )
 
-/** Drawing of a battleship below the title. */
-export const CoverPlate = () => <DrawnShip drawing={plate} className="surface w-full font-mono" />
+/**
+ * Picture of a game on the table. On a low window it shows only the middle of the table, so that the forms below it stay
+ * in sight.
+ */
+export const CoverPicture = () => (
+  <DrawnShip drawing={table} slice className="cover-picture surface w-full max-w-200 font-mono" />
+)
 
 /** Names of the ships that are hidden on narrow screens. */
 const wideOnly: readonly string[] = ['Plumb', 'Halyard', 'Equinox', 'Commonweal']
@@ -27,7 +33,7 @@ export const RecognitionRow = () => (
       >
         <DrawnShip drawing={drawing} className="w-full" />
         <span className="label-text truncate text-[0.8125rem] leading-4">{drawing.ship}</span>
-        <span className="figures truncate text-2xs text-ink-dim">{drawing.length} m</span>
+        <span className="figures truncate text-2xs text-ink-dim">{texts.cover.metres(drawing.length)}</span>
       </li>
     ))}
   </ul>

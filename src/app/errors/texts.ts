@@ -1,0 +1,25 @@
+/** Texts of the error page. The specification gives those marked with its clause. */
+export const texts = {
+  eyebrowMissing: 'Not found',
+  eyebrowOffline: 'Offline',
+  eyebrowFault: 'Error',
+  tryAgain: 'Try again',
+  backToMenu: 'Back to the main menu',
+  backToStart: 'Back to the start',
+  /** ER-01: for an error without a message of its own. */
+  generic: 'Something went wrong.',
+  noConnection: 'No connection',
+  /** RT-13 */
+  serverError: 'Internal Server Error',
+  /** RT-13 */
+  pageNotFound: 'Page Not Found',
+  /** RT-14 */
+  missingPath: (path: string) => `Page not found: ${path}`,
+  noSuchPage: 'There is no such page.',
+  screenNotLoaded: 'Something went wrong. This screen could not be loaded. Try again in a moment.',
+  screenNotStored: 'This screen is not stored on this device yet. It opens once you are online again.',
+  rolesUnknown:
+    'This screen is for staff. It opens once you are online and the server has confirmed that you may enter.',
+  redirectLoop: (path: string, hops: readonly string[]) =>
+    `The redirects from ${path} form a loop: ${[path, ...hops].join(' → ')}`,
+} as const

@@ -1,0 +1,97 @@
+import type { AccountState } from '#store/sync/sync-schedule.ts'
+
+/** What is known of the fleets in the account. */
+const states: Readonly<Record<AccountState, string>> = {
+  unknown: 'Not compared with your account yet.',
+  syncing: 'Bringing this device and your account up to date.',
+  synced: 'All your fleets are in your account.',
+  offline: 'Your account cannot be reached. Your fleets are saved on this device and will be uploaded later.',
+  'no-space': 'The server has no space left. Your fleets are saved on this device and will be uploaded later.',
+  'logged-out': 'Not logged in. Your fleets are saved on this device.',
+  failed: 'Some fleets could not be uploaded. They are marked in the fleet builder.',
+}
+
+/** Texts of the account panel. */
+export const texts = {
+  tryAgain: 'Try again',
+  panel: {
+    title: 'Account',
+    name: 'Name',
+    email: 'E-mail',
+    password: 'Password',
+    passwordValue: 'Not shown',
+    fleets: 'Your fleets',
+    settings: 'Settings',
+    updates: 'E-mail updates come with a later release. You are not subscribed.',
+    data: 'Your data',
+    account: 'Account',
+    delete: 'Delete',
+    deleteValue: 'Delete it with all its data',
+    logOut: 'Log out',
+  },
+  row: { change: 'Change', cancel: 'Cancel', cancelLabel: (what: string) => `Cancel: ${what} stays as it is` },
+  name: {
+    label: 'Name',
+    hint: 'While this is your e-mail address, only you see it',
+    submit: 'Save name',
+    done: 'Name changed.',
+  },
+  email: {
+    label: 'New e-mail',
+    hint: 'We send a link there. Your address changes when you open it',
+    submit: 'Send the link',
+    done: (email: string) => `A link was sent to ${email}. Open it to make the change.`,
+  },
+  password: {
+    current: 'Current password',
+    submit: 'Save password',
+    done: 'Password changed. Log in again on your other devices.',
+  },
+  verification: {
+    confirmed: 'Confirmed',
+    notConfirmed: 'Not confirmed yet.',
+    send: 'Send the link',
+    sent: 'A link is on its way to this address.',
+  },
+  sync: {
+    states,
+    waiting: (fleets: number) =>
+      fleets === 0 ? '' : fleets === 1 ? ' One fleet is not uploaded yet.' : ` ${fleets} fleets are not uploaded yet.`,
+    tryNow: 'Try now',
+    unopened: 'Your fleets could not be opened. Check your connection and open this panel again.',
+    loading: 'Loading your fleets.',
+  },
+  settings: {
+    theme: 'Theme',
+    system: 'System',
+    chart: 'Light',
+    night: 'Dark',
+    dates: 'Dates',
+    countVisits: 'Count my visits',
+    countVisitsHint: 'We count which screens are used, so that we know what to improve. Nobody else gets this data.',
+    savedHereOnly: (reason: string) => `Saved on this device only. ${reason}`,
+  },
+  ownData: {
+    submit: 'Download my data',
+    explanation:
+      'One JSON file with everything in your account, and the dice rolls, collection, sectors and marks on this device.',
+    throws: 'your dice rolls',
+    starMap: 'your sectors and marks',
+    done: (missing: readonly string[]) =>
+      missing.length === 0
+        ? 'The file is in your downloads.'
+        : `The file is in your downloads, without ${missing.join(' and ')}: they could not be read.`,
+  },
+  delete: {
+    warning:
+      'Your account, its fleets and its roles are deleted at once and cannot be brought back. Your visits stay in the statistics without your name.',
+    email: 'Your e-mail, to confirm',
+    typeEmail: (email: string) => `Type ${email} to confirm.`,
+    password: 'Password',
+    wrongPassword: 'This is not your password.',
+    removeLocal: 'Also remove my fleets and dice rolls from this device',
+    submit: 'Delete account',
+    done: 'Your account is deleted. Its fleets and dice rolls are still on this device.',
+    doneWithFleets: 'Your account and its fleets are deleted.',
+  },
+} as const

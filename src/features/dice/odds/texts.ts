@@ -1,0 +1,19 @@
+/** Texts of the odds of a volley. */
+export const texts = {
+  heading: 'Exact odds',
+  hits: 'Hits',
+  expected: 'Expected',
+  spread: (sd: string) => `± ${sd}`,
+  orMore: (damage: number) => `${damage} or more`,
+  damage: 'Damage',
+  ionDamage: 'Damage that draws criticals',
+  drag: 'Drag along the bars to change the threshold.',
+  ion: { one: 'Draws a critical: ', two: ', two: ', end: '.' },
+  kill: { heading: (hull: number) => `Destroys ${hull} hull within`, volley: ['volley', 'volleys'] },
+  strip: { hits: 'hits' },
+  faces: {
+    caption: (expected: string) => `Each face, compared with the expected ${expected}`,
+    fewer: 'fewer than expected',
+    more: 'more than expected',
+  },
+} as const

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { FirstStepsState } from '#store/account/first-steps.ts'
+import { useAccountFleets } from '#store/hooks.ts'
+import { useServices } from '#store/services.tsx'
+
+/** The chapter of the rules that leads through a first game. */
+export const firstGamePage = 'start/first-game'
+
+export const useFirstSteps = <T>(select: (state: FirstStepsState) => T): T =>
+  useStore(useServices().account.firstSteps(), select)
+
+/** Offers the steps to an account that has no fleet yet, and ticks those off that are done. */
+export function useStepsFromAccount(): void {
+  const { account } = useServices()
+  const steps = account.firstSteps()
+  const isOpen = useFirstSteps(({ status }) => status === 'open')
+  const fleets = useAccountFleets()
+
+  useEffect(() => {
+    if (!fleets) return undefined
+    const look = () => {
+      const { entries, account: synced } = fleets.getState()
+      const all = Object.values(entries)
+      // A deleted fleet is in the entries too: who had one is no new player. Before the sync nobody knows.
+      if (synced === 'synced' && all.length === 0) steps.getState().begin()
+      if (all.some(({ deleted }) => !deleted)) steps.getState().markDone('fleet')
+    }
+    look()
+    return fleets.subscribe(look)
+  }, [fleets, steps])
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    if (Object.hasOwn(account.reading().getState().seen, firstGamePage)) steps.getState().markDone('game')
+    let isUnmounted = false
+    let stop = () => {}
+    account.rollLog().then(
+      (log) => {
+        const look = () => log.getState().throws.length > 0 && steps.getState().markDone('roll')
+        if (isUnmounted) return
+        look()
+        stop = log.subscribe(look)
+      },
+      () => undefined,
+    )
+    return () => {
+      isUnmounted = true
+      stop()
+    }
+  }, [account, isOpen, steps])
+}

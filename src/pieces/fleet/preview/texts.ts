@@ -1,0 +1,32 @@
+import { counted } from '../fleet-words.ts'
+
+/** Texts of the preview of a fleet that is not saved. */
+export const texts = {
+  legal: 'Legal',
+  notLegal: 'Not legal',
+  remark: 'Remark',
+  problems: 'Problems',
+  ships: 'Ships',
+  noShips: 'This fleet has no ships.',
+  notes: 'Notes',
+  flagship: 'Flagship',
+  points: ' points',
+  pointsBeforeLimit: ' of ',
+  pointsAfterLimit: ' points',
+  builtWith: (version: string) => `Built with ${version || 'an unknown version'} of the game`,
+  unknownShip: 'This ship is not part of the current rules. It is kept as it is.',
+  designAndClass: (design: string, shipClass: string) => `${design}, ${shipClass}`,
+  summary: (faction: string, ships: number, admiral: string | undefined) =>
+    [faction, counted(ships, 'ship'), ...(admiral === undefined ? [] : [`admiral ${admiral}`])].join(', '),
+  openShip: (label: string) => `Details of ${label}`,
+  refits: 'Refits',
+  odds: {
+    heading: 'Odds of its weapons',
+    caption: (ship: string, target: string) => `Expected damage of ${ship} to the flank of a ${target}`,
+    explanation: (target: string, hull: number) =>
+      `Damage that one attack on the flank of a ${target} (${hull} hull) does on average, and the chance that it does any.`,
+    weapon: 'Weapon',
+    cannotFire: 'cannot fire',
+    criticals: 'crit.',
+  },
+} as const

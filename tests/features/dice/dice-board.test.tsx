@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { DiceBoard } from '#features/dice/dice-board.tsx'
+import { emptyLuckReport } from '#game/roll-log/empty-luck.ts'
+import { makeDiceTable } from '#store/dice-table/dice-table.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { someStores } from '../../support/account-stores.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore } from '../../support/fake-store.ts'
+import { makeRollAccount } from '../../support/memory/memory-rolls.ts'
+import { makeTestSession } from '../../support/memory/memory-stars.ts'
+import { makeMemoryStorage, makeTestPage, silentChannel } from '../../support/test-page.ts'
+
+const logs: RollLogStore[] = []
+let storage = makeMemoryStorage()
+
+beforeEach(() => {
+  storage = makeMemoryStorage()
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(async () => {
+  cleanup()
+  for (const log of logs.splice(0)) await log.getState().close()
+  indexedDB.deleteDatabase('orion-rolls-u1')
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
+
+const own = { ...starterFleets[0]!, id: 'own', name: 'My squadron' }
+const theirs = { ...starterFleets[1]!, id: 'theirs', name: 'Their squadron' }
+const reserve = { ...starterFleets[0]!, id: 'reserve', name: 'A reserve of mine' }
+
+const fleetsOf = (): FleetsStore => {
+  const entries = Object.fromEntries([own, theirs, reserve].map((fleet) => [fleet.id, { fleet, deleted: false }]))
+  return { getState: () => ({ entries }) } as unknown as FleetsStore
+}
+
+/** The dice screen, as after loading the page: only what the device has stored is known. Counts the taps. */
+async function openDice() {
+  cleanup()
+  const settings = makeSettingsStore({ storage })
+  const table = makeDiceTable('u1', settings, { storage })
+  const session = makeTestSession('u1')
+  const { records } = makeRollAccount('offline')
+  const log = makeRollLogStore({ owner: 'u1', session, records, page: makeTestPage(), channel: silentChannel })
+  logs.push(log)
+  await log.getState().ready()
+  const services = {
+    records: makeTestBrowser({ fetch: makeFakeStore().fetch }).records,
+    settings,
+    account: someStores({ fleetsToRead: () => Promise.resolve(fleetsOf()) }),
+  }
+  render(
+    <ServicesProvider services={services}>
+      <MemoryRouter>
+        <DiceBoard table={table} log={log} />
+      </MemoryRouter>
+    </ServicesProvider>,
+  )
+  const user = userEvent.setup()
+  let taps = 0
+  return {
+    ...{ log, table, settings, user },
+    taps: () => taps,
+    tap: async (element: HTMLElement) => {
+      taps += 1
+      await user.click(element)
+    },
+    /** A list costs a tap to open and another one to choose. */
+    choose: async (list: HTMLElement, option: string) => {
+      taps += 2
+      await user.selectOptions(list, option)
+    },
+  }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const rows = () => within(screen.getByRole('log', { name: 'Throws' })).queryAllByRole('listitem')
+const picker = async () => within(await screen.findByRole('dialog', { name: 'Aim a weapon' }))
+const chosenIn = (list: HTMLElement) => (list as HTMLSelectElement).selectedOptions[0]?.textContent
+
+test('FE-01 an aimed roll between ships that were chosen before takes 5 taps with another weapon, facing and range', async () => {
+  const before = await openDice()
+  await before.tap(button('Aim a weapon'))
+  const first = await picker()
+  await before.choose(first.getByLabelText('Your fleet'), 'fleet:own')
+  await before.choose(first.getByLabelText('Playing against'), 'fleet:theirs')
+  await before.tap(first.getByRole('button', { name: 'Roll' }))
+  expect(before.taps()).toBe(6)
+  expect(rows()).toHaveLength(1)
+
+  const { tap, taps } = await openDice()
+  await tap(button('Aim'))
+  const sheet = await picker()
+  expect(chosenIn(sheet.getByLabelText('Your fleet'))).toBe('My squadron')
+  expect(chosenIn(sheet.getByLabelText('Playing against'))).toBe('Their squadron')
+  const weapons = within(sheet.getByRole('radiogroup', { name: 'Weapon' })).getAllByRole('radio')
+  const names = weapons.map((radio) => radio.closest('label')?.textContent)
+  expect(new Set(names).size).toBe(names.length)
+  await tap(weapons.at(-1)!)
+  await tap(sheet.getByRole('radio', { name: 'Flank' }))
+  await tap(within(sheet.getByRole('radiogroup', { name: 'Range' })).getAllByRole('radio')[0]!)
+  await tap(sheet.getByRole('button', { name: 'Roll' }))
+  expect(taps()).toBe(5)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(rows()).toHaveLength(2)
+  expect(rows()[0]?.textContent).toMatch(/: .+ at .+/)
+})
+
+test('FE-01 another ship fires at another ship of the same fleets in 6 taps', async () => {
+  const { table, tap, choose, taps } = await openDice()
+  const [mine, target] = [own.ships.at(-1)!, theirs.ships.at(-1)!]
+  table
+    .getState()
+    .setLastAttack({
+      ...table.getState().lastAttack,
+      attacker: { from: 'fleet:own', ship: own.ships[0]!.key },
+      target: { from: 'fleet:theirs', ship: theirs.ships[0]!.key },
+    })
+  await tap(button('Aim a weapon'))
+  const sheet = await picker()
+  await choose(sheet.getByLabelText('Attacker'), mine.key)
+  await choose(sheet.getByLabelText('Target'), target.key)
+  await tap(sheet.getByRole('button', { name: 'Roll' }))
+  expect(taps()).toBe(6)
+  expect(table.getState().lastAttack).toMatchObject({ attacker: { ship: mine.key }, target: { ship: target.key } })
+})
+
+test('FE-01 nobody’s own fleet is the target unless it was chosen, and each fleet remembers its opponent', async () => {
+  const { tap, choose } = await openDice()
+  await tap(button('Aim a weapon'))
+  const sheet = await picker()
+  const [mine, against] = [sheet.getByLabelText('Your fleet'), sheet.getByLabelText('Playing against')]
+  for (const fleet of ['fleet:own', 'fleet:theirs', 'fleet:reserve']) {
+    await choose(mine, fleet)
+    expect((against as HTMLSelectElement).value).toMatch(/^faction:/)
+  }
+  await choose(mine, 'fleet:own')
+  await choose(against, 'fleet:theirs')
+  await choose(mine, 'fleet:theirs')
+  expect((against as HTMLSelectElement).value).not.toBe('fleet:theirs')
+  await choose(mine, 'fleet:own')
+  expect((against as HTMLSelectElement).value).toBe('fleet:theirs')
+  await tap(button('Close'))
+
+  const later = await openDice()
+  await later.tap(button('Aim a weapon'))
+  const again = await picker()
+  await later.choose(again.getByLabelText('Your fleet'), 'fleet:own')
+  expect((again.getByLabelText('Playing against') as HTMLSelectElement).value).toBe('fleet:theirs')
+})
+
+test('FE-01 a weapon that came by a link is that of one’s own ship where a fleet has it', async () => {
+  const { table, tap } = await openDice()
+  const design = own.ships[0]!.design
+  table.setState(({ setup }) => ({ setup: { ...setup, label: 'A weapon', weapon: { design, weapon: '' } } }))
+  await tap(await screen.findByRole('button', { name: 'Aim' }))
+  const sheet = await picker()
+  expect((sheet.getByLabelText('Your fleet') as HTMLSelectElement).value).toMatch(/^fleet:/)
+})
+
+test('FE-01 plain dice are rolled beside the volley, shown, told, in the log too, and count for no luck', async () => {
+  const { log, user } = await openDice()
+  await user.click(button('Roll 1 die'))
+  expect(screen.getByText(/^1 plain die: [1-6]$/)).toBeTruthy()
+  await user.type(screen.getByRole('spinbutton', { name: 'Number of dice' }), '{End}')
+  await vi.waitFor(async () => {
+    await user.click(button('Roll 20 dice'))
+    expect(log.getState().plainRolls).toHaveLength(2)
+  })
+  expect(rows()).toHaveLength(2)
+  expect(rows()[0]?.textContent).toMatch(/20 plain dice.* = \d+/)
+  expect(log.getState().luck).toEqual(emptyLuckReport)
+  await openDice()
+  expect(rows()).toHaveLength(2)
+})
+
+test('FE-01 every fold has a mark and a header of 44 px', async () => {
+  await openDice()
+  await userEvent.click(button(/^Roll 4/))
+  const folds = [...document.querySelectorAll('details')]
+  expect(folds.map((fold) => fold.textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Traits'), expect.stringContaining('Presets')]),
+  )
+  for (const fold of folds) {
+    const header = fold.querySelector('summary')
+    expect(header?.querySelector(':scope > svg')).not.toBeNull()
+    expect(header?.className).toMatch(/\bmin-h-1[124]\b/)
+  }
+})
+
+test('FE-01 the screen is kept on where the device can, and the choice is remembered', async () => {
+  await openDice()
+  expect(screen.queryByRole('button', { name: 'Keep the screen on' })).toBeNull()
+  const request = vi.fn(() => Promise.resolve({ released: false, release: () => Promise.resolve() }))
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+  await openDice()
+  expect(request).not.toHaveBeenCalled()
+  await userEvent.click(button('Keep the screen on'))
+  expect(request).toHaveBeenCalledTimes(1)
+  await openDice()
+  expect(button('Keep the screen on').getAttribute('aria-pressed')).toBe('true')
+  expect(request).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { encodeFleet } from '#game/fleet/fleet-codec.ts'
+import { sharedPath } from '#game/fleet/fleet-link.ts'
+import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
+import { peekKeepRequest, saveKeepRequest } from '#store/keep-request.ts'
+import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
+import { openFleetDevice } from '../../../support/fleet-devices.ts'
+import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
+import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+const code = encodeFleet(starter, fleetDictionary, { notes: true })
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  completeBrowser()
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  for (const { id } of currentToasts()) dismissToast(id)
+})
+
+const openLink = async () => {
+  const { store } = await openFleetDevice(makeMemoryAccount(), { start: Date.now() })
+  return { store, router: showFleetBuilder(store, sharedPath(code)) }
+}
+const names = (store: FleetsStore) => selectFleets(store.getState()).map(({ fleet }) => fleet.name)
+
+it('FE-03 a ship of a shared fleet opens to its figures and the odds of its weapons', async () => {
+  await openLink()
+  const user = userEvent.setup()
+  const ships = await screen.findByRole('list', { name: 'Ships' })
+  const [first] = within(ships).getAllByRole('button')
+  if (!first) throw new Error('no ship can be opened')
+  expect(within(ships).queryByRole('table')).toBeNull()
+  await user.click(first)
+  expect(first.getAttribute('aria-expanded')).toBe('true')
+  expect(within(ships).getByRole('table', { name: /^Weapons of/ })).toBeTruthy()
+  const odds = within(ships).getByRole('table', { name: /^Expected damage of .* to the flank of a Meridian cruiser/ })
+  expect(within(odds).getAllByText(/%/).length).toBeGreaterThan(0)
+  await user.click(first)
+  expect(within(ships).queryByRole('table')).toBeNull()
+})
+
+it('FE-03 a fleet that was to be kept after the login is kept once, and opens', async () => {
+  saveKeepRequest(code)
+  const { store, router } = await openLink()
+  await waitFor(() => expect(names(store)).toEqual([starter.name]))
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?fleet=/))
+  expect(peekKeepRequest()).toBeUndefined()
+})
+
+it('FE-03 a link alone keeps nothing, even while another fleet is to be kept', async () => {
+  saveKeepRequest('another')
+  const { store } = await openLink()
+  await screen.findByRole('button', { name: 'Keep a copy' })
+  expect(names(store)).toEqual([])
+})

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fleetDictionary } from '#content/fleet-dictionary.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { Page } from '#features/landing/landing-page.tsx'
+import { encodeFleet } from '#game/fleet/fleet-codec.ts'
+import { sharedPath } from '#game/fleet/fleet-link.ts'
+import { peekKeepRequest } from '#store/keep-request.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { peekWantedAddress, saveWantedAddress } from '#store/wanted-address.ts'
+import { someStores } from '../../support/account-stores.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore } from '../../support/fake-store.ts'
+
+const [starter] = starterFleets
+if (!starter) throw new Error('no starter fleet')
+const code = encodeFleet(starter, fleetDictionary, { notes: true })
+
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+  Element.prototype.scrollIntoView = () => {}
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function show() {
+  const { records, storage, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
+  const settings = makeSettingsStore({ storage, page })
+  render(
+    <ServicesProvider services={{ records, settings, account: someStores() }}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
+    </ServicesProvider>,
+  )
+  return userEvent.setup()
+}
+
+it('RT-01 the cover says in one line what the app is, and shows a game on the table', () => {
+  show()
+  expect(screen.getByText(/tabletop game of space fleets/)).toBeTruthy()
+  expect(screen.getByRole('img', { name: /on the table/ })).toBeTruthy()
+  expect(screen.queryByRole('article', { name: starter.name })).toBeNull()
+})
+
+it('FE-03 RT-02 the fleet of a link is on the cover, with ships, points and legality', async () => {
+  saveWantedAddress(sharedPath(code))
+  show()
+  const fleet = await screen.findByRole('article', { name: starter.name })
+  expect(fleet.textContent).toContain('of 200 points')
+  expect(fleet.textContent).toContain('Legal')
+  expect(within(within(fleet).getByRole('list', { name: 'Ships' })).getAllByRole('listitem')).toHaveLength(
+    starter.ships.length,
+  )
+  expect(screen.queryByText(/You are on your way to/)).toBeNull()
+  expect(peekKeepRequest()).toBeUndefined()
+})
+
+it('FE-03 keeping the fleet of a link leads to the login, and can be taken back', async () => {
+  saveWantedAddress(sharedPath(code))
+  const user = show()
+  await user.click(await screen.findByRole('button', { name: 'Keep this fleet' }))
+  expect(peekKeepRequest()).toBe(code)
+  expect(screen.getByText(/Log in or register.*added to your fleets/)).toBeTruthy()
+  expect(document.activeElement?.contains(screen.getByLabelText('E-mail'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Do not keep it' }))
+  expect(peekKeepRequest()).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Close this fleet' }))
+  expect(screen.queryByRole('article', { name: starter.name })).toBeNull()
+  expect(peekWantedAddress()).toBeNull()
+})
+
+it('FE-03 a damaged link on the cover says so, and one that can be repaired opens', async () => {
+  saveWantedAddress(sharedPath(`${code}).`))
+  const user = show()
+  await screen.findByRole('heading', { name: 'This link is damaged' })
+  await user.click(screen.getByRole('button', { name: 'Open the repaired link' }))
+  expect(await screen.findByRole('article', { name: starter.name })).toBeTruthy()
+  expect(peekWantedAddress()).toBe(sharedPath(code))
+})

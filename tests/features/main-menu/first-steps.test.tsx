@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { load, Page } from '#features/main-menu/main-menu-page.tsx'
+import { sharedPath } from '#game/fleet/fleet-link.ts'
+import { makeFirstStepsStore } from '#store/account/first-steps.ts'
+import type { FleetsStore } from '#store/fleets/fleets-state.ts'
+import { saveKeepRequest } from '#store/keep-request.ts'
+import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { someStores } from '../../support/account-stores.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore } from '../../support/fake-store.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function show(entries: Readonly<Record<string, unknown>> = {}, throws: readonly unknown[] = []) {
+  const { records, storage, page } = makeTestBrowser({ fetch: makeFakeStore().fetch })
+  const fleets = createStore(() => ({ entries, account: 'synced' })) as unknown as FleetsStore
+  const log = createStore(() => ({ throws })) as unknown as RollLogStore
+  const account = someStores({
+    fleets: () => Promise.resolve(fleets),
+    rollLog: () => Promise.resolve(log),
+    firstSteps: (
+      (store) => () =>
+        store
+    )(makeFirstStepsStore('u1')),
+  })
+  render(
+    <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account }}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
+    </ServicesProvider>,
+  )
+  return { fleets, log, user: userEvent.setup() }
+}
+
+const ticked = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => within(link).queryByRole('img', { name: 'Done' }) !== null)
+
+const aFleet = {
+  id: 'f1',
+  deleted: false,
+  fleet: { id: 'f1', name: 'One', limit: 200 },
+  changedAt: { fields: {}, ships: {} },
+}
+
+it('FE-07 a new account is led to a first fleet, a first roll and a first game; each step ticks itself off', async () => {
+  const { fleets, log } = show()
+  const region = await screen.findByRole('region', { name: 'First steps' })
+  const addresses = within(region)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/fleet-builder', '/dice', '/rules/start/first-game'])
+  expect(ticked(region)).toEqual([false, false, false])
+  act(() => fleets.setState({ entries: { f1: aFleet } } as never))
+  expect(ticked(region)).toEqual([true, false, false])
+  act(() => log.setState({ throws: [{}] } as never))
+  expect(ticked(region)).toEqual([true, true, false])
+})
+
+it('FE-07 the steps can be skipped, which is remembered, and are not offered to who has had a fleet', async () => {
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Skip' }))
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  cleanup()
+  show()
+  await screen.findByText('Build your first fleet')
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+  cleanup()
+  localStorage.clear()
+  show({ f1: { ...aFleet, deleted: true } })
+  await screen.findByText('Build your first fleet')
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
+})
+
+it('FE-07 the opened chapter of the first game is the third step, and a finished list says so', async () => {
+  localStorage.setItem('orion-first-steps:u1', '{"status":"open","done":["fleet","roll"]}')
+  const reading = {
+    ...JSON.parse('{"recent":[],"left":{}}'),
+    size: 'usual',
+    width: 'usual',
+    seen: { 'start/first-game': 0 },
+  }
+  localStorage.setItem('orion-rules:u1', JSON.stringify({ state: reading, version: 1 }))
+  show()
+  expect(ticked(await screen.findByRole('region', { name: 'You are ready to play' }))).toEqual([true, true, true])
+})
+
+it('FE-03 the main menu goes on to a fleet that was to be kept after the login', () => {
+  expect(load()).toBeNull()
+  saveKeepRequest('Ab-9')
+  let thrown: unknown
+  try {
+    load()
+  } catch (response) {
+    thrown = response
+  }
+  expect((thrown as Response).headers.get('Location')).toBe(sharedPath('Ab-9'))
+})
