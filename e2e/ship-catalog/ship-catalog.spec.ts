@@ -303,6 +303,13 @@ test('FE-04 up to four ships stand side by side, differences marked by more than
   await page.getByRole('checkbox', { name: `Compare ${e.name}`, exact: true }).click()
   await expect(page.getByText('At most 4 ships can be compared. Remove one first.').first()).toBeVisible()
   await expect(page.getByRole('checkbox', { name: `Compare ${e.name}`, exact: true })).not.toBeChecked()
+  // The bar stays in sight at both ends of the list, however far it is scrolled.
+  const bar = page.getByRole('region', { name: 'Compare' })
+  for (const end of ['End', 'Home']) {
+    await page.keyboard.press(end)
+    await expect.poll(() => page.evaluate(() => scrollY > innerHeight / 2)).toBe(end === 'End')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+  }
   await page.getByRole('button', { name: 'Compare ships' }).click()
   await expect(page.getByRole('heading', { name: 'Compare ships' })).toBeFocused()
   const figures = page.getByRole('region', { name: 'Figures side by side' })

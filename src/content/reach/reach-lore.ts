@@ -16,7 +16,7 @@ const core: Readonly<Record<string, string>> = {
   vernier:
     'The survey school sends its cadets here to find a planet that is not there. Those who report it anyway are offered posts in intelligence.',
   concordat:
-    'Nine treaties were signed here, each in a new hall beside the last. The halls are let for storage; the grain in the fourth is said to be worth more than the fourth treaty.',
+    'Every treaty that was signed here got a new hall beside the last. The halls are let for storage; the grain in the fourth is said to be worth more than the fourth treaty.',
   tithe:
     'A Commonweal is paid for by one world, and this one has paid for two. It asks in return that the fleet pass overhead on the first of spring, and the fleet has been late once.',
   'lantern-roads':
@@ -42,7 +42,7 @@ const core: Readonly<Record<string, string>> = {
   'seventh-gate':
     'The way to Kharon from the middle leads through here or takes a month. Gates one to six appear in every order of battle and on no chart. The garrison will say only that they are shut.',
   quoin:
-    'The stone is cut on the second planet and flown up in blocks, for the Dominion does not trust a hull that was ever liquid. A block went missing nine years ago. The inquiry is armed.',
+    'The stone is cut on the second planet and flown up in blocks, for the Dominion does not trust a hull that was ever liquid. A block went missing some years ago. The inquiry is armed.',
   ossuary:
     'A white star with two burnt worlds and the graves of everybody who was warned. The burial regiments keep the gates from outside. What was sealed in with the dead is worth more than the regiments are paid.',
   talus:
@@ -67,7 +67,7 @@ const core: Readonly<Record<string, string>> = {
   versicle:
     'Every call from Canticle is answered here four days later, in full, and the answer is binding. Merchants like it, as a contract sung in public is hard to lose. The choir sells recordings of those who tried.',
   speculum:
-    'The yards have no lights, for the mirrors are polished by touch, and no shoes. A battleship takes nineteen years. There are three on the slips, and everybody in the Reach knows the dates.',
+    'The yards have no lights, for the mirrors are polished by touch, and no shoes. A battleship takes twenty years. There are three on the slips, and everybody in the Reach knows the dates.',
   vigil:
     'One lamp has been kept burning at the pole of the third moon since before the Choir had ships. Fuel is given to all who will sit an hour beside it. The book of those who did is open to any who come to read.',
   anchorhold:
@@ -77,7 +77,7 @@ const core: Readonly<Record<string, string>> = {
   orison:
     'Here lenses are ground that are too small for war, and the Reach’s best thieves were all apprentices once. The guild forbids arms in orbit. It has been obeyed so far out of respect for the optics.',
   'lot-one':
-    'The contract that made the Drift Collective names this system as lot one of one, condition as found. The clause has been read to mean the Reach. Nine planets are on the shelf, each with a label.',
+    'The contract that made the Drift Collective names this system as lot one of one, condition as found. The clause has been read to mean the Reach. Every planet is on the shelf, with a label.',
   'schedule-c':
     'Things that the Collective has undertaken to return to their owners are kept here in order of claim. The oldest claim is from a star that has since gone out. Enquiries are answered, and answered, and answered.',
   sundry:
@@ -87,7 +87,7 @@ const core: Readonly<Record<string, string>> = {
   'written-off':
     'A fleet of the Accord was entered as lost here before the battle had been fought. It withdrew to contest the entry. The hulls it left are still listed at nil, which by the rules of the Drift makes them free to take.',
   spindle:
-    'Thread for every tether in the swarm is drawn here from a shaft nine hundred miles long. Thirteen corvettes are finished each week, the last from sweepings. The thirteenth is always sold first.',
+    'Thread for every tether in the swarm is drawn here from a shaft seven hundred miles long. Thirteen corvettes are finished each week, the last from sweepings. The thirteenth is always sold first.',
   quorum:
     'No decision of the Drift holds until it has been carried here, in person, by a majority of anything. Visitors have been counted. Fuel is free during a vote, and there is always a vote.',
   milestone:
@@ -110,7 +110,7 @@ const core: Readonly<Record<string, string>> = {
   'old-argument':
     'Two worlds shelled each other for forty years over the wording of a truce. The guns load themselves and are down to one shot a year. The archive in between is intact, and holds the title deeds to half of the core.',
   'sixpenny-light':
-    'A dead star that turns twice in a second, and ticks in every receiver for nine light years. Navigators set their plots by it from a distance. Closer in it strips paint, then instruments, then opinions.',
+    'A dead star that turns twice in a second, and ticks in every receiver for ten light years. Navigators set their plots by it from a distance. Closer in it strips paint, then instruments, then opinions.',
   'mares-nest':
     'A young blue star in a knot of its own gas, with something in there that returns signals a beat early. Eleven expeditions have explained it. Three of the explanations came back.',
   'empty-chair':

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, type ReactElement } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
+import { CatalogIcon } from '#ui/icon/icons-places.tsx'
 import { ChevronDownIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -48,6 +50,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       share: onShare,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
+      print: (id) => void navigate(`/fleet-print?fleet=${id}`),
       archive: (id, archived) => {
         focusNextCard(id)
         archiveFleets(fleets, list, [id], archived)
@@ -67,25 +70,31 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       <PageHeading
         title="Fleets"
         actions={
-          entries.length > 0 && (
-            <>
-              <FilesMenu fleets={fleets} onImport={importing.open} />
-              <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
-                <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
-                <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
-                <MenuSeparator />
-                <MenuLabel>Ready fleets</MenuLabel>
-                {starterFleets.map(({ id, name, faction }) => (
-                  <MenuItem key={id} onSelect={() => take(id)}>
-                    {`${name}, ${factionName(faction)}`}
-                  </MenuItem>
-                ))}
-              </Menu>
-              <Button variant="primary" icon={<PlusIcon />} onClick={make}>
-                New fleet
-              </Button>
-            </>
-          )
+          <>
+            {/* A wide screen has this link in its top bar; the phone's bottom bar has no room for it. */}
+            <Link to="/ship-catalog" className={buttonClass({}, 'md:hidden')}>
+              <CatalogIcon /> Ships
+            </Link>
+            {entries.length > 0 && (
+              <>
+                <FilesMenu fleets={fleets} onImport={importing.open} />
+                <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
+                  <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
+                  <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
+                  <MenuSeparator />
+                  <MenuLabel>Ready fleets</MenuLabel>
+                  {starterFleets.map(({ id, name, faction }) => (
+                    <MenuItem key={id} onSelect={() => take(id)}>
+                      {`${name}, ${factionName(faction)}`}
+                    </MenuItem>
+                  ))}
+                </Menu>
+                <Button variant="primary" icon={<PlusIcon />} onClick={make}>
+                  New fleet
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       {entries.length > 0 ? (

@@ -98,7 +98,6 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                   )
                 }
               />
-              {isRoomy && view.compare.length > 0 && <CompareBar compare={view.compare} />}
               <Results
                 answer={answer}
                 filters={filters}
@@ -108,6 +107,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                 open={view.ship}
                 compare={view.compare}
               />
+              {isRoomy && view.compare.length > 0 && <CompareBar compare={view.compare} />}
             </div>
           )}
         </div>

@@ -5,8 +5,8 @@ import { silhouetteBox, silhouetteOf, type SilhouetteView } from './silhouette.t
 interface ShipSilhouetteProps {
   readonly form: HullForm
   readonly view: SilhouetteView
-  /** Height of the box divided by its width. */
-  readonly ratio: number
+  /** Height of the box divided by its width. Without it, the box has no free space around the ship. */
+  readonly ratio?: number
   readonly className?: string
 }
 

@@ -62,11 +62,11 @@ export function silhouetteOf(form: HullForm, view: SilhouetteView): Silhouette {
   return made
 }
 
-const boxes = new WeakMap<Silhouette, Map<number, string>>()
+const boxes = new WeakMap<Silhouette, Map<number | undefined, string>>()
 
-/** The `viewBox` of a silhouette, cached. `ratio` is the height of the box divided by its width. */
-export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
-  const known = boxes.get(silhouette) ?? new Map<number, string>()
+/** The `viewBox` of a silhouette, cached. `ratio` is the height of the box divided by its width; undefined: no free space. */
+export function silhouetteBox(silhouette: Silhouette, ratio?: number): string {
+  const known = boxes.get(silhouette) ?? new Map<number | undefined, string>()
   boxes.set(silhouette, known)
   const box = known.get(ratio) ?? boxOf(silhouette, ratio)
   known.set(ratio, box)
@@ -74,10 +74,10 @@ export function silhouetteBox(silhouette: Silhouette, ratio: number): string {
 }
 
 /** The `viewBox` of a silhouette. It includes free space, so that small ships look smaller (see `markShare`). */
-function boxOf({ top, height, length }: Silhouette, ratio: number): string {
-  const width = (length * 1.02) / markShare(length)
-  const high = Math.max(width * ratio, height * 1.02)
-  const wide = Math.max(width, high / ratio)
+function boxOf({ top, height, length }: Silhouette, ratio: number | undefined): string {
+  const width = ratio === undefined ? length * 1.02 : (length * 1.02) / markShare(length)
+  const high = Math.max(ratio === undefined ? 0 : width * ratio, height * 1.02)
+  const wide = ratio === undefined ? width : Math.max(width, high / ratio)
   const at = (value: number) => Math.round(value * 10) / 10
   return `${at((length - wide) / 2)} ${at(top + (height - high) / 2)} ${at(wide)} ${at(high)}`
 }

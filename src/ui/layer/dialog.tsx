@@ -6,7 +6,13 @@ import { CloseIcon } from '../icon/icons.tsx'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const
+const partHeight = 'max-h-[92dvh] sm:max-h-[85dvh]'
+const sizes = {
+  small: `${partHeight} sm:max-w-md`,
+  medium: `${partHeight} sm:max-w-xl`,
+  large: `${partHeight} sm:max-w-4xl`,
+  full: 'h-dvh [--notch:0px]!',
+} as const
 
 export interface DialogProps {
   readonly open: boolean
@@ -16,7 +22,8 @@ export interface DialogProps {
   readonly description?: ReactNode
   readonly children?: ReactNode
   readonly footer?: ReactNode
-  readonly size?: keyof typeof widths
+  /** `full` fills the window; its content has no margin. */
+  readonly size?: keyof typeof sizes
 }
 
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
@@ -27,16 +34,19 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
       <Radix.Portal>
         <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
         <div
-          className="pointer-events-none fixed inset-0 grid items-end sm:place-items-center sm:p-6"
+          className={cx(
+            'pointer-events-none fixed inset-0 grid items-end sm:place-items-center',
+            size !== 'full' && 'sm:p-6',
+          )}
           style={{ zIndex: layer }}
         >
           <Radix.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cx(
-              'plate plate-notched rise pointer-events-auto flex max-h-[92dvh] w-full flex-col sm:max-h-[85dvh]',
+              'plate plate-notched rise pointer-events-auto flex w-full flex-col',
               '[--notch:22px] [--plate-line:var(--color-ink)]',
-              widths[size],
+              sizes[size],
             )}
           >
             <LayerContext value={layer}>
@@ -49,7 +59,11 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
                 </div>
                 <IconButton label="Close" icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
               </div>
-              {children ? <div className="min-h-0 grow overflow-y-auto p-4 sm:p-6">{children}</div> : null}
+              {children ? (
+                <div className={cx('min-h-0 grow', size === 'full' ? 'overflow-hidden' : 'overflow-y-auto p-4 sm:p-6')}>
+                  {children}
+                </div>
+              ) : null}
               {footer ? (
                 <div className="flex flex-col-reverse gap-2 border-t border-hairline p-4 pb-[max(16px,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
                   {footer}

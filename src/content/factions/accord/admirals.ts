@@ -16,7 +16,7 @@ export const accordAdmirals: readonly Admiral[] = [
     faction: 'accord',
     points: 5,
     text: 'Each round, one order given by the flagship does not count against its command.',
-    lore: 'He came up through the signals branch and answers letters on the day they arrive. His captains always know what is wanted, and mostly why.',
+    lore: 'He came up through the signals branch and answers letters on the day they arrive. His captains always know what is wanted of them.',
   },
   {
     id: 'accord-reyes-lind',

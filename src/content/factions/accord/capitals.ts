@@ -53,7 +53,7 @@ export const accordCapitals: readonly ShipDesign[] = [
     traits: ['ready-deck'],
     base: 40,
     hullForm: solsticeHull,
-    lore: 'The Solstice was drawn as a fast transport, and its twin decks still smell of seed grain. It turns like a warehouse, so it is given friends.',
+    lore: 'The Solstice was drawn as a fast transport, and its twin decks still smell of seed grain. It turns slowly, and sails with escorts that do not.',
     reason: 'Four flights and point defence 2: the only deck in the fleet worth the name.',
   },
   {
@@ -101,7 +101,7 @@ export const accordCapitals: readonly ShipDesign[] = [
     traits: [],
     base: 50,
     hullForm: equinoxHull,
-    lore: 'An Equinox is a Noon Gun with a fleet officer’s cabin at the far end. It crosses the table to where the two sides are even, and then they are not.',
+    lore: 'An Equinox is a Noon Gun with a fleet officer’s cabin at the far end. It is sent to where a battle hangs even, to decide it.',
     reason: 'Capital guns at cruiser speed, and a spinal shot that can be overcharged once.',
   },
   {
@@ -129,7 +129,7 @@ export const accordCapitals: readonly ShipDesign[] = [
     traits: ['massed-fire'],
     base: 60,
     hullForm: commonwealHull,
-    lore: 'Each Commonweal is paid for by one world and crewed by all of them. Ten have been built in ninety years; nine are still in the line.',
+    lore: 'Each Commonweal is paid for by one world and crewed by all of them. A bronze plate at the main lock names the world and the year.',
     reason: 'The steadiest flagship for its points, with heavy guns on three arcs.',
   },
   {

@@ -26,7 +26,7 @@ export const accordEscorts: readonly ShipDesign[] = [
     traits: [],
     base: 25,
     hullForm: plumbHull,
-    lore: 'The Plumb hangs ahead of the line like the weight it is named for, and shows the line where straight is. Captains are promoted out of them within a year or not at all.',
+    lore: 'The Plumb hangs ahead of the line like the weight it is named for, and shows the line where straight is. It is a young captain’s first command, and seldom held for more than a year.',
     reason: 'A picket battery on three arcs: it catches what turns too fast for anything larger.',
   },
   {
@@ -74,7 +74,7 @@ export const accordEscorts: readonly ShipDesign[] = [
     traits: [],
     base: 30,
     hullForm: halyardHull,
-    lore: 'A Halyard carries one turret group of a cruiser and very little else. Three of them in line fire as one ship and are lost as three.',
+    lore: 'A Halyard carries one turret group of a cruiser and very little else. Three of them in line fire as one ship.',
     reason: 'The cheapest line battery to mass with the capitals.',
   },
   {
@@ -122,7 +122,7 @@ export const accordEscorts: readonly ShipDesign[] = [
     traits: [],
     base: 32,
     hullForm: gnomonHull,
-    lore: 'The long tubes on either bow give the Gnomon the shadow of a sundial, and crews set their watches by it. Two salvoes, then it is a picket ship with a good story.',
+    lore: 'The long tubes on either bow give the Gnomon the shadow of a sundial, and crews set their watches by it. When its two salvoes are gone, it does the work of a picket.',
     reason: 'Two torpedo salvoes that break armour no escort gun can.',
   },
   {

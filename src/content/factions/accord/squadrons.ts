@@ -26,7 +26,7 @@ export const accordSquadrons: readonly ShipDesign[] = [
     traits: ['interceptor'],
     base: 25,
     hullForm: emberHull,
-    lore: 'Embers fly in fours, close enough to trade hand signals. The Accord trains two pilots for every cockpit, and the second one flies the debrief.',
+    lore: 'Embers fly in fours, close enough to trade hand signals. The Accord trains two pilots for every cockpit, and they fly by turns.',
     reason: 'The cheapest way to keep bombers off the line.',
   },
   {
@@ -74,7 +74,7 @@ export const accordSquadrons: readonly ShipDesign[] = [
     traits: ['anchored'],
     base: 80,
     hullForm: lanternHull,
-    lore: 'Every lane of the Accord has a Lantern at its mouth, and every Lantern keeps a clock set to the Sun. Crews call the ring the Promenade, though nobody has ever strolled there in a war.',
+    lore: 'Every lane of the Accord has a Lantern at its mouth, and every Lantern keeps a clock set to the Sun. Crews call the ring the Promenade.',
     reason: 'Holds a point of the table that the rest of the fleet need not guard.',
   },
 ]

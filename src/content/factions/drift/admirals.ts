@@ -16,7 +16,7 @@ export const driftAdmirals: readonly Admiral[] = [
     faction: 'drift',
     points: 5,
     text: 'Once in a battle, at the start of the fire step, two friendly corvettes within 12" of each other exchange places. Each keeps its own heading.',
-    lore: 'Isomorph does not hold that any two of its corvettes are different. It runs on four of them at a time, and the enemy has yet to name the right four.',
+    lore: 'Isomorph does not hold that any two of its corvettes are different. It runs on four of them at a time, and moves from one to another as they are lost.',
   },
   {
     id: 'drift-proof-by-exhaustion',
@@ -24,6 +24,6 @@ export const driftAdmirals: readonly Admiral[] = [
     faction: 'drift',
     points: 4,
     text: 'When rolling for initiative, add 1 for each friendly ship of class 1 to 3 destroyed in the round before, at most 3.',
-    lore: 'It settles a question by trying every answer, and losses are how it crosses one out. Other minds vote with it because it has already been wrong in all the usual ways.',
+    lore: 'It settles a question by trying every answer, and losses are how it crosses one out. Other minds of the Collective vote with it.',
   },
 ]

@@ -50,7 +50,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     traits: ['reknit', 'no-bridge'],
     base: 40,
     hullForm: remainderHull,
-    lore: 'A Remainder is what was left after some other fleet had been divided, wired together in a ring round the largest coil that would start. Seven flags have claimed parts of it, with serial numbers.',
+    lore: 'A Remainder is what was left after some other fleet had been divided, wired together in a ring round the largest coil that would start. Parts of it still carry the marks of seven flags.',
     reason: 'Up to two criticals a volley at thirty inches, from a hull that knits itself together between volleys.',
   },
   {

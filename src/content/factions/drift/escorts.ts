@@ -99,7 +99,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     traits: ['interleave'],
     base: 30,
     hullForm: selvageHull,
-    lore: 'The selvage is where the weave turns back and does not fray. A line of these frigates is laid along whichever side the enemy is on, and laid again when that changes.',
+    lore: 'The selvage is where the weave turns back and does not fray. A line of these frigates is laid along whichever side the enemy is on.',
     reason: 'Seven dice at close range and a point defence that covers the corvettes behind it.',
   },
   {
@@ -147,7 +147,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     traits: ['no-bridge'],
     base: 30,
     hullForm: ravelHull,
-    lore: 'A seam is undone from one end, a stitch at a time, and the Ravel has a beam for it. Prize courts like the work: the cargo arrives intact.',
+    lore: 'A seam is undone from one end, a stitch at a time, and the Ravel has a beam for it. The cargo is left whole.',
     reason: 'Criticals at 24 inches, through the armour of a cruiser.',
   },
   {
@@ -171,7 +171,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     traits: ['leader', 'no-bridge'],
     base: 32,
     hullForm: heddleHull,
-    lore: 'On a loom the heddle lifts every second thread, so that the shuttle may pass. On the table it lifts every second corvette, and the rest know why.',
+    lore: 'On a loom the heddle lifts every second thread, so that the shuttle may pass. This ship does the same among the corvettes of a fleet.',
     reason: 'The lightest flagship of the Drift, with orders for a flotilla and an ion beam for its target.',
   },
   {

@@ -8,7 +8,7 @@ export const hesperiaAdmirals: readonly Admiral[] = [
     faction: 'hesperia',
     points: 6,
     text: 'Once in a round, one volley fired by a friendly squadron within 12" of the flagship ignores one failure die.',
-    lore: 'Brandani flew Factors for nine years and has the receipts. She still walks the deck before a launch and puts her hand on every nose.',
+    lore: 'Brandani flew Factors before she commanded anything larger. She still walks the deck before a launch and puts her hand on every nose.',
   },
   {
     id: 'hesperia-kornhuys',
@@ -16,7 +16,7 @@ export const hesperiaAdmirals: readonly Admiral[] = [
     faction: 'hesperia',
     points: 4,
     text: 'Once in a battle, at the end of a round, one destroyed friendly squadron returns with its full hull to a ship that has hangar space free.',
-    lore: 'Kornhuys ran the salvage yards at Lagan before the League asked what he would want for running a war. He keeps spares for everything, and lists of who borrowed them.',
+    lore: 'Kornhuys ran the salvage yards at Lagan before the League asked what he would want for running a war. He keeps spares for everything.',
   },
   {
     id: 'hesperia-mehtani',

@@ -74,7 +74,7 @@ export const hesperiaCapitals: readonly ShipDesign[] = [
     traits: [],
     base: 50,
     hullForm: arbitrageHull,
-    lore: 'Arbitrage buys where a thing is cheap, sells where it is dear, and depends on arriving first. The engines cost more than the hull, as the auditors mention at every meeting.',
+    lore: 'Arbitrage buys where a thing is cheap, sells where it is dear, and depends on arriving first. The engines cost more than the hull.',
     reason: 'Carries a Charter Gun and an Assay Cutter across the table before the price changes.',
   },
   {
@@ -98,7 +98,7 @@ export const hesperiaCapitals: readonly ShipDesign[] = [
     traits: ['harbour-master'],
     base: 60,
     hullForm: underwriterHull,
-    lore: 'When the League insures a convoy, an Underwriter sails with it, and the premium is worked out from there. Eight flights live in its sides; the board meets on the bridge and is not consulted.',
+    lore: 'When the League insures a convoy, an Underwriter sails with it, and the premium is worked out from there. Eight flights live in its sides.',
     reason: 'Eight flights behind battleship armour, and its order launches a neighbour’s as well.',
   },
 ]

@@ -74,7 +74,7 @@ export const hesperiaEscorts: readonly ShipDesign[] = [
     traits: ['ready-deck'],
     base: 30,
     hullForm: wharfingerHull,
-    lore: 'The wharfinger keeps the quay and answers for all that is left on it. The frigate keeps two flights on a flat deck, and has been described as a loading dock with engines.',
+    lore: 'The wharfinger keeps the quay and answers for all that is left on it. The frigate keeps two flights on a flat deck, where the cargo used to stand.',
     reason: 'Two flights and a deck that turns them round at once, for the price of a gun frigate.',
   },
   {

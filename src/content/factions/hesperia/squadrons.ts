@@ -50,7 +50,7 @@ export const hesperiaSquadrons: readonly ShipDesign[] = [
     traits: [],
     base: 25,
     hullForm: factorHull,
-    lore: 'A Factor carries two charges, a bombardier and a receipt book. The charge was drawn to break ore-bearing rock, and the manual still says so.',
+    lore: 'A Factor carries two charges, a bombardier and a receipt book. The charge was drawn to break ore-bearing rock.',
     reason: 'Damage rating 5 with Piercing, carried to whichever side of a capital is thinnest.',
   },
   {
@@ -74,7 +74,7 @@ export const hesperiaSquadrons: readonly ShipDesign[] = [
     traits: [],
     base: 25,
     hullForm: lighterHull,
-    lore: 'Lighters shift cargo between ships that cannot dock, and on quiet days they still do. In a battle they shift decoys, and stay near enough to be shouted at.',
+    lore: 'Lighters shift cargo between ships that cannot dock, and on quiet days they still do. In a battle they shift decoys, and stay near the ships that these are for.',
     reason: 'Point defence that can be sent to wherever the torpedoes are going.',
   },
   {

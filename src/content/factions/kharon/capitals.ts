@@ -26,7 +26,7 @@ export const kharonCapitals: readonly ShipDesign[] = [
     traits: ['sealed-vaults'],
     base: 40,
     hullForm: ashlarHull,
-    lore: 'Ashlar is stone cut square, so that the next one fits. Three in line show the enemy nine hundred metres of wall and no mortar.',
+    lore: 'Ashlar is stone cut square, so that the next one fits. Three in line show the enemy a wall without a gap.',
     reason: 'Bow 4 for the approach and two batteries for the turn: the plainest way to reach a line and stay there.',
   },
   {
@@ -50,7 +50,7 @@ export const kharonCapitals: readonly ShipDesign[] = [
     traits: ['knell'],
     base: 40,
     hullForm: catafalqueHull,
-    lore: 'A catafalque raises the dead so that the whole nave can see. This one raises three guns for the same reason, and has the same effect on conversation.',
+    lore: 'A catafalque raises the dead so that the whole nave can see. This one raises three guns for the same reason.',
     reason: 'Heavy guns on a cruiser’s side, and they answer even the volley that sinks it.',
   },
   {

@@ -50,7 +50,7 @@ export const kharonEscorts: readonly ShipDesign[] = [
     traits: ['knell'],
     base: 30,
     hullForm: lychgateHull,
-    lore: 'Coffins rest under a lychgate until somebody lets them in. The frigate stands where the enemy means to pass, and sees that the enemy waits too.',
+    lore: 'Coffins rest under a lychgate until somebody lets them in. The frigate stands where the enemy means to pass.',
     reason: 'A casemate battery that fires even when the ship is lost first, and masses with the wall behind it.',
   },
   {
@@ -98,7 +98,7 @@ export const kharonEscorts: readonly ShipDesign[] = [
     traits: ['leader'],
     base: 32,
     hullForm: corbelHull,
-    lore: 'A corbel is a stone that sticks out and carries more than seems likely. Its captain commands every small ship in sight, and is held to account for all of them.',
+    lore: 'A corbel is a stone that sticks out and carries more than seems likely. Its captain commands every small ship in sight.',
     reason:
       'Against armour the strongest broadside of any escort that spends no salvo, and a voice for the ships beside it.',
   },

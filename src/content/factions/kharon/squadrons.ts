@@ -26,7 +26,7 @@ export const kharonSquadrons: readonly ShipDesign[] = [
     traits: [],
     base: 25,
     hullForm: sextonHull,
-    lore: 'A Sexton is a field gun with a seat bolted on either side of it. Crews come from the burial regiments, who are used to short shifts in tight places.',
+    lore: 'A Sexton is a field gun with a seat bolted on either side of it. Crews come from the burial regiments.',
     reason: 'Damage rating 2 from a flight, and no salvo to run out of.',
   },
   {
@@ -55,7 +55,7 @@ export const kharonSquadrons: readonly ShipDesign[] = [
     traits: ['anchored', 'sealed-vaults'],
     base: 80,
     hullForm: martelloHull,
-    lore: 'The Martello is a round tower for a dull coast, and its garrison serves nine years. Eleven of the nineteen have fired their guns in anger; the other eight were enough to look at.',
+    lore: 'The Martello is a round tower for a dull coast, and its garrison serves there for years at a time. Most have never had to fire.',
     reason: 'Defense 4 on every side and guns in every arc: a corner of the table that stays yours.',
   },
 ]

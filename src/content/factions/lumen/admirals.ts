@@ -16,7 +16,7 @@ export const lumenAdmirals: readonly Admiral[] = [
     faction: 'lumen',
     points: 5,
     text: 'Once in a round, roll one blank success die again in a volley of a ship within 8" of the flagship.',
-    lore: 'Ueda is deaf in one ear and hears a beam going out of tune with the other. He conducts with two fingers, and uses the rest to hold his tea.',
+    lore: 'Ueda is deaf in one ear and hears a beam going out of tune with the other. He conducts with two fingers.',
   },
   {
     id: 'lumen-saarinen',

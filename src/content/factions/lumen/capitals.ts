@@ -50,7 +50,7 @@ export const lumenCapitals: readonly ShipDesign[] = [
     traits: ['incense'],
     base: 40,
     hullForm: thuribleHull,
-    lore: 'It swings ahead of the great ships on a long course, side to side, letting out gold leaf ground to smoke. The cost of one passage is read aloud each year, and each year it is approved.',
+    lore: 'It swings ahead of the great ships on a long course, side to side, letting out gold leaf ground to smoke. The cost of one passage is read aloud to the Choir each year.',
     reason: 'The Choir is easy to see, and beside a Thurible it is hard to aim at.',
   },
   {
@@ -98,7 +98,7 @@ export const lumenCapitals: readonly ShipDesign[] = [
     traits: ['rood-screen', 'plainsong'],
     base: 60,
     hullForm: magnificatHull,
-    lore: 'The oldest line in the song is about putting down the mighty, and the yard had it cut into the first frame. Nine were begun; the four that satisfied their builders were finished.',
+    lore: 'The oldest line in the song is about putting down the mighty, and the yard had it cut into the first frame. Only four have been finished.',
     reason: 'Heavy beams on three arcs behind a screen that takes the worst blow of the day.',
   },
   {

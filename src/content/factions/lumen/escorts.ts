@@ -26,7 +26,7 @@ export const lumenEscorts: readonly ShipDesign[] = [
     traits: ['lamplight'],
     base: 25,
     hullForm: matinsHull,
-    lore: 'The first office is sung in the dark, and the first ship in carries the lamp. It can be seen from anywhere on the field, which its crews regard as the other side’s problem.',
+    lore: 'The first office is sung in the dark, and the first ship in carries the lamp. It can be seen from anywhere on the field.',
     reason: 'Nothing near it hides in dust, in cloud or in silence.',
   },
   {

@@ -26,7 +26,7 @@ export const lumenSquadrons: readonly ShipDesign[] = [
     traits: ['plainsong'],
     base: 25,
     hullForm: neumesHull,
-    lore: 'Neumes were the marks that told a voice where to go before anybody had thought of lines. They fly without a leader, by ear, and the recordings are published.',
+    lore: 'Neumes were the marks that told a voice where to go before anybody had thought of lines. They fly without a leader, by ear.',
     reason: 'Fires first, so that everything larger in the Choir fires at a marked target.',
   },
 ]

@@ -8,7 +8,7 @@ export const veilAdmirals: readonly Admiral[] = [
     faction: 'veil',
     points: 6,
     text: 'In the first round, enemy volleys at friendly ships roll one more failure die.',
-    lore: 'Dunmore was a harbour pilot for nineteen years and left with the charts in his head. He starts a battle where the other side has just decided that nobody could be.',
+    lore: 'Dunmore was a harbour pilot for half his life, and left with the charts in his head. He starts a battle where the other side has looked already.',
   },
   {
     id: 'veil-fray',

@@ -26,7 +26,7 @@ export const veilCapitals: readonly ShipDesign[] = [
     traits: ['grapnels'],
     base: 40,
     hullForm: nightPorterHull,
-    lore: 'Built as a passenger ferry, and the berths still have numbers and reading lamps. The porter’s desk by the main lock is kept manned, because the guests arrive at all hours and few of them meant to.',
+    lore: 'Built as a passenger ferry, and the berths still have numbers and reading lamps. The porter’s desk by the main lock is kept manned at all hours.',
     reason: 'Three flights of skiffs, and a lock of its own to take the prisoners in.',
   },
   {
@@ -50,7 +50,7 @@ export const veilCapitals: readonly ShipDesign[] = [
     traits: ['handy'],
     base: 40,
     hullForm: williwawHull,
-    lore: 'A williwaw comes down off a cold mountain without notice and is gone before the sails are in. Its magazine is empty after four minutes, and nobody has ever stayed a fifth.',
+    lore: 'A williwaw comes down off a cold mountain without notice and is gone before the sails are in. Its magazine is empty after four minutes.',
     reason: 'Four torpedo salvoes at frigate speed, the heaviest first blow for the points.',
   },
   {
@@ -99,7 +99,7 @@ export const veilCapitals: readonly ShipDesign[] = [
     unique: true,
     base: 60,
     hullForm: killingFrostHull,
-    lore: 'The corsairs have one battleship, and it was somebody else’s. Three navies have asked for it back in writing, each enclosing drawings of a different ship. It has been cut down, sharpened and re-engined since, and answers to none of them.',
+    lore: 'The corsairs have one battleship, and it was somebody else’s. Three navies have asked for it back in writing, each enclosing drawings of a different ship. It has been cut down, sharpened and re-engined since.',
     reason: 'The only corsair hull that may be shot at for a whole battle, and it still keeps pace with cruisers.',
   },
 ]

@@ -26,7 +26,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     traits: [],
     base: 25,
     hullForm: bodkinHull,
-    lore: 'Two tubes, one reactor and a cot that nine people share. A Bodkin that comes home with torpedoes aboard is asked to explain itself.',
+    lore: 'Two tubes, one reactor and one cot for the whole crew. A Bodkin that comes home with torpedoes aboard is asked to explain itself.',
     reason: 'Two torpedo salvoes at the price of a corvette, on a hull that nothing large can catch.',
   },
   {
@@ -50,7 +50,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     traits: ['fogbank'],
     base: 25,
     hullForm: haarHull,
-    lore: 'The tanks hold four hundred tonnes of ice ground as fine as flour, bought as ballast and listed as ballast. Behind a Haar the instruments see weather, and weather has no right of way to dispute.',
+    lore: 'The tanks hold four hundred tonnes of ice ground as fine as flour, bought as ballast and listed as ballast. Behind a Haar the instruments see nothing but weather.',
     reason: 'Lays one fogbank in the round when the rest of the fleet has to cross open space.',
   },
   {
@@ -74,7 +74,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     traits: ['grapnels'],
     base: 30,
     hullForm: owlerHull,
-    lore: 'Owlers ran untaxed wool for two centuries before the wool ran out. The holds still open on both sides at once, which turned out to be what boarding wants.',
+    lore: 'Owlers ran untaxed wool for two centuries before the wool ran out. The holds still open on both sides at once, and boarders go out by both.',
     reason: 'Seven dice sweep the decks at arm’s length, and then its crew goes across.',
   },
   {
@@ -98,7 +98,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     traits: ['handy'],
     base: 30,
     hullForm: rondelHull,
-    lore: 'It is steered by two people, one to each horn, who may not be related. The drill for turning one end for end takes nine seconds and has a song.',
+    lore: 'It is steered by two people, one to each horn. The drill for turning it end for end has a song, to keep them in time.',
     reason: 'Turns first and moves after, so its cutting guns find the stern that others only pass.',
   },
   {
@@ -146,7 +146,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     traits: ['finishing-stroke'],
     base: 32,
     hullForm: misericordHull,
-    lore: 'The long knife of that name was carried for people who were already down. Captains of it arrive late to every battle, on purpose, and are thanked.',
+    lore: 'The long knife of that name was carried for people who were already down. Captains of it arrive late to every battle, on purpose.',
     reason: 'Whatever the torpedoes have opened, it closes.',
   },
   {
@@ -170,7 +170,7 @@ export const veilEscorts: readonly ShipDesign[] = [
     traits: ['false-lights'],
     base: 32,
     hullForm: wreckerHull,
-    lore: 'Its spars carry the running lights of eleven registers and a pilot station, hung where those would be hung. Nobody has ever been prosecuted for following one, only salvaged.',
+    lore: 'Its spars carry the running lights of eleven registers and a pilot station, hung where those would be hung. Convoys follow them as they would the real ones.',
     reason: 'Once, when it matters, an enemy ship sails straight on instead of turning its guns.',
   },
 ]

@@ -9,6 +9,7 @@ import {
   TrashIcon,
   UndoIcon,
 } from '#ui/icon/icons-actions.tsx'
+import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 
@@ -21,13 +22,15 @@ export interface FleetMenuProps {
   readonly onHistory?: () => void
   readonly onVersions?: () => void
   readonly onCompare: () => void
+  /** Given where the page itself has no link to print the fleet. */
+  readonly onPrint?: () => void
   readonly onDuplicate: () => void
   readonly onArchive: () => void
   readonly onDelete: () => void
 }
 
 export function FleetMenu(props: FleetMenuProps): ReactElement {
-  const { of, archived, onShare, onHistory, onVersions, onCompare, onDuplicate, onArchive, onDelete } = props
+  const { of, archived, onShare, onHistory, onVersions, onCompare, onPrint, onDuplicate, onArchive, onDelete } = props
   return (
     <Menu
       trigger={<IconButton label={of === undefined ? 'More for this fleet' : `More for ${of}`} icon={<MoreIcon />} />}
@@ -48,6 +51,11 @@ export function FleetMenu(props: FleetMenuProps): ReactElement {
       <MenuItem icon={<SortIcon />} onSelect={onCompare}>
         Compare fleets
       </MenuItem>
+      {onPrint && (
+        <MenuItem icon={<PrintIcon />} onSelect={onPrint}>
+          Print fleet
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem icon={<DuplicateIcon />} onSelect={onDuplicate}>
         Duplicate fleet

@@ -17,6 +17,7 @@ export interface FleetActions {
   readonly share: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly compare: (id: string) => void
+  readonly print: (id: string) => void
   readonly archive: (id: string, archived: boolean) => void
   readonly remove: (id: string) => void
 }
@@ -32,7 +33,7 @@ interface FleetCardProps {
 /** Maximum number of ships drawn on a card. The number of the others is written. */
 const maxDrawn = 12
 
-/** Card of a fleet with its ships drawn to one scale. While the player chooses fleets, the whole card is a checkbox. */
+/** Card of a fleet with its ships in a line. While the player chooses fleets, the whole card is a checkbox. */
 export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onChoose }: FleetCardProps): ReactElement {
   const { id, fleet } = entry
   const catalogue = catalogueOf(fleet, currentRules)
@@ -91,7 +92,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
       )}
       <div className="flex items-end gap-2 pt-3">
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
-          <ShipsInLine ships={view.ships.slice(0, maxDrawn)} scale={0.26} />
+          <ShipsInLine ships={view.ships.slice(0, maxDrawn)} />
           {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
         </p>
         <span className="flex items-center gap-1">
@@ -104,6 +105,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
                 onShare={() => actions.share(id)}
                 onDuplicate={() => actions.duplicate(id)}
                 onCompare={() => actions.compare(id)}
+                onPrint={() => actions.print(id)}
                 onArchive={() => actions.archive(id, !fleet.archived)}
                 onDelete={() => actions.remove(id)}
               />

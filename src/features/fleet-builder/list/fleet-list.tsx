@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ChooseBar } from './choose-bar.tsx'
 import { DeletedLink } from './deleted-fleets.tsx'
 import type { FleetActions } from './fleet-card.tsx'
-import { everyFleet, filterFleets, type FleetFilter } from './fleet-filter.ts'
+import { everyFleet, factionCounts, filterFleets, type FleetFilter } from './fleet-filter.ts'
 import { FleetGrid } from './fleet-grid.tsx'
 import type { UndoList } from './undo-list.ts'
 
@@ -24,6 +24,7 @@ interface FleetListProps {
 
 interface ToolsProps {
   readonly fleets: FleetsStore
+  readonly entries: readonly FleetEntry[]
   readonly filter: FleetFilter
   readonly onFilter: (filter: FleetFilter) => void
   readonly archived: number
@@ -31,8 +32,9 @@ interface ToolsProps {
   readonly onChoosing: () => void
 }
 
-function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: ToolsProps): ReactElement {
+function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosing }: ToolsProps): ReactElement {
   const tags = selectTags(fleets.getState())
+  const factions = factionCounts(entries, filter)
   return (
     <div className="mb-4 flex flex-wrap items-start gap-2 *:grow">
       <TextField
@@ -45,6 +47,18 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
         end={<SearchIcon className="text-ink-dim" />}
         className="basis-full md:basis-64"
       />
+      {(factions.length > 1 || filter.faction !== '') && (
+        <Select
+          label="Faction"
+          labelHidden
+          options={[
+            { value: 'all', label: 'All factions' },
+            ...factions.map(({ id, name, fleets: count }) => ({ value: id, label: `${name} (${count})` })),
+          ]}
+          value={filter.faction === '' ? 'all' : filter.faction}
+          onChange={(faction) => onFilter({ ...filter, faction: faction === 'all' ? '' : faction })}
+        />
+      )}
       {tags.length > 0 && (
         <Select
           label="Tag"
@@ -63,6 +77,7 @@ function Tools({ fleets, filter, onFilter, archived, choosing, onChoosing }: Too
         options={[
           { value: 'name', label: 'By name' },
           { value: 'changed', label: 'Last changed first' },
+          { value: 'points', label: 'Most points first' },
         ]}
         value={filter.sort}
         onChange={(sort) => onFilter({ ...filter, sort })}
@@ -94,11 +109,12 @@ export function FleetList({ fleets, list, entries, actions, onCompare }: FleetLi
     [],
   )
   const ids = shown.map(({ id }) => id).filter((id) => chosen?.has(id))
-  const isNarrowed = filter.text !== '' || filter.tag !== ''
+  const isNarrowed = filter.text !== '' || filter.tag !== '' || filter.faction !== ''
   return (
     <>
       <Tools
         fleets={fleets}
+        entries={entries}
         filter={filter}
         onFilter={setFilter}
         archived={archived}

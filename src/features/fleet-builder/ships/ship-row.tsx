@@ -124,8 +124,8 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           {ship.design ? (
             <ShipSilhouette
               form={ship.design.hullForm}
-              view="plan"
-              ratio={0.4}
+              view="profile"
+              ratio={0.36}
               className={`${arranging ? 'max-sm:hidden' : ''} w-16 shrink-0 sm:w-36`}
             />
           ) : (

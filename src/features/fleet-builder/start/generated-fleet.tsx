@@ -32,7 +32,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
         {ships.map(({ ship, label, design, flagship, points: cost }) => (
           <li key={ship.key} className="flex items-center gap-3 border-b border-hairline py-2">
             {design && (
-              <ShipSilhouette form={design.hullForm} view="plan" ratio={0.4} className="w-20 shrink-0 sm:w-32" />
+              <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-20 shrink-0 sm:w-32" />
             )}
             <span className="min-w-0 grow">
               <span className="flex items-center gap-1.5">

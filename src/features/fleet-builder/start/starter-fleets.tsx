@@ -38,7 +38,7 @@ export function StarterFleets({ onTake }: { readonly onTake: (id: string) => voi
                   </span>
                 </span>
                 <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
-                  <ShipsInLine ships={ships} scale={0.2} />
+                  <ShipsInLine ships={ships} />
                 </span>
               </button>
             </li>

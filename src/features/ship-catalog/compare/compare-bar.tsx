@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { maxCompared } from '../catalogue-address.ts'
 
@@ -27,13 +28,14 @@ function CompareChips({ compare }: { readonly compare: readonly string[] }): Rea
   )
 }
 
-/** Bar above the list with the ships chosen for comparison. Only wide screens have it. */
+/** Bar below the list with the ships chosen for comparison. It stays in sight. Only wide screens have it. */
 export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
   const { go } = useCatalogueActions()
+  usePageFoot('choose-bar')
   return (
     <section
       aria-label="Compare"
-      className="flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2"
+      className="choose-bar sticky z-3 flex flex-wrap items-center gap-3 border-y border-ink bg-paper-sunk px-3 py-2"
     >
       <CompareChips compare={compare} />
       <span className="text-sm text-ink-dim">{compare.length < maxCompared ? `Up to ${maxCompared}` : ''}</span>

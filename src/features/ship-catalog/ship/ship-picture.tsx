@@ -3,7 +3,9 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
+import { useFullScreen } from './use-full-screen.ts'
 
 const TurnIcon = lineIcon('M12 4l7.5 4v8L12 20l-7.5-4V8zM12 12l7.5-4M12 12v8M12 12L4.5 8')
 
@@ -13,6 +15,7 @@ type State = 'drawing' | 'loading' | 'model' | 'unavailable'
 /** A drawing of the ship. On request it becomes a 3D model, unless 3D or its code is not available. */
 export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const [state, setState] = useState<State>('drawing')
+  const { isFull, setFull } = useFullScreen()
   const turn = () => {
     setState('loading')
     shipViewer.fetch().then(
@@ -20,15 +23,21 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
       () => setState('unavailable'),
     )
   }
+  const lost = () => {
+    setFull(false)
+    setState('unavailable')
+  }
   const Viewer = state === 'model' && shipViewer.code()?.ShipViewer
   return (
     <div>
-      {Viewer ? (
+      {Viewer && isFull ? (
+        <div className="aspect-[4/3] w-full border border-hairline" />
+      ) : Viewer ? (
         <Viewer
           key={ship.id}
           ship={ship}
           label={`${ship.name} as a model`}
-          onUnavailable={() => setState('unavailable')}
+          onUnavailable={lost}
           className="aspect-[4/3] w-full touch-none border border-hairline"
         />
       ) : (
@@ -50,8 +59,24 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
             {Viewer ? 'Show the drawing' : 'View in 3D'}
           </Button>
         )}
+        {Viewer && (
+          <Button variant="quiet" onClick={() => setFull(true)}>
+            Full screen
+          </Button>
+        )}
         {Viewer && <p className="text-sm text-ink-dim">Drag, pinch, or use the arrow keys.</p>}
       </div>
+      <Dialog open={Viewer !== false && isFull} onOpenChange={setFull} title={ship.name} size="full">
+        {Viewer && (
+          <Viewer
+            key={ship.id}
+            ship={ship}
+            label={`${ship.name} as a model`}
+            onUnavailable={lost}
+            className="size-full touch-none"
+          />
+        )}
+      </Dialog>
     </div>
   )
 }

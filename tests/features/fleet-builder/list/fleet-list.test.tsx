@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { silhouetteBox, silhouetteOf } from '#pieces/hull/silhouette.ts'
+import { selectFleets } from '#store/fleets/fleets-state.ts'
+import { openFleetDevice } from '../../../support/fleet-devices.ts'
+import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
+import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(completeBrowser)
+afterEach(cleanup)
+
+const [accord, other] = starterFleets
+if (!accord || !other || accord.faction === other.faction) throw new Error('no two starter fleets')
+
+const openList = async (address?: string) => {
+  const { store } = await openFleetDevice(makeMemoryAccount(), { start: Date.now() })
+  const { id: _one, ...first } = accord
+  const { id: _two, ...second } = other
+  store.getState().createAll([
+    { ...first, name: 'Alone', ships: first.ships.slice(0, 1) },
+    { ...first, name: 'Both', ships: first.ships.slice(0, 2) },
+    { ...second, name: 'Corsairs' },
+  ])
+  return { store, user: userEvent.setup(), router: showFleetBuilder(store, address) }
+}
+const rows = 'section[aria-labelledby="fleet-ships"] svg'
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const pick = async (user: ReturnType<typeof userEvent.setup>, label: string, option: string | RegExp) => {
+  const select = screen.getByRole('combobox', { name: label })
+  await user.selectOptions(select, within(select).getByRole('option', { name: option }))
+}
+
+it('FE-03 the list shows one faction only, or the fleets with most points first', async () => {
+  const { user } = await openList()
+  expect(titles()).toEqual(['Alone', 'Both', 'Corsairs'])
+  await pick(user, 'Order', 'Most points first')
+  await waitFor(() => expect(titles()).toEqual(['Corsairs', 'Both', 'Alone']))
+  await pick(user, 'Faction', /\(2\)$/)
+  await waitFor(() => expect(titles()).toEqual(['Both', 'Alone']))
+  expect(screen.getByText('2 fleets').className).not.toContain('sr-only')
+  await pick(user, 'Faction', 'All factions')
+  await waitFor(() => expect(titles()).toHaveLength(3))
+})
+
+it("FE-03 a fleet's menu in the list leads to its print", async () => {
+  const { store, user, router } = await openList()
+  await user.click(screen.getByRole('button', { name: 'More for Both' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Print fleet' }))
+  const both = selectFleets(store.getState()).find(({ fleet }) => fleet.name === 'Both')
+  expect(router.state.location.pathname + router.state.location.search).toBe(`/fleet-print?fleet=${both?.id}`)
+})
+
+it('FE-03 the ship catalogue is one tap from the fleets', async () => {
+  const { store } = await openList()
+  const link = () => screen.getByRole('link', { name: 'Ships' }).getAttribute('href')
+  expect(link()).toBe('/ship-catalog')
+  store.getState().remove(...selectFleets(store.getState()).map(({ id }) => id))
+  await screen.findByRole('heading', { name: 'No fleet yet' })
+  expect(link()).toBe('/ship-catalog')
+})
+
+it('FE-03 the rows of the editor show ships from the side, as every list of ships does', async () => {
+  const { store, router } = await openList()
+  const [entry] = selectFleets(store.getState())
+  await router.navigate(`/fleet-builder?fleet=${entry?.id}`)
+  await waitFor(() => expect(document.querySelector(rows + '[viewBox]')).not.toBeNull(), { timeout: 10_000 })
+  const design = catalogue.ships.get(entry?.fleet.ships[0]?.design ?? '')
+  if (!design) throw new Error('the ship has no design')
+  const side = silhouetteOf(design.hullForm, 'profile')
+  const boxes = [...document.querySelectorAll(rows)].map((svg) => svg.getAttribute('viewBox'))
+  expect(boxes).toContain(silhouetteBox(side, 0.36))
+})
