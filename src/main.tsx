@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { makeLostCode } from '#app/errors/chunk-errors.ts'
 import { layouts } from '#app/layouts.ts'
+import { joinLayerHistory } from '#app/routing/layer-navigation.ts'
 import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
@@ -21,7 +22,9 @@ import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { saveWantedAddress } from '#store/wanted-address.ts'
+import { makeLayerHistory } from '#ui/layer/layer-history.ts'
 import { toast } from '#ui/layer/toast.ts'
+import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -70,6 +73,10 @@ watchLostCode((thrown) => {
   void lostCode.report(pathname + search + hash, thrown)
 })
 
+// It listens before the router does, so that the router hears of no step that only closes a layer.
+const layerHistory = makeLayerHistory(window)
+layerHistory.start()
+
 const router = makeRouter({
   services,
   layouts,
@@ -80,12 +87,15 @@ const router = makeRouter({
     toast(`That screen is for staff. Your account does not have the role ${role}.`, { tone: 'problem' })
   },
 })
+joinLayerHistory(router, layerHistory)
 watchSession(records.session, router)
 
 createRoot(root).render(
   <StrictMode>
     <ServicesProvider services={services}>
-      <RouterProvider router={router} />
+      <LayerHistoryContext value={layerHistory}>
+        <RouterProvider router={router} />
+      </LayerHistoryContext>
     </ServicesProvider>
   </StrictMode>,
 )

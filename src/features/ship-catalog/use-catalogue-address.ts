@@ -30,7 +30,7 @@ export interface CatalogueAddress {
   readonly type: (text: string) => void
   /** Opens a view from the list, so that `close` and going back return to the list with its text. */
   readonly openFromList: (change: Partial<CatalogueView>) => void
-  /** Returns to the list: one step back if the view was opened from the list, otherwise forward to `view`. */
+  /** Returns to the list: one step back if the view was opened from the list, otherwise `view` takes its place. */
   readonly close: (view: CatalogueView) => void
 }
 
@@ -124,7 +124,8 @@ export function useCatalogueAddress(): OpenAddress {
         void flushPendingText().then(() => go({ ...now(), ...change }, { state: { fromList: true } })),
       close: (view) => {
         if (historyState()?.fromList === true) void navigate(-1)
-        else go(view, { state: null })
+        // A further entry would let Back open again what it has just closed.
+        else go(view, { state: null, replace: true })
       },
     }
   }, [navigate])

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { useChartTools } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
@@ -22,6 +23,7 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
     openPanel(null)
     returnFocus(id)
   }, [openPanel, id])
+  useBackCloses(true, close)
   useEffect(() => {
     const element = frame.current
     const press = (event: KeyboardEvent) => {

@@ -35,8 +35,11 @@ export const makeChartToolsStore = (): ChartToolsStore =>
     candidate: -1,
     unknown: [],
     setTool: (tool) => set({ tool }),
-    // Closing a tool's panel also deselects the tool.
-    openPanel: (panel) => set(get().tool === panel ? { panel } : { panel, tool: 'select' }),
+    // The ruler measures from the first tap on. Closing a tool's panel also deselects the tool.
+    openPanel: (panel) => {
+      if (panel === 'ruler') set({ panel, tool: 'ruler' })
+      else set(get().tool === panel ? { panel } : { panel, tool: 'select' })
+    },
     openDialog: (dialog) => set({ dialog }),
     setCandidate: (candidate) => {
       if (candidate !== get().candidate) set({ candidate })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -24,6 +25,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
   const layer = useModalLayer()
   const focus = useReturnFocus()
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import { CloseIcon } from '../icon/icons.tsx'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 const partHeight = 'max-h-[92dvh] sm:max-h-[85dvh]'
 const sizes = {
@@ -29,6 +30,7 @@ export interface DialogProps {
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { useEffect, useRef, type PointerEventHandler, type ReactNode } from 'react'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface InfoCardProps {
   /** The element that the card explains and is placed beside; null: the card is closed. */
@@ -25,6 +26,8 @@ export const InfoCard = ({
   children,
 }: InfoCardProps) => {
   const layer = useOverlayLayer()
+  // A card that was opened by hovering closes by itself.
+  useBackCloses(anchor !== null && takesFocus, onClose)
   // The element that gets the focus back; when the card closes, `anchor` is null already.
   const origin = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { CheckIcon } from '../icon/icons.tsx'
 import { LayerContext, useOverlayLayer } from './layers.tsx'
 import { restoreFocus, blurActiveElement } from './return-focus.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 const landmarks = '[role="dialog"], [role="alertdialog"], main, body > * > header, nav'
 
@@ -39,6 +40,7 @@ const ActiveMenu = ({
     setContainer(placeOf(button.current))
     setOpen(open)
   }
+  useBackCloses(isOpen, () => onOpenChange(false))
   return (
     // A modal menu would hide the page from assistive technology while its buttons can still have the focus.
     <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>

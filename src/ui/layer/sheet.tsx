@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export interface SheetProps {
   readonly open: boolean
@@ -18,6 +19,7 @@ export interface SheetProps {
 export const Sheet = ({ open, onOpenChange, title, description, children, footer }: SheetProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -42,6 +42,14 @@ test('FE-02 with the ruler tool a tap adds a point, but never the same star twic
   expect(store.getState().selected).toBeNull()
 })
 
+test('FE-02 the ruler measures from the first tap after its panel was opened', async () => {
+  const { store, tools, tap } = await open()
+  tools.getState().openPanel('ruler')
+  for (const id of ['ash', 'birch']) tap(id)
+  expect(store.getState().ruler).toEqual(['ash', 'birch'])
+  expect(tools.getState().panel).toBe('ruler')
+})
+
 test('FE-02 with the route tool a tap adds a stop, up to the limit', async () => {
   const { store, tools, tap } = await open()
   tools.getState().openPanel('route')

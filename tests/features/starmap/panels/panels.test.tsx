@@ -12,6 +12,7 @@ import { ChartAnnouncer } from '#features/starmap/panels/chart-announcer.tsx'
 import { LayersPanel } from '#features/starmap/panels/layers-panel.tsx'
 import { RoutePanel } from '#features/starmap/panels/route/route-panel.tsx'
 import { RulerPanel } from '#features/starmap/panels/ruler-panel.tsx'
+import { SystemActions } from '#features/starmap/panels/system/system-actions.tsx'
 import { SystemSearch } from '#features/starmap/panels/system/system-search.tsx'
 import { SystemsTable } from '#features/starmap/panels/system/systems-table.tsx'
 import type { StarSector } from '#game/stars/star-sector.ts'
@@ -193,6 +194,17 @@ describe('FE-02 planning a route by keyboard alone', () => {
     expect(now().route).toMatchObject({ stops: [], least: 'fuel' })
     expect(now().undo()).toBe('route')
     expect(now().route.stops).toEqual(['ash', 'date'])
+  })
+})
+
+describe('FE-02 a route from the panel of a system', () => {
+  it('sums the route up as soon as it has an end', async () => {
+    const end = smallSector.systems.find(({ id }) => id === 'birch')
+    if (!end) throw new Error('the small sector has no birch')
+    const { user, chart } = await show(<SystemActions system={end} />)
+    chart.getState().setRoute({ stops: ['ash'] })
+    await user.click(await screen.findByRole('button', { name: 'End here' }))
+    expect(screen.getByText('Ash to Birch: 1 jump, 5.0 ly, 2 stops')).toBeDefined()
   })
 })
 

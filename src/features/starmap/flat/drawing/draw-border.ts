@@ -63,7 +63,7 @@ function drawFigures(
 ): void {
   const { width, height } = view
   const middle = (border - bar + 1) / 2
-  pen.font = `400 ${border < 20 ? 9 : 11}px ${colours.fonts.mono}`
+  pen.font = `400 ${border < 20 ? 10 : 11}px ${colours.fonts.mono}`
   pen.fillStyle = colours.ink
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'

@@ -1,8 +1,11 @@
+import type { Result } from '#game/result.ts'
 import type { RoutePlan } from '#game/stars/star-chart.ts'
 import type { RouteProblem, StarRoute } from '#game/stars/star-route.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
-import { sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
+import { lightYears, sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
+import type { StarChartData } from '#store/stars/star-chart.ts'
 
 const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'
 
@@ -43,6 +46,20 @@ export function routeSentence(routes: readonly StarRoute[], choice: number, syst
   const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
   const ways = routes.length > 1 ? `, route ${(routes[choice] ? choice : 0) + 1} of ${routes.length}` : ''
   return `${start} to ${end}: ${sumsSentence(route)}${ways}`
+}
+
+/** The totals of the chosen route, "Ash to Cedar: 2 jumps, 10.0 ly, 3 stops", or why there is none; '' before it has an end. */
+export function totalsOf(
+  { route: plan, range, sectorData: { systems } }: Pick<StarChartData, 'route' | 'range' | 'sectorData'>,
+  routes: Result<readonly StarRoute[], RouteProblem>,
+): string {
+  if (plan.stops.length < 2) return ''
+  if (!routes.ok) return problemWords(routes.error, systems, plan, range)
+  const route = routes.value[plan.choice] ?? routes.value[0]
+  if (!route) return ''
+  const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
+  const sums = [counted(route.jumps, 'jump'), lightYears(route.ly), counted(plan.stops.length, 'stop')]
+  return `${start} to ${end}: ${sums.join(', ')}`
 }
 
 /** Name of a system that only this route visits, the one nearest to its middle; undefined if there is none. */

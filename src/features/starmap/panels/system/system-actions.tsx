@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
+import { selectRoutes } from '#store/stars/star-routes.ts'
 import { Button } from '#ui/button/button.tsx'
+import { totalsOf } from '../route/route-words.ts'
 import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
 
 /** Buttons that add the system to the route or measure from it. The route panel shows the result. */
@@ -11,6 +13,7 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
   const openPanel = useChartTools((tools) => tools.openPanel)
   const setTool = useChartTools((tools) => tools.setTool)
   const stops = useStarChart(({ route }) => route.stops)
+  const totals = useStarChart((chart) => totalsOf(chart, selectRoutes(chart)))
   const place = (put: (stops: readonly string[], id: string) => readonly string[]) =>
     store.getState().setRoute({ stops: put(store.getState().route.stops, system.id) })
   const measure = () => {
@@ -42,6 +45,7 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
         ) : null}
       </div>
       <p className="text-sm text-ink-dim">{placeOn(stops, system.id)}</p>
+      {totals === '' ? null : <p className="font-semibold">{totals}</p>}
     </section>
   )
 }
