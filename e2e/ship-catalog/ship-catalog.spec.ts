@@ -210,8 +210,10 @@ test(
     await expect(plumb).toHaveCount(0)
     // The panel closes at once, the address follows.
     await expect(page).not.toHaveURL(/accord-plumb/)
+    // Back leads to what was before the ship. It does not open again what was just closed.
     await page.goBack()
-    await expect(plumb).toBeVisible()
+    await expect(page).toHaveURL(/\?faction=accord$/)
+    await expect(plumb).toHaveCount(0)
   },
 )
 
