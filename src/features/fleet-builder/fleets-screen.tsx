@@ -69,32 +69,32 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       {newFleetDialog.dialog}
       <PageHeading
         title="Fleets"
+        beside={
+          // A wide screen has this link in its top bar; the phone's bottom bar has no room for it.
+          <Link to="/ship-catalog" className={buttonClass({ variant: 'quiet' }, 'md:hidden')}>
+            <CatalogIcon /> Ships
+          </Link>
+        }
         actions={
-          <>
-            {/* A wide screen has this link in its top bar; the phone's bottom bar has no room for it. */}
-            <Link to="/ship-catalog" className={buttonClass({}, 'md:hidden')}>
-              <CatalogIcon /> Ships
-            </Link>
-            {entries.length > 0 && (
-              <>
-                <FilesMenu fleets={fleets} onImport={importing.open} />
-                <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
-                  <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
-                  <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
-                  <MenuSeparator />
-                  <MenuLabel>Ready fleets</MenuLabel>
-                  {starterFleets.map(({ id, name, faction }) => (
-                    <MenuItem key={id} onSelect={() => take(id)}>
-                      {`${name}, ${factionName(faction)}`}
-                    </MenuItem>
-                  ))}
-                </Menu>
-                <Button variant="primary" icon={<PlusIcon />} onClick={make}>
-                  New fleet
-                </Button>
-              </>
-            )}
-          </>
+          entries.length > 0 && (
+            <>
+              <FilesMenu fleets={fleets} onImport={importing.open} />
+              <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
+                <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
+                <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
+                <MenuSeparator />
+                <MenuLabel>Ready fleets</MenuLabel>
+                {starterFleets.map(({ id, name, faction }) => (
+                  <MenuItem key={id} onSelect={() => take(id)}>
+                    {`${name}, ${factionName(faction)}`}
+                  </MenuItem>
+                ))}
+              </Menu>
+              <Button variant="primary" icon={<PlusIcon />} onClick={make}>
+                New fleet
+              </Button>
+            </>
+          )
         }
       />
       {entries.length > 0 ? (

@@ -37,17 +37,22 @@ export interface PageHeadingProps {
   readonly title: string
   readonly eyebrow?: ReactNode
   readonly lead?: ReactNode
+  /** A link on the line of the title, which a phone has room for while the actions need a line of their own. */
+  readonly beside?: ReactNode
   readonly actions?: ReactNode
 }
 
-export const PageHeading = ({ title, eyebrow, lead, actions }: PageHeadingProps) => (
+export const PageHeading = ({ title, eyebrow, lead, beside, actions }: PageHeadingProps) => (
   <header className="mb-6">
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div>
         {eyebrow ? <Label>{eyebrow}</Label> : null}
-        <Heading level={1} size="page">
-          {title}
-        </Heading>
+        <div className="flex items-center gap-x-3">
+          <Heading level={1} size="page">
+            {title}
+          </Heading>
+          {beside}
+        </div>
       </div>
       {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
     </div>
