@@ -63,7 +63,16 @@ test('RT-10 a player refused at /admin has asked for nothing of it; staff get it
   const collections = new Set(
     requests.flatMap((request) => /^\/api\/collections\/(\w+)/.exec(new URL(request.url()).pathname)?.[1] ?? []),
   )
-  const own = ['users', 'user_roles', 'user_sessions', 'page_views', 'route_rules', 'fleets', 'fleet_versions']
+  const own = [
+    'users',
+    'user_roles',
+    'user_sessions',
+    'page_views',
+    'route_rules',
+    'fleets',
+    'fleet_versions',
+    'roll_entries',
+  ]
   expect([...collections].filter((name) => !own.includes(name))).toEqual([])
   expect(collections).toContain('user_roles')
 
