@@ -62,6 +62,8 @@ async function openMenu(page: Page, { user }: Release): Promise<void> {
   await keepSession(page, user)
   await page.goto('/main-menu')
   await expect(page.getByRole('heading', { level: 1, name: 'Main menu' })).toBeVisible()
+  // The menu fetches the code of the account's data after its first picture. A release in between reloads the menu.
+  await page.waitForLoadState('networkidle')
 }
 
 const buildOf = (page: Page) => page.locator('meta[name="orion-build"]').getAttribute('content')
