@@ -81,8 +81,8 @@ export const commonRefits: readonly Refit[] = [
     name: 'Flak Gallery',
     slot: 'special',
     points: 3,
-    effects: [{ kind: 'stat', stat: 'pointDefence', by: 1 }],
-    text: 'Point defence +1.',
+    effects: [{ kind: 'stat', stat: 'pointDefense', by: 1 }],
+    text: 'Point defense +1.',
   },
   {
     id: 'after-plating',

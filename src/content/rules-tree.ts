@@ -52,7 +52,7 @@ export interface FigureQuery {
 }
 
 export const figStats = [
-  ...(['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'points', 'pointDefence'] as const),
+  ...(['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'points', 'pointDefense'] as const),
   ...(['bow', 'flank', 'stern', 'base', 'hangar'] as const),
 ] as const
 export type FigStat = (typeof figStats)[number]
@@ -76,7 +76,7 @@ export type ScenarioMap = (typeof scenarioMaps)[number]
 
 export const plainFigures = [
   ...(['facings', 'range-bands', 'straight-then-turn', 'half-thrust', 'massing', 'facing-hit'] as const),
-  ...(['point-defence', 'boarding', 'squadron-launch', 'terrain-debris', 'terrain-nebula'] as const),
+  ...(['point-defense', 'boarding', 'squadron-launch', 'terrain-debris', 'terrain-nebula'] as const),
   ...(['gravity-well', 'minefield', 'jump-in', 'round-sequence'] as const),
 ] as const
 export type PlainFigure = (typeof plainFigures)[number]

@@ -11,7 +11,7 @@ export interface WirePage {
   readonly body: readonly unknown[]
 }
 
-/** Makes the id of a glossary term from its text: "Point defence" becomes `point-defence`. */
+/** Makes the id of a glossary term from its text: "Point defense" becomes `point-defense`. */
 export const termId = (label: string): string => label.trim().toLowerCase().replaceAll(/\s+/g, '-')
 
 type Sections = BookPage['sections']

@@ -21,7 +21,7 @@ const figures = (ship: ShipDesign): readonly number[] => [
   ship.turn,
   ship.command,
   -ship.signature,
-  ship.pointDefence,
+  ship.pointDefense,
   ship.hangar,
 ]
 

@@ -3,13 +3,13 @@ import { arcs, rangeBands, type RangeBand, type ShipClass, type ShipDesign, type
 import { bandAt, makeAttack } from '#game/volley/attack.ts'
 import { criticalDistribution, hullLossDistribution, meanOf } from '#game/volley/odds.ts'
 
-/** Reference targets: a squadron, escorts with and without point defence, a medium ship, a capital. */
+/** Reference targets: a squadron, escorts with and without point defense, a medium ship, a capital. */
 const targets = [
-  { evasion: 4, defense: 0, pointDefence: 0 },
-  { evasion: 3, defense: 0, pointDefence: 2 },
-  { evasion: 2, defense: 1, pointDefence: 0 },
-  { evasion: 1, defense: 2, pointDefence: 0 },
-  { evasion: 0, defense: 4, pointDefence: 0 },
+  { evasion: 4, defense: 0, pointDefense: 0 },
+  { evasion: 3, defense: 0, pointDefense: 2 },
+  { evasion: 2, defense: 1, pointDefense: 0 },
+  { evasion: 1, defense: 2, pointDefense: 0 },
+  { evasion: 0, defense: 4, pointDefense: 0 },
 ]
 
 /** Distance beyond the range of every weapon, inches. */
@@ -28,11 +28,11 @@ const effectOf = (weapon: Weapon, attacker: ShipClass, band: RangeBand, overchar
   const key = JSON.stringify([kind, dice, damageRating, traits, attacker === 'squadron', band, overcharge])
   const known = effects.get(key)
   if (known) return known
-  const effect = targets.flatMap(({ evasion, defense, pointDefence }) => {
+  const effect = targets.flatMap(({ evasion, defense, pointDefense }) => {
     const attack = makeAttack({
       weapon,
       attacker: { class: attacker, overcharge },
-      target: { ship: { evasion, defense: { bow: defense, flank: defense, stern: defense }, pointDefence } },
+      target: { ship: { evasion, defense: { bow: defense, flank: defense, stern: defense }, pointDefense } },
       through: arcsOf(weapon)[0] ?? 'bow',
       facing: 'bow',
       band,

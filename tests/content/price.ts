@@ -3,7 +3,7 @@ import { arcs, type ShipDesign, type Weapon, type WeaponTrait } from '#game/ship
 
 /**
  * The price formula of game.md 2. It is a test helper, because the app never computes a price: points are content. The
- * tolerance covers what the formula leaves out (thrust, command, point defence, hangar, slots).
+ * tolerance covers what the formula leaves out (thrust, command, point defense, hangar, slots).
  */
 const traitFactor = (trait: WeaponTrait, weapon: Weapon): number => {
   switch (trait.kind) {

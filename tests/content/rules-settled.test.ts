@@ -23,7 +23,7 @@ const answer = (anchor: string): string => new RegExp(`\\{#${anchor}\\}\\n\\n([^
 describe('what the book settles', () => {
   it.each([
     ['knell-when', /same round/, 'ships/traits', /\*\*Knell\*\*: .*same round.*movement.*burns.*leads?.*joins none/s],
-    ['knell-what', /point defence/, 'ships/traits', /\*\*Knell\*\*: .*point defence/s],
+    ['knell-what', /point defense/, 'ships/traits', /\*\*Knell\*\*: .*point defense/s],
     ['flagship-left', /best command.*less 1/, 'round/command', /left by a way out/],
     ['mourne-breach', /takes no hull/, 'ships/admirals', /\*\*Mourne\.\*\* .*breach.*takes no hull/],
     [
@@ -94,7 +94,7 @@ describe('what the book settles', () => {
       .filter((ship) => isEscort(ship.class))
       .map((ship) => {
         const weapons = ship.weapons.filter(({ traits }) => !traits.some(({ kind }) => kind === 'salvo'))
-        const target = { hull: 20, evasion: 1, pointDefence: 0, defense: { bow: 0, flank: rating, stern: 0 } }
+        const target = { hull: 20, evasion: 1, pointDefense: 0, defense: { bow: 0, flank: rating, stern: 0 } }
         const fire = expectedDamage({
           attacker: { ...ship, weapons },
           target,

@@ -51,8 +51,8 @@ describe.each(ships.map((ship) => [ship.name, ship] as const))('%s', (_, ship) =
   })
 
   it('has whole figures, and slots that there are', () => {
-    const { points, hull, evasion, thrust, turn, command, signature, pointDefence, hangar, base } = ship
-    for (const figure of [points, hull, evasion, thrust, turn, command, signature, pointDefence, hangar, base]) {
+    const { points, hull, evasion, thrust, turn, command, signature, pointDefense, hangar, base } = ship
+    for (const figure of [points, hull, evasion, thrust, turn, command, signature, pointDefense, hangar, base]) {
       expect(figure).toSatisfy(isWhole)
     }
     expect(slotKinds).toEqual(expect.arrayContaining([...new Set(ship.slots)]))

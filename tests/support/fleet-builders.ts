@@ -39,7 +39,7 @@ export const aDesign = (over: Partial<ShipDesign> = {}): ShipDesign => ({
   turn: 2,
   command: 1,
   signature: 12,
-  pointDefence: 0,
+  pointDefense: 0,
   weapons: [aWeapon()],
   slots: ['weapons'],
   hangar: 0,

@@ -80,7 +80,7 @@ export const syntheticShips = (count: number): readonly ShipDesign[] =>
       defense: { bow: n % 5, flank: n % 4, stern: n % 3 },
       evasion: n % 6,
       hangar: n % 4 === 0 ? 2 : 0,
-      pointDefence: n % 3,
+      pointDefense: n % 3,
       slots: [pick(slotKinds, n), pick(slotKinds, n * 3)],
       traits: n % 5 === 0 ? ['leader'] : [],
       weapons: weaponsOf(n),

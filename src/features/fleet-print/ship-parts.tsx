@@ -23,7 +23,7 @@ export const kindOf = ({ built, label }: PrintedShip): string => {
   return built.retired ? `${kind}, no longer offered` : kind
 }
 
-/** Figures of a ship, in the order in which a round uses them. Point defence and hangar of 0 are left out. */
+/** Figures of a ship, in the order in which a round uses them. Point defense and hangar of 0 are left out. */
 const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string, string])[] => [
   ...(defense ? [['Def.', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`] as const] : []),
   ['Evasion', String(ship.evasion)],
@@ -31,7 +31,7 @@ const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string
   ['Turn', `${ship.turn * 45}°`],
   ['Cmd', String(ship.command)],
   ['Signat.', `${ship.signature}″`],
-  ...(ship.pointDefence > 0 ? [['Pt def.', String(ship.pointDefence)] as const] : []),
+  ...(ship.pointDefense > 0 ? [['Pt def.', String(ship.pointDefense)] as const] : []),
   ...(ship.hangar > 0 ? [['Hangar', String(ship.hangar)] as const] : []),
 ]
 
@@ -39,7 +39,7 @@ const fullLabels: Readonly<Record<string, string>> = {
   'Def.': 'Defense at bow, flank and stern',
   Cmd: 'Command',
   'Signat.': 'Signature',
-  'Pt def.': 'Point defence',
+  'Pt def.': 'Point defense',
 }
 
 interface StatsProps {

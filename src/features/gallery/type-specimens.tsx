@@ -24,7 +24,7 @@ export const TypeSpecimens = () => (
     <RulesText>
       <p className="mb-3">
         A volley is a pool of success dice and failure dice, thrown together. Count the successes, take away the
-        cancels; what is left is the net. Multiply the net by the damage rating and subtract the defence rating of the
+        cancels; what is left is the net. Multiply the net by the damage rating and subtract the defense rating of the
         facing that is hit.
       </p>
       <p>

@@ -8,7 +8,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   capital: 'Capital',
   flagship: 'Flagship',
   carrier: 'Carrier',
-  screen: 'Point defence',
+  screen: 'Point defense',
   squadron: 'Squadron',
   station: 'Station',
 }
@@ -45,7 +45,7 @@ export const sortNames: Readonly<Record<SortKey, string>> = {
   turn: 'Turn',
   command: 'Command',
   signature: 'Signature',
-  pointDefence: 'Point defence',
+  pointDefense: 'Point defense',
   hangar: 'Hangar',
   owned: 'Owned',
   damage: 'Damage',

@@ -49,7 +49,7 @@ function referenceTarget(kind: ReferenceKind, { ships }: Catalogue): Target {
     ),
     evasion: of(({ evasion }) => evasion),
     defense: { bow: of((s) => s.defense.bow), flank: of((s) => s.defense.flank), stern: of((s) => s.defense.stern) },
-    pointDefence: of(({ pointDefence }) => pointDefence),
+    pointDefense: of(({ pointDefense }) => pointDefense),
   }
 }
 
@@ -89,7 +89,7 @@ export interface FleetSummary {
   readonly evasion: Spread | undefined
   /** Sum over all ships, and the value of the best ship. */
   readonly command: { readonly total: number; readonly best: number }
-  readonly pointDefence: number
+  readonly pointDefense: number
   /** Hangar space of all ships, and number of squadrons in the fleet. */
   readonly hangar: { readonly space: number; readonly squadrons: number }
   /** Number of success dice of all weapons that cover each arc. */
@@ -140,14 +140,14 @@ interface WeightedTarget {
   readonly share: number
 }
 
-/** Groups ships with identical weapons and defences, so that the damage is computed only once for each group. */
+/** Groups ships with identical weapons and defenses, so that the damage is computed only once for each group. */
 function groupIdentical(
   ships: readonly ShipDesign[],
 ): readonly { readonly ship: ShipDesign; readonly count: number }[] {
   const groups = new Map<string, { readonly ship: ShipDesign; count: number }>()
   for (const ship of ships) {
-    const { class: shipClass, weapons, hull, evasion, defense, pointDefence } = ship
-    const key = JSON.stringify([shipClass, weapons, hull, evasion, defense, pointDefence])
+    const { class: shipClass, weapons, hull, evasion, defense, pointDefense } = ship
+    const key = JSON.stringify([shipClass, weapons, hull, evasion, defense, pointDefense])
     const group = groups.get(key)
     if (group) group.count++
     else groups.set(key, { ship, count: 1 })
@@ -223,7 +223,7 @@ export function summariseFleet(costed: CostedFleet, today: Catalogue): FleetSumm
       total: sumOf(ships, ({ command }) => command),
       best: Math.max(0, ...ships.map(({ command }) => command)),
     },
-    pointDefence: sumOf(ships, ({ pointDefence }) => pointDefence),
+    pointDefense: sumOf(ships, ({ pointDefense }) => pointDefense),
     hangar: {
       space: sumOf(ships, ({ hangar }) => hangar),
       squadrons: ships.filter((ship) => ship.class === 'squadron').length,

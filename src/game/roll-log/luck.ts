@@ -259,7 +259,7 @@ export function judgeLuck(tally: LuckTally): Luck {
   const difference = actual - expected
   const method = distribution ? 'exact' : 'normal'
   const figures = { throws, expected, actual, difference, sd, method } as const
-  // No variance means that every result was certain: there were no dice, or nothing penetrates the defence.
+  // No variance means that every result was certain: there were no dice, or nothing penetrates the defense.
   if (variance === 0) {
     const certain = { ...figures, z: 0, less: 1, more: 1, p: 1, twoSided: 1 } as const
     return throws === 0 ? { ...certain, verdict: 'none', oneIn: 0 } : { ...certain, verdict: 'ordinary', oneIn: 1 }

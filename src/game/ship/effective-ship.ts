@@ -3,7 +3,7 @@ import type { Refit, RefitEffect, ShipDesign, SlotKind, Weapon, WeaponKind, Weap
 
 /** Computes a ship as built: the stats of its design with the effects of its refits, and its slots. */
 
-const bounds = { hull: 1, evasion: 0, thrust: 0, turn: 0, command: 0, signature: 0, pointDefence: 0, hangar: 0 }
+const bounds = { hull: 1, evasion: 0, thrust: 0, turn: 0, command: 0, signature: 0, pointDefense: 0, hangar: 0 }
 const maxDefense = 5
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
@@ -56,7 +56,7 @@ function withEffect(ship: ShipDesign, effect: RefitEffect): ShipDesign {
 }
 
 /**
- * The design with the effects of its refits; points and slots include those of the refits. Defence ratings stay within
+ * The design with the effects of its refits; points and slots include those of the refits. Defense ratings stay within
  * 0 to 5, and no other stat falls below its minimum. Weapons that refits add come first, so that effects on all weapons
  * reach them too, whatever the order of the refits.
  */

@@ -27,7 +27,7 @@ type Effect<K extends RefitEffect['kind']> = Extract<RefitEffect, { readonly kin
 
 /** By how much a stat changes. The resulting stat is kept within its bounds by `effectiveShip`. */
 const change = whole(-50, 50)
-const stats = ['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar'] as const
+const stats = ['hull', 'evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefense', 'hangar'] as const
 const armament = [...weaponKinds, 'all'] as const
 
 const effect = (known: KnownItems): Schema<RefitEffect> =>

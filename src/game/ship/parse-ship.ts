@@ -48,7 +48,7 @@ export const shipSchema = (known: KnownItems = {}): Schema<ShipDesign> =>
     turn: whole(0, 8),
     command: whole(0, 20),
     signature: whole(0, 96),
-    pointDefence: whole(0, 20),
+    pointDefense: whole(0, 20),
     weapons: distinct(list(weaponSchema, 20), (weapon) => weapon.id, 'id'),
     slots: list(oneOf(slotKinds), 20),
     hangar: whole(0, 50),

@@ -21,9 +21,9 @@ const traitNeeds: Readonly<Record<ShipTrait, ((ship: ShipDesign) => boolean) | u
 
 /** Figures of which more is better. A station neither moves nor turns. */
 function gainingFigures(ship: ShipDesign): readonly number[] {
-  const { hull, evasion, command, pointDefence, hangar, defense } = ship
+  const { hull, evasion, command, pointDefense, hangar, defense } = ship
   const moves = ship.class === 'station' ? [0, 0] : [ship.thrust, Math.min(fullTurn, ship.turn)]
-  return [hull, evasion, command, pointDefence, hangar, ...facings.map((facing) => defense[facing]), ...moves]
+  return [hull, evasion, command, pointDefense, hangar, ...facings.map((facing) => defense[facing]), ...moves]
 }
 
 /** Whether the weapon has this range band, which it has not if the next nearer band reaches as far. */

@@ -83,7 +83,7 @@ export interface ShipDesign {
   readonly role: string
   readonly points: number
   readonly hull: number
-  /** Defence rating of each facing, 0 to 5. */
+  /** Defense rating of each facing, 0 to 5. */
   readonly defense: Readonly<Record<Facing, number>>
   /** Number of failure dice that the ship adds to volleys at it. */
   readonly evasion: number
@@ -94,7 +94,7 @@ export interface ShipDesign {
   readonly command: number
   /** Maximum distance in inches at which an enemy can lock on to the ship. */
   readonly signature: number
-  readonly pointDefence: number
+  readonly pointDefense: number
   readonly weapons: readonly Weapon[]
   readonly slots: readonly SlotKind[]
   /** Number of squadrons that the ship can carry. */
@@ -116,7 +116,7 @@ export interface ShipDesign {
 export type RefitEffect =
   | {
       readonly kind: 'stat'
-      readonly stat: 'hull' | 'evasion' | 'thrust' | 'turn' | 'command' | 'signature' | 'pointDefence' | 'hangar'
+      readonly stat: 'hull' | 'evasion' | 'thrust' | 'turn' | 'command' | 'signature' | 'pointDefense' | 'hangar'
       readonly by: number
     }
   | { readonly kind: 'defense'; readonly facing: Facing; readonly by: number }

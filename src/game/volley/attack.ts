@@ -40,11 +40,11 @@ export interface AttackSituation {
   }
   readonly target: {
     /** The target's stats with the effects of its refits (`effectiveShip`). */
-    readonly ship: Pick<ShipDesign, 'evasion' | 'defense' | 'pointDefence'>
+    readonly ship: Pick<ShipDesign, 'evasion' | 'defense' | 'pointDefense'>
     readonly ranSilent?: boolean
     readonly locked?: boolean
-    /** Point defence of each friendly ship within 3" of the target. */
-    readonly pointDefenceNear?: readonly number[]
+    /** Point defense of each friendly ship within 3" of the target. */
+    readonly pointDefenseNear?: readonly number[]
   }
   /** The arc of the attacker in which the target lies. */
   readonly through: Arc
@@ -63,7 +63,7 @@ export type AttackModifierCode =
   | 'DEBRIS'
   | 'NEBULA'
   | 'RAN_SILENT'
-  | 'POINT_DEFENCE'
+  | 'POINT_DEFENSE'
   | 'LOCKED'
   | 'HOLD_FIRE_LINE'
   | 'ACCURATE'
@@ -141,10 +141,10 @@ const terrainCode = { open: 'FLOOR', debris: 'DEBRIS', nebula: 'NEBULA' } as con
   AttackModifierCode
 >
 
-/** All modifiers of success dice, failure dice and defence rating, including those of 0. */
+/** All modifiers of success dice, failure dice and defense rating, including those of 0. */
 function modifierParts({ weapon, attacker, target, through, facing, band, terrain = 'open' }: AttackSituation) {
   const stoppable = weapon.kind === 'missile' || weapon.kind === 'torpedo' || attacker.class === 'squadron'
-  const pointDefence = target.ship.pointDefence + sum(target.pointDefenceNear ?? [])
+  const pointDefense = target.ship.pointDefense + sum(target.pointDefenseNear ?? [])
   const success: readonly (readonly [AttackModifierCode, number])[] = [
     ['WEAPON', weapon.dice],
     ['WEAPONS_CRITICAL', attacker.weaponsCritical ? -1 : 0],
@@ -155,7 +155,7 @@ function modifierParts({ weapon, attacker, target, through, facing, band, terrai
     ['RANGE', rangeDice[band]],
     [terrainCode[terrain], terrainDice[terrain]],
     ['RAN_SILENT', target.ranSilent ? silentDice : 0],
-    ['POINT_DEFENCE', stoppable ? pointDefence : 0],
+    ['POINT_DEFENSE', stoppable ? pointDefense : 0],
     ['LOCKED', target.locked ? -1 : 0],
     ['HOLD_FIRE_LINE', attacker.order === 'hold-fire-line' && through === 'bow' ? -1 : 0],
     ['ACCURATE', -traitTotal(weapon, 'accurate', band)],

@@ -7,7 +7,7 @@ import { maxHull, volleyBounds, type VolleyField, type VolleySettings } from './
  *     /dice?weapon=<designId>.<weaponId>&label=<text>&s=<success dice>&f=<failure dice>
  *       &dr=<damage rating>&df=<defense rating>&h=<hull>&t=<traits>
  *
- * Every number is optional; for a missing one the player's current value stays. For example, failure dice and defence
+ * Every number is optional; for a missing one the player's current value stays. For example, failure dice and defense
  * rating are missing while no target is known.
  */
 export interface DiceLink {

@@ -22,7 +22,7 @@ import type { Volley } from './volley.ts'
  */
 
 export type Attacker = Pick<ShipDesign, 'class' | 'weapons'>
-export type Target = Pick<ShipDesign, 'hull' | 'evasion' | 'defense' | 'pointDefence'>
+export type Target = Pick<ShipDesign, 'hull' | 'evasion' | 'defense' | 'pointDefense'>
 export type ByBand<T> = Readonly<Record<RangeBand, T>>
 
 /** Damage of one volley. Ion weapons draw criticals, others reduce the hull; the other value is undefined. */
@@ -211,7 +211,7 @@ export function destroyedByRound(matchup: Matchup, rounds: number): readonly num
   return ends.map((end) => after[end - 1] ?? before)
 }
 
-/** A row of the matrix: a weapon, and the class of its ship (which matters because point defence stops squadrons). */
+/** A row of the matrix: a weapon, and the class of its ship (which matters because point defense stops squadrons). */
 export interface MatrixWeapon {
   readonly weapon: Weapon
   readonly class: ShipClass

@@ -118,7 +118,7 @@ export const cancelDistribution = (volley: Volley): Distribution => toDistributi
 export const netDistribution = (volley: Volley): Distribution =>
   toDistribution(netWays(successWays(volley), cancelWays(volley)))
 
-/** Distribution of the damage after the defence rating. The damage of Ion weapons draws criticals. */
+/** Distribution of the damage after the defense rating. The damage of Ion weapons draws criticals. */
 export const damageDistribution = (volley: Volley): Distribution =>
   mapDistribution(netDistribution(volley), (net) => damageOf(volley, net))
 

@@ -72,7 +72,7 @@ export const MassingFigure = () => {
   )
 }
 
-export const PointDefenceFigure = () => {
+export const PointDefenseFigure = () => {
   const guard: Point = [150, 130]
   const friend: Point = [206, 86]
   const far: Point = [286, 190]
@@ -80,7 +80,7 @@ export const PointDefenceFigure = () => {
     <Sheet
       width={360}
       height={240}
-      name="A ship with point defence covers itself and friends within 3 inches against missiles, torpedoes and squadrons. A friend further away is not covered."
+      name="A ship with point defense covers itself and friends within 3 inches against missiles, torpedoes and squadrons. A friend further away is not covered."
     >
       <circle
         cx={guard[0]}
@@ -101,7 +101,7 @@ export const PointDefenceFigure = () => {
       <FigureLabel at={[far[0], far[1] + 34]} colour="var(--color-ink-dim)">
         not covered
       </FigureLabel>
-      <FigureLabel at={[guard[0] - 6, guard[1] + 46]}>point defence</FigureLabel>
+      <FigureLabel at={[guard[0] - 6, guard[1] + 46]}>point defense</FigureLabel>
     </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue.ts'
 import type { Block, FigureSpec } from '#content/rules-tree.ts'
 import { ArcsDiagram } from '../ship/arcs-diagram.tsx'
 import { FacingHitFigure, FacingsFigure } from './facings-figure.tsx'
-import { HullTrackFigure, MassingFigure, PointDefenceFigure, RangeBandsFigure } from './fire-figures.tsx'
+import { HullTrackFigure, MassingFigure, PointDefenseFigure, RangeBandsFigure } from './fire-figures.tsx'
 import { HalfThrustFigure, JumpInFigure, StraightThenTurnFigure, TurnFigure } from './movement-figures.tsx'
 import { RoundFigure } from './round-figure.tsx'
 import { ScenarioFigure } from './scenario-figure.tsx'
@@ -40,8 +40,8 @@ function draw(figure: FigureSpec): ReactNode {
       return <MassingFigure />
     case 'facing-hit':
       return <FacingHitFigure />
-    case 'point-defence':
-      return <PointDefenceFigure />
+    case 'point-defense':
+      return <PointDefenseFigure />
     case 'hull-track':
       return <HullTrackFigure hull={figure.hull} />
     case 'scenario':

@@ -10,7 +10,7 @@ const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
   DEBRIS: 'debris',
   NEBULA: 'nebula',
   RAN_SILENT: 'ran silent',
-  POINT_DEFENCE: 'point defence',
+  POINT_DEFENSE: 'point defense',
   LOCKED: 'locked',
   HOLD_FIRE_LINE: 'hold fire line',
   ACCURATE: 'Accurate',

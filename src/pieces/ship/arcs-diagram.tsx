@@ -51,7 +51,7 @@ const arcsText = (ship: ArcsDiagramProps['ship']): string => {
 const silhouette = (lines: readonly Line[]): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
 
-/** A diagram of weapon arcs: one ring per weapon, with its arcs filled, and the defence rating of each facing. */
+/** A diagram of weapon arcs: one ring per weapon, with its arcs filled, and the defense rating of each facing. */
 export function ArcsDiagram({ ship, decorative = false, className }: ArcsDiagramProps): ReactElement {
   const plan = useMemo(() => planView(ship.hullForm), [ship.hullForm])
   const rings = ship.weapons.map((weapon, index) => ({ weapon, index, radius: outer - index * pitch }))

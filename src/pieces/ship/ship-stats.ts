@@ -24,6 +24,6 @@ export const shipStats: readonly Stat[] = [
   { label: 'Turn', of: (ship) => `${ship.turn * 45}°`, spoken: (ship) => `${ship.turn * 45} degrees` },
   { label: 'Command', of: (ship) => String(ship.command) },
   { label: 'Signature', of: (ship) => inches(ship.signature), spoken: (ship) => `${ship.signature} inches` },
-  { label: 'Point def.', of: (ship) => String(ship.pointDefence), shown: (ship) => ship.pointDefence > 0 },
+  { label: 'Point def.', of: (ship) => String(ship.pointDefense), shown: (ship) => ship.pointDefense > 0 },
   { label: 'Hangar', of: (ship) => String(ship.hangar), shown: (ship) => ship.hangar > 0 },
 ]

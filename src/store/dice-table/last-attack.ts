@@ -20,7 +20,7 @@ export interface Circumstances {
   readonly overcharge: boolean
   /** Number of friendly ships that give up a volley of the same weapon to mass fire: 0 to 2. */
   readonly massing: number
-  /** Sum of the point defence of friendly ships within 3" of the target. */
+  /** Sum of the point defense of friendly ships within 3" of the target. */
   readonly friends: number
   readonly lost: number
 }

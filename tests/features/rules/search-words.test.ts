@@ -62,8 +62,8 @@ describe('FE-06 what was typed', () => {
   })
 
   it('FE-06 a hyphened word may be found by its halves or in one', () => {
-    expect(readQuery('point-defence now').words).toEqual([
-      { parts: ['point', 'defence'], joined: 'pointdefence' },
+    expect(readQuery('point-defense now').words).toEqual([
+      { parts: ['point', 'defense'], joined: 'pointdefense' },
       { parts: ['now'] },
     ])
   })

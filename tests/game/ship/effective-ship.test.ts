@@ -31,7 +31,7 @@ describe('a ship with refits', () => {
     expect(after({ kind: 'defense', facing: 'stern', by: -1 }).defense.stern).toBe(0)
   })
 
-  it.each(['evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefence', 'hangar'] as const)(
+  it.each(['evasion', 'thrust', 'turn', 'command', 'signature', 'pointDefense', 'hangar'] as const)(
     'FE-03 takes %s to 0 at the least, hull to 1',
     (stat) => {
       expect(after({ kind: 'stat', stat, by: -99 })[stat]).toBe(0)

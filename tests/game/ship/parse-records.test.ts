@@ -59,7 +59,7 @@ describe('the content as stored', () => {
       'turn',
       'command',
       'signature',
-      'pointDefence',
+      'pointDefense',
       'hangar',
       'base',
     ]

@@ -12,7 +12,7 @@ type Over = {
   target?: Partial<AttackSituation['target']>
 } & Partial<Pick<AttackSituation, 'through' | 'facing' | 'band' | 'terrain'>>
 
-const target = aDesign({ evasion: 3, defense: { bow: 3, flank: 2, stern: 1 }, pointDefence: 2 })
+const target = aDesign({ evasion: 3, defense: { bow: 3, flank: 2, stern: 1 }, pointDefense: 2 })
 
 const situation = ({ weapon, attacker, target: aim, ...rest }: Over = {}): AttackSituation => ({
   weapon: aWeapon({ dice: 4, damageRating: 2, ...weapon }),
@@ -77,11 +77,11 @@ describe('what an attack rolls', () => {
       4,
     ],
     ['there are never fewer than none', traits({ kind: 'accurate', n: 9 }), 0],
-    ['point defence does not stop shells', { weapon: { kind: 'kinetic' } }, 3],
-    ['point defence stops missiles', { weapon: { kind: 'missile' } }, 5],
-    ['point defence stops torpedoes', { weapon: { kind: 'torpedo' } }, 5],
-    ['point defence stops squadrons', { attacker: { class: 'squadron' } }, 5],
-    ['friends near by add theirs', { weapon: { kind: 'missile' }, target: { pointDefenceNear: [1, 2] } }, 8],
+    ['point defense does not stop shells', { weapon: { kind: 'kinetic' } }, 3],
+    ['point defense stops missiles', { weapon: { kind: 'missile' } }, 5],
+    ['point defense stops torpedoes', { weapon: { kind: 'torpedo' } }, 5],
+    ['point defense stops squadrons', { attacker: { class: 'squadron' } }, 5],
+    ['friends near by add theirs', { weapon: { kind: 'missile' }, target: { pointDefenseNear: [1, 2] } }, 8],
   ])('FE-01 failure dice: %s', (_, over, dice) => {
     expect(attackOf(over).volley.failureDice).toBe(dice)
   })
@@ -127,7 +127,7 @@ describe('what an attack rolls', () => {
       target: fc.record({
         ranSilent: fc.boolean(),
         locked: fc.boolean(),
-        pointDefenceNear: fc.array(die, { maxLength: 2 }),
+        pointDefenseNear: fc.array(die, { maxLength: 2 }),
       }),
       through: fc.constantFrom(...arcs),
       facing: fc.constantFrom(...facings),

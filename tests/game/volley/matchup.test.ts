@@ -22,7 +22,7 @@ import {
 } from '#game/volley/odds.ts'
 import { aDesign, aWeapon } from '../../support/fleet-builders.ts'
 
-const target = aDesign({ hull: 12, evasion: 2, defense: { bow: 3, flank: 1, stern: 0 }, pointDefence: 1 })
+const target = aDesign({ hull: 12, evasion: 2, defense: { bow: 3, flank: 1, stern: 0 }, pointDefense: 1 })
 const armed = (...weapons: Partial<Weapon>[]) =>
   aDesign({ class: 'cruiser', weapons: weapons.map((weapon, i) => aWeapon({ id: `gun-${i + 1}`, ...weapon })) })
 
@@ -93,7 +93,7 @@ describe('what one weapon does', () => {
     expect(expectedDamage(matchup({ attacker: armed(spinal) }))?.through).toBe('bow')
   })
 
-  it('FE-04 point defence stops a squadron, and not the same gun on a cruiser', () => {
+  it('FE-04 point defense stops a squadron, and not the same gun on a cruiser', () => {
     const gun = aWeapon()
     const from = (shipClass: 'squadron' | 'cruiser') =>
       weaponDamage(gun, { class: shipClass }, target, 'flank', 'short')?.hull ?? 0

@@ -20,7 +20,7 @@ interface AttackCase extends Pick<AttackSituation, 'through' | 'facing' | 'band'
   readonly target: {
     readonly evasion: number
     readonly defense: Readonly<Record<Facing, number>>
-    readonly pointDefence: number
+    readonly pointDefense: number
     readonly ranSilent?: boolean
     readonly locked?: boolean
     readonly near?: readonly number[]
@@ -80,13 +80,13 @@ const volleyOf = (settings: VolleySettings, traits: VolleyTraits = {}): Volley =
 
 describe(`as ${fixtures.engine} has it`, () => {
   it.each(fixtures.attacks.map((c) => [c.name, c] as const))('FE-01 one attack: %s', (_, fixture) => {
-    const { evasion, defense, pointDefence, near, ...state } = fixture.target
+    const { evasion, defense, pointDefense, near, ...state } = fixture.target
     const { massing } = fixture.attacker
     const attack = makeAttack({
       ...fixture,
       weapon: aWeapon(fixture.weapon),
       attacker: { ...fixture.attacker, massing: (massing ?? []).map((dice) => ({ dice, traits: [] })) },
-      target: { ship: { evasion, defense, pointDefence }, ...(near && { pointDefenceNear: near }), ...state },
+      target: { ship: { evasion, defense, pointDefense }, ...(near && { pointDefenseNear: near }), ...state },
     })
     if (!attack.ok) throw new Error(attack.error.code)
     const loss = hullLossDistribution(attack.value.volley)

@@ -19,7 +19,7 @@ export const driftSquadrons: readonly ShipDesign[] = [
     turn: 4,
     command: 0,
     signature: 4,
-    pointDefence: 0,
+    pointDefense: 0,
     weapons: [mount(barbCoils, forward)],
     slots: [],
     hangar: 0,

@@ -57,10 +57,10 @@ export const kharonRefits: readonly Refit[] = [
     points: 3,
     factions: ['kharon'],
     effects: [
-      { kind: 'stat', stat: 'pointDefence', by: 2 },
+      { kind: 'stat', stat: 'pointDefense', by: 2 },
       { kind: 'stat', stat: 'hangar', by: -2 },
     ],
-    text: 'Point defence +2. Carries two squadrons fewer.',
+    text: 'Point defense +2. Carries two squadrons fewer.',
   },
   {
     id: 'kharon-founders-gun',

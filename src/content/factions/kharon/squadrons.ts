@@ -19,7 +19,7 @@ export const kharonSquadrons: readonly ShipDesign[] = [
     turn: 2,
     command: 0,
     signature: 6,
-    pointDefence: 0,
+    pointDefense: 0,
     weapons: [mount(mattockGun, forward)],
     slots: [],
     hangar: 0,
@@ -43,7 +43,7 @@ export const kharonSquadrons: readonly ShipDesign[] = [
     turn: 0,
     command: 2,
     signature: 26,
-    pointDefence: 1,
+    pointDefense: 1,
     weapons: [
       mount(bierGun, allRound),
       mount(casemateBattery, foreArcs, 'fore'),

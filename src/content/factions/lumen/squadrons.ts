@@ -19,7 +19,7 @@ export const lumenSquadrons: readonly ShipDesign[] = [
     turn: 5,
     command: 0,
     signature: 8,
-    pointDefence: 0,
+    pointDefense: 0,
     weapons: [mount(needleRays, forward)],
     slots: [],
     hangar: 0,

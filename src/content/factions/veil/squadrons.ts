@@ -19,7 +19,7 @@ export const veilSquadrons: readonly ShipDesign[] = [
     turn: 4,
     command: 0,
     signature: 3,
-    pointDefence: 0,
+    pointDefense: 0,
     weapons: [mount(boathookGuns, forward)],
     slots: [],
     hangar: 0,

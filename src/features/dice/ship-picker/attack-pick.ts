@@ -160,7 +160,7 @@ export function attackOf({ pick, attacker, weapon, target }: Picked): Result<Att
       ship: target.ship,
       ranSilent: circumstances.ranSilent,
       locked: circumstances.locked,
-      pointDefenceNear: [circumstances.friends],
+      pointDefenseNear: [circumstances.friends],
     },
     through: bearing.includes('bow') ? 'bow' : first,
     facing: pick.facing,

@@ -24,7 +24,7 @@ const switches = [
   { key: 'overcharge', label: words.overcharge, hint: words.overchargeHint },
 ] as const
 
-/** Maximum of the field for the point defence of friendly ships. A whole escort screen has less. */
+/** Maximum of the field for the point defense of friendly ships. A whole escort screen has less. */
 const maxFriends = 12
 
 /** Fields for conditions that the ships' cards do not contain. Collapsed at first. */

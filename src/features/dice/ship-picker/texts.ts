@@ -30,7 +30,7 @@ export const texts = {
     overcharge: 'Spend Overcharge',
     overchargeHint: 'blanks are rolled again',
     massing: 'Massing ships',
-    friends: 'Friends’ point defence',
+    friends: 'Friends’ point defense',
     lost: 'Hull lost already',
   },
   summary: {

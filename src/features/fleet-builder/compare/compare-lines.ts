@@ -106,7 +106,7 @@ const strengthGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
   title: 'Strength',
   lines: [
     line('Hull', [a.hull, b.hull]),
-    line('Point defence', [a.pointDefence, b.pointDefence]),
+    line('Point defense', [a.pointDefense, b.pointDefense]),
     line('Command, all ships', [a.command.total, b.command.total]),
     line('Command, best ship', [a.command.best, b.command.best]),
   ],

@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
   turn: 'turn',
   command: 'command',
   signature: 'signature',
-  pointDefence: 'point defence',
+  pointDefense: 'point defense',
   hangar: 'hangar',
   'defense.bow': 'bow armour',
   'defense.flank': 'flank armour',

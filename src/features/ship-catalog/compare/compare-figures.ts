@@ -45,7 +45,7 @@ const figures: readonly Figure[] = [
   },
   { label: 'Command', of: (ship) => ship.command, better: 'more' },
   { label: 'Signature', of: (ship) => ship.signature, better: 'less', text: inches, spoken: inchesSpoken },
-  { label: 'Point defence', of: (ship) => ship.pointDefence, better: 'more' },
+  { label: 'Point defense', of: (ship) => ship.pointDefense, better: 'more' },
   { label: 'Hangar', of: (ship) => ship.hangar, better: 'more' },
   { label: 'Weapons', of: (ship) => ship.weapons.length },
   { label: 'Slots', of: (ship) => ship.slots.length, better: 'more' },

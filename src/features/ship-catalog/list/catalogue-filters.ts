@@ -21,7 +21,7 @@ export const roleTests: Readonly<Record<Role, (ship: ShipDesign) => boolean>> = 
   // both.
   flagship: (ship) => massOf(ship.class) >= massOf('destroyer') && ship.class !== 'station',
   carrier: (ship) => ship.hangar > 0,
-  screen: (ship) => ship.pointDefence > 0,
+  screen: (ship) => ship.pointDefense > 0,
   squadron: (ship) => ship.class === 'squadron',
   station: (ship) => ship.class === 'station',
 }
@@ -113,7 +113,7 @@ export const sortKeys = [
   'turn',
   'command',
   'signature',
-  'pointDefence',
+  'pointDefense',
   'hangar',
   'owned',
   'damage',

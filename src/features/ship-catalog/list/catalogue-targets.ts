@@ -43,7 +43,7 @@ function classTarget(shipClass: ShipClass, ships: readonly ShipDesign[]): NamedT
       hull: of(({ hull }) => hull),
       evasion: of(({ evasion }) => evasion),
       defense: { bow: of((s) => s.defense.bow), flank: of((s) => s.defense.flank), stern: of((s) => s.defense.stern) },
-      pointDefence: of(({ pointDefence }) => pointDefence),
+      pointDefense: of(({ pointDefense }) => pointDefense),
     },
   }
 }

@@ -20,6 +20,6 @@ export const figureColumns: readonly FigureColumn[] = [
   { key: 'turn', head: 'Turn', of: (ship) => `${ship.turn * 45}°` },
   { key: 'command', head: 'Cmd', of: (ship) => String(ship.command) },
   { key: 'signature', head: 'Sig', of: (ship) => `${ship.signature}″` },
-  { key: 'pointDefence', head: 'PD', of: (ship) => String(ship.pointDefence) },
+  { key: 'pointDefense', head: 'PD', of: (ship) => String(ship.pointDefense) },
   { key: 'hangar', head: 'Hgr', of: (ship) => String(ship.hangar) },
 ]

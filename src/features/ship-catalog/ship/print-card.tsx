@@ -21,7 +21,7 @@ const stats = (ship: ShipDesign): readonly (readonly [string, string])[] => [
   ['Turn', `${ship.turn * 45}°`],
   ['Cmd', String(ship.command)],
   ['Sig', inches(ship.signature)],
-  ...(ship.pointDefence > 0 ? [['PD', String(ship.pointDefence)] as const] : []),
+  ...(ship.pointDefense > 0 ? [['PD', String(ship.pointDefense)] as const] : []),
   ...(ship.hangar > 0 ? [['Hgr', String(ship.hangar)] as const] : []),
 ]
 
