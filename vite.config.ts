@@ -12,7 +12,10 @@ import { serviceWorker } from './scripts/vite/service-worker.ts'
 
 /** Folders of the build that the service worker does not precache, each with a pattern of its modules' paths. */
 const folders: readonly (readonly [folder: string, modules: RegExp])[] = [
-  ['admin', /\/src\/features\/(?:admin\/|not-yet\/admin-)/],
+  [
+    'admin',
+    /\/src\/(?:staff\/|features\/(?:admin-|not-yet\/admin-))|\/node_modules\/(?:@tanstack|recharts|papaparse)\//,
+  ],
   ['gallery', /\/src\/features\/gallery\//],
   ['print', /\/src\/features\/print\//],
   ['three', /\/src\/scene\/|\/node_modules\/(?:three|cannon-es)\//],

@@ -1,5 +1,8 @@
-export function saveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
+export const saveFile = (name: string, type: string, content: string): void =>
+  saveBlob(name, new Blob([content], { type }))
+
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

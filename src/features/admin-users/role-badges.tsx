@@ -1,0 +1,20 @@
+import { staffRoles } from '#records/staff/staff-users.ts'
+import { Badge } from '#ui/badge.tsx'
+import { texts } from './texts.ts'
+
+const tones = { admin: 'signal', moderator: 'brass' } as const
+
+/** The roles of a user; of one who is only a player, nothing that would draw the eye. */
+export function RoleBadges({ roles }: { readonly roles: readonly string[] }) {
+  const staff = staffRoles.filter((role) => role !== 'user' && roles.includes(role))
+  if (staff.length === 0) return <span className="text-ink-dim">{roles.includes('user') ? texts.roles.user : ''}</span>
+  return (
+    <span className="flex gap-1">
+      {staff.map((role) => (
+        <Badge key={role} tone={role === 'user' ? 'plain' : tones[role]}>
+          {texts.roles[role]}
+        </Badge>
+      ))}
+    </span>
+  )
+}

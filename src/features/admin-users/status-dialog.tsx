@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { err } from '#game/result.ts'
+import type { UserStatus } from '#records/account/user.ts'
+import type { UserSheetData } from '#records/staff/staff-users.ts'
+import { ChangeDialog } from '#staff/record/change-dialog.tsx'
+import { SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
+import { texts } from './texts.ts'
+import type { UserChanges } from './use-user-changes.ts'
+
+interface StatusDialogProps {
+  readonly user: UserSheetData['user']
+  readonly to: Exclude<UserStatus, 'pending'>
+  readonly changes: UserChanges
+  readonly onClose: () => void
+}
+
+const dialogs = {
+  active: texts.activateDialog,
+  inactive: texts.deactivateDialog,
+  suspended: texts.suspendDialog,
+} as const
+
+/** Asks before the status of a user is changed. */
+export function StatusDialog({ user, to, changes, onClose }: StatusDialogProps) {
+  const words = dialogs[to]
+  const [now] = useState(() => new Date())
+  const end = useSuspensionEnd(now)
+  const apply = (reason: string) => {
+    const suspendedUntil = to === 'suspended' ? end.read() : ''
+    if (suspendedUntil === undefined) return Promise.resolve(err(texts.suspendDialog.dateMissing))
+    return changes.setStatus(user, { status: to, suspendedUntil, reason })
+  }
+  return (
+    <ChangeDialog
+      title={words.title(user.name)}
+      explain={words.explain}
+      applyLabel={words.apply}
+      danger={to !== 'active'}
+      needsReason={to !== 'active'}
+      apply={apply}
+      onClose={onClose}
+    >
+      {to === 'suspended' && <SuspensionEndFields end={end} />}
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,33 @@
+export const suspensionEnds = ['day', 'monday', 'week', 'month', 'date', 'never'] as const
+export type SuspensionEnd = (typeof suspensionEnds)[number]
+
+const daysFrom = (now: Date, days: number): Date => {
+  const end = new Date(now)
+  end.setDate(end.getDate() + days)
+  return end
+}
+
+const startOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate())
+
+/**
+ * When a suspension ends, as an ISO moment; '' for never, undefined where `date` (yyyy-mm-dd) is no day after today. "On
+ * Monday" is the start of the next Monday here, a week later where today is a Monday.
+ */
+export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): string | undefined => {
+  switch (end) {
+    case 'day':
+      return daysFrom(now, 1).toISOString()
+    case 'monday':
+      return startOfDay(daysFrom(now, (8 - now.getDay()) % 7 || 7)).toISOString()
+    case 'week':
+      return daysFrom(now, 7).toISOString()
+    case 'month':
+      return daysFrom(now, 30).toISOString()
+    case 'date': {
+      const day = new Date(`${date}T00:00`)
+      return day.getTime() > now.getTime() ? day.toISOString() : undefined
+    }
+    case 'never':
+      return ''
+  }
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { err, ok, type Result } from '#game/result.ts'
+import { describeRecordError, type RecordError } from '#records/errors.ts'
+import type { RowOutcome } from '#records/staff/row-outcome.ts'
+import type { RoleGrant, StaffRole, StatusChange, UserSheetData } from '#records/staff/staff-users.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
+
+type Changed = Result<void, string>
+
+const { change: words } = texts
+
+/** What a request that changed one row came to, as a sentence where it changed nothing. */
+const outcomeOf = (answer: Result<readonly RowOutcome[], RecordError>): Changed => {
+  if (!answer.ok) return err(words.failed(describeRecordError(answer.error)))
+  const [row] = answer.value
+  switch (row?.outcome) {
+    case 'changed':
+    case 'same':
+      return ok(undefined)
+    case 'conflict':
+      return err(words.conflict)
+    default:
+      return err(words.failed(row?.message ?? ''))
+  }
+}
+
+type SheetUser = UserSheetData['user']
+
+export interface UserChanges {
+  readonly setStatus: (user: SheetUser, change: StatusChange) => Promise<Changed>
+  readonly setRole: (
+    user: SheetUser,
+    grant: Pick<RoleGrant, 'role' | 'active'>,
+    active: boolean,
+    reason: string,
+  ) => Promise<Changed>
+  /** Reads the user and the list anew. */
+  readonly refresh: () => void
+}
+
+/** Changes of one user, each with a message that takes it back. */
+export const useUserChanges = (): UserChanges => {
+  const { users } = useStaffRecords()
+  const queries = useQueryClient()
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['staff-user'] })
+    void queries.invalidateQueries({ queryKey: ['staff-list'] })
+  }
+  /** Reads anew after every outcome: after a conflict, to show what somebody else has made of it. */
+  const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>): Promise<Changed> => {
+    const result = outcomeOf(await send)
+    refresh()
+    return result
+  }
+  const tell = (result: Changed, done: string, undo: () => Promise<Changed>) => {
+    if (!result.ok) return result
+    const takeBack = async () => {
+      const undone = await undo()
+      toast(undone.ok ? words.undone : undone.error, { tone: undone.ok ? 'good' : 'problem' })
+    }
+    toast(done, { tone: 'good', action: { label: words.undo, onAct: () => void takeBack() } })
+    return result
+  }
+
+  const setStatus: UserChanges['setStatus'] = async (user, to) => {
+    const before = { status: user.status, suspended_until: user.suspended_until }
+    const after = { status: to.status, suspended_until: to.suspendedUntil }
+    const result = await carryOut(users.setStatus([{ id: user.id, from: before }], to))
+    return tell(result, words.done.status(user.name, texts.statuses[to.status]), () =>
+      carryOut(
+        users.setStatus([{ id: user.id, from: after }], {
+          status: before.status,
+          suspendedUntil: before.suspended_until,
+          reason: texts.audit.undoReason(to.reason),
+        }),
+      ),
+    )
+  }
+  const setRole: UserChanges['setRole'] = async (user, { role, active: was }, active, reason) => {
+    const send = (to: boolean, why: string) =>
+      carryOut(
+        users.setRole([{ id: user.id, from: { active: !to } }], { role: role as StaffRole, active: to, reason: why }),
+      )
+    const result = await send(active, reason)
+    return was === active
+      ? result
+      : tell(result, words.done.role(user.name), () => send(!active, texts.audit.undoReason(reason)))
+  }
+  return { setStatus, setRole, refresh }
+}

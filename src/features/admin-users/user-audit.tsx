@@ -1,0 +1,70 @@
+import type { UserStatus } from '#records/account/user.ts'
+import { userStatuses } from '#records/account/user.ts'
+import type { AuditRow } from '#records/staff/audit.ts'
+import type { StaffRole, UserSheetData } from '#records/staff/staff-users.ts'
+import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
+import type { UserChanges } from './use-user-changes.ts'
+
+interface UserAuditProps {
+  readonly data: UserSheetData
+  /** Whether the user is the one who looks: own status and roles cannot be changed. */
+  readonly isSelf: boolean
+  readonly changes: UserChanges
+}
+
+const words = texts.audit
+
+const statusOf = (value: unknown): UserStatus | undefined => userStatuses.find((status) => status === value)
+
+const statusWords = (value: string): string => {
+  const status = statusOf(value)
+  return status ? texts.statuses[status] : value
+}
+
+/** What staff changed about a user, and the way back. */
+export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditProps) {
+  const roleOf = ({ target_record, before, after }: AuditRow): StaffRole | undefined =>
+    roles.find(({ id, role }) => id === target_record || role === after?.role || role === before?.role)?.role
+
+  const describe = (row: AuditRow) => {
+    if (row.action === 'mail') return words.mail
+    if (row.action === 'delete') return words.removed
+    if (row.target_collection === 'user_roles') {
+      const role = roleOf(row)
+      const name = role ? texts.roles[role] : row.target_record
+      return row.after?.active === false ? words.revoked(name) : words.granted(name)
+    }
+    return changedValues(row).map(({ column, before, after }) => (
+      <div key={column}>
+        {column === 'status'
+          ? words.status(statusWords(before), statusWords(after))
+          : words.column(column === 'suspended_until' ? texts.columns.suspendedUntil : column, before, after)}
+      </div>
+    ))
+  }
+
+  const say = async (done: ReturnType<UserChanges['setStatus']>) => {
+    const result = await done
+    if (!result.ok) toast(result.error, { tone: 'problem' })
+  }
+  const undo = (row: AuditRow) => {
+    if (isSelf) return undefined
+    const reason = words.undoReason(row.reason)
+    if (row.target_collection === 'users') {
+      const status = statusOf(row.before?.status)
+      // Only the last change of the status can be taken back; an older one would overwrite what came after it.
+      if (!status || row.after?.status !== user.status) return undefined
+      const end = row.before?.suspended_until
+      return () =>
+        void say(changes.setStatus(user, { status, suspendedUntil: typeof end === 'string' ? end : '', reason }))
+    }
+    const grant = roles.find(({ id }) => id === row.target_record)
+    const wasActive = row.before?.active === true
+    if (!grant || row.after?.active !== grant.active || wasActive === grant.active) return undefined
+    return () => void say(changes.setRole(user, grant, wasActive, reason))
+  }
+
+  return <AuditTrail records={[user.id, ...roles.map(({ id }) => id)]} describe={describe} undo={undo} />
+}

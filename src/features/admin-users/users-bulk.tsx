@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { UserStatus } from '#records/account/user.ts'
+import { staffRoles, type StaffRole } from '#records/staff/staff-users.ts'
+import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
+import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
+import type { BulkParts } from '#staff/list/list-screen.tsx'
+import { selectedCount } from '#staff/list/selection.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.bulk
+const statuses = ['active', 'suspended', 'inactive'] as const satisfies readonly UserStatus[]
+
+/** Changes of many users at once: status and roles. */
+export function UsersBulk({ selection, view, onDone, refresh }: BulkParts) {
+  const { users } = useStaffRecords()
+  const collect = useSelectedIds('users', selection, view)
+  const [open, setOpen] = useState<'status' | 'role'>()
+  const [status, setStatus] = useState<(typeof statuses)[number]>('suspended')
+  const [role, setRole] = useState<StaffRole>('moderator')
+  const [active, setActive] = useState(true)
+  const [now] = useState(() => new Date())
+  const end = useSuspensionEnd(now)
+  const common = {
+    list: 'users',
+    one: texts.one,
+    many: texts.many,
+    count: selectedCount(selection),
+    collect,
+    applyLabel: words.apply,
+    onClose: (changed: boolean) => {
+      setOpen(undefined)
+      if (!changed) return
+      onDone()
+      refresh()
+    },
+  }
+  const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
+  return (
+    <>
+      <Button onClick={() => setOpen('status')}>{words.status}</Button>
+      <Button onClick={() => setOpen('role')}>{words.role}</Button>
+      {open === 'status' && (
+        <BulkDialog
+          {...common}
+          title={words.statusTitle}
+          danger={status !== 'active'}
+          needsReason={status !== 'active'}
+          check={() => (status === 'suspended' && end.read() === undefined ? texts.suspendDialog.dateMissing : '')}
+          send={(ids, reason) =>
+            users.setStatus(rowsOf(ids), {
+              status,
+              suspendedUntil: status === 'suspended' ? (end.read() ?? '') : '',
+              reason,
+            })
+          }
+        >
+          <Select
+            label={words.newStatus}
+            options={statuses.map((value) => ({ value, label: texts.statuses[value] }))}
+            value={status}
+            onChange={setStatus}
+          />
+          {status === 'suspended' && <SuspensionEndFields end={end} />}
+        </BulkDialog>
+      )}
+      {open === 'role' && (
+        <BulkDialog
+          {...common}
+          title={words.roleTitle}
+          danger={!active}
+          needsReason={!active}
+          send={(ids, reason) => users.setRole(rowsOf(ids), { role, active, reason })}
+        >
+          <Select
+            label={words.roleLabel}
+            options={staffRoles.map((value) => ({ value, label: texts.roles[value] }))}
+            value={role}
+            onChange={setRole}
+          />
+          <SegmentedControl
+            label={words.what}
+            value={active ? 'grant' : 'revoke'}
+            onChange={(value) => setActive(value === 'grant')}
+            options={[
+              { value: 'grant', label: words.grant },
+              { value: 'revoke', label: words.revoke },
+            ]}
+          />
+        </BulkDialog>
+      )}
+    </>
+  )
+}

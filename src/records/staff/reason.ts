@@ -1,0 +1,3 @@
+/** The header by which the record store hears why staff change something. Headers have no other letters than a to z. */
+export const withReason = (reason: string): Record<string, string> =>
+  reason === '' ? {} : { x_reason: encodeURIComponent(reason) }

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** Values of a record before or after a change, by column. */
+export type Values = Readonly<Record<string, unknown>>
+
+export const valuesSchema = v.nullish(v.record(v.string(), v.unknown()))
+
+const rowOutcome = v.object({
+  id: v.string(),
+  outcome: v.picklist(['changed', 'same', 'refused', 'conflict', 'missing']),
+  /** In plain words, where there is something to say. */
+  message: v.optional(v.string(), ''),
+  before: valuesSchema,
+  after: valuesSchema,
+})
+
+/** What became of one row of a change by staff. `conflict`: somebody else changed it; `before` has what is there now. */
+export type RowOutcome = v.InferOutput<typeof rowOutcome>
+
+export const rowOutcomes = v.object({ rows: v.array(rowOutcome) })

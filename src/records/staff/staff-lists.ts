@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+
+/** The lists of the staff area, which the record store filters, sorts and pages (pb_hooks/lib/staff). */
+export type StaffListName = 'users' | 'audit' | 'feedback'
+
+export type ConditionOp =
+  | 'contains'
+  | 'is'
+  | 'is-not'
+  | 'starts-with'
+  | 'is-empty'
+  | 'is-not-empty'
+  | 'at-least'
+  | 'at-most'
+  | 'from'
+  | 'until'
+
+export type ConditionValue = string | number | boolean | readonly string[]
+
+/** One condition of a filter. All conditions of a filter must hold. */
+export interface Condition {
+  readonly column: string
+  readonly op: ConditionOp
+  /** None for `is-empty` and `is-not-empty`. */
+  readonly value?: ConditionValue
+}
+
+/** Which rows of a list are wanted. */
+export interface ListMatch {
+  readonly search: string
+  readonly where: readonly Condition[]
+}
+
+export interface ListRequest extends ListMatch {
+  /** A column, or a column with `-` before it for the reverse order. */
+  readonly order: string
+  /** Where the page before ended; empty for the first page. */
+  readonly after: string
+  readonly limit: number
+  /** Only these columns; all where it is left out. */
+  readonly fields?: readonly string[]
+}
+
+export interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  /** Where the next page begins; empty after the last one. */
+  readonly next: string
+  /** The record store's time of the answer. */
+  readonly at: string
+}
+
+export interface StaffLists {
+  readonly page: <Row>(
+    list: StaffListName,
+    request: ListRequest,
+    row: v.GenericSchema<unknown, Row>,
+    signal?: AbortSignal,
+  ) => Promise<Result<ListPage<Row>, RecordError>>
+  readonly count: (list: StaffListName, match: ListMatch, signal?: AbortSignal) => Promise<Result<number, RecordError>>
+  /** How many rows that match now were changed after `since`. */
+  readonly changed: (
+    list: StaffListName,
+    match: ListMatch,
+    since: string,
+    signal?: AbortSignal,
+  ) => Promise<Result<number, RecordError>>
+}
+
+const countSchema = v.object({ count: v.number() })
+
+const matchQuery = ({ search, where }: ListMatch) => ({
+  ...(search === '' ? {} : { search }),
+  ...(where.length === 0 ? {} : { where: JSON.stringify(where) }),
+})
+
+export const makeStaffLists = ({ pocketBase }: RecordClient): StaffLists => {
+  const get = (path: string, query: Record<string, string | number>, signal?: AbortSignal) =>
+    pocketBase.send<unknown>(`/api/staff/lists/${path}`, { method: 'GET', query, signal })
+
+  return {
+    page: (list, request, row, signal) =>
+      attempt(async () => {
+        const { order, after, limit, fields } = request
+        const query = {
+          ...matchQuery(request),
+          order,
+          limit,
+          ...(after === '' ? {} : { after }),
+          ...(fields ? { fields: fields.join(',') } : {}),
+        }
+        const schema = v.object({ rows: v.array(row), next: v.string(), at: v.string() })
+        return v.parse(schema, await get(list, query, signal))
+      }),
+    count: (list, match, signal) =>
+      attempt(async () => v.parse(countSchema, await get(`${list}/count`, matchQuery(match), signal)).count),
+    changed: (list, match, since, signal) =>
+      attempt(
+        async () => v.parse(countSchema, await get(`${list}/changed`, { ...matchQuery(match), since }, signal)).count,
+      ),
+  }
+}

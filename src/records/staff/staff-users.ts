@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { userStatuses, type UserStatus } from '../account/user.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { withReason } from './reason.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
+
+export const staffRoles = ['admin', 'moderator', 'user'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+const status = v.picklist(userStatuses)
+
+/** A user as the list of users has it. Moments are texts as PocketBase writes them; empty where there is none. */
+export const userRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  status,
+  verified: v.boolean(),
+  roles: v.array(v.string()),
+  created: v.string(),
+  last_login: v.string(),
+  last_seen: v.string(),
+  came_back: v.boolean(),
+  fleets: v.number(),
+  /** The campaign or code that the user came by. */
+  source: v.string(),
+  suspended_until: v.string(),
+})
+export type UserRow = v.InferOutput<typeof userRow>
+
+const grant = v.object({
+  id: v.string(),
+  role: v.picklist(staffRoles),
+  active: v.boolean(),
+  granted_at: v.string(),
+  granted_by: v.string(),
+  granted_by_name: v.string(),
+})
+export type RoleGrant = v.InferOutput<typeof grant>
+
+const userSheet = v.object({
+  user: v.object({
+    id: v.string(),
+    name: v.string(),
+    email: v.string(),
+    verified: v.boolean(),
+    status,
+    suspended_until: v.string(),
+    created: v.string(),
+    updated: v.string(),
+    last_login: v.string(),
+    last_seen: v.string(),
+    analytics_opt_out: v.boolean(),
+    source: v.string(),
+  }),
+  roles: v.array(grant),
+  counts: v.record(v.string(), v.number()),
+  fleets: v.array(v.object({ id: v.string(), name: v.string(), updated: v.string() })),
+  feedback: v.array(
+    v.object({ id: v.string(), kind: v.string(), state: v.string(), message: v.string(), created: v.string() }),
+  ),
+})
+/** Everything that staff see of one user. */
+export type UserSheetData = v.InferOutput<typeof userSheet>
+
+const sessionRow = v.object({
+  id: v.string(),
+  started_at: v.string(),
+  last_activity: v.string(),
+  ended_at: v.string(),
+  pages_viewed: v.number(),
+  duration_seconds: v.number(),
+  device_type: v.string(),
+  browser: v.string(),
+  os: v.string(),
+  referrer: v.string(),
+  utm_source: v.string(),
+  utm_campaign: v.string(),
+})
+export type SessionRow = v.InferOutput<typeof sessionRow>
+
+const sessionPage = v.object({ rows: v.array(sessionRow), next: v.string() })
+export type SessionPage = v.InferOutput<typeof sessionPage>
+
+const timeline = v.object({
+  session: sessionRow,
+  user: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  events: v.array(
+    v.object({
+      id: v.string(),
+      timestamp: v.string(),
+      page_path: v.string(),
+      page_title: v.string(),
+      event_type: v.string(),
+      event_name: v.string(),
+      /** Seconds until the next event; 0 where that is unknown. */
+      seconds: v.number(),
+    }),
+  ),
+  feedback: v.array(v.object({ id: v.string(), created: v.string(), kind: v.string(), message: v.string() })),
+})
+/** What happened in one session, oldest first. */
+export type SessionTimeline = v.InferOutput<typeof timeline>
+
+export interface StatusChange {
+  readonly status: UserStatus
+  /** When a suspension ends by itself; empty for one without end. */
+  readonly suspendedUntil: string
+  readonly reason: string
+}
+
+export interface RoleChange {
+  readonly role: StaffRole
+  readonly active: boolean
+  readonly reason: string
+}
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+/** A row to be changed. With `from`, it changes only if it still is as it was seen. */
+export interface RowToChange {
+  readonly id: string
+  readonly from?: Readonly<Record<string, unknown>>
+}
+
+export interface StaffUsers {
+  readonly sheet: (id: string, signal?: AbortSignal) => Answer<UserSheetData>
+  readonly sessions: (id: string, after: string, signal?: AbortSignal) => Answer<SessionPage>
+  readonly timeline: (session: string, signal?: AbortSignal) => Answer<SessionTimeline>
+  /** All that the record store has of a person, for a data request. */
+  readonly allData: (id: string) => Answer<unknown>
+  readonly setStatus: (rows: readonly RowToChange[], change: StatusChange) => Answer<readonly RowOutcome[]>
+  readonly setRole: (rows: readonly RowToChange[], change: RoleChange) => Answer<readonly RowOutcome[]>
+  readonly sendMail: (id: string, kind: 'password-reset' | 'verification') => Answer<void>
+  /** `confirm`: the account's e-mail address, typed by the person who deletes it. */
+  readonly remove: (id: string, confirm: string, reason: string) => Answer<void>
+}
+
+export const makeStaffUsers = ({ pocketBase }: RecordClient): StaffUsers => {
+  const get = <T>(path: string, schema: v.GenericSchema<unknown, T>, signal?: AbortSignal, query = {}): Answer<T> =>
+    attempt(async () => v.parse(schema, await pocketBase.send<unknown>(`/api/staff/${path}`, { signal, query })))
+  const post = (path: string, body: object, reason = '') =>
+    pocketBase.send<unknown>(`/api/staff/${path}`, { method: 'POST', body, headers: withReason(reason) })
+
+  return {
+    sheet: (id, signal) => get(`users/${id}`, userSheet, signal),
+    sessions: (id, after, signal) => get(`users/${id}/sessions`, sessionPage, signal, after === '' ? {} : { after }),
+    timeline: (session, signal) => get(`sessions/${session}`, timeline, signal),
+    allData: (id) => get(`users/${id}/data`, v.unknown()),
+    setStatus: (rows, { status, suspendedUntil, reason }) =>
+      attempt(async () => {
+        const body = { rows, status, suspended_until: suspendedUntil }
+        return v.parse(rowOutcomes, await post('users/status', body, reason)).rows
+      }),
+    setRole: (rows, { role, active, reason }) =>
+      attempt(async () => v.parse(rowOutcomes, await post('users/roles', { rows, role, active }, reason)).rows),
+    sendMail: (id, kind) => attempt(async () => void (await post(`users/${id}/mails`, { kind }))),
+    remove: (id, confirm, reason) => attempt(async () => void (await post(`users/${id}/delete`, { confirm }, reason))),
+  }
+}

@@ -1,0 +1,184 @@
+import Papa from 'papaparse'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { Result } from '#game/result.ts'
+import { describeRecordError, type RecordError } from '#records/errors.ts'
+import type { RowOutcome } from '#records/staff/row-outcome.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { Progress } from '#ui/state/progress.tsx'
+import { idsToRepeat, runBulk, type BulkOutcome, type BulkReport } from './bulk-run.ts'
+import { texts } from './texts.ts'
+
+interface BulkDialogProps {
+  readonly title: string
+  /** For the file name of the report. */
+  readonly list: string
+  readonly one: string
+  readonly many: string
+  /** How many rows the record store counted. */
+  readonly count: number
+  /** The ids of the rows, read when the work begins. */
+  readonly collect: () => Promise<Result<readonly string[], RecordError>>
+  readonly applyLabel: string
+  readonly danger?: boolean
+  /** Whether a reason has to be given. */
+  readonly needsReason: boolean
+  /** What is wrong with what was chosen, as a sentence; '' if nothing is. */
+  readonly check?: () => string
+  /** What else is to be chosen, such as an end. */
+  readonly children?: ReactNode
+  readonly send: (ids: readonly string[], reason: string) => Promise<Result<readonly RowOutcome[], RecordError>>
+  /** `changed`: whether any row was sent. */
+  readonly onClose: (changed: boolean) => void
+}
+
+type State =
+  | { readonly is: 'form'; readonly problem: string }
+  | { readonly is: 'collecting' }
+  | { readonly is: 'running'; readonly done: number; readonly of: number }
+  | { readonly is: 'done'; readonly report: BulkReport }
+
+const outcomes: readonly BulkOutcome[] = ['changed', 'same', 'refused', 'conflict', 'missing', 'not-sent', 'unknown']
+
+/** Rows that a report names one by one; a saved report has them all. */
+const mostNamed = 100
+
+function Report({ list, report }: { readonly list: string; readonly report: BulkReport }) {
+  const { rows, stopped } = report
+  const counts = outcomes
+    .map((outcome) => ({ outcome, n: rows.filter((row) => row.outcome === outcome).length }))
+    .filter(({ n }) => n > 0)
+  const told = rows.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
+  const save = () => {
+    const lines = rows.map((row) => [row.id, texts.outcomes[row.outcome], row.message])
+    const { id, outcome, message } = texts.columns
+    saveFile(texts.reportName(list), 'text/csv', Papa.unparse([[id, outcome, message], ...lines]))
+  }
+  return (
+    <div className="grid gap-3" role="status">
+      {stopped === 'cancelled' && <p>{texts.cancelled}</p>}
+      {stopped !== undefined && stopped !== 'cancelled' && <p>{texts.stopped(describeRecordError(stopped))}</p>}
+      <ul>
+        {counts.map(({ outcome, n }) => (
+          <li key={outcome}>
+            <span className="figures">{n}</span> {texts.outcomes[outcome]}
+          </li>
+        ))}
+      </ul>
+      {told.length > 0 && (
+        <ul className="max-h-60 overflow-y-auto border border-hairline p-2 text-sm">
+          {told.slice(0, mostNamed).map((row) => (
+            <li key={row.id}>
+              <span className="figures">{row.id}</span>: {row.message || texts.outcomes[row.outcome]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button onClick={save}>{texts.saveReport}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Changes many rows: asks, shows how far it is, can be stopped, and ends in a report that stays until it is closed. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, list, one, many, count, collect, applyLabel, danger, needsReason, children, check, send, onClose } =
+    props
+  const [state, setState] = useState<State>({ is: 'form', problem: '' })
+  const [reason, setReason] = useState('')
+  const isCancelled = useRef(false)
+
+  const run = async (ids: readonly string[]) => {
+    isCancelled.current = false
+    setState({ is: 'running', done: 0, of: ids.length })
+    const report = await runBulk({
+      ids,
+      send: (batch) => send(batch, reason.trim()),
+      onProgress: (done) => setState({ is: 'running', done, of: ids.length }),
+      isCancelled: () => isCancelled.current,
+    })
+    setState({ is: 'done', report })
+  }
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (needsReason && reason.trim() === '') {
+      setState({ is: 'form', problem: texts.reasonMissing })
+      return
+    }
+    const problem = check?.() ?? ''
+    if (problem !== '') {
+      setState({ is: 'form', problem })
+      return
+    }
+    setState({ is: 'collecting' })
+    const ids = await collect()
+    if (ids.ok) await run(ids.value)
+    else setState({ is: 'form', problem: texts.failed(describeRecordError(ids.error)) })
+  }
+  const close = () => {
+    // While rows are being changed, closing stops the work and leaves the report to be read.
+    if (state.is === 'running') isCancelled.current = true
+    else if (state.is !== 'collecting') onClose(state.is === 'done')
+  }
+  const left = state.is === 'done' ? idsToRepeat(state.report) : []
+
+  return (
+    <Dialog
+      open
+      title={state.is === 'done' ? texts.report : title}
+      onOpenChange={close}
+      footer={
+        state.is === 'done' ? (
+          <>
+            {left.length > 0 && <Button onClick={() => void run(left)}>{texts.runAgain(left.length)}</Button>}
+            <Button variant="primary" onClick={() => onClose(true)}>
+              {texts.close}
+            </Button>
+          </>
+        ) : state.is === 'form' ? (
+          <>
+            <Button variant="quiet" onClick={close}>
+              {texts.cancel}
+            </Button>
+            <Button variant={danger ? 'danger' : 'primary'} type="submit" form="bulk">
+              {applyLabel}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {state.is === 'form' && (
+        <form id="bulk" noValidate className="grid gap-4" onSubmit={(event) => void start(event)}>
+          <p>{texts.counted(count, one, many)}</p>
+          {children}
+          {needsReason && (
+            <TextArea
+              label={texts.reason}
+              hint={texts.reasonHint}
+              required
+              maxLength={500}
+              value={reason}
+              error={state.problem}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          {!needsReason && state.problem !== '' && <p role="alert">{state.problem}</p>}
+        </form>
+      )}
+      {state.is === 'collecting' && <p role="status">{texts.collecting}</p>}
+      {state.is === 'running' && (
+        <Progress
+          label={texts.progress}
+          value={state.done}
+          max={state.of}
+          detail={texts.progressOf(state.done, state.of)}
+          onCancel={close}
+        />
+      )}
+      {state.is === 'done' && <Report list={list} report={state.report} />}
+    </Dialog>
+  )
+}

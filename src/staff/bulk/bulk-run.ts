@@ -1,0 +1,59 @@
+import type { Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
+import type { RowOutcome } from '#records/staff/row-outcome.ts'
+
+/** Most rows of one request. */
+export const rowsPerRequest = 100
+
+/** What became of one row. `not-sent`: the work was cancelled or the record store was away before its turn. */
+export type BulkOutcome = RowOutcome['outcome'] | 'not-sent' | 'unknown'
+
+export interface BulkRow {
+  readonly id: string
+  readonly outcome: BulkOutcome
+  readonly message: string
+}
+
+export interface BulkReport {
+  readonly rows: readonly BulkRow[]
+  /** Why the work ended early; undefined where every row was sent. */
+  readonly stopped: 'cancelled' | RecordError | undefined
+}
+
+interface BulkParts {
+  readonly ids: readonly string[]
+  readonly send: (ids: readonly string[]) => Promise<Result<readonly RowOutcome[], RecordError>>
+  readonly onProgress: (done: number) => void
+  /** Cancelling lets the request under way end, so that the report knows what became of its rows. */
+  readonly isCancelled: () => boolean
+}
+
+const rowsFor = (ids: readonly string[], outcome: BulkOutcome): BulkRow[] =>
+  ids.map((id) => ({ id, outcome, message: '' }))
+
+/** Changes many rows in requests of at most 100, one after the other. Each can be run again without harm. */
+export const runBulk = async ({ ids, send, onProgress, isCancelled }: BulkParts): Promise<BulkReport> => {
+  const rows: BulkRow[] = []
+  for (let at = 0; at < ids.length; at += rowsPerRequest) {
+    const rest = ids.slice(at)
+    if (isCancelled()) return { rows: [...rows, ...rowsFor(rest, 'not-sent')], stopped: 'cancelled' }
+    const batch = rest.slice(0, rowsPerRequest)
+    const answer = await send(batch)
+    if (!answer.ok) {
+      // Without an answer the request may have been carried out all the same.
+      const sent = rowsFor(batch, answer.error.kind === 'offline' ? 'unknown' : 'not-sent')
+      return { rows: [...rows, ...sent, ...rowsFor(rest.slice(rowsPerRequest), 'not-sent')], stopped: answer.error }
+    }
+    const outcomes = new Map(answer.value.map((row) => [row.id, row]))
+    for (const id of batch) {
+      const { outcome, message } = outcomes.get(id) ?? { outcome: 'unknown' as const, message: '' }
+      rows.push({ id, outcome, message })
+    }
+    onProgress(rows.length)
+  }
+  return { rows, stopped: undefined }
+}
+
+/** Ids that a second run has to send: what was not reached, and where the answer was lost. */
+export const idsToRepeat = ({ rows }: BulkReport): readonly string[] =>
+  rows.filter(({ outcome }) => outcome === 'not-sent' || outcome === 'unknown').map(({ id }) => id)

@@ -1,0 +1,31 @@
+import type { Condition } from '#records/staff/staff-lists.ts'
+import { formatDate } from '#ui/format-date.ts'
+import type { ListColumn } from './list-definition.ts'
+import { texts } from './texts.ts'
+
+/** How an operator is said for a kind of column. */
+export const opWords = (kind: ListColumn<never>['kind'], op: Condition['op']): string => {
+  const words: Partial<Record<string, string>> = texts.ops[kind]
+  return words[op] ?? op
+}
+
+/** A condition in words, such as "Status is one of suspended, pending". */
+export const conditionWords = <Row>(
+  { op, value }: Condition,
+  column: ListColumn<Row>,
+  dateFormat: (day: string) => string,
+): string => {
+  const head = `${column.label} ${opWords(column.kind, op)}`
+  if (value === undefined) return head
+  if (typeof value === 'boolean') return `${column.label}: ${value ? texts.yes : texts.no}`
+  if (typeof value === 'object') {
+    return `${head} ${value.map((one) => column.choices?.find((choice) => choice.value === one)?.label ?? one).join(', ')}`
+  }
+  return `${head} ${column.kind === 'date' ? dateFormat(String(value)) : String(value)}`
+}
+
+/** A moment of the store as the day that a date field shows, in the reader's own time zone. */
+export const dayOf = (moment: string): string => formatDate(moment, 'yyyy-mm-dd')
+
+/** The moment at which a day begins here, as the record store compares it. */
+export const startOfDay = (day: string): string => new Date(`${day}T00:00`).toISOString()

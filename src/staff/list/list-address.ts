@@ -1,0 +1,119 @@
+import type { Condition, ConditionOp, ConditionValue } from '#records/staff/staff-lists.ts'
+import type { ColumnKind, ListColumn } from './list-definition.ts'
+
+/** What is looked at, all of it in the address: search, filter, order, columns and the open record. */
+export interface ListView {
+  readonly search: string
+  readonly where: readonly Condition[]
+  readonly order: string
+  /** Keys of the shown columns, in order; undefined for those that the list begins with. */
+  readonly columns: readonly string[] | undefined
+  /** Id of the open record, or ''. */
+  readonly open: string
+}
+
+/** Operators by kind of column; the first one is offered first. */
+export const opsOfKind: Readonly<Record<ColumnKind, readonly ConditionOp[]>> = {
+  text: ['contains', 'is', 'is-not', 'starts-with', 'is-empty', 'is-not-empty'],
+  choice: ['is', 'is-not'],
+  number: ['at-least', 'at-most', 'is'],
+  date: ['from', 'until', 'is-empty', 'is-not-empty'],
+  'yes-no': ['is'],
+}
+
+const limits = { search: 200, value: 200, conditions: 20, values: 50 } as const
+
+export const needsValue = (op: ConditionOp): boolean => op !== 'is-empty' && op !== 'is-not-empty'
+
+/** `~` separates the parts of a condition, and encodeURIComponent leaves it as it is. */
+const encodePart = (text: string): string => encodeURIComponent(text).replaceAll('~', '%7E')
+
+const partsOf = (value: ConditionValue | undefined): readonly string[] => {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value.map(String) : [String(value)]
+}
+
+const writeCondition = ({ column, op, value }: Condition): string =>
+  [column, op, ...partsOf(value)].map(encodePart).join('~')
+
+const decodePart = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+const readValue = (kind: ColumnKind, values: readonly string[]): ConditionValue | undefined => {
+  const [first] = values
+  if (first === undefined || values.some((one) => one.length > limits.value)) return undefined
+  switch (kind) {
+    case 'choice':
+      return values.slice(0, limits.values)
+    case 'number':
+      return first.trim() !== '' && Number.isFinite(Number(first)) ? Number(first) : undefined
+    case 'yes-no':
+      return first === 'true' ? true : first === 'false' ? false : undefined
+    case 'date':
+      return Number.isNaN(Date.parse(first)) ? undefined : first
+    case 'text':
+      return first
+  }
+}
+
+const readCondition = (text: string, columns: readonly ListColumn<never>[]): Condition | undefined => {
+  const parts = text.split('~').map(decodePart)
+  const [key, op, ...values] = parts.filter((part) => part !== undefined)
+  const column = columns.find((one) => one.key === key && !one.unfiltered)
+  const known = column && opsOfKind[column.kind].find((one) => one === op)
+  if (!column || !known || parts.includes(undefined)) return undefined
+  if (!needsValue(known)) return { column: column.key, op: known }
+  const value = readValue(column.kind, values)
+  return value === undefined ? undefined : { column: column.key, op: known, value }
+}
+
+/** What an address asks for, and the parts of it that this list does not have, such as those of an older version. */
+export interface ReadView {
+  readonly view: ListView
+  readonly unread: readonly string[]
+}
+
+export const readView = (
+  params: URLSearchParams,
+  columns: readonly ListColumn<never>[],
+  defaultOrder: string,
+): ReadView => {
+  const unread: string[] = []
+  const conditions = params.getAll('f').slice(0, limits.conditions)
+  const where = conditions.flatMap((text) => {
+    const condition = readCondition(text, columns)
+    if (!condition) unread.push(text)
+    return condition ? [condition] : []
+  })
+  const wanted = params.get('sort') ?? ''
+  const isSortable = columns.some(({ key, unsortable }) => !unsortable && key === wanted.replace(/^-/, ''))
+  if (wanted !== '' && !isSortable) unread.push(wanted)
+  const keys = params.get('cols')?.split(',') ?? []
+  const shown = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key)
+  return {
+    view: {
+      search: (params.get('q') ?? '').slice(0, limits.search),
+      where,
+      order: isSortable ? wanted : defaultOrder,
+      columns: shown.length > 0 ? shown : undefined,
+      open: params.get('open') ?? '',
+    },
+    unread,
+  }
+}
+
+/** The query of an address for a view, without what the list begins with. */
+export const writeView = (view: ListView, defaultOrder: string): URLSearchParams => {
+  const params = new URLSearchParams()
+  if (view.search !== '') params.set('q', view.search)
+  for (const condition of view.where) params.append('f', writeCondition(condition))
+  if (view.order !== defaultOrder) params.set('sort', view.order)
+  if (view.columns) params.set('cols', view.columns.join(','))
+  if (view.open !== '') params.set('open', view.open)
+  return params
+}

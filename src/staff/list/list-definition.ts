@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import type { StaffListName } from '#records/staff/staff-lists.ts'
+
+export type ColumnKind = 'text' | 'choice' | 'number' | 'date' | 'yes-no'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** A column of a staff list. */
+export interface ListColumn<Row> {
+  /** Its name in the record store's list. */
+  readonly key: string
+  readonly label: string
+  readonly kind: ColumnKind
+  /** What a column of kind `choice` can be. */
+  readonly choices?: readonly Choice[]
+  /** Width in px on a wide screen. */
+  readonly width: number
+  /** Not shown until somebody chooses the column. */
+  readonly hidden?: boolean
+  readonly unsortable?: boolean
+  readonly unfiltered?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** The value in a CSV file. A number stays a number; a date is written as the record store has it. */
+  readonly csv: (row: Row) => string | number
+}
+
+/** What one staff list shows. The screen around it is the same for all lists. */
+export interface ListDefinition<Row extends { readonly id: string }> {
+  readonly list: StaffListName
+  /** "user", "users". */
+  readonly one: string
+  readonly many: string
+  readonly schema: v.GenericSchema<unknown, Row>
+  readonly columns: readonly ListColumn<Row>[]
+  /** The order where the address names none. */
+  readonly order: string
+  readonly searchHint: string
+  /** The name of a row, for screen readers and as the first line on a phone. */
+  readonly rowName: (row: Row) => string
+  /** The second line of a row on a phone. */
+  readonly phoneLine: (row: Row) => ReactNode
+}

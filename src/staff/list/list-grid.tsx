@@ -1,0 +1,225 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import type { ListColumn, ListDefinition } from './list-definition.ts'
+import { isSelected, type Selection } from './selection.ts'
+import { texts } from './texts.ts'
+import './list-grid.css'
+
+const features = tableFeatures({ columnVisibilityFeature })
+
+/** Heights of a row in px, which the style sheet sets too. */
+const rowHeight = { wide: 44, narrow: 72 } as const
+/** Rows beyond the window that are kept, so that scrolling shows no gap. */
+const overscan = 12
+
+interface ListGridProps<Row extends { readonly id: string }> {
+  readonly definition: ListDefinition<Row>
+  readonly rows: readonly Row[]
+  /** Keys of the columns to show; undefined for those that are shown at first. */
+  readonly shown: readonly string[] | undefined
+  readonly order: string
+  readonly onOrder: (order: string) => void
+  readonly selection: Selection
+  /** `range`: from the row that was selected last to this one. */
+  readonly onSelect: (id: string, range: boolean) => void
+  /** Id of the row that the keys act on. */
+  readonly active: string
+  readonly onActive: (id: string) => void
+  readonly open: string
+  readonly onOpen: (id: string) => void
+  /** Rows that match, for the screen reader; undefined while that is unknown. */
+  readonly count: number | undefined
+  readonly hasMore: boolean
+  readonly onMore: () => void
+  /** Shown after the last row, such as an error. */
+  readonly foot: ReactNode
+}
+
+const isShown = <Row,>(column: ListColumn<Row>, shown: readonly string[] | undefined): boolean =>
+  shown ? shown.includes(column.key) : column.hidden !== true
+
+function Head<Row>({
+  column,
+  order,
+  onOrder,
+}: {
+  readonly column: ListColumn<Row>
+  readonly order: string
+  readonly onOrder: (order: string) => void
+}) {
+  const isUp = order === column.key
+  const isDown = order === `-${column.key}`
+  return (
+    <div
+      role="columnheader"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      style={{ flex: `${column.width} 0 ${column.width}px` }}
+      className="list-cell"
+    >
+      {column.unsortable ? (
+        <span className="label-text px-2 text-sm">{column.label}</span>
+      ) : (
+        <button
+          type="button"
+          className="label-text flex min-h-11 w-full items-center gap-1 px-2 text-left text-sm hover:bg-paper-sunk"
+          onClick={() => onOrder(isUp ? `-${column.key}` : column.key)}
+        >
+          {column.label}
+          {isUp && <ChevronUpIcon size={16} />}
+          {isDown && <ChevronDownIcon size={16} />}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Rows of a staff list: as a table on a wide screen, as two lines each on a phone. Only rows in sight are in the page. */
+export function ListGrid<Row extends { readonly id: string }>(props: ListGridProps<Row>) {
+  const { definition, rows, shown, order, onOrder, selection, onSelect, active, onActive, open, onOpen } = props
+  const { count, hasMore, onMore, foot } = props
+  const isWide = useWide('48rem')
+  const scroller = useRef<HTMLDivElement>(null)
+
+  const columns = useMemo(
+    () => definition.columns.map((column) => ({ id: column.key, accessorFn: column.csv, meta: column })),
+    [definition],
+  )
+  const table = useTable({
+    features,
+    columns,
+    data: rows as Row[],
+    getRowId: ({ id }) => id,
+    state: {
+      columnVisibility: Object.fromEntries(definition.columns.map((column) => [column.key, isShown(column, shown)])),
+    },
+  })
+  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => {
+    const column = definition.columns.find(({ key }) => key === id)
+    return column ? [column] : []
+  })
+  const tableRows = table.getRowModel().rows
+
+  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here only
+  const virtual = useVirtualizer({
+    count: tableRows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isWide ? rowHeight.wide : rowHeight.narrow),
+    overscan,
+  })
+  const items = virtual.getVirtualItems()
+  const lastInSight = items.at(-1)?.index ?? 0
+  const needMore = useEffectEvent(onMore)
+  useEffect(() => {
+    if (hasMore && lastInSight >= tableRows.length - overscan) needMore()
+  }, [hasMore, lastInSight, tableRows.length])
+
+  const activeIndex = tableRows.findIndex(({ id }) => id === active)
+  const showActive = useEffectEvent(() => {
+    if (activeIndex < 0) return
+    virtual.scrollToIndex(activeIndex)
+    // The row may only be rendered after the scroll.
+    requestAnimationFrame(() => {
+      const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`)
+      const focused = document.activeElement
+      if (row && (focused === document.body || scroller.current?.contains(focused))) row.focus({ preventScroll: true })
+    })
+  })
+  useEffect(() => showActive(), [active])
+
+  const onRowClick = (event: MouseEvent, id: string) => {
+    onActive(id)
+    if (event.shiftKey || event.ctrlKey || event.metaKey) onSelect(id, event.shiftKey)
+    else onOpen(id)
+  }
+
+  return (
+    <div ref={scroller} className="list-scroller" data-wide={isWide}>
+      <div
+        role="grid"
+        aria-label={definition.many}
+        aria-rowcount={count === undefined ? -1 : count + 1}
+        aria-multiselectable="true"
+        className="list-grid"
+      >
+        <div role="rowgroup" className={isWide ? 'list-head' : 'sr-only'}>
+          <div role="row" aria-rowindex={1} className="list-row">
+            <div role="columnheader" className="list-check">
+              <span className="sr-only">{texts.selection}</span>
+            </div>
+            {isWide ? (
+              visible.map((column) => <Head key={column.key} {...{ column, order, onOrder }} />)
+            ) : (
+              <div role="columnheader">{definition.one}</div>
+            )}
+          </div>
+        </div>
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const row = tableRows[index]
+            if (!row) return null
+            const { id, original } = row
+            const name = definition.rowName(original)
+            const selected = isSelected(selection, id)
+            return (
+              // The keys of the list (use-list-keys.ts) do for the row in focus what a click does.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={id}
+                role="row"
+                data-row={id}
+                aria-rowindex={index + 2}
+                aria-selected={selected}
+                tabIndex={id === active || (activeIndex < 0 && index === 0) ? 0 : -1}
+                className={cx('list-row list-body-row', selected && 'is-selected', id === open && 'is-open')}
+                style={{ transform: `translateY(${start}px)` }}
+                onFocus={() => onActive(id)}
+                onClick={(event) => onRowClick(event, id)}
+              >
+                <div role="gridcell" className="list-check">
+                  <label className="grid size-11 cursor-pointer place-items-center">
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      className="box"
+                      aria-label={texts.selectRow(name)}
+                      checked={selected}
+                      onClick={(event) => {
+                        event.stopPropagation()
+                        onSelect(id, event.shiftKey)
+                      }}
+                      onChange={() => {}}
+                    />
+                  </label>
+                </div>
+                {isWide ? (
+                  visible.map((column) => (
+                    <div
+                      key={column.key}
+                      role="gridcell"
+                      className={cx('list-cell truncate px-2', column.kind === 'number' && 'figures text-right')}
+                      style={{ flex: `${column.width} 0 ${column.width}px` }}
+                    >
+                      {column.cell(original)}
+                    </div>
+                  ))
+                ) : (
+                  <div role="gridcell" className="min-w-0 grow pr-3">
+                    <div className="truncate font-semibold">{name}</div>
+                    <div className="flex items-center gap-2 truncate text-sm text-ink-dim">
+                      {definition.phoneLine(original)}
+                    </div>
+                  </div>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {foot}
+    </div>
+  )
+}

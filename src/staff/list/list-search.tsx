@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { TextField } from '#ui/form/text-field.tsx'
+import { SearchIcon } from '#ui/icon/icons-actions.tsx'
+import { useSlashKey } from '#ui/keys.ts'
+import { texts } from './texts.ts'
+
+/** How long typing has to rest before the record store is asked, ms. */
+const rest = 200
+
+interface ListSearchProps {
+  readonly many: string
+  readonly hint: string
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
+/** The search of a list. It asks while somebody types. */
+export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useSlashKey(field)
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  // The address may change without the field: by Back, or by a saved view.
+  if (search !== known) {
+    setKnown(search)
+    if (search !== typed.trim()) setTyped(search)
+  }
+  const ask = useEffectEvent((text: string) => {
+    if (text !== search) onSearch(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), rest)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextField
+      ref={field}
+      type="search"
+      steady
+      label={texts.search(many)}
+      labelHidden
+      placeholder={hint}
+      maxLength={200}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      end={<SearchIcon className="text-ink-dim" />}
+      className="min-w-0 grow basis-60"
+    />
+  )
+}

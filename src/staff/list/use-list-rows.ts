@@ -1,0 +1,80 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { ListMatch } from '#records/staff/staff-lists.ts'
+import { useStaffRecords } from '../staff-records.tsx'
+import { unwrap } from '../unwrap.ts'
+import type { ListView } from './list-address.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+const pageSize = 100
+
+/** How often a list that is looked at asks whether rows have changed, ms. */
+const askForChanges = 30_000
+
+export interface ListRows<Row> {
+  readonly rows: readonly Row[]
+  /** Rows that match in all; undefined until the record store has counted them. */
+  readonly count: number | undefined
+  /** Rows that were changed since the list was read. */
+  readonly changed: number
+  readonly error: Error | null
+  /** No rows have come yet. */
+  readonly isLoading: boolean
+  /** Rows are on their way: other ones, or more. */
+  readonly isFetching: boolean
+  readonly hasMore: boolean
+  readonly fetchMore: () => void
+  /** Reads the list anew from the start. */
+  readonly refresh: () => void
+}
+
+/** Reads the rows of a list page by page, counts them, and hears of changes. */
+export const useListRows = <Row extends { readonly id: string }>(
+  { list, schema }: ListDefinition<Row>,
+  { search, where, order }: ListView,
+): ListRows<Row> => {
+  const { lists } = useStaffRecords()
+  const queries = useQueryClient()
+  const match: ListMatch = useMemo(() => ({ search, where }), [search, where])
+
+  const pages = useInfiniteQuery({
+    queryKey: ['staff-list', list, 'pages', match, order],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(lists.page(list, { ...match, order, after: pageParam, limit: pageSize }, schema, signal)),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+    placeholderData: keepPreviousData,
+  })
+  const count = useQuery({
+    queryKey: ['staff-list', list, 'count', match],
+    queryFn: ({ signal }) => unwrap(lists.count(list, match, signal)),
+    placeholderData: keepPreviousData,
+  })
+  const since = pages.data?.pages[0]?.at ?? ''
+  const changed = useQuery({
+    queryKey: ['staff-list', list, 'changed', match, since],
+    queryFn: ({ signal }) => unwrap(lists.changed(list, match, since, signal)),
+    enabled: since !== '',
+    refetchInterval: askForChanges,
+    initialData: 0,
+    staleTime: askForChanges,
+  })
+
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data])
+  const { fetchNextPage, isFetching } = pages
+  return {
+    rows,
+    count: count.data,
+    changed: changed.data,
+    error: pages.error,
+    isLoading: pages.isPending,
+    isFetching,
+    hasMore: pages.hasNextPage,
+    fetchMore: useCallback(() => {
+      if (!isFetching) void fetchNextPage()
+    }, [fetchNextPage, isFetching]),
+    refresh: useCallback(() => {
+      void queries.resetQueries({ queryKey: ['staff-list', list] })
+    }, [queries, list]),
+  }
+}

@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { auditRow, type AuditRow } from '#records/staff/audit.ts'
+import type { Values } from '#records/staff/row-outcome.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useDates } from '#ui/dates.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { useStaffRecords } from '../staff-records.tsx'
+import { unwrap } from '../unwrap.ts'
+import { texts } from './texts.ts'
+
+const pageSize = 20
+
+interface AuditTrailProps {
+  /** Ids of the records whose changes are told, such as a user and the user's grants. */
+  readonly records: readonly string[]
+  /** A change in words, such as "Status: active → suspended". */
+  readonly describe: (row: AuditRow) => ReactNode
+  /** Takes a change back; undefined where that is not possible. */
+  readonly undo: (row: AuditRow) => (() => void) | undefined
+}
+
+const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => {
+  if (actor_kind === 'system') return texts.bySystem
+  if (actor_name !== '') return actor_name
+  return actor_kind === 'superuser' ? texts.bySuperuser : actor === '' ? texts.bySystem : texts.byGone
+}
+
+const shownValue = (value: unknown): string => {
+  if (value === '' || value === null || value === undefined) return texts.empty
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Each column that a change touched, before and after. */
+export const changedValues = ({ before, after }: { before?: Values | null; after?: Values | null }) =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((column) => ({
+    column,
+    before: shownValue(before?.[column]),
+    after: shownValue(after?.[column]),
+  }))
+
+/** What the audit log says about a record, newest first, with undo where that is possible. */
+export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
+  const { lists } = useStaffRecords()
+  const { dateTime } = useDates()
+  const log = useInfiniteQuery({
+    queryKey: ['staff-list', 'audit', 'of', records],
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        lists.page(
+          'audit',
+          {
+            search: '',
+            where: [{ column: 'target_record', op: 'is', value: records }],
+            order: '-created',
+            after: pageParam,
+            limit: pageSize,
+          },
+          auditRow,
+          signal,
+        ),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  })
+  const rows = log.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <section aria-labelledby="record-history">
+      <Heading level={3} id="record-history" size="part" className="mb-2">
+        {texts.history}
+      </Heading>
+      {log.error && <p role="alert">{texts.historyFailed}</p>}
+      {log.isSuccess && rows.length === 0 && <p className="text-ink-dim">{texts.noHistory}</p>}
+      <ol className="grid gap-3">
+        {rows.map((row) => {
+          const takeBack = undo(row)
+          return (
+            <li key={row.id} className="border-l-2 border-line pl-3">
+              <div className="flex items-start gap-2">
+                <div className="min-w-0 grow">
+                  <div>{describe(row)}</div>
+                  {row.reason !== '' && <div className="text-sm">{texts.reason(row.reason)}</div>}
+                  <div className="text-sm text-ink-dim">
+                    {actorOf(row)}, {dateTime(row.created)}
+                  </div>
+                </div>
+                {takeBack && (
+                  <Button variant="quiet" onClick={takeBack}>
+                    {texts.undo}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {log.hasNextPage && (
+        <Button variant="quiet" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </section>
+  )
+}

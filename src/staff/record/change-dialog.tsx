@@ -1,0 +1,81 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { Result } from '#game/result.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { texts } from './texts.ts'
+
+interface ChangeDialogProps {
+  readonly title: string
+  /** What the change does to the person. */
+  readonly explain: string
+  readonly applyLabel: string
+  readonly danger?: boolean
+  /** Whether a reason has to be given: for what hurts somebody. */
+  readonly needsReason: boolean
+  readonly children?: ReactNode
+  /** Carries the change out. An error is a sentence that is shown in the dialog. */
+  readonly apply: (reason: string) => Promise<Result<void, string>>
+  readonly onClose: () => void
+}
+
+/** Asks before one record is changed, with a reason where the change hurts somebody. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, explain, applyLabel, danger, needsReason, children, apply, onClose } = props
+  const [reason, setReason] = useState('')
+  const [reasonProblem, setReasonProblem] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (needsReason && reason.trim() === '') {
+      setReasonProblem(texts.reasonMissing)
+      return
+    }
+    setBusy(true)
+    const result = await apply(reason.trim())
+    setBusy(false)
+    if (result.ok) onClose()
+    else setProblem(result.error)
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={title}
+      description={explain}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} type="submit" form="change" busy={isBusy}>
+            {applyLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id="change" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        {children}
+        {needsReason && (
+          <TextArea
+            label={texts.reasonLabel}
+            hint={texts.reasonHint}
+            required
+            limit={500}
+            value={reason}
+            error={reasonProblem}
+            onChange={(event) => {
+              setReason(event.currentTarget.value)
+              setReasonProblem('')
+            }}
+          />
+        )}
+        <p role="alert" className="text-hull empty:hidden">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

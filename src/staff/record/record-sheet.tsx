@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icon/icons.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { RequestFailure } from '../unwrap.ts'
+import { texts } from './texts.ts'
+import './record-sheet.css'
+
+interface RecordSheetProps {
+  readonly id: string
+  readonly title: string
+  readonly onClose: () => void
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+  readonly isLoading: boolean
+  readonly error: Error | null
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** One record: beside its list on a wide screen, in place of the list on a phone. */
+export function RecordSheet(props: RecordSheetProps) {
+  const { id, title, onClose, onPrevious, onNext, isLoading, error, onRetry, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
+  const isGone = error instanceof RequestFailure && error.error.kind === 'not-found'
+  return (
+    <section aria-labelledby="record-title" className="record-sheet">
+      <header className="flex items-center gap-1 border-b border-ink pl-4">
+        <Heading
+          ref={heading}
+          id="record-title"
+          tabIndex={-1}
+          level={2}
+          size="part"
+          className="min-w-0 grow truncate py-2"
+        >
+          {title}
+        </Heading>
+        <IconButton label={texts.previous} icon={<ChevronUpIcon />} disabled={!onPrevious} onClick={onPrevious} />
+        <IconButton label={texts.next} icon={<ChevronDownIcon />} disabled={!onNext} onClick={onNext} />
+        <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
+      </header>
+      <div className="grid content-start gap-6 overflow-y-auto p-4" aria-busy={isLoading}>
+        {isGone ? (
+          <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>
+        ) : error ? (
+          <ErrorState title={texts.failed} onRetry={onRetry}>
+            {error.message}
+          </ErrorState>
+        ) : isLoading ? (
+          <div role="status" aria-label={texts.loading}>
+            <Skeleton lines={8} />
+          </div>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Result } from '#game/result.ts'
+import { describeRecordError, type RecordError } from '#records/errors.ts'
+
+/** An error of the record store as an exception, which is what the query library expects. */
+export class RequestFailure extends Error {
+  readonly error: RecordError
+
+  constructor(error: RecordError) {
+    super(describeRecordError(error))
+    this.name = 'RequestFailure'
+    this.error = error
+  }
+}
+
+/** @throws RequestFailure */
+export const unwrap = async <T>(answer: Promise<Result<T, RecordError>>): Promise<T> => {
+  const result = await answer
+  if (!result.ok) throw new RequestFailure(result.error)
+  return result.value
+}
