@@ -49,11 +49,7 @@ export const overlayNames: Readonly<Record<ChartOverlay, string>> = {
   reach: 'Number of jumps',
 }
 
-export const leastNames: Readonly<Record<RoutePlan['least'], string>> = {
-  jumps: 'Fewest jumps',
-  days: 'Fewest days',
-  fuel: 'Least fuel',
-}
+export const leastNames: Readonly<Record<RoutePlan['least'], string>> = { jumps: 'Jumps', days: 'Days', fuel: 'Fuel' }
 
 /** Formats a number with one decimal and a true minus sign: "4.2", "−3.1"; never "−0.0". */
 const oneDecimal = (figure: number): string => {

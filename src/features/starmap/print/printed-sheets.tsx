@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { gameVersion } from '#content/version.ts'
 import type { StarRoute } from '#game/stars/star-route.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { leastNames } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import './print.css'
 import { selectRoute } from '#store/stars/star-routes.ts'
@@ -84,7 +83,7 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
     ...{ poster, route, stops, sector, range, choice, date },
     title: sector.name,
     about: texts.poster.about(sector.systems.length, range, gameVersion, date),
-    criterion: texts.sheet.criterion(leastNames[plan.least], avoidedWords(plan)),
+    criterion: texts.sheet.criterion(texts.sheet.least[plan.least], avoidedWords(plan)),
   }
 }
 

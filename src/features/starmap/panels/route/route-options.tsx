@@ -26,7 +26,7 @@ export function RouteOptions(): ReactElement {
         onChange={(ly) => setRange(Number(ly))}
       />
       <SegmentedControl
-        label={texts.options.prefer}
+        label={texts.options.least}
         full
         options={criteria.map((value) => ({ value, label: leastNames[value] }))}
         value={least}

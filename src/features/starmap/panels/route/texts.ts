@@ -17,7 +17,7 @@ export const texts = {
     removed: (system: string) => `${system} is removed from the route`,
     clear: 'Clear the route',
   },
-  options: { drive: 'Drive', range: (ly: number) => `${ly} ly`, prefer: 'Prefer' },
+  options: { drive: 'Drive', range: (ly: number) => `${ly} ly`, least: 'Minimise' },
   avoid: {
     heading: 'Avoid',
     nothing: 'nothing',
