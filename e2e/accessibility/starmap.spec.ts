@@ -36,7 +36,7 @@ async function openPanel(page: Page, id: string, title: string): Promise<void> {
 }
 
 async function openDialog(page: Page, item: string, title: string): Promise<Locator> {
-  if (!(await panel(page).isVisible())) await openPanel(page, 'sheet', 'This chart')
+  if (!(await panel(page).isVisible())) await openPanel(page, 'sheet', 'Map menu')
   await panel(page).getByRole('button', { name: item, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toBeVisible()
@@ -73,9 +73,9 @@ test(
 
     await openPanel(page, 'route', 'Route planner')
     await panel(page).getByText('Avoid').click()
-    await expect(panel(page).getByRole('table', { name: 'By drive' }).getByRole('cell')).toHaveCount(9)
+    await expect(panel(page).getByRole('table', { name: 'Compare drives' }).getByRole('cell')).toHaveCount(9)
     await inspectScreen(page, 'route planner', '#chart-panel')
-    await openPanel(page, 'ruler', 'Distances')
+    await openPanel(page, 'ruler', 'Ruler')
     await expect(panel(page).getByRole('combobox').first()).toBeVisible()
     await inspectScreen(page, 'ruler', '#chart-panel')
     await openPanel(page, 'layers', 'Layers and filters')
@@ -84,11 +84,11 @@ test(
     await openPanel(page, 'table', 'Table of systems')
     await expect(panel(page).getByRole('table')).toBeVisible()
     await inspectScreen(page, 'table of systems', '#chart-panel')
-    await openPanel(page, 'marks', 'My marks')
+    await openPanel(page, 'marks', 'Your marks')
     await expect(panel(page).getByRole('listitem')).toHaveCount(1)
     await inspectScreen(page, 'marks', '#chart-panel')
-    await openPanel(page, 'sheet', 'This chart')
-    await inspectScreen(page, 'this chart', '#chart-panel')
+    await openPanel(page, 'sheet', 'Map menu')
+    await inspectScreen(page, 'map menu', '#chart-panel')
   },
 )
 
@@ -99,7 +99,7 @@ test(
     await app.logIn()
     await openChart(page)
     const sectors = await openDialog(page, 'Sectors', 'Sectors')
-    await expect(sectors.getByText('On the chart')).toBeVisible()
+    await expect(sectors.getByText('On the map')).toBeVisible()
     await inspectScreen(page, 'sectors', '[role=dialog]')
     // By key: a click on a tab that an inspection has left focused makes the row of tabs itself a stop for once.
     await sectors.getByRole('tab', { name: 'Import' }).press('Enter')
@@ -112,15 +112,15 @@ test(
     await page.keyboard.press('Escape')
     await expect(sectors).toHaveCount(0)
 
-    const print = await openDialog(page, 'Print', 'Print the chart')
-    await expect(print.getByRole('img', { name: 'Chart of The Reach' })).toBeVisible()
+    const print = await openDialog(page, 'Print', 'Print the map')
+    await expect(print.getByRole('img', { name: 'Map of The Reach' })).toBeVisible()
     await inspectScreen(page, 'print', '[role=dialog]')
 
     await page.goto(`/Starmap3D#${full}`)
-    await expect(page.getByRole('application', { name: /^3D chart/ }).locator('canvas')).toHaveAttribute(
+    await expect(page.getByRole('application', { name: /^3D map/ }).locator('canvas')).toHaveAttribute(
       'data-frames',
       /^\d+$/,
     )
-    await inspectScreen(page, '3D chart')
+    await inspectScreen(page, '3D map')
   },
 )

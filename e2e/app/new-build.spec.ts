@@ -168,7 +168,7 @@ test.describe('without a service worker', () => {
     await openMenu(page, site)
     await walk(page, '/starmap')
     await page.locator('[data-opens="sheet"]:visible').first().click()
-    const print = page.getByRole('region', { name: 'This chart' }).getByRole('button', { name: 'Print' })
+    const print = page.getByRole('region', { name: 'Map menu' }).getByRole('button', { name: 'Print' })
     await expect(print).toBeVisible()
     await site.release('next')
     const documents = documentsOf(page)

@@ -24,7 +24,7 @@ const full = {
   ruler: [next.id, start.id],
 } as const
 
-const stageOf = (page: Page): Locator => page.getByRole('application', { name: /^3D chart/ })
+const stageOf = (page: Page): Locator => page.getByRole('application', { name: /^3D map/ })
 const canvasOf = (page: Page): Locator => stageOf(page).locator('canvas')
 const framesOf = async (page: Page): Promise<number> => Number(await canvasOf(page).getAttribute('data-frames'))
 
@@ -110,7 +110,7 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
 
-  await page.getByRole('link', { name: '3D chart' }).click()
+  await page.getByRole('link', { name: '3D map' }).click()
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
   expect(scripts).not.toEqual([])
   await expect.poll(async () => (await boxesOfLabels(page)).map(({ text }) => text).join()).toContain(start.name)
@@ -129,8 +129,8 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   expect(in3D.camera?.distance).toBe(full.camera.distance)
   expect(in3D.camera?.polar).toBeCloseTo(full.camera.polar, 3)
 
-  await page.getByRole('link', { name: '2D chart' }).click()
-  const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
+  await page.getByRole('link', { name: '2D map' }).click()
+  const flat = page.getByRole('application', { name: 'Map of The Reach', exact: true })
   await expect(flat).toBeVisible()
   await flat.focus()
   await page.keyboard.press('ArrowRight')
@@ -151,14 +151,14 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   })
   await expect.poll(async () => (await contextsOf(page)).open).toBe(0)
 
-  await page.getByRole('link', { name: '3D chart' }).click()
+  await page.getByRole('link', { name: '3D map' }).click()
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => chartIn(page).camera?.distance ?? 99).toBeLessThan(full.camera.distance)
   expect(chartIn(page).camera?.target).toEqual(laid.camera?.target)
   expect((await contextsOf(page)).open).toBe(1)
 
-  await page.getByRole('link', { name: '2D chart' }).click()
+  await page.getByRole('link', { name: '2D map' }).click()
   await expect(page.locator('canvas[data-chart=flat]')).toBeVisible()
   await expect(page.locator('main canvas')).toHaveCount(1)
   await expect.poll(async () => (await contextsOf(page)).open).toBe(0)
@@ -274,8 +274,8 @@ test('FE-02 without WebGL the flat chart stands there with the same state, and a
     } as typeof HTMLCanvasElement.prototype.getContext
   })
   await page.goto(`/Starmap3D#${writeChartLink(full)}`)
-  await expect(page.getByText('This browser cannot show 3D here')).toBeVisible()
-  const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
+  await expect(page.getByText('This device cannot show the map in 3D')).toBeVisible()
+  const flat = page.getByRole('application', { name: 'Map of The Reach', exact: true })
   await flat.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).not.toBe(6)
@@ -293,9 +293,9 @@ test('FE-02 when the context is lost the flat chart takes over, where one was lo
   await canvasOf(page).evaluate((canvas: HTMLCanvasElement) =>
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   )
-  await expect(page.getByText('The graphics card stopped the 3D chart')).toBeVisible()
+  await expect(page.getByText('The device stopped the 3D graphics, so the map is shown in 2D')).toBeVisible()
   await expect(canvasOf(page)).toHaveCount(0)
-  const flat = page.getByRole('application', { name: 'Chart of The Reach', exact: true })
+  const flat = page.getByRole('application', { name: 'Map of The Reach', exact: true })
   await flat.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).toBeGreaterThan(6)

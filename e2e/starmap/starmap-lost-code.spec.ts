@@ -6,10 +6,10 @@ test('FE-02 a dialog whose code cannot be fetched says so, and comes with the ne
   const code = '**/assets/print-dialog-*.js'
   await page.route(code, (route) => route.abort())
   await page.goto('/starmap')
-  const chart = page.getByRole('application', { name: 'Chart of The Reach' })
+  const chart = page.getByRole('application', { name: 'Map of The Reach' })
   await expect(chart.locator('canvas')).toHaveAttribute('data-labels', /\w/)
   await page.locator('[data-opens="sheet"]:visible').first().click()
-  const print = page.getByRole('region', { name: 'This chart' }).getByRole('button', { name: 'Print' })
+  const print = page.getByRole('region', { name: 'Map menu' }).getByRole('button', { name: 'Print' })
 
   await print.click()
   const dialog = page.getByRole('dialog')

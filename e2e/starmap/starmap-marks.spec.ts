@@ -25,7 +25,7 @@ async function openPanel(page: Page, id: string, name: string): Promise<Locator>
 }
 
 async function openDialog(page: Page, item: string): Promise<Locator> {
-  const sheet = page.getByRole('region', { name: 'This chart', exact: true })
+  const sheet = page.getByRole('region', { name: 'Map menu', exact: true })
   if (!(await sheet.isVisible())) await page.locator('[data-opens="sheet"]:visible').first().click()
   await sheet.getByRole('button', { name: item, exact: true }).click()
   return page.getByRole('dialog', { name: item })
@@ -54,7 +54,7 @@ test('FE-02 marks are made without a network, go to the account when it is back,
   await expect(panel.getByText('Saved on this device and in your account.')).toBeVisible()
   await context.setOffline(true)
   await mark(panel)
-  await expect(panel.getByText(/they are added to your account when you are online/)).toBeVisible()
+  await expect(panel.getByText(/added to your account when you are online/)).toBeVisible()
   await context.setOffline(false)
   await expect(panel.getByText('Saved on this device and in your account.')).toBeVisible()
   const own = await user.client.collection('star_marks').getFirstListItem(`system = "${first.id}"`)
@@ -66,7 +66,7 @@ test('FE-02 marks are made without a network, go to the account when it is back,
   })
 
   await page.reload()
-  const marks = await openPanel(page, 'marks', 'My marks')
+  const marks = await openPanel(page, 'marks', 'Your marks')
   await expect(marks.getByRole('listitem')).toHaveCount(2)
   await expect(marks.getByRole('button', { name: new RegExp(`^${first.name} ?, bookmarked`) })).toContainText(
     'Meet the convoy',
@@ -85,7 +85,7 @@ test('FE-02 removed marks come back with undo', { tag: '@phone' }, async ({ page
   await mark(await openSystem(page, first.name))
   await expectNoOverflow(page)
   await mark(await openSystem(page, second.name))
-  const marks = await openPanel(page, 'marks', 'My marks')
+  const marks = await openPanel(page, 'marks', 'Your marks')
   await expect(marks.getByRole('listitem')).toHaveCount(2)
   await marks.getByRole('button', { name: 'Remove all marks' }).click()
   await expect(marks.getByText('No marks yet')).toBeVisible()
@@ -100,7 +100,7 @@ test('FE-02 a file of stars is stopped half-way, read with a report by line, cha
   await app.logIn()
   await page.goto('/starmap')
   const dialog = await openDialog(page, 'Sectors')
-  await expect(dialog.getByText('On the chart')).toBeVisible()
+  await expect(dialog.getByText('On the map')).toBeVisible()
   await dialog.getByRole('tab', { name: 'Import' }).click()
 
   // Pressed in the page the moment it is drawn: a job of a second is over before a test reaches for it.
@@ -139,7 +139,7 @@ test('FE-02 a file of stars is stopped half-way, read with a report by line, cha
   const again = await openDialog(page, 'Sectors')
   await again.getByRole('tab', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await again.getByRole('button', { name: 'Sector file with my marks' }).click()
+  await again.getByRole('button', { name: 'Sector file with your marks' }).click()
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as unknown
   expect(file).toMatchObject({
     format: 'orion-sector',
@@ -155,6 +155,6 @@ test('FE-02 a file of stars is stopped half-way, read with a report by line, cha
   await expect(again.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(again.getByText('Home stars', { exact: true })).toBeVisible()
-  await expect(again.getByText('On the chart')).toHaveCount(1)
+  await expect(again.getByText('On the map')).toHaveCount(1)
   await expect(again.getByRole('button', { name: 'Open The Reach' })).toBeVisible()
 })

@@ -29,11 +29,11 @@ async function openPrint(page: Page, hash = ''): Promise<Locator> {
   await page.goto(`/starmap${hash}`)
   await page.locator('[data-opens="sheet"]:visible').first().click()
   await page
-    .getByRole('region', { name: 'This chart', exact: true })
+    .getByRole('region', { name: 'Map menu', exact: true })
     .getByRole('button', { name: 'Print', exact: true })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Print the chart' })
-  await expect(dialog.getByRole('img', { name: 'Chart of The Reach' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Print the map' })
+  await expect(dialog.getByRole('img', { name: 'Map of The Reach' })).toBeVisible()
   return dialog
 }
 

@@ -110,12 +110,12 @@ test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump
   )
 
   // Three drives side by side, worked out one after the other.
-  const table = planner.getByRole('table', { name: 'By drive' })
+  const table = planner.getByRole('table', { name: 'Compare drives' })
   for (const range of [6, 8, 10]) {
     const route = planRoute(graphOf(range), systems, { ...request, least: 'days' })
     const row = table.getByRole('row', { name: `${range} ly` })
     await expect(row.getByRole('cell')).toHaveText(
-      route.ok ? [String(route.value.jumps), figure(route.value.days), figure(route.value.fuel)] : ['no way'],
+      route.ok ? [String(route.value.jumps), figure(route.value.days), figure(route.value.fuel)] : ['no route'],
     )
   }
 
@@ -220,7 +220,7 @@ test('FE-02 a name with a slip and a neighbour lead to their systems; table and 
   await layers.getByRole('checkbox', { name: /^Shipyard,/ }).check()
   const yards = systems.filter(({ tags }) => tags.includes('shipyard')).length
   await expect(layers.getByText(`${yards} of ${systems.length} systems`)).toBeVisible()
-  await expect(said(page)).toContainText(`${yards} of ${systems.length} systems bright`)
+  await expect(said(page)).toContainText(`${yards} of ${systems.length} systems match`)
   await opener(page, 'Table').click()
   await expect(table).toHaveAttribute('aria-rowcount', String(yards + 1))
   await page.getByRole('button', { name: 'Clear', exact: true }).click()

@@ -12,7 +12,7 @@ const model = makeChartModel(reach)
 const capital = reach.systems.find(({ owner, tags }) => owner === 'accord' && tags.includes('capital'))
 if (!capital) throw new Error('the Solar Accord has no capital')
 
-const chart = (page: Page): Locator => page.getByRole('application', { name: 'Chart of The Reach' })
+const chart = (page: Page): Locator => page.getByRole('application', { name: 'Map of The Reach' })
 const canvas = (page: Page): Locator => chart(page).locator('canvas')
 const framesOf = async (page: Page): Promise<number> => Number(await canvas(page).getAttribute('data-frames'))
 
@@ -234,7 +234,7 @@ test('FE-02 by keyboard alone: one stop, from star to star, and shortcuts go on 
 }) => {
   await app.logIn()
   await openChart(page)
-  await page.getByRole('navigation', { name: 'Views of the chart' }).getByRole('link').last().focus()
+  await page.getByRole('navigation', { name: 'Views of the map' }).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(chart(page)).toBeFocused()

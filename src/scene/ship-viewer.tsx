@@ -14,6 +14,7 @@ import { hullNumber } from './ship/hull-number.ts'
 import { makeShipScene, type ShipScene } from './ship/ship-scene.ts'
 import { usePalette } from './ship/use-palette.ts'
 import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
+import { texts } from './texts.ts'
 import { makeViewport, type Viewport } from './viewport.ts'
 
 export interface ShipViewerHandle {
@@ -29,8 +30,6 @@ export interface ShipViewerProps {
   /** The class must give the viewer a size. */
   readonly className?: string
 }
-
-const keys = 'Arrow keys turn the ship, plus and minus move nearer and away, Home resets the view.'
 
 const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', overflow: 'hidden' } as const
 
@@ -87,8 +86,8 @@ export function ShipViewer({ ship, label, onUnavailable, ref, className }: ShipV
     <div
       ref={frame}
       role="application"
-      aria-roledescription="3D model"
-      aria-label={`${label}. ${keys}`}
+      aria-roledescription={texts.ship.role}
+      aria-label={texts.ship.label(label)}
       tabIndex={0}
       onKeyDown={press}
       className={className}

@@ -12,6 +12,7 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import { isSameCamera } from './star-map/camera-moves.ts'
 import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
 import { openStarMap3D, type StarMap3D, type UnavailableReason } from './star-map/star-map-3d.ts'
+import { texts } from './texts.ts'
 
 export interface StarMapViewerHandle {
   /** Flies to a star, given by its index in the sector; -1 flies to the whole sector. */
@@ -38,10 +39,6 @@ export interface StarMapViewerProps {
   readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
   readonly className?: string
 }
-
-const keys =
-  'W, A, S and D move over the chart, E and Q up and down. Arrow keys turn it, plus and minus zoom. ' +
-  'N and P step from star to star, Enter selects, Escape clears. F goes to the selected system, Home shows the whole sector.'
 
 const fill = { position: 'absolute', inset: '0', overflow: 'hidden' } as const
 const overlay = { ...fill, pointerEvents: 'none', userSelect: 'none' } as const
@@ -114,8 +111,8 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
     <div
       ref={frame}
       role="application"
-      aria-roledescription="3D star map"
-      aria-label={`${label}. ${keys}`}
+      aria-roledescription={texts.starMap.role}
+      aria-label={texts.starMap.label(label)}
       tabIndex={0}
       onKeyDown={press}
       onKeyUp={(event) => map.current?.release(event.key)}

@@ -10,17 +10,12 @@ import { decorationBoxes } from './flat/drawing/map-decorations.ts'
 import { FlatView } from './flat/flat-view.tsx'
 import type { ChartCommand } from './flat/input/chart-keys.ts'
 import { ViewButtons } from './flat/view-buttons.tsx'
+import { texts } from './texts.ts'
 import { useChartContent, useSectorContent } from './use-chart-3d-content.ts'
 
 const starMapViewer = lazyCode(() => import('#scene/star-map-viewer.tsx'))
 
 type Problem = 'no-webgl' | 'context-lost' | 'not-fetched'
-
-const words: Readonly<Record<Problem, string>> = {
-  'no-webgl': 'This browser cannot show 3D here, so you see the 2D chart.',
-  'context-lost': 'The graphics card stopped the 3D chart, so you see the 2D chart. Reload the page to return to 3D.',
-  'not-fetched': 'The 3D chart could not be loaded, so you see the 2D chart. Reload the page once you are online.',
-}
 
 /** Shows the 3D chart. If 3D cannot run, it shows the 2D chart with the same state, and a message that says why. */
 export function Chart3DView(): ReactElement {
@@ -32,7 +27,7 @@ export function Chart3DView(): ReactElement {
     return (
       <div className="grid size-full grid-rows-[auto_minmax(0,1fr)]">
         <p role="status" className="border-b border-hairline bg-paper-raised px-4 py-2">
-          {words[problem]}
+          {texts.view3D.problems[problem]}
         </p>
         <FlatView />
       </div>
@@ -94,7 +89,7 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
         sector={sector}
         content={content}
         camera={camera}
-        label={`3D chart of ${sector.sector.name}`}
+        label={texts.view3D.label(sector.sector.name)}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
         onCandidate={setCandidate}
         onStep={announceStar}

@@ -5,6 +5,7 @@ import { DuplicateIcon, LinkIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { useChartTools, useChartStore, useStarChart } from './chart-context.tsx'
 import { chartHash } from './chart-hash.ts'
+import { texts } from './texts.ts'
 
 export function ChartActions(): ReactElement {
   const store = useChartStore()
@@ -13,24 +14,21 @@ export function ChartActions(): ReactElement {
   const copyLink = async () => {
     const { origin, pathname } = window.location
     await copyText(origin + pathname + chartHash(store.getState()), {
-      done: 'Link copied. It opens this view with its route and ruler.',
-      refused: 'This browser did not allow copying. Copy the link from the address bar.',
+      done: texts.menu.copied,
+      refused: texts.menu.copyRefused,
     })
   }
   return (
     <div className="grid gap-3">
-      <p className="text-ink-dim">
-        {sector.name}:{' '}
-        {sector.systems.length === 1 ? '1 system' : `${sector.systems.length.toLocaleString('en-GB')} systems`}.
-      </p>
+      <p className="text-ink-dim">{texts.menu.sector(sector.name, sector.systems.length)}</p>
       <Button icon={<LinkIcon />} onClick={() => void copyLink()}>
-        Copy link to this view
+        {texts.menu.copyLink}
       </Button>
       <Button icon={<PrintIcon />} onClick={() => openDialog('print')}>
-        Print
+        {texts.menu.print}
       </Button>
       <Button icon={<DuplicateIcon />} onClick={() => openDialog('sectors')}>
-        Sectors
+        {texts.menu.sectors}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useChartToolsStore } from './chart-context.tsx'
 import { chartHash } from './chart-hash.ts'
+import { texts } from './texts.ts'
 
 /** Time between the last change of the chart and the update of the URL, ms. */
 const urlUpdateDelay = 500
@@ -44,10 +45,7 @@ export function useChartLink(): void {
       if (handledLocation.current !== location) return
       // Opening fails if the code that reads imported sectors, which is loaded on demand, cannot be fetched.
       openHash().catch(() =>
-        toast('The link could not be opened: a part of the app could not be loaded.', {
-          tone: 'problem',
-          action: { label: 'Try again', onAct: tryToOpen },
-        }),
+        toast(texts.link.notOpened, { tone: 'problem', action: { label: texts.link.tryAgain, onAct: tryToOpen } }),
       )
     }
     tryToOpen()

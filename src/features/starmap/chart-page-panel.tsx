@@ -6,6 +6,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useChartTools } from './chart-context.tsx'
 import { chartPanels } from './chart-page-panels.ts'
 import type { PanelId } from './chart-tools.ts'
+import { texts } from './texts.ts'
 
 /** Moves the focus to the button that opened the panel, or to the map, because the pressed close button is gone. */
 function returnFocus(id: PanelId): void {
@@ -38,7 +39,7 @@ export function ChartPanelFrame({ id }: { readonly id: PanelId }): ReactElement 
         <Heading level={2} size="part" className="grow">
           {title}
         </Heading>
-        <IconButton label={`Close ${title}`} icon={<CloseIcon />} onClick={close} />
+        <IconButton label={texts.panels.close(title)} icon={<CloseIcon />} onClick={close} />
       </div>
       <div className="chart-panel-body">
         <Content />

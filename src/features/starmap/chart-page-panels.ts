@@ -11,6 +11,7 @@ import { RoutePanel } from './panels/route/route-panel.tsx'
 import { RulerPanel } from './panels/ruler-panel.tsx'
 import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
+import { texts } from './texts.ts'
 
 export interface ChartPanel {
   /** Text of the button that opens the panel. */
@@ -23,11 +24,11 @@ export interface ChartPanel {
 }
 
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
-  system: { label: 'System', title: 'System', Icon: TargetIcon, Content: SystemPanel },
-  route: { label: 'Route', title: 'Route planner', Icon: MapIcon, Content: RoutePanel },
-  ruler: { label: 'Ruler', title: 'Distances', Icon: LinkIcon, Content: RulerPanel },
-  layers: { label: 'Layers', title: 'Layers and filters', Icon: FilterIcon, Content: LayersPanel },
-  table: { label: 'Table', title: 'Table of systems', Icon: CatalogIcon, Content: SystemsTable, wide: true },
-  marks: { label: 'Marks', title: 'My marks', Icon: StarIcon, Content: MarksPanel },
-  sheet: { label: 'Chart', title: 'This chart', Icon: MoreIcon, Content: ChartActions },
+  system: { ...texts.panels.system, Icon: TargetIcon, Content: SystemPanel },
+  route: { ...texts.panels.route, Icon: MapIcon, Content: RoutePanel },
+  ruler: { ...texts.panels.ruler, Icon: LinkIcon, Content: RulerPanel },
+  layers: { ...texts.panels.layers, Icon: FilterIcon, Content: LayersPanel },
+  table: { ...texts.panels.table, Icon: CatalogIcon, Content: SystemsTable, wide: true },
+  marks: { ...texts.panels.marks, Icon: StarIcon, Content: MarksPanel },
+  sheet: { ...texts.panels.sheet, Icon: MoreIcon, Content: ChartActions },
 }

@@ -7,13 +7,14 @@ import { useChartTools, useChartToolsStore, useStarChart } from './chart-context
 import { chartPanels } from './chart-page-panels.ts'
 import { panelIds, type PanelId } from './chart-tools.ts'
 import { SystemSearch } from './panels/system/system-search.tsx'
+import { texts } from './texts.ts'
 
 /** The panels in the button bar. The system panel opens when a star is selected; `sheet` has a button of its own. */
 const buttonPanels = panelIds.filter((id) => id !== 'system' && id !== 'sheet')
 
 const views = [
-  { id: 'flat', to: '/starmap', label: '2D', name: '2D chart' },
-  { id: 'lifted', to: '/Starmap3D', label: '3D', name: '3D chart' },
+  { id: 'flat', to: '/starmap', label: texts.views.flat, name: texts.views.flatName },
+  { id: 'lifted', to: '/Starmap3D', label: texts.views.lifted, name: texts.views.liftedName },
 ] as const
 
 export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' }): ReactElement {
@@ -22,10 +23,8 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
   return (
     <div className="chart-tools" data-print="hide">
       <div className="min-w-0 leading-tight max-lg:sr-only">
-        <h1 className="label-text text-xl">Star map</h1>
-        <Label className="block max-w-44 truncate text-sm">
-          {name}, {count === 1 ? '1 system' : `${count.toLocaleString('en-GB')} systems`}
-        </Label>
+        <h1 className="label-text text-xl">{texts.heading}</h1>
+        <Label className="block max-w-44 truncate text-sm">{texts.sector(name, count)}</Label>
       </div>
       <div className="min-w-0 grow lg:max-w-80">
         <SystemSearch />
@@ -35,7 +34,7 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
           <PanelButton key={id} id={id} />
         ))}
       </div>
-      <nav aria-label="Views of the chart" className="flex border border-line">
+      <nav aria-label={texts.views.label} className="flex border border-line">
         {views.map(({ id, to, label, name: viewName }) => (
           <Link
             key={id}
@@ -55,7 +54,7 @@ export function ChartToolbar({ current }: { readonly current: 'flat' | 'lifted' 
 
 /** The panel buttons at the bottom edge of the page, on phones only. */
 export const PhoneToolbar = (): ReactElement => (
-  <div role="group" aria-label="Panels" className="chart-thumbs md:hidden" data-print="hide">
+  <div role="group" aria-label={texts.panels.label} className="chart-thumbs md:hidden" data-print="hide">
     {buttonPanels.map((id) => (
       <PanelButton key={id} id={id} stacked />
     ))}

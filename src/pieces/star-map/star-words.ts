@@ -6,7 +6,7 @@ import { counted } from '../fleet/fleet-words.ts'
 export const ownerName = (owner: SystemOwner): string =>
   owner === 'free' ? 'Free' : owner === 'none' ? 'Unclaimed' : factions[owner].name
 
-/** The systems of an owner as text after "keep off": "free systems", "systems of the Veil Corsairs". */
+/** The systems of an owner as text after "avoids": "free systems", "systems of the Veil Corsairs". */
 export const systemsOf = (owner: SystemOwner): string =>
   owner === 'free' ? 'free systems' : owner === 'none' ? 'unclaimed systems' : `systems of the ${factions[owner].name}`
 
@@ -34,19 +34,19 @@ export const tagNames: Readonly<Record<SystemTag, string>> = {
 export const layerNames: Readonly<Record<ChartLayer, string>> = {
   territories: 'Territories',
   lanes: 'Lanes',
-  graticule: 'Graticule',
+  graticule: 'Grid',
   heights: 'Heights',
   names: 'Names',
-  marks: 'My marks',
+  marks: 'Your marks',
 }
 
 export const overlayNames: Readonly<Record<ChartOverlay, string>> = {
-  none: 'No signs',
+  none: 'None',
   owner: 'Owners',
-  trade: 'Trade and yards',
+  trade: 'Trade and shipyards',
   hazard: 'Hazards',
   fuel: 'Fuel and stations',
-  reach: 'Reach in jumps',
+  reach: 'Number of jumps',
 }
 
 export const leastNames: Readonly<Record<RoutePlan['least'], string>> = { jumps: 'Jumps', days: 'Days', fuel: 'Fuel' }
@@ -100,10 +100,13 @@ export const systemSentence = (system: StarSystem, neighbours: number, range: nu
 export const sumsSentence = (sums: { readonly jumps: number; readonly days: number; readonly fuel: number }): string =>
   `${counted(sums.jumps, 'jump')}, ${daysFigure(sums.days)}, ${sums.fuel.toFixed(1)} tonnes for each 100 points of ships`
 
+/** A number of systems: "1 system", "10,000 systems". */
+export const systemCount = (n: number): string => `${n.toLocaleString('en-GB')} ${n === 1 ? 'system' : 'systems'}`
+
 /** How many of all systems are left: "all 320 systems", "12 of 320 systems", "none of 320 systems". */
 export const countSentence = (left: number, of: number): string =>
   left === of
-    ? `all ${counted(of, 'system')}`
+    ? `all ${systemCount(of)}`
     : left === 0
-      ? `none of ${counted(of, 'system')}`
-      : `${left} of ${counted(of, 'system')}`
+      ? `none of ${systemCount(of)}`
+      : `${left.toLocaleString('en-GB')} of ${systemCount(of)}`

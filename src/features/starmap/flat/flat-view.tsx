@@ -9,6 +9,7 @@ import { useChartStore, useChartToolsStore, usePick, useStarChart, useStarMarks 
 import { compassSize, decorationBoxes } from './drawing/map-decorations.ts'
 import { openFlatChart, type FlatChart } from './flat-chart.ts'
 import { commandOf, type ChartCommand } from './input/chart-keys.ts'
+import { texts } from './texts.ts'
 import { ViewButtons } from './view-buttons.tsx'
 
 /** The 2D map. For the keyboard it is a single tab stop, and handles its own commands. */
@@ -65,11 +66,7 @@ export function FlatView(): ReactElement {
   const runCommand = (command: ChartCommand) => chart.current?.runCommand(command)
 
   if (isUnsupported) {
-    return (
-      <ErrorState title="This browser cannot draw the chart">
-        Open the table of systems instead: it has the same information.
-      </ErrorState>
-    )
+    return <ErrorState title={texts.unsupportedTitle}>{texts.unsupported}</ErrorState>
   }
   return (
     <div className="@container relative size-full overflow-hidden" data-print="hide">
@@ -79,8 +76,8 @@ export function FlatView(): ReactElement {
         id="chart"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is operated by keys of its own
         tabIndex={0}
-        aria-roledescription="star chart"
-        aria-label={`Chart of ${sectorName}`}
+        aria-roledescription={texts.role}
+        aria-label={texts.label(sectorName)}
         aria-describedby={hint}
         className="absolute inset-0 -outline-offset-4"
       >
@@ -92,9 +89,7 @@ export function FlatView(): ReactElement {
         />
       </div>
       <p id={hint} className="sr-only">
-        Arrows move the chart, plus and minus zoom, Home shows the whole sector. N and P step through the stars, Shift
-        with an arrow goes to the next star that way, Enter selects, Escape clears. The table of systems tells the same
-        in words.
+        {texts.keys}
       </p>
       <p ref={liveRegion} role="status" className="sr-only" />
       <CompassRose

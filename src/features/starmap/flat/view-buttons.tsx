@@ -3,17 +3,26 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { MapIcon } from '#ui/icon/icons-places.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import type { ChartCommand } from './input/chart-keys.ts'
+import { texts } from './texts.ts'
 
 const zoomStep = 1.6
 
 export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: ChartCommand) => void }): ReactElement => (
   <div
     role="group"
-    aria-label="View"
+    aria-label={texts.buttons.label}
     className="absolute top-[30px] right-[30px] grid border border-line bg-paper @min-[600px]:top-9 @min-[600px]:right-9"
   >
-    <IconButton label="Zoom in" icon={<PlusIcon />} onClick={() => onCommand({ do: 'zoom', factor: zoomStep })} />
-    <IconButton label="Zoom out" icon={<MinusIcon />} onClick={() => onCommand({ do: 'zoom', factor: 1 / zoomStep })} />
-    <IconButton label="Whole sector" icon={<MapIcon />} onClick={() => onCommand({ do: 'home' })} />
+    <IconButton
+      label={texts.buttons.zoomIn}
+      icon={<PlusIcon />}
+      onClick={() => onCommand({ do: 'zoom', factor: zoomStep })}
+    />
+    <IconButton
+      label={texts.buttons.zoomOut}
+      icon={<MinusIcon />}
+      onClick={() => onCommand({ do: 'zoom', factor: 1 / zoomStep })}
+    />
+    <IconButton label={texts.buttons.whole} icon={<MapIcon />} onClick={() => onCommand({ do: 'home' })} />
   </div>
 )

@@ -3,6 +3,7 @@ import { TagChip } from '#pieces/star-map/tag-chip.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StarIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
 import type { MarkedSystem } from './marked-systems.ts'
+import { texts } from './texts.ts'
 
 interface MarkRowProps extends MarkedSystem {
   readonly onGo: () => void
@@ -21,7 +22,7 @@ export const MarkRow = ({ system, mark, onGo, onRemove }: MarkRowProps): ReactEl
         {mark.bookmarked && <StarIcon className="size-4 shrink-0 fill-current" />}
         <span className="min-w-0 truncate font-semibold">
           {system.name}
-          {mark.bookmarked && <span className="sr-only">, bookmarked</span>}
+          {mark.bookmarked && <span className="sr-only">{texts.row.bookmarked}</span>}
         </span>
       </span>
       {mark.tags.length > 0 && (
@@ -33,6 +34,6 @@ export const MarkRow = ({ system, mark, onGo, onRemove }: MarkRowProps): ReactEl
       )}
       {mark.note !== '' && <span className="line-clamp-2 text-sm break-words text-ink-dim">{mark.note}</span>}
     </button>
-    <IconButton label={`Remove the marks of ${system.name}`} icon={<TrashIcon />} onClick={onRemove} />
+    <IconButton label={texts.row.remove(system.name)} icon={<TrashIcon />} onClick={onRemove} />
   </li>
 )

@@ -7,6 +7,7 @@ import { useMarksStore } from '../chart-context.tsx'
 import { MarksSaveStatus } from './marks-save-status.tsx'
 import { NoteField } from './note-field.tsx'
 import { TagsField } from './tags-field.tsx'
+import { texts } from './texts.ts'
 import { useMark } from './use-marks.ts'
 
 /** Edits the marks of a system. Every change is saved immediately. */
@@ -15,17 +16,17 @@ export function MarksEditor({ systemId }: { readonly systemId: string }): ReactE
   const mark = useMark(systemId)
   const marks = useMarksStore().getState()
   return (
-    <section aria-label="Your marks" className="grid gap-3">
+    <section aria-label={texts.heading} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Heading level={3} size="part">
-          Your marks
+          {texts.heading}
         </Heading>
         <Button
           aria-pressed={mark.bookmarked}
           icon={<StarIcon className={mark.bookmarked ? 'fill-current' : ''} />}
           onClick={() => marks.setBookmark(sector, systemId, !mark.bookmarked)}
         >
-          {mark.bookmarked ? 'Bookmarked' : 'Bookmark'}
+          {mark.bookmarked ? texts.bookmarked : texts.bookmark}
         </Button>
       </div>
       <TagsField tags={mark.tags} onChange={(tags) => marks.setTags(sector, systemId, tags)} />

@@ -11,16 +11,12 @@ import { useMarksStore } from '../chart-context.tsx'
 import { MarkRow } from './mark-row.tsx'
 import { listMarks, type MarksFilter } from './marked-systems.ts'
 import { MarksSaveStatus } from './marks-save-status.tsx'
+import { texts } from './texts.ts'
 import { useSectorMarks } from './use-marks.ts'
 
 const maxRows = 200
 
-const filterNames: Readonly<Record<MarksFilter, string>> = {
-  all: 'All marks',
-  bookmarks: 'Bookmarks',
-  notes: 'With a note',
-  ...tagColourNames,
-}
+const filterNames: Readonly<Record<MarksFilter, string>> = { ...texts.panel.filters, ...tagColourNames }
 const filterOptions = (['all', 'bookmarks', 'notes', ...tagColours] as const).map((value) => ({
   value,
   label: filterNames[value],
@@ -36,22 +32,24 @@ export function MarksPanel(): ReactElement {
 
   if (Object.keys(all).length === 0) {
     return (
-      <EmptyState title="No marks yet" icon={<StarIcon />}>
-        Select a system and bookmark it, tag it or write a note: it is listed here, and drawn on the chart.
+      <EmptyState title={texts.panel.emptyTitle} icon={<StarIcon />}>
+        {texts.panel.empty}
       </EmptyState>
     )
   }
 
   const clear = (systems: readonly string[], what: string) => {
     const before = marks.getState().clear(sector.id, systems)
-    toast(`Marks removed: ${what}.`, { action: { label: 'Undo', onAct: () => marks.getState().putBack(before) } })
+    toast(texts.panel.removed(what), {
+      action: { label: texts.panel.undo, onAct: () => marks.getState().putBack(before) },
+    })
   }
 
   return (
     <div className="grid gap-3">
-      <Select label="Show" options={filterOptions} value={filter} onChange={setFilter} />
+      <Select label={texts.panel.show} options={filterOptions} value={filter} onChange={setFilter} />
       <p role="status" className="text-sm text-ink-dim">
-        {shown.length === 1 ? '1 system' : `${shown.length} systems`}
+        {texts.panel.systems(shown.length)}
       </p>
       <ul className="grid border-t border-hairline">
         {shown.slice(0, maxRows).map(({ system, mark }) => (
@@ -64,9 +62,7 @@ export function MarksPanel(): ReactElement {
           />
         ))}
       </ul>
-      {shown.length > maxRows && (
-        <p className="text-sm text-ink-dim">{shown.length - maxRows} more. Choose what to show above.</p>
-      )}
+      {shown.length > maxRows && <p className="text-sm text-ink-dim">{texts.panel.more(shown.length - maxRows)}</p>}
       {shown.length > 1 && (
         <Button
           variant="quiet"
@@ -75,11 +71,11 @@ export function MarksPanel(): ReactElement {
           onClick={() =>
             clear(
               shown.map(({ system }) => system.id),
-              `${shown.length} systems`,
+              texts.panel.systems(shown.length),
             )
           }
         >
-          {filter === 'all' ? 'Remove all marks' : 'Remove all marks of these'}
+          {filter === 'all' ? texts.panel.removeAll : texts.panel.removeShown}
         </Button>
       )}
       <MarksSaveStatus />

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Label } from '#ui/page/typography.tsx'
+import { texts } from './texts.ts'
 
 interface TagsFieldProps {
   readonly tags: readonly StarTag[]
@@ -23,26 +24,26 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
 
   const add = () => {
     onChange([...tags, { colour, text }])
-    setSaid(`Tag added: ${text.trim() || tagColourNames[colour]}.`)
+    setSaid(texts.tags.added(text.trim() || tagColourNames[colour]))
     setText('')
     field.current?.focus()
   }
   const remove = (gone: StarTag) => {
     onChange(tags.filter((tag) => tag !== gone))
-    setSaid(`Tag removed: ${gone.text || tagColourNames[gone.colour]}.`)
+    setSaid(texts.tags.removed(gone.text || tagColourNames[gone.colour]))
     field.current?.focus()
   }
 
   return (
     <div className="grid gap-2">
-      <Label>Tags</Label>
+      <Label>{texts.tags.heading}</Label>
       {tags.length > 0 && (
-        <ul aria-label="Tags of this system" className="flex flex-wrap gap-x-1 gap-y-2">
+        <ul aria-label={texts.tags.list} className="flex flex-wrap gap-x-1 gap-y-2">
           {tags.map((tag) => (
             <li key={`${tag.colour} ${tag.text}`} className="flex max-w-full items-center">
               <TagChip {...tag} />
               <IconButton
-                label={`Remove tag ${tag.text || tagColourNames[tag.colour]}`}
+                label={texts.tags.remove(tag.text || tagColourNames[tag.colour])}
                 icon={<CloseIcon className="size-4" />}
                 onClick={() => remove(tag)}
               />
@@ -51,7 +52,7 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
         </ul>
       )}
       {isFull ? (
-        <p className="text-sm text-ink-dim">A system holds {maxTags} tags. Remove one to add another.</p>
+        <p className="text-sm text-ink-dim">{texts.tags.full(maxTags)}</p>
       ) : (
         <form
           className="grid gap-2"
@@ -65,13 +66,13 @@ export function TagsField({ tags, onChange }: TagsFieldProps): ReactElement {
             <TextField
               ref={field}
               className="min-w-0 grow"
-              label="Tag text (optional)"
+              label={texts.tags.text}
               maxLength={tagLength}
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
             <Button type="submit" icon={<PlusIcon />}>
-              Add tag
+              {texts.tags.add}
             </Button>
           </div>
         </form>
@@ -93,7 +94,7 @@ function ColourChoice({
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">Colour of the tag</legend>
+      <legend className="sr-only">{texts.tags.colour}</legend>
       {tagColours.map((colour) => (
         <label
           key={colour}

@@ -3,14 +3,19 @@ import { neighboursOf } from '#game/stars/star-graph.ts'
 import { countSentence, lightYears, systemSentence } from '#pieces/star-map/star-words.ts'
 import { selectGraph, systemById, type StarChartData } from '#store/stars/star-chart.ts'
 import { selectRoutes } from '#store/stars/star-routes.ts'
+import { capitalised } from '#ui/words.ts'
 import { problemWords, routeSentence } from './route/route-words.ts'
 import { rulerLegs } from './ruler-legs.ts'
+import { texts } from './texts.ts'
 
 /** Sentences for screen readers about what changed in the star map between two states, in the order to be read. */
 export function announcements(before: StarChartData, after: StarChartData): readonly string[] {
   if (before.sectorData.id !== after.sectorData.id)
     return [
-      `${after.sectorData.name}, ${countSentence(after.sectorData.systems.length, after.sectorData.systems.length)}`,
+      texts.announcements.sector(
+        after.sectorData.name,
+        countSentence(after.sectorData.systems.length, after.sectorData.systems.length),
+      ),
     ]
   return [
     ...ofSelection(before, after),
@@ -22,7 +27,7 @@ export function announcements(before: StarChartData, after: StarChartData): read
 
 function ofSelection(before: StarChartData, after: StarChartData): readonly string[] {
   if (before.selected === after.selected) return []
-  if (after.selected === null) return ['Nothing selected']
+  if (after.selected === null) return [texts.announcements.nothingSelected]
   const system = systemById(after, after.selected)
   if (!system) return []
   const near = neighboursOf(selectGraph(after), after.indexById.get(system.id) ?? -1)
@@ -47,9 +52,10 @@ function ofRuler(before: StarChartData, after: StarChartData): readonly string[]
   if (before.ruler === after.ruler || after.ruler.length < 2) return []
   const points = after.ruler.flatMap((id) => systemById(after, id) ?? [])
   const last = rulerLegs(points).at(-1)
-  return last
-    ? [`${lightYears(last.ly)} to ${last.to.name}${points.length > 2 ? `, ${lightYears(last.sum)} in all` : ''}`]
-    : []
+  if (!last) return []
+  const { distance, distanceOfMany } = texts.announcements
+  const [ly, to] = [lightYears(last.ly), last.to.name]
+  return [points.length > 2 ? distanceOfMany(ly, to, lightYears(last.sum)) : distance(ly, to)]
 }
 
 function ofFilters(before: StarChartData, after: StarChartData): readonly string[] {
@@ -62,5 +68,5 @@ function ofFilters(before: StarChartData, after: StarChartData): readonly string
     bright.reduce((sum, one) => sum + one, 0),
     systems.length,
   )
-  return [`${left.charAt(0).toUpperCase()}${left.slice(1)} bright`]
+  return [texts.announcements.matches(capitalised(left))]
 }

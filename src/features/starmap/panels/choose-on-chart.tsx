@@ -3,11 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { useChartTools } from '../chart-context.tsx'
 import type { ChartTool } from '../chart-tools.ts'
-
-const hints: Readonly<Record<Exclude<ChartTool, 'select'>, string>> = {
-  route: 'Each star you choose on the chart becomes the next stop.',
-  ruler: 'Each star you choose on the chart is added to the ruler.',
-}
+import { texts } from './texts.ts'
 
 export function ChooseOnChart({ tool }: { readonly tool: Exclude<ChartTool, 'select'> }): ReactElement {
   const held = useChartTools((tools) => tools.tool === tool)
@@ -20,9 +16,9 @@ export function ChooseOnChart({ tool }: { readonly tool: Exclude<ChartTool, 'sel
         className={held ? 'bg-ink text-paper hover:bg-ink!' : undefined}
         onClick={() => setTool(held ? 'select' : tool)}
       >
-        Choose on the chart
+        {texts.chooseOnMap.button}
       </Button>
-      {held ? <p className="text-sm text-ink-dim">{hints[tool]}</p> : null}
+      {held ? <p className="text-sm text-ink-dim">{texts.chooseOnMap[tool]}</p> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { countSentence } from '#pieces/star-map/star-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { capitalised } from '#ui/words.ts'
 import { useStarChart } from '../chart-context.tsx'
+import { texts } from './texts.ts'
 
 /** For each system, by its index: 1 if it matches the filters, else 0. */
 export function useBright(): Uint8Array {
@@ -27,7 +28,7 @@ export function FilterCount(): ReactElement {
       <p className="text-ink-dim">{capitalised(words)}</p>
       {isFiltering(filters) ? (
         <Button variant="quiet" onClick={() => setFilters({ owners: [], tags: [], within: null })}>
-          Clear
+          {texts.filters.clear}
         </Button>
       ) : null}
     </div>

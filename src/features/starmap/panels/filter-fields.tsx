@@ -10,6 +10,7 @@ import { useStarChart } from '../chart-context.tsx'
 import { ChartSign, OwnerMark } from './chart-sign.tsx'
 import { FilterCount } from './filter-count.tsx'
 import { countOwners, countTags, toggled } from './filter-counts.ts'
+import { texts } from './texts.ts'
 
 /** Choices of the distance filter: light years around the selected system. */
 const distances = [6, 8, 10, 15, 20, 30] as const
@@ -30,13 +31,14 @@ export function FilterFields(): ReactElement {
     <section className="grid gap-4">
       <div>
         <Heading level={3} size="small">
-          Keep bright
+          {texts.filters.heading}
         </Heading>
+        <p className="text-sm text-ink-dim">{texts.filters.effect}</p>
         <FilterCount />
       </div>
       <ChipGroup
-        label="Owner"
-        note="any of them"
+        label={texts.filters.owner}
+        note={texts.filters.any}
         chips={systemOwners.map((owner) => ({
           value: owner,
           label: ownerName(owner),
@@ -47,8 +49,8 @@ export function FilterFields(): ReactElement {
         onToggle={(owner) => setFilters({ owners: toggled(filters.owners, owner) })}
       />
       <ChipGroup
-        label="Tag"
-        note="any of them"
+        label={texts.filters.tag}
+        note={texts.filters.any}
         chips={systemTags.map((tag) => ({
           value: tag,
           label: tagNames[tag],
@@ -59,13 +61,13 @@ export function FilterFields(): ReactElement {
         onToggle={(tag) => setFilters({ tags: toggled(filters.tags, tag) })}
       />
       <Select
-        label="Around the selected system"
+        label={texts.filters.distance}
         options={[
-          { value: 'all', label: 'Any distance' },
-          ...offered.map((ly) => ({ value: String(ly), label: `Within ${ly} ly` })),
+          { value: 'all', label: texts.filters.anyDistance },
+          ...offered.map((ly) => ({ value: String(ly), label: texts.filters.within(ly) })),
         ]}
         value={within === null ? 'all' : String(within)}
-        hint={selected ?? 'Select a system to use this filter.'}
+        hint={selected ?? texts.filters.noneSelected}
         onChange={(value) => setFilters({ within: value === 'all' ? null : Number(value) })}
       />
     </section>

@@ -7,6 +7,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { useStarChart } from '../chart-context.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { OverlayLegend } from './overlay-legend.tsx'
+import { texts } from './texts.ts'
 
 export function LayersPanel(): ReactElement {
   const layers = useStarChart((chart) => chart.layers)
@@ -17,7 +18,7 @@ export function LayersPanel(): ReactElement {
     <div className="grid gap-6">
       <section className="grid gap-2">
         <Select
-          label="Icons beside the stars"
+          label={texts.layers.icons}
           options={chartOverlays.map((value) => ({ value, label: overlayNames[value] }))}
           value={overlay}
           onChange={setOverlay}
@@ -27,7 +28,7 @@ export function LayersPanel(): ReactElement {
       <FilterFields />
       <section>
         <Heading level={3} size="small" className="mb-1">
-          Layers
+          {texts.layers.heading}
         </Heading>
         <div className="grid grid-cols-2 gap-x-3">
           {chartLayers.map((layer) => (

@@ -3,6 +3,7 @@ import { systemOwners } from '#game/stars/star-system.ts'
 import { ownerSign, reachSigns, stationSign, tagSigns } from '#pieces/star-map/signs.ts'
 import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
+import { texts } from './texts.ts'
 
 export interface LegendEntry {
   readonly sign: string
@@ -11,7 +12,6 @@ export interface LegendEntry {
 }
 
 const hazard: LegendEntry = { sign: tagSigns.hazard, colour: 'hull', words: tagNames.hazard }
-const reachWords = ['1 jump', '2 jumps', '3 jumps', '4 jumps and more'] as const
 
 const entries: Readonly<Record<ChartOverlay, readonly LegendEntry[]>> = {
   none: [],
@@ -26,9 +26,9 @@ const entries: Readonly<Record<ChartOverlay, readonly LegendEntry[]>> = {
   hazard: [],
   fuel: [
     { sign: tagSigns.refuelling, colour: 'signal-text', words: tagNames.refuelling },
-    { sign: stationSign, colour: 'ink', words: 'Station' },
+    { sign: stationSign, colour: 'ink', words: texts.legend.station },
   ],
-  reach: reachSigns.map((sign, at) => ({ sign, colour: 'ink', words: reachWords[at] ?? '' })),
+  reach: reachSigns.map((sign, at) => ({ sign, colour: 'ink', words: texts.legend.jumps[at] ?? '' })),
 }
 
 /** The icons of an overlay with their meaning. The hazard icon is always among them: every overlay shows hazards. */

@@ -3,6 +3,7 @@ import { selectSystem } from '#store/stars/star-chart.ts'
 import { useStarChart } from '../chart-context.tsx'
 import { ChartSign } from './chart-sign.tsx'
 import { legendOf } from './legend.ts'
+import { texts } from './texts.ts'
 
 export function OverlayLegend(): ReactElement {
   const overlay = useStarChart((chart) => chart.overlay)
@@ -11,7 +12,7 @@ export function OverlayLegend(): ReactElement {
   return (
     <>
       <ul
-        aria-label="Legend"
+        aria-label={texts.legend.label}
         className="grid grid-cols-2 gap-x-3 gap-y-1.5 border border-hairline bg-paper-raised p-3 text-sm leading-tight"
       >
         {legendOf(overlay).map(({ sign, colour, words }) => (
@@ -23,9 +24,7 @@ export function OverlayLegend(): ReactElement {
       </ul>
       {overlay === 'reach' ? (
         <p className="text-sm text-ink-dim">
-          {from === undefined
-            ? `Select a system: the shapes then tell how many jumps of ${range} ly lead to the others.`
-            : `Jumps of at most ${range} ly from ${from}.`}
+          {from === undefined ? texts.legend.jumpsFromNone(range) : texts.legend.jumpsFrom(from, range)}
         </p>
       ) : null}
     </>

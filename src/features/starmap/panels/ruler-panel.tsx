@@ -12,6 +12,7 @@ import { ChooseOnChart } from './choose-on-chart.tsx'
 import { removeStop } from './route/stops.ts'
 import { rulerLegs } from './ruler-legs.ts'
 import { SystemField } from './system/system-field.tsx'
+import { texts } from './texts.ts'
 
 export function RulerPanel(): ReactElement {
   const store = useChartStore()
@@ -24,19 +25,15 @@ export function RulerPanel(): ReactElement {
           <ChooseOnChart tool="ruler" />
           <SystemField
             flow
-            label={ruler.length === 0 ? 'Measure from' : 'Measure to'}
-            placeholder="Name, station, owner, tag"
+            label={ruler.length === 0 ? texts.ruler.from : texts.ruler.to}
+            placeholder={texts.placeholder}
             onChoose={(id) => put([...ruler, id])}
           />
         </>
       ) : (
-        <p className="text-ink-dim">The ruler has {maxRulerPoints} points, as many as it holds.</p>
+        <p className="text-ink-dim">{texts.ruler.full(maxRulerPoints)}</p>
       )}
-      {ruler.length === 0 ? (
-        <EmptyState title="Nothing measured">Choose two stars, or more of them in a row.</EmptyState>
-      ) : (
-        <Measured />
-      )}
+      {ruler.length === 0 ? <EmptyState title={texts.ruler.emptyTitle}>{texts.ruler.empty}</EmptyState> : <Measured />}
     </div>
   )
 }
@@ -56,7 +53,7 @@ function Measured(): ReactElement {
   const { setRuler, setRoute, flyTo } = store.getState()
   return (
     <>
-      <ol aria-label="Points of the ruler" className="border-y border-ink">
+      <ol aria-label={texts.ruler.points} className="border-y border-ink">
         {points.map((point, at) => (
           // A ruler may contain a system twice, so the id alone is no key; the position is added.
           <li key={`${at} ${point.id}`} className="flex items-center border-b border-hairline last:border-b-0">
@@ -67,11 +64,11 @@ function Measured(): ReactElement {
             >
               <span className="min-w-0 grow">{point.name}</span>
               <span className="figures shrink-0 text-sm">
-                {at === 0 ? 'from here' : lightYears(legs[at - 1]?.ly ?? 0)}
+                {at === 0 ? texts.ruler.start : lightYears(legs[at - 1]?.ly ?? 0)}
               </span>
             </button>
             <IconButton
-              label={`Remove ${point.name}`}
+              label={texts.ruler.remove(point.name)}
               icon={<CloseIcon />}
               onClick={() => setRuler(removeStop(ruler, at))}
             />
@@ -80,11 +77,9 @@ function Measured(): ReactElement {
       </ol>
       {first && last && legs.length > 1 ? (
         <dl className="grid grid-cols-[1fr_auto] gap-y-1 font-semibold">
-          <dt>Along the points</dt>
+          <dt>{texts.ruler.total}</dt>
           <dd className="figures">{lightYears(legs.at(-1)?.sum ?? 0)}</dd>
-          <dt>
-            Straight from {first.name} to {last.name}
-          </dt>
+          <dt>{texts.ruler.straight(first.name, last.name)}</dt>
           <dd className="figures">{lightYears(distanceBetween(first.position, last.position))}</dd>
         </dl>
       ) : null}
@@ -97,11 +92,11 @@ function Measured(): ReactElement {
               openPanel('route')
             }}
           >
-            Plan a route along these points
+            {texts.ruler.plan}
           </Button>
         ) : null}
         <Button variant="quiet" className="grow" onClick={() => setRuler([])}>
-          Clear the ruler
+          {texts.ruler.clear}
         </Button>
       </div>
     </>

@@ -7,8 +7,6 @@ export const posterPapers = ['a4', 'a3', 'letter'] as const
 export type PosterPaper = (typeof posterPapers)[number]
 export type PosterOrientation = 'portrait' | 'landscape'
 
-export const paperNames: Readonly<Record<PosterPaper, string>> = { a4: 'A4', a3: 'A3', letter: 'Letter' }
-
 const sizes: Readonly<Record<PosterPaper, readonly [number, number]>> = {
   a4: [210, 297],
   a3: [297, 420],

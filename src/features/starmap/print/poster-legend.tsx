@@ -10,6 +10,7 @@ import type { Poster } from './poster-layout.ts'
 import { BookmarkShape } from './poster-marks.tsx'
 import { inkStar } from './poster-stars.ts'
 import { InkText } from './poster-text.tsx'
+import { texts } from './texts.ts'
 
 interface Row {
   readonly text: string
@@ -38,7 +39,7 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
         <path d={open} fill="none" stroke="#000" strokeWidth={0.22} />
       </>
     )
-    return { text: `${spectral}  ${starKinds[spectral]}`, sign }
+    return { text: texts.poster.legend.star(spectral, starKinds[spectral]), sign }
   })
   const powers = poster.territories.map(({ owner }): Row => {
     const dash = owner === 'free' ? '0.9 0.6' : undefined
@@ -56,26 +57,26 @@ function sectionsOf(poster: Poster, prefix: string, range: number): readonly Sec
   }))
   const figure = (
     <InkText x={0} y={0} size={1.9} face="mono" anchor="middle">
-      {'+4.2'}
+      {texts.poster.legend.heightExample}
     </InkText>
   )
   const rows: readonly (Row | undefined)[] = [
-    poster.lanes === '' ? undefined : { text: `Jump of ${range} ly or less`, sign: line({ width: 0.12 }) },
-    poster.route && { text: 'Route, stops numbered', sign: line({ width: 0.7 }) },
-    poster.labels.some(({ figure }) => figure !== '') ? { text: 'Height over the plane, ly', sign: figure } : undefined,
+    poster.lanes === '' ? undefined : { text: texts.poster.legend.lane(range), sign: line({ width: 0.12 }) },
+    poster.route && { text: texts.poster.legend.route, sign: line({ width: 0.7 }) },
+    poster.labels.some(({ figure }) => figure !== '') ? { text: texts.poster.legend.height, sign: figure } : undefined,
     poster.marks.some(({ bookmarked }) => bookmarked)
-      ? { text: 'Bookmark', sign: <BookmarkShape x={0} y={0} size={1.2} /> }
+      ? { text: texts.poster.legend.bookmark, sign: <BookmarkShape x={0} y={0} size={1.2} /> }
       : undefined,
     ...colours.map((colour): Row => ({
-      text: `Tag: ${tagColourNames[colour].toLowerCase()}`,
+      text: texts.poster.legend.tag(tagColourNames[colour].toLowerCase()),
       sign: <path d={tagStyles[colour].shape} transform="scale(1.1)" />,
     })),
   ]
   return [
-    { title: 'Stars, larger when brighter', rows: stars },
-    { title: 'Space of', rows: powers },
-    { title: 'Places', rows: places },
-    { title: 'On this chart', rows: rows.filter((row) => row !== undefined) },
+    { title: texts.poster.legend.stars, rows: stars },
+    { title: texts.poster.legend.territories, rows: powers },
+    { title: texts.poster.legend.places, rows: places },
+    { title: texts.poster.legend.onMap, rows: rows.filter((row) => row !== undefined) },
   ].filter((section) => section.rows.length > 0)
 }
 

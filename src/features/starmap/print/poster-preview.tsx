@@ -3,6 +3,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { PosterSvg } from './poster-svg.tsx'
 import type { PosterParts } from './printed-sheets.tsx'
 import { previewPrefix } from './save-poster.ts'
+import { texts } from './texts.ts'
 
 interface PosterPreviewProps {
   readonly parts: PosterParts
@@ -28,7 +29,7 @@ export function PosterPreview({ parts, onDrawn }: PosterPreviewProps): ReactElem
         className="star-preview"
       />
       <figcaption className="text-sm text-ink-dim">
-        {`${poster.systems} systems, ${poster.labels.length} named. 1 cm is ${(10 / poster.view.scale).toFixed(1)} light years.`}
+        {texts.preview(poster.systems, poster.labels.length, (10 / poster.view.scale).toFixed(1))}
       </figcaption>
     </figure>
   )

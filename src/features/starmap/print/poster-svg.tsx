@@ -5,6 +5,7 @@ import { PosterLegend } from './poster-legend.tsx'
 import { PosterLabels, PosterPowers } from './poster-lettering.tsx'
 import { PosterMarks } from './poster-marks.tsx'
 import { InkText } from './poster-text.tsx'
+import { texts } from './texts.ts'
 
 export interface PosterSvgProps {
   readonly poster: Poster
@@ -27,7 +28,7 @@ export function PosterSvg({ poster, title, about, range, prefix, className }: Po
     <svg
       xmlns="http://www.w3.org/2000/svg"
       role="img"
-      aria-label={`Chart of ${title}`}
+      aria-label={texts.poster.label(title)}
       viewBox={`0 0 ${width} ${height}`}
       width={`${width}mm`}
       height={`${height}mm`}
@@ -141,10 +142,10 @@ const ScaleBar = ({ poster: { scaleBar, frame } }: { readonly poster: Poster }):
       <rect x={x} y={y} width={width} height={height} fill="#fff" stroke="#000" strokeWidth={0.2 * sizeFactor} />
       <rect x={x} y={y} width={width / 2} height={height} />
       <InkText x={x} y={y - 1.6 * sizeFactor} size={2.4 * sizeFactor} face="label">
-        {`${ly} light years`}
+        {texts.poster.scale(ly)}
       </InkText>
       <InkText x={x + width} y={y - 1.6 * sizeFactor} size={2.4 * sizeFactor} face="label" anchor="end">
-        {'N ↑'}
+        {texts.poster.north}
       </InkText>
     </g>
   )

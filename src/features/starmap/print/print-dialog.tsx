@@ -11,6 +11,7 @@ import { PosterPreview } from './poster-preview.tsx'
 import { PrintFields, type PrintChoice } from './print-fields.tsx'
 import { PosterSheet, RouteSheetPage, usePosterParts } from './printed-sheets.tsx'
 import { posterFile } from './save-poster.ts'
+import { texts } from './texts.ts'
 
 const usualChoice = (): PrintChoice => ({
   ...{ paper: defaultPaper(navigator.language), orientation: 'portrait', area: 'sector' },
@@ -29,7 +30,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }): Reac
   const save = () => {
     if (!drawn) return
     saveFile(fileName(title, `-${choice.paper}.svg`, 'sector'), 'image/svg+xml', posterFile(drawn))
-    toast('The drawing is in your downloads.')
+    toast(texts.dialog.saved)
   }
 
   return (
@@ -39,12 +40,12 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }): Reac
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Print the chart"
-      description="In black and white, to hang up or to use at the table."
+      title={texts.dialog.title}
+      description={texts.dialog.description}
       footer={
         <>
           <Button icon={<DownloadIcon />} disabled={!drawn} onClick={save}>
-            Save as SVG
+            {texts.dialog.save}
           </Button>
           <Button
             variant="primary"
@@ -52,7 +53,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }): Reac
             disabled={!poster || !(choice.withPoster || withSheet)}
             onClick={() => setPrinting(true)}
           >
-            Print
+            {texts.dialog.print}
           </Button>
         </>
       }

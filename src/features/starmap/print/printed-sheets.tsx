@@ -2,8 +2,6 @@ import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { gameVersion } from '#content/version.ts'
 import type { StarRoute } from '#game/stars/star-route.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
-import { leastNames } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import './print.css'
 import { selectRoute } from '#store/stars/star-routes.ts'
@@ -16,6 +14,7 @@ import { PosterSvg } from './poster-svg.tsx'
 import { loadPosterFonts, makeMeasureText } from './poster-text.tsx'
 import type { PrintChoice } from './print-fields.tsx'
 import { RouteSheet } from './route-sheet.tsx'
+import { texts } from './texts.ts'
 
 export interface PosterParts {
   /** Undefined until the fonts are loaded, because the widths of labels depend on them. */
@@ -80,12 +79,11 @@ export function usePosterParts(choice: PrintChoice): PosterParts {
     })
   }, [measure, sector, camera, graph, route, stops, selectedId, indexById, marks, paper, orientation, area, layers])
 
-  const avoided = avoidedWords(plan)
   return {
     ...{ poster, route, stops, sector, range, choice, date },
     title: sector.name,
-    about: `${counted(sector.systems.length, 'system')} · lanes for a drive of ${range} ly\nOrion ${gameVersion} · ${date}`,
-    criterion: `Least ${leastNames[plan.least].toLowerCase()}${avoided === '' ? '' : `, avoiding ${avoided}`}.`,
+    about: texts.poster.about(sector.systems.length, range, gameVersion, date),
+    criterion: texts.sheet.criterion(texts.sheet.least[plan.least], avoidedWords(plan)),
   }
 }
 

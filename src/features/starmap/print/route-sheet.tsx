@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { gameVersion } from '#content/version.ts'
 import type { StarRoute } from '#game/stars/star-route.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { routeSheetRows } from './route-sheet.ts'
+import { texts } from './texts.ts'
 
 interface RouteSheetProps {
   readonly route: StarRoute
@@ -24,18 +24,18 @@ export function RouteSheet({ route, systems, stops, sector, range, criterion, da
   const nameOf = (index: number | undefined) => systems[index ?? -1]?.name ?? ''
   const rows = routeSheetRows(route, systems, stops)
   return (
-    <article className="route-sheet" aria-label="Route sheet">
+    <article className="route-sheet" aria-label={texts.sheet.label}>
       <header>
-        <p className="route-sheet-over">{`Route sheet · ${sector}`}</p>
-        <h2>{`${nameOf(route.systems[0])} to ${nameOf(route.systems.at(-1))}`}</h2>
+        <p className="route-sheet-over">{texts.sheet.over(sector)}</p>
+        <h2>{texts.sheet.title(nameOf(route.systems[0]), nameOf(route.systems.at(-1)))}</h2>
         <p>{criterion}</p>
         <dl>
           {[
-            ['Jumps', String(route.jumps)],
-            ['Light years', figure(route.ly)],
-            ['Days', figure(route.days)],
-            ['Fuel', `${figure(route.fuel)} t per 100 points`],
-            ['Drive', `${range} ly`],
+            [texts.sheet.jumps, String(route.jumps)],
+            [texts.sheet.lightYears, figure(route.ly)],
+            [texts.sheet.days, figure(route.days)],
+            [texts.sheet.fuel, texts.sheet.fuelFigure(figure(route.fuel))],
+            [texts.sheet.drive, texts.sheet.driveFigure(range)],
           ].map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -43,11 +43,11 @@ export function RouteSheet({ route, systems, stops, sector, range, criterion, da
             </div>
           ))}
           <div className="route-sheet-blank">
-            <dt>Fleet</dt>
+            <dt>{texts.sheet.fleet}</dt>
             <dd />
           </div>
           <div className="route-sheet-blank">
-            <dt>Sailed on</dt>
+            <dt>{texts.sheet.departed}</dt>
             <dd />
           </div>
         </dl>
@@ -55,28 +55,28 @@ export function RouteSheet({ route, systems, stops, sector, range, criterion, da
       <table>
         <thead>
           <tr>
-            <th scope="col">Done</th>
-            <th scope="col">Jump</th>
-            <th scope="col">To</th>
-            <th scope="col">ly</th>
-            <th scope="col">Days</th>
-            <th scope="col">Day</th>
-            <th scope="col">Fuel t</th>
-            <th scope="col">There</th>
-            <th scope="col">Notes</th>
+            <th scope="col">{texts.sheet.columns.done}</th>
+            <th scope="col">{texts.sheet.columns.jump}</th>
+            <th scope="col">{texts.sheet.columns.to}</th>
+            <th scope="col">{texts.sheet.columns.ly}</th>
+            <th scope="col">{texts.sheet.columns.days}</th>
+            <th scope="col">{texts.sheet.columns.day}</th>
+            <th scope="col">{texts.sheet.columns.fuel}</th>
+            <th scope="col">{texts.sheet.columns.there}</th>
+            <th scope="col">{texts.sheet.columns.notes}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td aria-label="Nothing to tick" />
+            <td aria-label={texts.sheet.nothingToTick} />
             <td>0</td>
             <th scope="row">{nameOf(route.systems[0])}</th>
-            <td colSpan={5}>Start</td>
-            <td aria-label="Notes" />
+            <td colSpan={5}>{texts.sheet.start}</td>
+            <td aria-label={texts.sheet.columns.notes} />
           </tr>
           {rows.map((row) => (
             <tr key={row.number}>
-              <td aria-label="To tick">
+              <td aria-label={texts.sheet.toTick}>
                 <span className="route-sheet-box" />
               </td>
               <td>{row.number}</td>
@@ -88,15 +88,15 @@ export function RouteSheet({ route, systems, stops, sector, range, criterion, da
               <td>{figure(row.day)}</td>
               <td>{figure(row.fuel)}</td>
               <td className="route-sheet-there">
-                {row.isHazard && <strong>Hazard. </strong>}
+                {row.isHazard && <strong>{texts.sheet.hazard}</strong>}
                 {row.there}
               </td>
-              <td aria-label="Notes" />
+              <td aria-label={texts.sheet.columns.notes} />
             </tr>
           ))}
         </tbody>
       </table>
-      <footer>{`${counted(route.jumps, 'jump')} · Orion ${gameVersion} · ${date}`}</footer>
+      <footer>{texts.sheet.foot(route.jumps, gameVersion, date)}</footer>
     </article>
   )
 }

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import type { CsvProblem } from '#game/star-csv/star-csv-problems.ts'
 import { sectorBounds, tidyName } from '#game/stars/star-sector.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
@@ -12,6 +11,7 @@ import { useMarksStore } from '../chart-context.tsx'
 import { addSource } from './add-source.ts'
 import type { ReadSource } from './sector-source.ts'
 import { csvProblemWords } from './sector-words.ts'
+import { texts } from './texts.ts'
 
 interface ImportReportProps {
   readonly source: ReadSource
@@ -48,15 +48,12 @@ export function ImportReport({ source, file, onAdded, onOther }: ImportReportPro
     const added = await addSource(source, tidy, chart.getState(), marks.getState())
     setBusy(false)
     if (!added.ok) {
-      toast(`There is room for ${added.error.max} sectors. Delete one and add this again.`, { tone: 'problem' })
+      toast(texts.report.tooMany(added.error.max), { tone: 'problem' })
       return
     }
-    toast(
-      added.value.kept
-        ? `${tidy} is on the chart.`
-        : `${tidy} is on the chart, for this visit: this browser does not keep it.`,
-      { tone: added.value.kept ? 'good' : 'problem' },
-    )
+    toast(added.value.kept ? texts.report.added(tidy) : texts.report.notKept(tidy), {
+      tone: added.value.kept ? 'good' : 'problem',
+    })
     onAdded()
   }
 
@@ -70,47 +67,47 @@ export function ImportReport({ source, file, onAdded, onOther }: ImportReportPro
     >
       <div role="status" className="grid gap-1">
         <p>
-          <strong>{counted(source.systems.length, 'system')}</strong>
-          {` read from ${file}${csv ? `, in ${csv.units === 'pc' ? 'parsecs' : 'light years'}` : ''}. Nothing is kept yet.`}
+          <strong>{texts.report.systems(source.systems.length)}</strong>
+          {texts.report.readFrom(file, csv && texts.report.units[csv.units])}
         </p>
-        {source.marks.length > 0 && <p>{`With your marks on ${counted(source.marks.length, 'system')}.`}</p>}
-        {csv && csv.merged > 0 && <p>{`${counted(csv.merged, 'row')} joined into the system they belong to.`}</p>}
-        {csv && csv.beyond > 0 && <p>{`${counted(csv.beyond, 'row')} left out: too far away.`}</p>}
-        {csv && csv.estimated > 0 && (
-          <p>{`${counted(csv.estimated, 'star')} without a class: estimated from their brightness.`}</p>
-        )}
+        {source.marks.length > 0 && <p>{texts.report.marks(source.marks.length)}</p>}
+        {csv && csv.merged > 0 && <p>{texts.report.merged(csv.merged)}</p>}
+        {csv && csv.beyond > 0 && <p>{texts.report.beyond(csv.beyond)}</p>}
+        {csv && csv.estimated > 0 && <p>{texts.report.estimated(csv.estimated)}</p>}
       </div>
       {csv && csv.problemCount > 0 && (
-        <section aria-label="Rows left out" className="border border-hull bg-paper-raised p-3">
+        <section aria-label={texts.report.leftOut} className="border border-hull bg-paper-raised p-3">
           <Heading level={3} size="part">
-            {`${counted(csv.problemCount, 'fault')} in rows that were left out`}
+            {texts.report.errors(csv.problemCount)}
           </Heading>
           <ProblemLines problems={csv.problems.slice(0, maxTold)} />
           {csv.problemCount > maxTold && (
             <details className="mt-2">
-              <summary className="min-h-11 cursor-pointer py-2.5">{`The other ${csv.problemCount - maxTold}`}</summary>
+              <summary className="min-h-11 cursor-pointer py-2.5">
+                {texts.report.others(csv.problemCount - maxTold)}
+              </summary>
               <ProblemLines problems={csv.problems.slice(maxTold)} />
               {csv.problemCount > csv.problems.length && (
-                <p className="mt-1 text-sm text-ink-dim">{`And ${csv.problemCount - csv.problems.length} more.`}</p>
+                <p className="mt-1 text-sm text-ink-dim">{texts.report.more(csv.problemCount - csv.problems.length)}</p>
               )}
             </details>
           )}
         </section>
       )}
       <TextField
-        label="Name of the sector"
+        label={texts.report.name}
         required
         maxLength={sectorBounds.name}
         value={name}
-        hint={taken ? 'There is a sector of this name already. This one is added beside it.' : undefined}
+        hint={taken ? texts.report.taken : undefined}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" icon={<CheckIcon />} busy={busy} disabled={tidy === ''}>
-          Add and open
+          {texts.report.add}
         </Button>
         <Button variant="quiet" onClick={onOther}>
-          Choose another file
+          {texts.report.another}
         </Button>
       </div>
     </form>

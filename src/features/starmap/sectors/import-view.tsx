@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from 'react'
+import { sectorBounds } from '#game/stars/star-sector.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import type { SourceProblem } from './sector-source.ts'
 import { parseProblemWords, csvProblemWords, sourceProblemWords } from './sector-words.ts'
+import { texts } from './texts.ts'
 import { useImport } from './use-import.ts'
 
 export function ImportView({ onAdded }: { readonly onAdded: () => void }): ReactElement {
@@ -17,29 +19,26 @@ export function ImportView({ onAdded }: { readonly onAdded: () => void }): React
     return <ImportReport source={state.source} file={state.file} onAdded={onAdded} onOther={reset} />
   return (
     <div className="grid gap-4">
-      <p>
-        A CSV with the columns name, x, y, z and magnitude, in light years; a catalogue in the manner of HYG, in
-        parsecs; or a sector file that was saved here. It stays on this device.
-      </p>
+      <p>{texts.import.lead}</p>
       <TextField
-        label="Only within (light years, optional)"
-        hint="Large catalogues hold more than a sector takes."
+        label={texts.import.within}
+        hint={texts.import.withinHint(sectorBounds.systems)}
         inputMode="decimal"
         value={within}
-        error={isLimit ? undefined : 'Write a number above 0, or nothing.'}
+        error={isLimit ? undefined : texts.import.withinError}
         onChange={({ currentTarget }) => setWithin(currentTarget.value)}
       />
       {state.step === 'reading' ? (
         <Progress
-          label={`Reading ${state.file}`}
+          label={texts.import.reading(state.file)}
           max={100}
           {...(state.progress.share !== undefined && { value: Math.round(state.progress.share * 100) })}
-          detail={`${state.progress.systems.toLocaleString('en-GB')} systems`}
+          detail={texts.import.systems(state.progress.systems)}
           onCancel={cancel}
         />
       ) : (
         <label className="grid gap-1">
-          <span className="label-text text-[0.9375rem] text-ink-dim">File</span>
+          <span className="label-text text-[0.9375rem] text-ink-dim">{texts.import.file}</span>
           <input
             type="file"
             accept=".csv,.txt,.json,text/csv,application/json"
@@ -71,7 +70,7 @@ function Failed({ problem, file }: { readonly problem: SourceProblem; readonly f
         ? problem.problems.map(parseProblemWords)
         : []
   return (
-    <ErrorState title={`${file} was not read`}>
+    <ErrorState title={texts.import.failed(file)}>
       <p className="wrap-anywhere">{sourceProblemWords(problem)}</p>
       {lines.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 ps-5">
@@ -82,7 +81,7 @@ function Failed({ problem, file }: { readonly problem: SourceProblem; readonly f
           ))}
         </ul>
       )}
-      {lines.length > maxTold && <p className="mt-1">{`And ${lines.length - maxTold} more.`}</p>}
+      {lines.length > maxTold && <p className="mt-1">{texts.import.more(lines.length - maxTold)}</p>}
     </ErrorState>
   )
 }

@@ -5,6 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useChartStore } from '../chart-context.tsx'
 import { sectorProblemWords } from './sector-words.ts'
+import { texts } from './texts.ts'
 
 interface RenameFormProps {
   readonly id: string
@@ -22,7 +23,7 @@ export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement 
   const tidy = tidyName(typed)
   const rename = async (to: string) => {
     const renamed = await chart.getState().renameSector(id, to)
-    if (!renamed.ok) toast(`${name} is not renamed for good: ${sectorProblemWords(renamed.error)}`, { tone: 'problem' })
+    if (!renamed.ok) toast(texts.rename.notRenamed(name, sectorProblemWords(renamed.error)), { tone: 'problem' })
     onDone()
   }
   return (
@@ -36,16 +37,16 @@ export function RenameForm({ id, name, onDone }: RenameFormProps): ReactElement 
       <TextField
         ref={field}
         className="min-w-0 grow"
-        label={`New name of ${name}`}
+        label={texts.rename.name(name)}
         maxLength={sectorBounds.name}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" disabled={tidy === ''}>
-        Rename
+        {texts.rename.submit}
       </Button>
       <Button variant="quiet" onClick={onDone}>
-        Cancel
+        {texts.rename.cancel}
       </Button>
     </form>
   )

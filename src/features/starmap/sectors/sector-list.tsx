@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { defaultChart } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { EditIcon, TrashIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
@@ -9,6 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useChartStore, useStarChart } from '../chart-context.tsx'
 import { RenameForm } from './rename-form.tsx'
 import { sectorProblemWords } from './sector-words.ts'
+import { texts } from './texts.ts'
 
 interface DeletedSector {
   readonly sector: StarSector
@@ -23,9 +23,11 @@ function DeletedRow({ name, onUndo }: { readonly name: string; readonly onUndo: 
   useEffect(() => undo.current?.focus(), [name])
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-hairline py-2">
-      <p role="status" className="min-w-0 grow wrap-anywhere">{`${name} is deleted.`}</p>
+      <p role="status" className="min-w-0 grow wrap-anywhere">
+        {texts.list.deleted(name)}
+      </p>
       <Button ref={undo} icon={<UndoIcon />} onClick={onUndo}>
-        Undo
+        {texts.list.undo}
       </Button>
     </li>
   )
@@ -41,14 +43,14 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
   const show = async (id: string, name: string) => {
     const opened = await chart.getState().openSector(id)
     if (opened.ok) onOpened()
-    else toast(`${name} cannot be opened: ${sectorProblemWords(opened.error)}`, { tone: 'problem' })
+    else toast(texts.list.notOpened(name, sectorProblemWords(opened.error)), { tone: 'problem' })
   }
 
   const remove = async (id: string, name: string) => {
     const wasOpen = chart.getState().sector === id
     const deleted = await chart.getState().deleteSector(id)
     if (deleted.ok) setGone({ sector: deleted.value, wasOpen })
-    else toast(`${name} cannot be deleted: ${sectorProblemWords(deleted.error)}`, { tone: 'problem' })
+    else toast(texts.list.notDeleted(name, sectorProblemWords(deleted.error)), { tone: 'problem' })
   }
 
   const bringBack = async ({ sector, wasOpen }: DeletedSector) => {
@@ -59,32 +61,38 @@ export function SectorList({ onOpened }: { readonly onOpened: () => void }): Rea
 
   return (
     <ul className="grid border-t border-hairline">
-      {[{ id: defaultChart.sector, name: 'The Reach', systems: undefined }, ...sectors].map(({ id, name, systems }) => (
-        <li key={id} className="grid gap-2 border-b border-hairline py-2">
-          <div className="flex flex-wrap items-center gap-2">
-            <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">{name}</p>
-              <p className="text-sm text-ink-dim">
-                {systems === undefined ? 'The sector that everybody has' : counted(systems, 'system')}
-              </p>
+      {[{ id: defaultChart.sector, name: texts.list.reach, systems: undefined }, ...sectors].map(
+        ({ id, name, systems }) => (
+          <li key={id} className="grid gap-2 border-b border-hairline py-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <div className="min-w-0 grow">
+                <p className="font-semibold wrap-anywhere">{name}</p>
+                <p className="text-sm text-ink-dim">
+                  {systems === undefined ? texts.list.everyone : texts.list.systems(systems)}
+                </p>
+              </div>
+              {open === id ? (
+                <span className="px-3 text-sm text-ink-dim">{texts.list.isOpen}</span>
+              ) : (
+                <Button aria-label={texts.list.openName(name)} onClick={() => void show(id, name)}>
+                  {texts.list.open}
+                </Button>
+              )}
+              {systems !== undefined && (
+                <>
+                  <IconButton label={texts.list.rename(name)} icon={<EditIcon />} onClick={() => setRenaming(id)} />
+                  <IconButton
+                    label={texts.list.remove(name)}
+                    icon={<TrashIcon />}
+                    onClick={() => void remove(id, name)}
+                  />
+                </>
+              )}
             </div>
-            {open === id ? (
-              <span className="px-3 text-sm text-ink-dim">On the chart</span>
-            ) : (
-              <Button aria-label={`Open ${name}`} onClick={() => void show(id, name)}>
-                Open
-              </Button>
-            )}
-            {systems !== undefined && (
-              <>
-                <IconButton label={`Rename ${name}`} icon={<EditIcon />} onClick={() => setRenaming(id)} />
-                <IconButton label={`Delete ${name}`} icon={<TrashIcon />} onClick={() => void remove(id, name)} />
-              </>
-            )}
-          </div>
-          {renaming === id && <RenameForm id={id} name={name} onDone={() => setRenaming(null)} />}
-        </li>
-      ))}
+            {renaming === id && <RenameForm id={id} name={name} onDone={() => setRenaming(null)} />}
+          </li>
+        ),
+      )}
       {gone && <DeletedRow name={gone.sector.name} onUndo={() => void bringBack(gone)} />}
     </ul>
   )

@@ -11,6 +11,7 @@ import {
 } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { inSlices } from '#ui/in-slices.ts'
+import { texts } from './texts.ts'
 
 /** A sector that was read from a file. It is not stored yet. */
 export interface ReadSource {
@@ -46,7 +47,7 @@ export interface SourceOptions {
 const cancelled = err({ code: 'CANCELLED' } as const)
 
 const nameOfFile = (name: string): string =>
-  tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || 'New sector'
+  tidyName(name.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll(/[_-]+/g, ' ')) || texts.import.newSector
 
 /** A file that starts with a brace or bracket is JSON; everything else is read as CSV. */
 const isJson = (bytes: Uint8Array): boolean => {

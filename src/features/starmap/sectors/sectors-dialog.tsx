@@ -4,6 +4,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { ExportView } from './export-view.tsx'
 import { ImportView } from './import-view.tsx'
 import { SectorList } from './sector-list.tsx'
+import { texts } from './texts.ts'
 
 type Task = 'list' | 'import' | 'export'
 
@@ -15,17 +16,17 @@ export function SectorsDialog({ onClose }: { readonly onClose: () => void }): Re
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Sectors"
-      description="Open the Reach, real stars, or a sector of your own."
+      title={texts.title}
+      description={texts.description}
     >
       <Tabs
-        label="Sectors"
+        label={texts.title}
         value={task}
         onChange={setTask}
         tabs={[
-          { value: 'list', label: 'Open', content: <SectorList onOpened={onClose} /> },
-          { value: 'import', label: 'Import', content: <ImportView onAdded={onClose} /> },
-          { value: 'export', label: 'Export', content: <ExportView /> },
+          { value: 'list', label: texts.tabs.list, content: <SectorList onOpened={onClose} /> },
+          { value: 'import', label: texts.tabs.import, content: <ImportView onAdded={onClose} /> },
+          { value: 'export', label: texts.tabs.export, content: <ExportView /> },
         ]}
       />
     </Dialog>

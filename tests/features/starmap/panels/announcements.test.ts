@@ -43,16 +43,16 @@ describe('FE-02 what is said when the chart changes', () => {
 
   it('says how far it is to the last point of the ruler', () => {
     expect(said({ ruler: ['ash', 'birch'] })).toEqual(['5.0 ly to Birch'])
-    expect(said({ ruler: ['ash', 'birch', 'cedar'] })).toEqual(['5.0 ly to Cedar, 10.0 ly in all'])
+    expect(said({ ruler: ['ash', 'birch', 'cedar'] })).toEqual(['5.0 ly to Cedar, 10.0 ly in total'])
   })
 
   it('counts what the filters leave, also when the reach moves with the selection', () => {
-    expect(said({ filters: { owners: ['veil'], tags: [], within: null } })).toEqual(['2 of 9 systems bright'])
+    expect(said({ filters: { owners: ['veil'], tags: [], within: null } })).toEqual(['2 of 9 systems match'])
     const filters = { owners: [], tags: [], within: 5 }
     expect(said({ selected: 'ivy' }, { selected: 'ash', filters })).toEqual([
       'Ivy, Unclaimed, class N, no neighbour within 6 ly',
-      '1 of 9 systems bright',
+      '1 of 9 systems match',
     ])
-    expect(said({ filters: defaultChart.filters }, { filters })).toEqual(['All 9 systems bright'])
+    expect(said({ filters: defaultChart.filters }, { filters })).toEqual(['All 9 systems match'])
   })
 })

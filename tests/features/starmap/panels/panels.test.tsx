@@ -59,7 +59,7 @@ afterEach(cleanup)
 describe('FE-02 the toolbar', () => {
   it('FE-02 a button whose panel is open stays dark under the pointer, so that its pale icon is seen', async () => {
     const { user } = await show(<ChartToolbar current="flat" />)
-    const button = screen.getByRole('button', { name: 'This chart' })
+    const button = screen.getByRole('button', { name: 'Map menu' })
     const grounds = () => button.className.match(/\S*\bbg-\S+/g)
     expect(grounds()).toContain('enabled:hover:bg-paper-sunk')
     await user.click(button)
@@ -99,7 +99,7 @@ describe('FE-02 finding a system', () => {
   it('says what to try when nothing is like it', async () => {
     const { user } = await show(<SystemSearch />)
     await user.type(screen.getByRole('combobox', { name: 'Find a system' }), 'zzzzzz')
-    expect(screen.getAllByText(/No system is like “zzzzzz”/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/No system found for “zzzzzz”/).length).toBeGreaterThan(0)
   })
 })
 
@@ -145,7 +145,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
     const legs = within(screen.getByRole('list', { name: 'Route' })).getAllByRole('listitem')
     expect(legs[0]?.textContent).toContain('Ash')
     expect(legs.at(-1)?.textContent).toContain('Date')
-    const table = screen.getByRole('table', { name: 'By drive' })
+    const table = screen.getByRole('table', { name: 'Compare drives' })
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(4))
     await waitFor(() => expect(within(table).queryAllByRole('cell')).toHaveLength(9))
   })
@@ -180,11 +180,11 @@ describe('FE-02 planning a route by keyboard alone', () => {
     expect(now().range).toBe(10)
 
     chart.getState().setRoute({ stops: ['ash', 'date', 'date'] })
-    await user.click(await screen.findByRole('button', { name: 'Remove one' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove this stop' }))
     expect(now().route.stops).toEqual(['ash', 'date'])
 
     chart.getState().setRoute({ stops: ['ash', 'ivy'] })
-    expect(await screen.findByText(/No drive does\. Choose another stop\./)).toBeDefined()
+    expect(await screen.findByText(/No other drive reaches it either\. Choose another stop\./)).toBeDefined()
   })
 
   it('clears the stops, keeps the options, and undo restores the stops', async () => {
@@ -229,16 +229,16 @@ describe('FE-02 layers and filters', () => {
     expect(screen.getByText('2 of 9 systems')).toBeDefined()
     await user.click(screen.getByRole('checkbox', { name: 'Hazard, 1' }))
     expect(screen.getByText('1 of 9 systems')).toBeDefined()
-    await waitFor(() => expect(said()).toBe('1 of 9 systems bright.'))
+    await waitFor(() => expect(said()).toBe('1 of 9 systems match.'))
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(now().filters).toEqual({ owners: [], tags: [], within: null })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Icons beside the stars' }), 'Reach in jumps')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Icons beside the stars' }), 'Number of jumps')
     const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem')
     expect(legend.map((entry) => entry.textContent)).toEqual([
       '1 jump',
       '2 jumps',
       '3 jumps',
-      '4 jumps and more',
+      '4 jumps or more',
       'Hazard',
     ])
     await user.click(screen.getByRole('switch', { name: 'Lanes' }))

@@ -83,9 +83,13 @@ describe('FE-02 a file of stars', () => {
 
   it.each([
     ['broken JSON', '{"format": "orion-sector",\n "sector": oops}', /line 2, column 12/],
-    ['other JSON', '{"format": "orion-fleet"}', /“orion-fleet”, which is not a sector/],
+    ['other JSON', '{"format": "orion-fleet"}', /not a sector, but “orion-fleet”/],
     ['a list', '[1, 2]', /not a sector/],
-    ['a newer file', '{"format":"orion-sector","version":99,"sector":{"systems":[]}}', /version 99/],
+    [
+      'a newer file',
+      '{"format":"orion-sector","version":99,"sector":{"systems":[]}}',
+      /saved by a newer version of the app/,
+    ],
     ['missing columns', 'name,x,y\nSol,0,0\n', /Missing: z, magnitude/],
     ['nothing', '', /no stars/],
     ['no row that fits', `${header}Sol,a,b,c,d\n`, /None of the \d+ rows/],

@@ -1,5 +1,6 @@
 import type { Box } from '#pieces/star-map/labels.ts'
 import { chartX, chartY, screenX, screenY } from '../projection.ts'
+import { texts } from '../texts.ts'
 import { graticuleStep } from './draw-background.ts'
 import type { Picture } from './picture.ts'
 
@@ -69,13 +70,13 @@ function drawFigures(
   pen.textBaseline = 'middle'
   const keepOff = border + 22
   for (let x = Math.ceil(chartX(view, keepOff) / step) * step; x <= chartX(view, width - keepOff); x += step) {
-    const text = figureOf(x, 'E', 'W')
+    const text = figureOf(x, texts.directions.east, texts.directions.west)
     const px = screenX(view, x)
     pen.fillText(text, px, middle + 0.5)
     pen.fillText(text, px, height - middle + 0.5)
   }
   for (let y = Math.ceil(chartY(view, height - keepOff) / step) * step; y <= chartY(view, keepOff); y += step) {
-    const text = figureOf(y, 'N', 'S')
+    const text = figureOf(y, texts.directions.north, texts.directions.south)
     const py = screenY(view, y)
     for (const px of [middle, width - middle]) {
       pen.save()
@@ -120,9 +121,9 @@ export function drawScale(picture: Picture): void {
   pen.textBaseline = 'alphabetic'
   pen.textAlign = 'center'
   for (const [text, at] of [
-    ['0', 0],
+    [texts.scale.start, 0],
     [String(half), px],
-    [`${2 * half} ly`, 2 * px],
+    [texts.scale.end(2 * half), 2 * px],
   ] as const) {
     pen.fillText(text, left + at, top - 5)
   }

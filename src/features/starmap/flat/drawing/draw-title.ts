@@ -1,4 +1,5 @@
 import { fitted, screenX, screenY } from '../projection.ts'
+import { texts } from '../texts.ts'
 import type { Picture } from './picture.ts'
 
 /** Empty space that the title needs west of the sector, or else north of it, when the whole sector is shown, CSS px. */
@@ -28,7 +29,7 @@ export function drawTitle({ pen, view, model, colours, border }: Picture): void 
   pen.fillStyle = colours.ink
   pen.font = `600 15px ${colours.fonts.label}`
   pen.letterSpacing = '4px'
-  pen.fillText('CHART OF', 1, 14)
+  pen.fillText(texts.title.over, 1, 14)
   pen.font = `600 ${nameSize}px ${colours.fonts.label}`
   pen.letterSpacing = '3px'
   pen.fillText(model.sector.name.toUpperCase(), 0, 62, Math.max(spare.west, 200) + 40)
@@ -37,11 +38,7 @@ export function drawTitle({ pen, view, model, colours, border }: Picture): void 
   pen.fillStyle = colours.dim
   pen.font = `400 14px ${colours.fonts.serif}`
   pen.letterSpacing = '0px'
-  const lines = [
-    model.count === 1 ? 'One system' : `${model.count.toLocaleString('en-GB')} systems`,
-    'Distances in light years',
-    'Figures: height over the plane',
-  ]
+  const lines = [texts.title.systems(model.count), texts.title.distances, texts.title.figures]
   lines.slice(0, isWest ? 3 : 1).forEach((line, i) => pen.fillText(line, 1, 106 + i * 20))
   pen.restore()
 }

@@ -6,6 +6,7 @@ import { minRankAt, starSizeFactor } from '../chart-model.ts'
 import { signWidth, styleOf, type Measure, type PlacedText, type TextLine } from '../drawing/lettering.ts'
 import type { Picture } from '../drawing/picture.ts'
 import { extentOf, screenX, screenY } from '../projection.ts'
+import { texts } from '../texts.ts'
 import { boxOfSign, type ChartSign } from './chart-signs.ts'
 
 type View = Omit<Picture, 'texts'>
@@ -114,7 +115,7 @@ function nameLines(picture: View, system: StarSystem, index: number): readonly T
   const letter = isChosen(picture, index) ? 'chosen' : isCapital ? 'capital' : 'name'
   const first: TextLine = { text: letter === 'capital' ? name.toUpperCase() : name, letter }
   if (picture.level !== 'near') return [first]
-  const words = `${spectral} · ${planets === 1 ? '1 planet' : `${planets} planets`}`
+  const words = texts.star(spectral, planets)
   const detail: TextLine = { text: words, letter: 'detail', signs: tags.map((tag) => tagSigns[tag]) }
   return station === undefined ? [first, detail] : [first, detail, { text: station, letter: 'detail' }]
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { texts } from './texts.ts'
 
 /** A button that removes all stops but keeps the options. The page then shows a toast with an undo button. */
 export function ClearRoute(): ReactElement | null {
@@ -9,7 +10,7 @@ export function ClearRoute(): ReactElement | null {
   if (isEmpty) return null
   return (
     <Button variant="quiet" full onClick={() => setRoute({ stops: [] })}>
-      Clear the route
+      {texts.stops.clear}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import type { StarRoute } from '#game/stars/star-route.ts'
 import { sumsSentence } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
 import { viaOf } from './route-words.ts'
+import { texts } from './texts.ts'
 
 const columns = 'grid grid-cols-[1fr_3rem_3.5rem_4rem] items-center gap-x-1'
 
@@ -15,16 +16,18 @@ export function RouteAlternatives({ routes }: { readonly routes: readonly StarRo
   const chosen = routes[choice] ? choice : 0
   return (
     <fieldset>
-      <legend className="label-text text-base">{routes.length > 1 ? `${routes.length} ways` : 'The way'}</legend>
+      <legend className="label-text text-base">
+        {routes.length > 1 ? texts.alternatives.many(routes.length) : texts.alternatives.one}
+      </legend>
       <div aria-hidden="true" className={cx(columns, 'label-text border-b border-ink px-2 pb-1 text-xs text-ink-dim')}>
         <span />
-        <span className="text-right">Jumps</span>
-        <span className="text-right">Days</span>
-        <span className="text-right">Fuel t</span>
+        <span className="text-right">{texts.columns.jumps}</span>
+        <span className="text-right">{texts.columns.days}</span>
+        <span className="text-right">{texts.columns.fuel}</span>
       </div>
       {routes.map((route, at) => {
         const via = viaOf(route, routes, systems)
-        const title = routes.length > 1 ? `Route ${at + 1}` : 'Best'
+        const title = routes.length > 1 ? texts.alternatives.number(at + 1) : texts.alternatives.best
         return (
           <label
             key={route.systems.join()}
@@ -37,14 +40,19 @@ export function RouteAlternatives({ routes }: { readonly routes: readonly StarRo
             <input
               type="radio"
               name={name}
-              aria-label={`${title}${via === undefined ? '' : `, by ${via}`}: ${sumsSentence(route)}`}
+              aria-label={texts.alternatives.described(
+                via === undefined ? title : `${title}, ${texts.alternatives.via(via)}`,
+                sumsSentence(route),
+              )}
               checked={at === chosen}
               onChange={() => setRoute({ choice: at })}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             <span className="min-w-0">
               {title}
-              {via === undefined ? null : <span className="block text-sm opacity-80">by {via}</span>}
+              {via === undefined ? null : (
+                <span className="block text-sm opacity-80">{texts.alternatives.via(via)}</span>
+              )}
             </span>
             <span className="figures text-right text-sm">{route.jumps}</span>
             <span className="figures text-right text-sm">{route.days.toFixed(1)}</span>

@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 import { countOwners, toggled } from '../filter-counts.ts'
 import { avoidedWords } from './route-words.ts'
+import { texts } from './texts.ts'
 
 export function RouteAvoid(): ReactElement {
   const route = useStarChart((chart) => chart.route)
@@ -18,19 +19,19 @@ export function RouteAvoid(): ReactElement {
   return (
     <details className="group border-y border-hairline">
       <summary className="flex min-h-11 items-center gap-2">
-        <span className="label-text shrink-0 text-base">Avoid</span>
-        <span className="min-w-0 grow text-sm text-ink-dim">{words === '' ? 'nothing' : words}</span>
+        <span className="label-text shrink-0 text-base">{texts.avoid.heading}</span>
+        <span className="min-w-0 grow text-sm text-ink-dim">{words === '' ? texts.avoid.nothing : words}</span>
         <ChevronDownIcon size={20} className="group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 pb-3">
         <Checkbox
-          label="Hazards"
-          hint="Stops that you choose are visited anyway."
+          label={texts.avoid.hazards}
+          hint={texts.avoid.hazardsHint}
           checked={route.avoidHazards}
           onChange={(avoidHazards) => setRoute({ avoidHazards })}
         />
         <ChipGroup
-          label="Owners"
+          label={texts.avoid.owners}
           chips={systemOwners.map((owner) => ({
             value: owner,
             label: ownerName(owner),

@@ -3,6 +3,7 @@ import { useStarChart } from '#features/starmap/chart-context.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { DriveResult } from './drive-compare.ts'
+import { texts } from './texts.ts'
 
 const figure = 'figures px-1 py-2 text-right text-sm'
 
@@ -10,20 +11,20 @@ export function RouteDrives({ drives }: { readonly drives: readonly DriveResult[
   const range = useStarChart((chart) => chart.range)
   return (
     <table className="w-full border-collapse border-b border-ink">
-      <caption className="label-text pb-1 text-start text-[0.9375rem]">By drive</caption>
+      <caption className="label-text pb-1 text-start text-[0.9375rem]">{texts.drives.heading}</caption>
       <thead>
         <tr className="label-text border-b border-ink text-xs text-ink-dim">
           <th scope="col" className="px-1 text-start">
-            Drive
+            {texts.drives.drive}
           </th>
           <th scope="col" className="px-1 text-right">
-            Jumps
+            {texts.columns.jumps}
           </th>
           <th scope="col" className="px-1 text-right">
-            Days
+            {texts.columns.days}
           </th>
           <th scope="col" className="px-1 text-right">
-            Fuel t
+            {texts.columns.fuel}
           </th>
         </tr>
       </thead>
@@ -38,7 +39,7 @@ export function RouteDrives({ drives }: { readonly drives: readonly DriveResult[
             )}
           >
             <th scope="row" className="px-1 text-start font-[inherit]">
-              {answer.range} ly
+              {texts.options.range(answer.range)}
             </th>
             <DriveTotals answer={answer} />
           </tr>
@@ -58,7 +59,7 @@ function DriveTotals({ answer: { outcome } }: { readonly answer: DriveResult }):
   if (!outcome.ok)
     return (
       <td colSpan={3} className="px-1 py-2 text-right text-sm text-ink-dim">
-        no way
+        {texts.drives.none}
       </td>
     )
   const { jumps, days, fuel } = outcome.value

@@ -7,6 +7,7 @@ import { daysFigure, fuelFigure, lightYears, sumsSentence } from '#pieces/star-m
 import { cx } from '#ui/cx.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { OwnerMark, ChartSign } from '../chart-sign.tsx'
+import { texts } from './texts.ts'
 
 export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElement {
   const { systems } = useStarChart((chart) => chart.sectorData)
@@ -15,14 +16,14 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
   return (
     <section>
       <Heading level={3} size="small" className="mb-1">
-        Jump by jump
+        {texts.legs.heading}
       </Heading>
-      <ol aria-label="Route" className="border-t border-ink">
-        {start ? <LegRow system={start} at={0} isStop takes="Start" /> : null}
+      <ol aria-label={texts.legs.list} className="border-t border-ink">
+        {start ? <LegRow system={start} at={0} isStop takes={texts.legs.start} /> : null}
         {route.legs.map((leg, at) => {
           const system = systems[leg.to]
           if (!system) return null
-          const takes = `${lightYears(leg.ly)} · ${daysFigure(leg.days)} · ${fuelFigure(leg.fuel)}`
+          const takes = texts.legs.takes(lightYears(leg.ly), daysFigure(leg.days), fuelFigure(leg.fuel))
           // A route may visit a system twice, so the id alone is no key; the position is added.
           return (
             <LegRow
@@ -36,7 +37,7 @@ export function RouteLegs({ route }: { readonly route: StarRoute }): ReactElemen
         })}
       </ol>
       <p className="border-t-3 border-double border-ink py-2 font-semibold">
-        {lightYears(route.ly)}, {sumsSentence(route)}
+        {texts.legs.total(lightYears(route.ly), sumsSentence(route))}
       </p>
     </section>
   )
@@ -69,7 +70,7 @@ function LegRow({ system, at, isStop, takes }: LegRowProps): ReactElement {
             {system.tags.includes('hazard') ? (
               <>
                 <ChartSign path={tagSigns.hazard} colour="hull" size={14} />
-                <span className="sr-only">, hazard</span>
+                <span className="sr-only">{texts.legs.hazard}</span>
               </>
             ) : null}
           </span>

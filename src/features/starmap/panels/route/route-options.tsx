@@ -4,6 +4,7 @@ import type { RoutePlan } from '#game/stars/star-chart.ts'
 import { driveRanges } from '#game/stars/star-system.ts'
 import { leastNames } from '#pieces/star-map/star-words.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { texts } from './texts.ts'
 
 const criteria: readonly RoutePlan['least'][] = ['jumps', 'days', 'fuel']
 
@@ -15,14 +16,17 @@ export function RouteOptions(): ReactElement {
   return (
     <div className="grid gap-3 [&_label]:px-2">
       <SegmentedControl
-        label="Drive"
+        label={texts.options.drive}
         full
-        options={driveRanges.map((ly) => ({ value: String(ly), label: <span className="normal-case">{ly} ly</span> }))}
+        options={driveRanges.map((ly) => ({
+          value: String(ly),
+          label: <span className="normal-case">{texts.options.range(ly)}</span>,
+        }))}
         value={String(range)}
         onChange={(ly) => setRange(Number(ly))}
       />
       <SegmentedControl
-        label="Least"
+        label={texts.options.least}
         full
         options={criteria.map((value) => ({ value, label: leastNames[value] }))}
         value={least}

@@ -6,6 +6,7 @@ import { WarningIcon } from '#ui/icon/icons.tsx'
 import { drivesThatReach, type DriveResult } from './drive-compare.ts'
 import { invalidStopIndex, problemWords } from './route-words.ts'
 import { removeStop } from './stops.ts'
+import { texts } from './texts.ts'
 
 interface RouteProblemBoxProps {
   readonly problem: RouteProblem
@@ -37,13 +38,15 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
   const invalidIndex = invalidStopIndex(problem, plan, indexById)
   const isAvoided = problem.code === 'NO_ROUTE' && problem.blockedByAvoidance
   const suggestions: readonly Suggestion[] = [
-    ...(isAvoided ? [{ label: 'Avoid nothing', take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }] : []),
+    ...(isAvoided
+      ? [{ label: texts.problems.avoidNothing, take: () => setRoute({ avoidHazards: false, avoidOwners: [] }) }]
+      : []),
     ...(problem.code === 'NO_ROUTE'
-      ? reach.slice(0, 1).map((ly) => ({ label: `Use the ${ly} ly drive`, take: () => setRange(ly) }))
+      ? reach.slice(0, 1).map((ly) => ({ label: texts.problems.useDrive(ly), take: () => setRange(ly) }))
       : []),
     ...(invalidIndex < 0
       ? []
-      : [{ label: 'Remove one', take: () => setRoute({ stops: removeStop(plan.stops, invalidIndex) }) }]),
+      : [{ label: texts.problems.removeStop, take: () => setRoute({ stops: removeStop(plan.stops, invalidIndex) }) }]),
   ]
   const isKnown = drives.every(({ outcome }) => outcome !== undefined)
   const hasNoSolution = problem.code === 'NO_ROUTE' && suggestions.length === 0 && isKnown
@@ -53,7 +56,7 @@ export function RouteProblemBox({ problem, drives }: RouteProblemBoxProps): Reac
         <WarningIcon className="shrink-0 text-hull" />
         <span>
           {words}
-          {hasNoSolution ? ' No drive does. Choose another stop.' : ''}
+          {hasNoSolution ? ` ${texts.problems.noDrive}` : ''}
         </span>
       </p>
       {suggestions.map(({ label, take }) => (

@@ -5,8 +5,10 @@ import { systemById } from '#store/stars/star-chart.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ChooseOnChart } from '../choose-on-chart.tsx'
 import { SystemField } from '../system/system-field.tsx'
+import { texts as panelTexts } from '../texts.ts'
 import { StopRow } from './stop-row.tsx'
 import { addStop, isFull, moveStop, removeStop, stopKeys } from './stops.ts'
+import { texts } from './texts.ts'
 
 export function RouteStops(): ReactElement {
   const store = useChartStore()
@@ -22,11 +24,11 @@ export function RouteStops(): ReactElement {
     const next = moveStop(stops, at, by)
     if (next === stops) return
     put(next)
-    setSaid(`${nameOf(stops[at] ?? '')} is stop ${at + by + 1} of ${stops.length}`)
+    setSaid(texts.stops.moved(nameOf(stops[at] ?? ''), at + by + 1, stops.length))
   }
   const remove = (at: number) => {
     put(removeStop(stops, at))
-    setSaid(`${nameOf(stops[at] ?? '')} is off the route`)
+    setSaid(texts.stops.removed(nameOf(stops[at] ?? '')))
     // Focus moves to the next stop, or else to the previous one, or else to the field that adds a stop.
     const names = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
     const next = names[at + 1] ?? names[at - 1] ?? field.current
@@ -44,10 +46,10 @@ export function RouteStops(): ReactElement {
   return (
     <section className="grid gap-2">
       <Heading level={3} size="small">
-        Stops
+        {texts.stops.heading}
       </Heading>
       {stops.length > 0 ? (
-        <ol ref={list} aria-label="Stops" className="border-y border-hairline">
+        <ol ref={list} aria-label={texts.stops.heading} className="border-y border-hairline">
           {stops.map((id, at) => (
             <StopRow
               key={keys[at]}
@@ -62,22 +64,20 @@ export function RouteStops(): ReactElement {
         </ol>
       ) : null}
       {isFull(stops) ? (
-        <p className="text-ink-dim">A route has at most {maxStops} stops.</p>
+        <p className="text-ink-dim">{texts.stops.full(maxStops)}</p>
       ) : (
         <>
           <SystemField
             flow
             inputRef={field}
-            label={stops.length === 0 ? 'Start at' : stops.length === 1 ? 'Go to' : 'Next stop'}
-            placeholder="Name, station, owner, tag"
+            label={stops.length === 0 ? texts.stops.startAt : stops.length === 1 ? texts.stops.goTo : texts.stops.next}
+            placeholder={panelTexts.placeholder}
             onChoose={(id) => put(addStop(stops, id))}
           />
           <ChooseOnChart tool="route" />
         </>
       )}
-      {stops.length > 1 ? (
-        <p className="text-sm text-ink-dim [@media(hover:none)]:hidden">Alt + ↑ ↓ moves a stop, Delete takes it out.</p>
-      ) : null}
+      {stops.length > 1 ? <p className="text-sm text-ink-dim [@media(hover:none)]:hidden">{texts.stops.keys}</p> : null}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -6,14 +6,16 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { lightYears, sumsSentence, systemsOf } from '#pieces/star-map/star-words.ts'
 import type { StarChartData } from '#store/stars/star-chart.ts'
+import { texts } from './texts.ts'
 
-const nameAt = (systems: readonly StarSystem[], index: number): string => systems[index]?.name ?? 'an unknown system'
+const nameAt = (systems: readonly StarSystem[], index: number): string =>
+  systems[index]?.name ?? texts.sums.unknownSystem
 
 /** What the route avoids, for example "hazards and free systems". A long list of owners is only counted. */
 export const avoidedWords = ({ avoidHazards, avoidOwners }: Pick<RoutePlan, 'avoidHazards' | 'avoidOwners'>): string =>
   listWords([
-    ...(avoidHazards ? ['hazards'] : []),
-    ...(avoidOwners.length > 2 ? [`the systems of ${avoidOwners.length} owners`] : avoidOwners.map(systemsOf)),
+    ...(avoidHazards ? [texts.avoid.hazardsPart] : []),
+    ...(avoidOwners.length > 2 ? [texts.avoid.ownersPart(avoidOwners.length)] : avoidOwners.map(systemsOf)),
   ])
 
 /** The sentence that says why there is no route. The buttons beside it offer solutions. */
@@ -25,16 +27,16 @@ export function problemWords(
 ): string {
   switch (problem.code) {
     case 'TOO_FEW_STOPS':
-      return plan.stops.length === 0 ? 'Where does it start?' : 'Where does it end?'
+      return plan.stops.length === 0 ? texts.problems.noStart : texts.problems.noEnd
     case 'UNKNOWN_STOP':
-      return 'A stop of this route is not on this chart.'
+      return texts.problems.unknownStop
     case 'SAME_STOP':
-      return `${nameAt(systems, problem.stop)} is listed twice in a row. Remove one of them.`
+      return texts.problems.sameStop(nameAt(systems, problem.stop))
     case 'NO_ROUTE': {
-      const ends = `from ${nameAt(systems, problem.from)} to ${nameAt(systems, problem.to)}`
+      const [from, to] = [nameAt(systems, problem.from), nameAt(systems, problem.to)]
       return problem.blockedByAvoidance
-        ? `No route ${ends} avoids ${avoidedWords(plan)}. There is one that does not avoid them.`
-        : `There is no route ${ends} with jumps of at most ${range} ly.`
+        ? texts.problems.blocked(from, to, avoidedWords(plan))
+        : texts.problems.outOfRange(from, to, range)
     }
   }
 }
@@ -42,10 +44,10 @@ export function problemWords(
 /** What is announced when a route is found: "Calder Deep to Orrery: 4 jumps, 11.0 days, 25.3 tonnes for each 100 points of ships, …". */
 export function routeSentence(routes: readonly StarRoute[], choice: number, systems: readonly StarSystem[]): string {
   const route = routes[choice] ?? routes[0]
-  if (!route) return 'No route'
+  if (!route) return texts.sums.none
   const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
-  const ways = routes.length > 1 ? `, route ${(routes[choice] ? choice : 0) + 1} of ${routes.length}` : ''
-  return `${start} to ${end}: ${sumsSentence(route)}${ways}`
+  const ways = routes.length > 1 ? `, ${texts.sums.chosen((routes[choice] ? choice : 0) + 1, routes.length)}` : ''
+  return texts.sums.route(start, end, `${sumsSentence(route)}${ways}`)
 }
 
 /** The totals of the chosen route, "Ash to Cedar: 2 jumps, 10.0 ly, 3 stops", or why there is none; '' before it has an end. */
@@ -59,7 +61,7 @@ export function totalsOf(
   if (!route) return ''
   const [start, end] = [nameAt(systems, route.systems[0] ?? -1), nameAt(systems, route.systems.at(-1) ?? -1)]
   const sums = [counted(route.jumps, 'jump'), lightYears(route.ly), counted(plan.stops.length, 'stop')]
-  return `${start} to ${end}: ${sums.join(', ')}`
+  return texts.sums.route(start, end, sums.join(', '))
 }
 
 /** Name of a system that only this route visits, the one nearest to its middle; undefined if there is none. */

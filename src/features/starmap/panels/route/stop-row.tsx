@@ -4,6 +4,7 @@ import { systemById } from '#store/stars/star-chart.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icon/icons.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
+import { texts } from './texts.ts'
 
 interface StopRowProps {
   readonly id: string
@@ -14,7 +15,8 @@ interface StopRowProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const part = (at: number, of: number): string => (at === 0 ? 'Start' : at === of - 1 ? 'End' : 'Stop')
+const part = (at: number, of: number): string =>
+  at === 0 ? texts.stops.start : at === of - 1 ? texts.stops.end : texts.stops.stop
 
 /** A stop in the list. At the ends of the list a move button is disabled, not removed, so that it keeps the focus. */
 export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProps): ReactElement {
@@ -23,7 +25,7 @@ export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProp
   const name = system?.name ?? id
   const moveButton = (by: -1 | 1, possible: boolean) => (
     <IconButton
-      label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+      label={by < 0 ? texts.stops.moveUp(name) : texts.stops.moveDown(name)}
       icon={by < 0 ? <ChevronUpIcon /> : <ChevronDownIcon />}
       aria-disabled={!possible || undefined}
       className={possible ? undefined : 'cursor-not-allowed text-line'}
@@ -47,7 +49,7 @@ export function StopRow({ id, at, of, onMove, onRemove, onKeyDown }: StopRowProp
       </button>
       {of > 1 ? moveButton(-1, at > 0) : null}
       {of > 1 ? moveButton(1, at < of - 1) : null}
-      <IconButton label={`Remove ${name}`} icon={<CloseIcon />} onClick={onRemove} />
+      <IconButton label={texts.stops.remove(name)} icon={<CloseIcon />} onClick={onRemove} />
     </li>
   )
 }

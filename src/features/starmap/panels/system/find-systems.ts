@@ -2,6 +2,7 @@ import { editDistance, foldName } from '#game/fleet-text/name-distance.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { ownerName, tagNames } from '#pieces/star-map/star-words.ts'
+import { texts } from './texts.ts'
 
 /** Searches systems by name (also with typing errors), station, owner or tag. */
 
@@ -39,10 +40,12 @@ function cachedFact(shown: string): Fact {
 
 function entryOf(system: StarSystem): Entry {
   const facts = [
-    ...(system.station === undefined ? [] : [fact(system.station), { text: 'station', shown: system.station }]),
+    ...(system.station === undefined
+      ? []
+      : [fact(system.station), { text: texts.search.station, shown: system.station }]),
     cachedFact(ownerName(system.owner)),
     ...system.tags.map((tag) => cachedFact(tagNames[tag])),
-    cachedFact(`Class ${system.spectral}`),
+    cachedFact(texts.search.spectral(system.spectral)),
   ]
   const [name, station] = [foldName(system.name), foldName(system.station ?? '')]
   return { system, name, station, facts, parts: partsOf(name), stationParts: station === '' ? [] : partsOf(station) }

@@ -6,6 +6,7 @@ import { selectRoutes } from '#store/stars/star-routes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { totalsOf } from '../route/route-words.ts'
 import { insertBeforeEnd, setEnd, isFull, setStart } from '../route/stops.ts'
+import { texts } from './texts.ts'
 
 /** Buttons that add the system to the route or measure from it. The route panel shows the result. */
 export function SystemActions({ system }: { readonly system: StarSystem }): ReactElement {
@@ -22,25 +23,23 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
     openPanel('ruler')
   }
   return (
-    <section aria-label="Route and ruler" className="grid gap-2">
+    <section aria-label={texts.actions.label} className="grid gap-2">
       <div className="grid grid-cols-3 gap-2 [&_.button]:px-1 [&_.button]:text-base">
-        <Button aria-label="Start route here" onClick={() => place(setStart)}>
-          Start here
-        </Button>
+        <Button onClick={() => place(setStart)}>{texts.actions.start}</Button>
         <Button disabled={stops.length < 2 || isFull(stops)} onClick={() => place(insertBeforeEnd)}>
-          Add stop here
+          {texts.actions.stop}
         </Button>
         <Button disabled={stops.length === 0} onClick={() => place(setEnd)}>
-          End here
+          {texts.actions.end}
         </Button>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 [&_.button]:px-2">
         <Button variant="quiet" onClick={measure}>
-          Measure from here
+          {texts.actions.measure}
         </Button>
         {stops.length > 0 ? (
           <Button variant="quiet" onClick={() => openPanel('route')}>
-            Show route
+            {texts.actions.showRoute}
           </Button>
         ) : null}
       </div>
@@ -51,11 +50,11 @@ export function SystemActions({ system }: { readonly system: StarSystem }): Reac
 }
 
 function placeOn(stops: readonly string[], id: string): string {
-  if (stops.length === 0) return 'No route yet: start one here.'
+  if (stops.length === 0) return texts.actions.noRoute
   const parts = [
-    ...(stops[0] === id ? ['starts here'] : []),
-    ...(stops.slice(1, -1).includes(id) ? ['stops here'] : []),
-    ...(stops.length > 1 && stops.at(-1) === id ? ['ends here'] : []),
+    ...(stops[0] === id ? [texts.actions.startsHere] : []),
+    ...(stops.slice(1, -1).includes(id) ? [texts.actions.stopsHere] : []),
+    ...(stops.length > 1 && stops.at(-1) === id ? [texts.actions.endsHere] : []),
   ]
-  return parts.length === 0 ? '' : `The route ${listWords(parts)}.`
+  return parts.length === 0 ? '' : texts.actions.place(listWords(parts))
 }

@@ -11,6 +11,7 @@ import {
 } from '#pieces/star-map/star-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChartSign } from '../chart-sign.tsx'
+import { texts } from './texts.ts'
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <div className="grid grid-cols-[7rem_1fr] gap-2 border-b border-hairline py-1.5">
@@ -25,25 +26,26 @@ const Figure = ({ children }: { readonly children: ReactNode }): ReactElement =>
 
 export const SystemFacts = ({ system }: { readonly system: StarSystem }): ReactElement => (
   <dl className="border-t border-ink">
-    <Fact label="Star">
-      Class {system.spectral}, {starKinds[system.spectral].toLowerCase()}
+    <Fact label={texts.facts.star}>
+      {texts.facts.starKind(system.spectral, starKinds[system.spectral].toLowerCase())}
     </Fact>
-    <Fact label="Magnitude">
+    <Fact label={texts.facts.magnitude}>
       <Figure>{magnitudeFigure(system.magnitude)}</Figure>
     </Fact>
-    <Fact label="Planets">
-      <Figure>{system.planets === 0 ? 'none' : system.planets}</Figure>
+    <Fact label={texts.facts.planets}>
+      <Figure>{system.planets === 0 ? texts.facts.none : system.planets}</Figure>
     </Fact>
-    <Fact label="Station">{system.station ?? 'none'}</Fact>
-    <Fact label="Place">{placeWords(system.position)}</Fact>
-    <Fact label="Height">
-      <Figure>{heightFigure(system.position[2])}</Figure> ly, {heightWords(system.position[2])}
+    <Fact label={texts.facts.station}>{system.station ?? texts.facts.none}</Fact>
+    <Fact label={texts.facts.place}>{placeWords(system.position)}</Fact>
+    <Fact label={texts.facts.height}>
+      <Figure>{heightFigure(system.position[2])}</Figure>
+      {texts.facts.heightPlace(heightWords(system.position[2]))}
     </Fact>
   </dl>
 )
 
 export const SystemTags = ({ system }: { readonly system: StarSystem }): ReactElement => (
-  <ul aria-label="What is there" className="flex flex-wrap gap-1.5">
+  <ul aria-label={texts.facts.tags} className="flex flex-wrap gap-1.5">
     {system.tags.map((tag) => (
       <li key={tag}>
         <Badge tone={tag === 'hazard' ? 'danger' : 'plain'} icon={<ChartSign path={tagSigns[tag]} size={14} />}>
@@ -53,7 +55,7 @@ export const SystemTags = ({ system }: { readonly system: StarSystem }): ReactEl
     ))}
     {system.station === undefined ? null : (
       <li>
-        <Badge icon={<ChartSign path={stationSign} size={14} />}>Station</Badge>
+        <Badge icon={<ChartSign path={stationSign} size={14} />}>{texts.facts.station}</Badge>
       </li>
     )}
   </ul>

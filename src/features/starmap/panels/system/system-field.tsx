@@ -4,6 +4,7 @@ import { ownerName } from '#pieces/star-map/star-words.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 import { findSystems, type FoundSystem } from './find-systems.ts'
+import { texts } from './texts.ts'
 
 interface SystemFieldProps {
   readonly label: string
@@ -42,9 +43,9 @@ export function SystemField({ onChoose, shortcut, ...field }: SystemFieldProps):
       {...field}
       text={text}
       onText={setText}
-      listLabel="Systems"
+      listLabel={texts.search.results}
       options={found.map((one) => ({ id: one.system.id, content: <Found {...one} /> }))}
-      none={`No system is like “${asked.trim()}”. Try a part of its name, a station, an owner or a tag.`}
+      none={texts.search.none(asked.trim())}
       aria-keyshortcuts={shortcut}
       onChoose={(id) => {
         setText('')

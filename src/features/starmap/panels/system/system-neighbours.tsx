@@ -2,13 +2,13 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { neighboursOf } from '#game/stars/star-graph.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { lightYears, ownerName } from '#pieces/star-map/star-words.ts'
 import { selectGraph } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
 import { neighboursAt } from './table-rows.ts'
+import { texts } from './texts.ts'
 
 const atFirst = 12
 
@@ -24,10 +24,10 @@ export function SystemNeighbours({ system }: { readonly system: StarSystem }): R
   return (
     <section>
       <Heading level={4} size="small" className="mb-1">
-        {near.length === 0 ? 'No neighbour' : counted(near.length, 'neighbour')} within {graph.range} ly
+        {texts.neighbours.heading(near.length, graph.range)}
       </Heading>
       {near.length === 0 ? (
-        <p className="text-ink-dim">A drive with a longer range may reach one. Choose it with the route.</p>
+        <p className="text-ink-dim">{texts.neighbours.none}</p>
       ) : (
         <ul className="border-y border-hairline">
           {near.slice(0, all ? undefined : atFirst).map(({ system: other, ly }) => (
@@ -38,7 +38,7 @@ export function SystemNeighbours({ system }: { readonly system: StarSystem }): R
                 onClick={() => store.getState().flyTo(other.id)}
               >
                 <OwnerMark owner={other.owner} size={16} />
-                <span className="sr-only">{ownerName(other.owner)}: </span>
+                <span className="sr-only">{texts.neighbours.owner(ownerName(other.owner))}</span>
                 <span className="min-w-0 grow">{other.name}</span>
                 <span className="figures shrink-0 text-sm">{lightYears(ly)}</span>
               </button>
@@ -48,7 +48,7 @@ export function SystemNeighbours({ system }: { readonly system: StarSystem }): R
       )}
       {near.length > atFirst && !all ? (
         <Button variant="quiet" full onClick={() => setOpenedFor(system.id)}>
-          All {near.length}
+          {texts.neighbours.showAll(near.length)}
         </Button>
       ) : null}
     </section>

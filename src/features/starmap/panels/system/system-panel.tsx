@@ -7,12 +7,14 @@ import { selectSystem } from '#store/stars/star-chart.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { OwnerMark } from '../chart-sign.tsx'
+import { texts as panelTexts } from '../texts.ts'
 import { SystemActions } from './system-actions.tsx'
 import { SystemFacts, SystemTags } from './system-facts.tsx'
 import { SystemField } from './system-field.tsx'
 import { SystemLore } from './system-lore.tsx'
 import { SystemNeighbours } from './system-neighbours.tsx'
 import { SystemSteps } from './system-steps.tsx'
+import { texts } from './texts.ts'
 
 export function SystemPanel(): ReactElement {
   const system = useStarChart(selectSystem)
@@ -36,9 +38,9 @@ export function SystemPanel(): ReactElement {
       <SystemNeighbours system={system} />
       <MarksEditor key={system.id} systemId={system.id} />
       <p className="text-sm text-ink-dim">
-        What a system is worth in a campaign stands in the book:{' '}
+        {texts.book.lead}{' '}
         <Link to="/rules/campaign/the-reach#systems" className="text-link text-ink">
-          The Reach
+          {texts.book.link}
         </Link>
       </p>
     </div>
@@ -49,9 +51,9 @@ function NothingSelected(): ReactElement {
   const flyTo = useStarChart((chart) => chart.flyTo)
   return (
     <div className="grid gap-4">
-      <SystemField flow label="Find a system" placeholder="Name, station, owner, tag" onChoose={flyTo} />
-      <EmptyState title="No system selected" action={<SystemSteps />}>
-        Choose a star on the chart, find one by name, or step through them.
+      <SystemField flow label={texts.search.label} placeholder={panelTexts.placeholder} onChoose={flyTo} />
+      <EmptyState title={texts.nothing.title} action={<SystemSteps />}>
+        {texts.nothing.hint}
       </EmptyState>
     </div>
   )

@@ -3,6 +3,7 @@ import { heightFigure, ownerName } from '#pieces/star-map/star-words.ts'
 import { cx } from '#ui/cx.ts'
 import { OwnerMark } from '../chart-sign.tsx'
 import type { TableRow } from './table-rows.ts'
+import { texts } from './texts.ts'
 
 interface SystemRowProps {
   readonly row: TableRow
@@ -18,7 +19,8 @@ interface SystemRowProps {
 
 const cell = 'border-b border-hairline p-0'
 
-const jumpsText = (jumps: number | undefined): string => (jumps === undefined ? '' : jumps < 0 ? 'none' : String(jumps))
+const jumpsText = (jumps: number | undefined): string =>
+  jumps === undefined ? '' : jumps < 0 ? texts.table.unreachable : String(jumps)
 
 /** One row of the table. The button in it covers the whole row. */
 export const SystemRow = memo(function SystemRow(props: SystemRowProps): ReactElement {

@@ -1,7 +1,9 @@
 import { useRef, type ReactElement } from 'react'
 import { useChartTools, useChartStore } from '#features/starmap/chart-context.tsx'
 import { useSlashKey } from '#ui/keys.ts'
+import { texts as panelTexts } from '../texts.ts'
 import { SystemField } from './system-field.tsx'
+import { texts } from './texts.ts'
 
 /** Search in the toolbar: flies to the chosen system and selects it. The key `/` focuses it. */
 export function SystemSearch(): ReactElement {
@@ -12,9 +14,9 @@ export function SystemSearch(): ReactElement {
   return (
     <SystemField
       inputRef={input}
-      label="Find a system"
+      label={texts.search.label}
       labelHidden
-      placeholder="Name, station, owner, tag"
+      placeholder={panelTexts.placeholder}
       shortcut="/"
       onChoose={(id) => {
         store.getState().flyTo(id)

@@ -4,6 +4,7 @@ import { matchFilters } from '#game/stars/star-filter.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { stepByName } from './table-rows.ts'
+import { texts } from './texts.ts'
 
 /** Buttons to the previous and next system by name, among those that match the filters. */
 export function SystemSteps(): ReactElement {
@@ -16,8 +17,8 @@ export function SystemSteps(): ReactElement {
   }
   return (
     <div className="flex shrink-0">
-      <IconButton label="Previous system" icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
-      <IconButton label="Next system" icon={<ChevronRightIcon />} onClick={() => step(1)} />
+      <IconButton label={texts.steps.previous} icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
+      <IconButton label={texts.steps.next} icon={<ChevronRightIcon />} onClick={() => step(1)} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { FilterCount, useBright } from '../filter-count.tsx'
 import { SystemRow } from './system-row.tsx'
 import { TableHead } from './table-head.tsx'
 import { tableRows, type TableRow, type TableSort } from './table-rows.ts'
+import { texts } from './texts.ts'
 import { useSelectedRow } from './use-selected-row.ts'
 
 /** Height of a row, CSS px. */
@@ -64,8 +65,11 @@ export function SystemsTable(): ReactElement {
     return (
       <div className="grid gap-3">
         <FilterCount />
-        <EmptyState title="No matching systems" action={<Button onClick={() => openPanel('layers')}>Filters</Button>}>
-          No system matches all filters.
+        <EmptyState
+          title={texts.table.emptyTitle}
+          action={<Button onClick={() => openPanel('layers')}>{texts.table.filters}</Button>}
+        >
+          {texts.table.empty}
         </EmptyState>
       </div>
     )
@@ -84,14 +88,14 @@ export function SystemsTable(): ReactElement {
           <FilterCount />
         </div>
         <Button variant="quiet" icon={<FilterIcon size={20} />} onClick={() => openPanel('layers')}>
-          Filters
+          {texts.table.filters}
         </Button>
       </div>
       <table
         aria-rowcount={rows.length + 1}
         className="w-full table-fixed border-separate border-spacing-0 border-b border-ink"
       >
-        <caption className="sr-only">Systems; jumps of at most {range} ly from the selected one</caption>
+        <caption className="sr-only">{texts.table.caption(range)}</caption>
         <TableHead sort={sort} onSort={setSort} />
         {/* The table body handles the keys of the buttons inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
 import type { TableKey, TableSort } from './table-rows.ts'
+import { texts } from './texts.ts'
 
 interface TableHeadProps {
   readonly sort: TableSort
@@ -19,19 +20,29 @@ interface Column {
 }
 
 const columns: readonly Column[] = [
-  { key: 'name', head: 'Name', className: '[&>button]:justify-start' },
+  { key: 'name', head: texts.table.name, className: '[&>button]:justify-start' },
   {
     key: 'owner',
-    head: 'Owner',
-    short: 'Own.',
+    head: texts.table.owner,
+    short: texts.table.ownerShort,
     className: 'w-13 @lg:w-48 [&>button]:justify-center @lg:[&>button]:justify-start',
   },
-  { key: 'class', head: 'Class', short: 'Cl.', className: 'w-11 @lg:w-18 [&>button]:justify-center' },
-  { key: 'height', head: 'Height', full: 'Height in light years', className: 'w-17 @lg:w-22 [&>button]:justify-end' },
+  {
+    key: 'class',
+    head: texts.table.class,
+    short: texts.table.classShort,
+    className: 'w-11 @lg:w-18 [&>button]:justify-center',
+  },
+  {
+    key: 'height',
+    head: texts.table.height,
+    full: texts.table.heightFull,
+    className: 'w-17 @lg:w-22 [&>button]:justify-end',
+  },
   {
     key: 'jumps',
-    head: 'Jumps',
-    full: 'Jumps from the selected system',
+    head: texts.table.jumps,
+    full: texts.table.jumpsFull,
     className: 'w-16 @lg:w-22 [&>button]:justify-end',
   },
 ]

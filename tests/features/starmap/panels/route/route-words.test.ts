@@ -29,14 +29,14 @@ const drives = (change: Partial<RoutePlan>) => [
 
 describe('FE-02 what the route planner says', () => {
   it('asks for the start, then for the end', () => {
-    expect(problemOf({}).words).toBe('Where does it start?')
-    expect(problemOf({ stops: ['ash'] }).words).toBe('Where does it end?')
+    expect(problemOf({}).words).toBe('Choose where the route starts.')
+    expect(problemOf({ stops: ['ash'] }).words).toBe('Choose where the route ends.')
   })
 
   it('says that what is avoided blocks the route', () => {
     const { words } = problemOf({ stops: ['ash', 'holly'], avoidOwners: ['kharon', 'free'], avoidHazards: true }, 10)
     expect(words).toBe(
-      'No route from Ash to Holly avoids hazards, systems of the Kharon Dominion and free systems. There is one that does not avoid them.',
+      'Every route from Ash to Holly passes through what you avoid: hazards, systems of the Kharon Dominion and free systems.',
     )
   })
 

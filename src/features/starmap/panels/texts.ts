@@ -1,0 +1,51 @@
+/** Texts of the panels beside the map: layers and filters, and the ruler. Announcements are for screen readers. */
+export const texts = {
+  announcements: {
+    sector: (name: string, systems: string) => `${name}, ${systems}`,
+    nothingSelected: 'Nothing selected',
+    distance: (ly: string, to: string) => `${ly} to ${to}`,
+    distanceOfMany: (ly: string, to: string, total: string) => `${ly} to ${to}, ${total} in total`,
+    matches: (systems: string) => `${systems} match`,
+  },
+  placeholder: 'Name, station, owner, tag',
+  chooseOnMap: {
+    button: 'Choose on the map',
+    route: 'Press stars on the map. Each one becomes the next stop.',
+    ruler: 'Press stars on the map. Each one is added to the ruler.',
+  },
+  filters: {
+    heading: 'Filters',
+    effect: 'Systems that do not match are dimmed on the map and left out of the table.',
+    clear: 'Clear',
+    owner: 'Owner',
+    tag: 'Tag',
+    any: 'matches any you choose',
+    distance: 'Distance from the selected system',
+    anyDistance: 'Any distance',
+    within: (ly: number) => `Within ${ly} ly`,
+    noneSelected: 'Select a system to use this filter.',
+  },
+  layers: { heading: 'Layers', icons: 'Icons beside the stars' },
+  legend: {
+    label: 'Legend',
+    jumps: ['1 jump', '2 jumps', '3 jumps', '4 jumps or more'],
+    station: 'Station',
+    jumpsFrom: (system: string, range: number) => `Number of jumps from ${system}, each of at most ${range} ly.`,
+    jumpsFromNone: (range: number) =>
+      `Select a system. The icons then show how many jumps of at most ${range} ly it takes to reach the others.`,
+  },
+  ruler: {
+    from: 'Measure from',
+    to: 'Measure to',
+    full: (most: number) => `The ruler has ${most} points, which is the maximum. Remove one to add another.`,
+    emptyTitle: 'Nothing measured',
+    empty: 'Choose two or more stars.',
+    points: 'Points of the ruler',
+    start: 'Start',
+    remove: (system: string) => `Remove ${system}`,
+    total: 'Total along the points',
+    straight: (from: string, to: string) => `Straight line from ${from} to ${to}`,
+    plan: 'Plan a route along these points',
+    clear: 'Clear the ruler',
+  },
+} as const
