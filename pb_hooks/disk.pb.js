@@ -8,5 +8,6 @@ onBootstrap((e) => {
 })
 
 cronAdd('give-back-space', '17 4 * * *', () => {
-  require(`${__hooks}/lib/disk.js`).giveBackSpace($app)
+  const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
+  runJob($app, 'give-back-space', () => require(`${__hooks}/lib/disk.js`).giveBackSpace($app))
 })

@@ -5,5 +5,6 @@
 // revision stays too: a device that still has the content may restore the fleet even later.
 
 cronAdd('fleet-bin', '17 3 * * *', () => {
-  require(`${__hooks}/lib/fleet-bin.js`).emptyDeletedFleets($app, 30)
+  const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
+  runJob($app, 'fleet-bin', () => require(`${__hooks}/lib/fleet-bin.js`).emptyDeletedFleets($app, 30))
 })

@@ -1,14 +1,17 @@
 // Only these columns are written to the audit log: no password, no token, no address (RO-05).
 const columns = {
-  users: ['name', 'status', 'verified'],
+  users: ['name', 'status', 'verified', 'suspended_until'],
   user_roles: ['user', 'role', 'granted_by', 'granted_at', 'active'],
   route_rules: ['path', 'redirect', 'active'],
 }
 
+const mostReason = 500
+
 const valuesOf = (record) => {
   const values = {}
   for (const column of columns[record.collection().name]) values[column] = record.get(column)
-  return values
+  // Dates are Go values, which cannot be compared or changed here.
+  return JSON.parse(JSON.stringify(values))
 }
 
 /** The registration takes the e-mail address as the first name, and the log outlives the account. */
@@ -17,35 +20,58 @@ const maskName = (values) => {
   if (values && values.name) values.name = maskEmails(values.name)
 }
 
+/** Leaves in both only the columns that differ. Answers whether there are any. */
+const keepDifferences = (before, after) => {
+  for (const column of Object.keys(after)) {
+    if (JSON.stringify(before[column]) !== JSON.stringify(after[column])) continue
+    delete before[column]
+    delete after[column]
+  }
+  return Object.keys(after).length > 0
+}
+
+/** Why staff made the change of a request: the header x_reason, encoded because headers have plain letters only. */
+const reasonOf = (e) => {
+  const { maskEmails } = require(`${__hooks}/lib/email-addresses.js`)
+  let reason
+  try {
+    reason = decodeURIComponent(e.requestInfo().headers.x_reason || '').trim()
+  } catch (_) {
+    throw new BadRequestError('The header x_reason is not encoded as it should be.')
+  }
+  if (reason.length > mostReason) throw new BadRequestError(`A reason has at most ${mostReason} characters.`)
+  return maskEmails(reason)
+}
+
+/**
+ * Writes a row of the log. `entry`: action, target_collection, target_record, before, after, reason; `e`: the request, or
+ * null where the store acts by itself.
+ */
+const write = (tx, e, entry) => {
+  const kind = e === null ? 'system' : e.hasSuperuserAuth() ? 'superuser' : 'user'
+  maskName(entry.before)
+  maskName(entry.after)
+  const actor = e !== null && e.auth ? e.auth.id : ''
+  tx.save(new Record(tx.findCollectionByNameOrId('audit_log'), { actor, actor_kind: kind, ...entry }))
+}
+
 module.exports = {
+  valuesOf,
+  keepDifferences,
+  reasonOf,
+  write,
+
   /** Carries out and logs the request in one transaction. `action`: 'create', 'update' or 'delete'. */
   withAudit(e, action) {
     const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
-    const before = action === 'create' ? null : JSON.parse(JSON.stringify(valuesOf(e.record.original())))
+    const reason = reasonOf(e)
+    const before = action === 'create' ? null : valuesOf(e.record.original())
     inTransaction(e, (tx) => {
       e.next()
-      const after = action === 'delete' ? null : JSON.parse(JSON.stringify(valuesOf(e.record)))
-      if (action === 'update') {
-        for (const column of Object.keys(after)) {
-          if (JSON.stringify(before[column]) !== JSON.stringify(after[column])) continue
-          delete before[column]
-          delete after[column]
-        }
-        if (Object.keys(after).length === 0) return
-      }
-      maskName(before)
-      maskName(after)
-      tx.save(
-        new Record(tx.findCollectionByNameOrId('audit_log'), {
-          actor: e.auth ? e.auth.id : '',
-          actor_kind: e.hasSuperuserAuth() ? 'superuser' : 'user',
-          action,
-          target_collection: e.record.collection().name,
-          target_record: e.record.id,
-          before,
-          after,
-        }),
-      )
+      const after = action === 'delete' ? null : valuesOf(e.record)
+      if (action === 'update' && !keepDifferences(before, after)) return
+      const target = { target_collection: e.record.collection().name, target_record: e.record.id }
+      write(tx, e, { action, ...target, before, after, reason })
     })
   },
 }

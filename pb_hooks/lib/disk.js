@@ -43,6 +43,8 @@ const numberOf = (db, pragma) => {
 const databases = (app) => [app.nonconcurrentDB(), app.auxNonconcurrentDB()]
 
 module.exports = {
+  readFreeBytes,
+
   /** Refuses to count visits when the disk is nearly full, so that what is left is there for what players save. */
   requireSpaceForVisits(app) {
     if (freeBytes(app) < minFreeMegabytes() * megabyte) throw new ApiError(507, 'The disk is nearly full.')

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
 import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
+  readonly home: StaffHome
   readonly lists: StaffLists
   readonly users: StaffUsers
 }
@@ -11,5 +13,8 @@ export interface StaffRecords {
 /** The calls of the staff area. They are made here, because no player needs their code. */
 export const useStaffRecords = (): StaffRecords => {
   const { client } = useServices().records
-  return useMemo(() => ({ lists: makeStaffLists(client), users: makeStaffUsers(client) }), [client])
+  return useMemo(
+    () => ({ home: makeStaffHome(client), lists: makeStaffLists(client), users: makeStaffUsers(client) }),
+    [client],
+  )
 }

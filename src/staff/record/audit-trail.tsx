@@ -7,6 +7,7 @@ import { useDates } from '#ui/dates.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
+import { actorOf } from './audit-sentence.ts'
 import { texts } from './texts.ts'
 
 const pageSize = 20
@@ -18,12 +19,6 @@ interface AuditTrailProps {
   readonly describe: (row: AuditRow) => ReactNode
   /** Takes a change back; undefined where that is not possible. */
   readonly undo: (row: AuditRow) => (() => void) | undefined
-}
-
-const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => {
-  if (actor_kind === 'system') return texts.bySystem
-  if (actor_name !== '') return actor_name
-  return actor_kind === 'superuser' ? texts.bySuperuser : actor === '' ? texts.bySystem : texts.byGone
 }
 
 const shownValue = (value: unknown): string => {

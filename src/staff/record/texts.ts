@@ -21,4 +21,13 @@ export const texts = {
   reasonHint: 'It stands in the log of changes, for staff only.',
   reasonMissing: 'Give a reason.',
   empty: 'empty',
+  actions: { create: 'added', update: 'changed', delete: 'deleted', mail: 'sent a mail to' },
+  kinds: {
+    users: 'a user',
+    user_roles: 'a role',
+    route_rules: 'a redirect',
+    feedback: 'a feedback',
+    feedback_notes: 'a note',
+    saved_views: 'a saved view',
+  },
 } as const

@@ -1,0 +1,112 @@
+/** How long a reading counts, ms: counting a week of visits takes longer than a screen should wait each time. */
+const readingAge = 30000
+
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+
+const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+
+const numberOf = (db, sql, values) => {
+  const row = new DynamicModel({ n: 0 })
+  db.newQuery(sql)
+    .bind(values || {})
+    .one(row)
+  return row.n
+}
+
+/** Players in sessions whose `column` lies between two moments; a session without login counts as one. */
+const playersBetween = (app, column, from, until) =>
+  numberOf(
+    app.db(),
+    `SELECT COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS n FROM user_sessions
+     WHERE ${column} >= {:from} AND ${column} < {:until}`,
+    { from: momentOf(from), until: momentOf(until) },
+  )
+
+const readPlayers = (app) => {
+  const now = Date.now()
+  const midnight = now - (now % day)
+  return {
+    now: playersBetween(app, 'last_activity', now - 5 * minute, now + minute),
+    today: playersBetween(app, 'started_at', midnight, now),
+    yesterday: playersBetween(app, 'started_at', midnight - day, now - day),
+    week: playersBetween(app, 'started_at', now - 7 * day, now),
+    week_before: playersBetween(app, 'started_at', now - 14 * day, now - 7 * day),
+  }
+}
+
+const readBackup = (app) => {
+  const files = app.newBackupsFilesystem()
+  try {
+    let newest = null
+    for (const file of files.list('')) {
+      const at = momentOf(Date.parse(file.modTime.toString().replace(' ', 'T').replace(' +0000 UTC', 'Z')))
+      if (newest === null || at > newest.at) newest = { at, bytes: file.size }
+    }
+    return newest
+  } finally {
+    files.close()
+  }
+}
+
+const readHealth = (app) => {
+  const { readFreeBytes } = require(`${__hooks}/lib/disk.js`)
+  const { readJobs } = require(`${__hooks}/lib/cron-runs.js`)
+  const now = Date.now()
+  const pages = (db) => numberOf(db, 'SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()')
+  const free = readFreeBytes(app)
+  return {
+    database_bytes: pages(app.db()) + pages(app.auxDB()),
+    free_bytes: isFinite(free) ? free : null,
+    backup: readBackup(app),
+    mail: app.settings().smtp.enabled,
+    cron: readJobs(app),
+    rate_limited_today: numberOf(
+      app.auxDB(),
+      `SELECT COUNT(*) AS n FROM _logs WHERE created >= {:from} AND json_extract(data, '$.status') = 429`,
+      { from: momentOf(now - (now % day)) },
+    ),
+  }
+}
+
+/** A reading that is at most `readingAge` old. */
+const recent = (app, key, read) => {
+  const known = app.store().get(key)
+  if (known && Date.now() - known.at < readingAge) return JSON.parse(known.text)
+  const value = read(app)
+  app.store().set(key, { at: Date.now(), text: JSON.stringify(value) })
+  return value
+}
+
+const health = (app) => ({
+  ...recent(app, 'staffHealth', readHealth),
+  cron: require(`${__hooks}/lib/cron-runs.js`).readJobs(app),
+})
+
+const lastChanges = (app) => {
+  const rows = arrayOf(new DynamicModel({ line: '' }))
+  const { columns, from } = require(`${__hooks}/lib/staff/lists/audit.js`)
+  const fields = Object.keys(columns).map((key) => `'${key}', ${columns[key].json || columns[key].sql}`)
+  app
+    .db()
+    .newQuery(
+      `SELECT json_object('id', a.id, ${fields.join(', ')}) AS line FROM ${from} ORDER BY a.created DESC LIMIT 10`,
+    )
+    .all(rows)
+  return rows.map(({ line }) => JSON.parse(line))
+}
+
+module.exports = {
+  /** What needs somebody now. Moderators see what moderators deal with. */
+  home(e) {
+    const isAdmin = require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'staff')
+    const { app } = e
+    const forAll = { feedback: { new: 0, oldest: '' }, players: recent(app, 'staffPlayers', readPlayers) }
+    return e.json(200, isAdmin ? { ...forAll, audit: lastChanges(app), health: health(app) } : forAll)
+  },
+
+  health(e) {
+    require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'admin')
+    return e.json(200, health(e.app))
+  },
+}

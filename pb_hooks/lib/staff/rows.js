@@ -1,0 +1,52 @@
+// Changes of up to 100 records by one request, each in a transaction of its own, with an answer for each.
+
+const mostRows = 100
+
+module.exports = {
+  /** The body of the request as plain data. Throws where it is no object. */
+  bodyOf(e) {
+    const { body } = e.requestInfo()
+    return JSON.parse(JSON.stringify(body || {}))
+  },
+
+  /** The rows of the body: 1 to 100 objects with an id. */
+  rowsOf(body) {
+    const { rows } = body
+    if (!Array.isArray(rows) || rows.length < 1 || rows.length > mostRows) {
+      throw new BadRequestError(`A request changes 1 to ${mostRows} rows.`)
+    }
+    for (const row of rows) {
+      if (!row || typeof row.id !== 'string' || row.id === '') throw new BadRequestError('A row has no id.')
+    }
+    return rows
+  },
+
+  /**
+   * Runs `change(tx, row)` for each row. It answers {outcome, before, after}, or throws: a refusal becomes the row's outcome,
+   * and nothing of the row is written.
+   */
+  eachRow(e, rows, change) {
+    return rows.map((row) => {
+      let result = { outcome: 'missing' }
+      try {
+        e.app.runInTransaction((tx) => {
+          result = change(tx, row)
+        })
+      } catch (thrown) {
+        const { status, message } = thrown.value || thrown
+        if (!(status >= 400 && status < 500)) throw thrown
+        result = { outcome: 'refused', message: String(message) }
+      }
+      return { id: row.id, message: '', before: null, after: null, ...result }
+    })
+  },
+
+  /** The record, or undefined. */
+  find(tx, collection, id) {
+    try {
+      return tx.findRecordById(collection, id)
+    } catch (_) {
+      return undefined
+    }
+  },
+}

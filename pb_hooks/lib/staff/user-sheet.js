@@ -1,0 +1,160 @@
+const mostNamed = 50
+const sessionsPerPage = 20
+const mostEvents = 500
+
+const rowsOf = (app, model, sql, values) => {
+  const rows = arrayOf(new DynamicModel(model))
+  app.db().newQuery(sql).bind(values).all(rows)
+  return rows.map((row) => JSON.parse(JSON.stringify(row)))
+}
+
+const countsOf = (app, user) =>
+  rowsOf(
+    app,
+    { fleets: 0, deleted_fleets: 0, versions: 0, rolls: 0, marks: 0, feedback: 0, sessions: 0 },
+    `SELECT
+       (SELECT COUNT(*) FROM fleets WHERE user = {:user} AND deleted = FALSE) AS fleets,
+       (SELECT COUNT(*) FROM fleets WHERE user = {:user} AND deleted = TRUE) AS deleted_fleets,
+       (SELECT COUNT(*) FROM fleet_versions WHERE user = {:user}) AS versions,
+       (SELECT COUNT(*) FROM roll_entries WHERE user = {:user}) AS rolls,
+       (SELECT COUNT(*) FROM star_marks WHERE user = {:user}) AS marks,
+       (SELECT COUNT(*) FROM user_sessions WHERE user = {:user}) AS sessions`,
+    { user },
+  )[0]
+
+const sessionModel = {
+  id: '',
+  started_at: '',
+  last_activity: '',
+  ended_at: '',
+  pages_viewed: 0,
+  duration_seconds: 0,
+  device_type: '',
+  browser: '',
+  os: '',
+  referrer: '',
+  utm_source: '',
+  utm_campaign: '',
+}
+const sessionColumns = Object.keys(sessionModel).join(', ')
+
+const own = (app, collection, user) => app.findAllRecords(collection, $dbx.hashExp({ user }))
+
+module.exports = {
+  /** Everything that staff see of one user. */
+  sheet(e) {
+    const user = require(`${__hooks}/lib/staff/users.js`).userOf(e)
+    const { app } = e
+    const values = { user: user.id }
+    const [facts] = rowsOf(
+      app,
+      { last_seen: '', source: '' },
+      'SELECT last_seen, source FROM user_facts WHERE user = {:user}',
+      values,
+    )
+    const roles = rowsOf(
+      app,
+      { id: '', role: '', active: false, granted_at: '', granted_by: '', granted_by_name: '' },
+      `SELECT g.id AS id, r.name AS role, g.active AS active, g.granted_at AS granted_at, g.granted_by AS granted_by,
+         CASE WHEN b.id IS NULL OR b.email = 'system@orion-companion.invalid' THEN '' ELSE b.name END AS granted_by_name
+       FROM user_roles g JOIN roles r ON r.id = g.role LEFT JOIN users b ON b.id = g.granted_by
+       WHERE g.user = {:user} ORDER BY r.name`,
+      values,
+    )
+    const fleets = rowsOf(
+      app,
+      { id: '', name: '', updated: '' },
+      `SELECT id, COALESCE(json_extract(data, '$.name'), '') AS name, updated FROM fleets
+       WHERE user = {:user} AND deleted = FALSE ORDER BY updated DESC LIMIT ${mostNamed}`,
+      values,
+    )
+    return e.json(200, {
+      user: {
+        id: user.id,
+        name: user.getString('name'),
+        email: user.email(),
+        verified: user.verified(),
+        status: user.getString('status'),
+        suspended_until: user.getString('suspended_until'),
+        created: user.getString('created'),
+        updated: user.getString('updated'),
+        last_login: user.getString('last_login'),
+        analytics_opt_out: user.getBool('analytics_opt_out'),
+        ...facts,
+      },
+      roles,
+      counts: countsOf(app, user.id),
+      fleets,
+      feedback: [],
+    })
+  },
+
+  /** A page of the user's sessions, newest first. The cursor is the start and the id of the last one. */
+  sessions(e) {
+    const user = require(`${__hooks}/lib/staff/users.js`).userOf(e)
+    const after = e.request.url.query().get('after')
+    const [start, id] = after.split('~')
+    const rows = rowsOf(
+      e.app,
+      sessionModel,
+      `SELECT ${sessionColumns} FROM user_sessions
+       WHERE user = {:user} AND ({:after} = '' OR (started_at, id) < ({:start}, {:id}))
+       ORDER BY started_at DESC, id DESC LIMIT ${sessionsPerPage}`,
+      { user: user.id, after, start: start || '', id: id || '' },
+    )
+    const last = rows[sessionsPerPage - 1]
+    return e.json(200, { rows, next: last ? `${last.started_at}~${last.id}` : '' })
+  },
+
+  /** What happened in one session, oldest first. */
+  timeline(e) {
+    const session = e.request.pathValue('id')
+    const [found] = rowsOf(
+      e.app,
+      { ...sessionModel, user: '' },
+      `SELECT ${sessionColumns}, user FROM user_sessions WHERE id = {:session}`,
+      { session },
+    )
+    if (!found) throw new NotFoundError('There is no such visit.')
+    const { user, ...own } = found
+    const events = rowsOf(
+      e.app,
+      { id: '', timestamp: '', page_path: '', page_title: '', event_type: '', event_name: '', before: 0 },
+      `SELECT id, timestamp, page_path, page_title,
+         COALESCE(json_extract(metadata, '$.event_type'), 'page_view') AS event_type,
+         COALESCE(json_extract(metadata, '$.event_name'), '') AS event_name,
+         CAST(COALESCE(json_extract(metadata, '$.time_on_previous_page'), 0) AS INTEGER) AS before
+       FROM page_views WHERE session = {:session} ORDER BY timestamp, id LIMIT ${mostEvents}`,
+      { session },
+    )
+    const [person] = rowsOf(e.app, { id: '', name: '' }, 'SELECT id, name FROM users WHERE id = {:user}', { user })
+    return e.json(200, {
+      session: own,
+      user: person || null,
+      // How long a page was looked at is told by the event after it.
+      events: events.map(({ before: _, ...event }, at) => ({
+        ...event,
+        seconds: (events[at + 1] || { before: 0 }).before,
+      })),
+      feedback: [],
+    })
+  },
+
+  /** All that the store has of a person, for a data request. */
+  data(e) {
+    const user = require(`${__hooks}/lib/staff/users.js`).userOf(e)
+    user.ignoreEmailVisibility(true)
+    const { app } = e
+    return e.json(200, {
+      exportedAt: new Date().toISOString(),
+      user,
+      roles: own(app, 'user_roles', user.id),
+      fleets: own(app, 'fleets', user.id),
+      fleetVersions: own(app, 'fleet_versions', user.id),
+      starMarks: own(app, 'star_marks', user.id),
+      rollEntries: own(app, 'roll_entries', user.id),
+      sessions: own(app, 'user_sessions', user.id),
+      pageViews: own(app, 'page_views', user.id),
+    })
+  },
+}

@@ -1,0 +1,191 @@
+const statuses = ['active', 'inactive', 'suspended', 'pending']
+
+const requireReason = (e, isNeeded) => {
+  const { reasonOf } = require(`${__hooks}/lib/audit.js`)
+  const reason = reasonOf(e)
+  if (isNeeded && reason === '') throw new BadRequestError('Give a reason.')
+  return reason
+}
+
+/** A moment as PocketBase stores it; '' stays ''. */
+const momentOf = (value) => {
+  if (value === undefined || value === '') return ''
+  const time = new Date(String(value).replace(' ', 'T'))
+  if (isNaN(time.getTime())) throw new BadRequestError('The end of the suspension is not a date.')
+  if (time.getTime() <= Date.now()) throw new BadRequestError('The end of the suspension is in the past.')
+  return time.toISOString().replace('T', ' ')
+}
+
+const keepAnAdmin = (tx, hadAdmin) => {
+  const { countActiveAdmins } = require(`${__hooks}/lib/accounts.js`)
+  if (hadAdmin && countActiveAdmins(tx) === 0) {
+    throw new ForbiddenError('The last active admin cannot be demoted, suspended or deleted.')
+  }
+}
+
+const hasAdmin = (tx) => require(`${__hooks}/lib/accounts.js`).countActiveAdmins(tx) > 0
+
+const isSystem = (user) => user.email() === 'system@orion-companion.invalid'
+
+const differs = (from, now) =>
+  Object.keys(from || {}).some((key) => JSON.stringify(from[key]) !== JSON.stringify(now[key]))
+
+/** Sets the status of users. */
+const setStatus = (e) => {
+  const { bodyOf, rowsOf, eachRow, find } = require(`${__hooks}/lib/staff/rows.js`)
+  const { write } = require(`${__hooks}/lib/audit.js`)
+  const body = bodyOf(e)
+  const { status } = body
+  if (!statuses.includes(status)) throw new BadRequestError('There is no such status.')
+  const until = momentOf(body.suspended_until)
+  if (until !== '' && status !== 'suspended') throw new BadRequestError('Only a suspension has an end.')
+  const reason = requireReason(e, status !== 'active')
+  const after = { status, suspended_until: until }
+
+  const rows = eachRow(e, rowsOf(body), (tx, { id, from }) => {
+    const user = find(tx, 'users', id)
+    if (!user || isSystem(user)) return { outcome: 'missing' }
+    const before = { status: user.getString('status'), suspended_until: user.getString('suspended_until') }
+    if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }
+    if (!differs(after, before)) return { outcome: 'same', before, after }
+    if (e.auth && e.auth.id === id) throw new ForbiddenError('You cannot change your own status.')
+    const hadAdmin = hasAdmin(tx)
+    user.set('status', status)
+    user.set('suspended_until', until)
+    tx.save(user)
+    keepAnAdmin(tx, hadAdmin)
+    write(tx, e, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
+    return { outcome: 'changed', before, after }
+  })
+  return e.json(200, { rows })
+}
+
+const findRole = (app, name) => app.findFirstRecordByData('roles', 'name', name)
+
+const findGrant = (tx, user, role) => {
+  try {
+    return tx.findFirstRecordByFilter('user_roles', 'user = {:user} && role = {:role}', { user, role })
+  } catch (_) {
+    return undefined
+  }
+}
+
+/** Grants a role to users, or takes it away. */
+const setRole = (e) => {
+  const { bodyOf, rowsOf, eachRow, find } = require(`${__hooks}/lib/staff/rows.js`)
+  const { write } = require(`${__hooks}/lib/audit.js`)
+  const body = bodyOf(e)
+  const { role, active } = body
+  if (!['admin', 'moderator', 'user'].includes(role)) throw new BadRequestError('There is no such role.')
+  if (typeof active !== 'boolean')
+    throw new BadRequestError('Say whether the role is granted: active is true or false.')
+  const reason = requireReason(e, !active)
+  const roleId = findRole(e.app, role).id
+  const granter = e.auth && !e.hasSuperuserAuth() ? e.auth.id : ''
+
+  const rows = eachRow(e, rowsOf(body), (tx, { id, from }) => {
+    const user = find(tx, 'users', id)
+    if (!user || isSystem(user)) return { outcome: 'missing' }
+    const grant = findGrant(tx, id, roleId)
+    const before = { role, active: Boolean(grant && grant.getBool('active')) }
+    const after = { role, active }
+    if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }
+    if (before.active === active) return { outcome: 'same', before, after }
+    if (e.auth && e.auth.id === id) throw new ForbiddenError('You cannot change your own roles.')
+    const hadAdmin = hasAdmin(tx)
+    const record = grant || new Record(tx.findCollectionByNameOrId('user_roles'), { user: id, role: roleId })
+    record.set('active', active)
+    if (active) {
+      record.set('granted_by', granter)
+      record.set('granted_at', new DateTime())
+    }
+    tx.save(record)
+    keepAnAdmin(tx, hadAdmin)
+    write(tx, e, {
+      action: grant ? 'update' : 'create',
+      target_collection: 'user_roles',
+      target_record: record.id,
+      before,
+      after,
+      reason,
+    })
+    return { outcome: 'changed', before, after }
+  })
+  return e.json(200, { rows })
+}
+
+const userOf = (e) => {
+  const { find } = require(`${__hooks}/lib/staff/rows.js`)
+  const user = find(e.app, 'users', e.request.pathValue('id'))
+  if (!user || isSystem(user)) throw new NotFoundError('There is no such user.')
+  return user
+}
+
+/** Sends the mail by which a user sets a new password or confirms the address. */
+const sendMail = (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/staff/rows.js`)
+  const { write, reasonOf } = require(`${__hooks}/lib/audit.js`)
+  const send = { 'password-reset': $mails.sendRecordPasswordReset, verification: $mails.sendRecordVerification }
+  const { kind } = bodyOf(e)
+  if (!Object.keys(send).includes(kind)) throw new BadRequestError('There is no such mail.')
+  const user = userOf(e)
+  if (!e.app.settings().smtp.enabled) throw new BadRequestError('No mail server is set, so no mail can be sent.')
+  if (kind === 'verification' && user.verified()) throw new BadRequestError('The address is confirmed already.')
+  send[kind](e.app, user)
+  write(e.app, e, {
+    action: 'mail',
+    target_collection: 'users',
+    target_record: user.id,
+    before: null,
+    after: { kind },
+    reason: reasonOf(e),
+  })
+  return e.noContent(204)
+}
+
+/** Deletes an account with what belongs to it. */
+const remove = (e) => {
+  const { bodyOf } = require(`${__hooks}/lib/staff/rows.js`)
+  const { write, valuesOf } = require(`${__hooks}/lib/audit.js`)
+  const reason = requireReason(e, true)
+  const user = userOf(e)
+  if (bodyOf(e).confirm !== user.email()) throw new BadRequestError('The e-mail address is not that of the account.')
+  if (e.auth && e.auth.id === user.id) throw new ForbiddenError('You cannot delete your own account here.')
+  e.app.runInTransaction((tx) => {
+    const hadAdmin = hasAdmin(tx)
+    const before = valuesOf(user)
+    tx.delete(user)
+    keepAnAdmin(tx, hadAdmin)
+    write(tx, e, { action: 'delete', target_collection: 'users', target_record: user.id, before, after: null, reason })
+  })
+  return e.noContent(204)
+}
+
+/** Ends the suspensions whose end has come. */
+const liftSuspensions = (app) => {
+  const { write } = require(`${__hooks}/lib/audit.js`)
+  const now = new Date().toISOString().replace('T', ' ')
+  const due = app.findRecordsByFilter(
+    'users',
+    `suspended_until != '' && suspended_until <= {:now} && status = 'suspended'`,
+    'suspended_until',
+    500,
+    0,
+    { now },
+  )
+  for (const { id } of due) {
+    app.runInTransaction((tx) => {
+      const user = tx.findRecordById('users', id)
+      if (user.getString('status') !== 'suspended') return
+      const before = { status: 'suspended', suspended_until: user.getString('suspended_until') }
+      const after = { status: 'active', suspended_until: '' }
+      user.set('status', 'active')
+      user.set('suspended_until', '')
+      tx.save(user)
+      const reason = 'The suspension ended.'
+      write(tx, null, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
+    })
+  }
+}
+
+module.exports = { setStatus, setRole, sendMail, remove, liftSuspensions, userOf }

@@ -1,0 +1,60 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+
+const times = (n: number, unit: string) => `${counted(n, unit)} ago`
+
+/** Texts of the staff area's first screen. */
+export const texts = {
+  title: 'Staff',
+  lead: 'What needs somebody now, and how things are.',
+  loading: 'Loading',
+  failed: 'The overview could not be loaded.',
+  todo: {
+    heading: 'To do',
+    nothing: 'Nothing waits.',
+    feedback: (n: number) => `${n} new feedback`,
+    oldest: 'the oldest from',
+  },
+  players: {
+    heading: 'Players',
+    now: 'Now',
+    nowHint: 'active in the last 5 minutes',
+    today: 'Today',
+    week: 'Last 7 days',
+    compared: (before: number, what: string) => `${before} ${what}`,
+    yesterday: 'at this time yesterday',
+    weekBefore: 'in the 7 days before',
+  },
+  audit: { heading: 'Last changes by staff', none: 'Staff have changed nothing yet.', all: 'Open this user' },
+  health: {
+    heading: 'Server',
+    good: 'Everything is as it should be.',
+    database: 'Database',
+    free: 'Free disk space',
+    unknown: 'unknown',
+    backup: 'Last backup',
+    noBackup: 'There is no backup.',
+    oldBackup: 'The last backup is older than two days.',
+    mail: 'E-mail',
+    mailOn: 'on',
+    mailOff: 'No mail server is set: nobody can reset a password.',
+    cron: 'Scheduled jobs',
+    cronGood: (n: number) => `${counted(n, 'job')}, all on time`,
+    cronLate: (name: string, minutes: number) => `${name} is ${counted(minutes, 'minute')} late.`,
+    cronFailed: (name: string, error: string) => `${name} failed: ${error}`,
+    limited: 'Requests refused today for being too many',
+    lowDisk: 'Less than 1 GB of disk space is free.',
+    details: 'All scheduled jobs',
+    columns: { name: 'Job', schedule: 'Schedule (UTC)', last: 'Last run', took: 'Took' },
+    never: 'not yet',
+    took: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`),
+  },
+  ago: {
+    minutes: (n: number) => times(n, 'minute'),
+    hours: (n: number) => times(n, 'hour'),
+    days: (n: number) => times(n, 'day'),
+  },
+  bytes: (n: number) => {
+    if (n >= 1e9) return `${(n / 1e9).toFixed(1)} GB`
+    return n >= 1e6 ? `${Math.round(n / 1e6)} MB` : `${Math.ceil(n / 1e3)} kB`
+  },
+} as const

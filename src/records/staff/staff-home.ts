@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { auditRow } from './audit.ts'
+
+const cronJob = v.object({
+  name: v.string(),
+  schedule: v.string(),
+  /** Empty where it never ran. */
+  last_started: v.string(),
+  last_finished: v.string(),
+  took_ms: v.number(),
+  /** What went wrong in the last run; empty where nothing did. */
+  error: v.string(),
+  /** How late the job is, by its schedule. */
+  lag_seconds: v.number(),
+})
+
+const health = v.object({
+  database_bytes: v.number(),
+  /** Null where the system does not say. */
+  free_bytes: v.nullable(v.number()),
+  backup: v.nullable(v.object({ at: v.string(), bytes: v.number() })),
+  /** Whether a mail server is set. */
+  mail: v.boolean(),
+  cron: v.array(cronJob),
+  /** Requests that were refused today because of a rate limit. */
+  rate_limited_today: v.number(),
+})
+/** How the record store is. */
+export type StoreHealth = v.InferOutput<typeof health>
+
+const home = v.object({
+  feedback: v.object({ new: v.number(), oldest: v.string() }),
+  players: v.object({
+    now: v.number(),
+    today: v.number(),
+    /** The same span of the day before. */
+    yesterday: v.number(),
+    week: v.number(),
+    week_before: v.number(),
+  }),
+  /** Only for admins. */
+  audit: v.optional(v.array(auditRow)),
+  health: v.optional(health),
+})
+/** What needs somebody now, and how many play. */
+export type StaffHomeData = v.InferOutput<typeof home>
+
+export interface StaffHome {
+  readonly read: (signal?: AbortSignal) => Promise<Result<StaffHomeData, RecordError>>
+}
+
+export const makeStaffHome = ({ pocketBase }: RecordClient): StaffHome => ({
+  read: (signal) => attempt(async () => v.parse(home, await pocketBase.send<unknown>('/api/staff/home', { signal }))),
+})

@@ -1,0 +1,307 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, newSessionId, outcome, roleId, statusOf } from './support.ts'
+
+let server: TestServer
+let superuser: PocketBase
+let admin: NewUser
+let moderator: NewUser
+let player: NewUser
+
+beforeAll(async () => {
+  server = await startTestServer({ mail: true })
+  superuser = await server.superuser()
+  admin = await server.newUser({ roles: ['user', 'admin'] })
+  moderator = await server.newUser({ roles: ['user', 'moderator'] })
+  player = await server.newUser({ roles: ['user'] })
+})
+afterAll(() => server.stop())
+
+interface Row {
+  readonly id: string
+  readonly outcome: string
+  readonly message: string
+  readonly before: unknown
+  readonly after: unknown
+}
+const reason = { x_reason: encodeURIComponent('Rude at the table – twice') }
+const change = (client: PocketBase, path: string, body: object, headers: Record<string, string> = reason) =>
+  client.send<{ rows: readonly Row[] }>(`/api/staff/users/${path}`, { method: 'POST', body, headers })
+const suspend = (client: PocketBase, id: string, more: object = {}) =>
+  change(client, 'status', { rows: [{ id }], status: 'suspended', ...more })
+const auditOf = (record: string) =>
+  superuser.collection('audit_log').getFullList({ batch: 500, filter: `target_record = "${record}"`, sort: '-created' })
+
+describe('RO-03 who may use the routes of users', () => {
+  test.each([
+    ['GET', (id: string) => id],
+    ['GET', (id: string) => `${id}/sessions`],
+    ['GET', (id: string) => `${id}/data`],
+    ['POST', (id: string) => `${id}/mails`],
+    ['POST', (id: string) => `${id}/delete`],
+    ['POST', () => 'status'],
+    ['POST', () => 'roles'],
+  ])('%s %s: admins only', async (method, path) => {
+    const suspended = await server.newUser({ roles: ['user', 'admin'], status: 'suspended' })
+    const send = (client: PocketBase) =>
+      statusOf(
+        client.send(`/api/staff/users/${path(player.id)}`, {
+          method,
+          body: method === 'POST' ? {} : undefined,
+          headers: reason,
+        }),
+      )
+    expect(await send(server.newClient())).toBe(401)
+    expect(await send(suspended.client)).toBe(403)
+    expect(await send(player.client)).toBe(403)
+    expect(await send(moderator.client)).toBe(403)
+    expect(await send(admin.client)).toBe(method === 'GET' ? 200 : 400)
+  })
+
+  test('a visit is shown to admins only', async () => {
+    const session = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
+    const read = (client: PocketBase) => statusOf(client.send(`/api/staff/sessions/${session.id}`, {}))
+    expect(await read(player.client)).toBe(403)
+    expect(await read(moderator.client)).toBe(403)
+    expect(await read(admin.client)).toBe(200)
+  })
+})
+
+describe('FE-09 status', () => {
+  test('RO-05 a suspension with reason and end, its audit row, and the way back', async () => {
+    const user = await server.newUser({ roles: ['user'] })
+    const until = new Date(Date.now() + 60 * 60 * 1000).toISOString()
+    const { rows } = await suspend(admin.client, user.id, { suspended_until: until })
+    const stored = until.replace('T', ' ')
+    expect(rows).toEqual([
+      {
+        id: user.id,
+        outcome: 'changed',
+        message: '',
+        before: { status: 'active', suspended_until: '' },
+        after: { status: 'suspended', suspended_until: stored },
+      },
+    ])
+    expect(await statusOf(user.client.collection('fleets').getList())).toBe(401)
+    expect(await auditOf(user.id)).toMatchObject([
+      { actor: admin.id, actor_kind: 'user', action: 'update', reason: 'Rude at the table – twice' },
+    ])
+
+    const back = { rows: [{ id: user.id, from: rows[0]?.after }], status: 'active' }
+    expect((await change(admin.client, 'status', back, {})).rows[0]?.outcome).toBe('changed')
+    expect(
+      (await change(admin.client, 'status', { rows: [{ id: user.id }], status: 'active' }, {})).rows[0]?.outcome,
+    ).toBe('same')
+  })
+
+  test('a suspension whose end has come is lifted by the store', async () => {
+    const user = await server.newUser({ roles: ['user'] })
+    await suspend(admin.client, user.id, { suspended_until: new Date(Date.now() + 300).toISOString() })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await superuser.crons.run('lift-suspensions')
+    await expect.poll(async () => (await superuser.collection('users').getOne(user.id))['status']).toBe('active')
+    expect((await auditOf(user.id))[0]).toMatchObject({
+      actor_kind: 'system',
+      actor: '',
+      reason: 'The suspension ended.',
+    })
+  })
+
+  test('a reason is asked for what hurts, and e-mail addresses in it are masked', async () => {
+    const user = await server.newUser({ roles: ['user'] })
+    const answer = await outcome(change(admin.client, 'status', { rows: [{ id: user.id }], status: 'suspended' }, {}))
+    expect(answer).toMatchObject({ status: 400, message: 'Give a reason.' })
+    await change(
+      admin.client,
+      'status',
+      { rows: [{ id: user.id }], status: 'inactive' },
+      { x_reason: 'asked by a.b%40example.org' },
+    )
+    expect((await auditOf(user.id))[0]?.['reason']).not.toContain('@example.org')
+  })
+
+  test('of two who change one user, the second is told and overwrites nothing', async () => {
+    const user = await server.newUser({ roles: ['user'] })
+    const from = { status: 'active', suspended_until: '' }
+    await suspend(admin.client, user.id)
+    const second = await change(admin.client, 'status', { rows: [{ id: user.id, from }], status: 'inactive' })
+    expect(second.rows[0]).toMatchObject({ outcome: 'conflict', before: { status: 'suspended' } })
+    expect((await superuser.collection('users').getOne(user.id))['status']).toBe('suspended')
+  })
+
+  test('many at once, each with an outcome of its own; twice changes nothing more', async () => {
+    const users = await Promise.all([0, 1, 2].map(() => server.newUser({ roles: ['user'] })))
+    const missing = newRecordId()
+    const body = { rows: [...users.map(({ id }) => ({ id })), { id: missing }, { id: admin.id }], status: 'suspended' }
+    const outcomes = async () => (await change(admin.client, 'status', body)).rows.map((row) => row.outcome)
+    expect(await outcomes()).toEqual(['changed', 'changed', 'changed', 'missing', 'refused'])
+    expect(await outcomes()).toEqual(['same', 'same', 'same', 'missing', 'refused'])
+  })
+
+  test.each([
+    ['101 rows', { rows: Array.from({ length: 101 }, () => ({ id: 'x' })), status: 'active' }],
+    ['no rows', { rows: [], status: 'active' }],
+    ['rows that are no list', { rows: 'all', status: 'active' }],
+    ['a row without id', { rows: [{}], status: 'active' }],
+    ['an unknown status', { rows: [{ id: 'x' }], status: 'king' }],
+    ['an end in the past', { rows: [{ id: 'x' }], status: 'suspended', suspended_until: '2020-01-01' }],
+    ['an end that is no date', { rows: [{ id: 'x' }], status: 'suspended', suspended_until: 'soon' }],
+    ['an end of no suspension', { rows: [{ id: 'x' }], status: 'active', suspended_until: '2099-01-01' }],
+  ])('refuses %s', async (_, body) => {
+    expect(await statusOf(change(admin.client, 'status', body))).toBe(400)
+  })
+
+  test('RO-02 a player sets neither the end of a suspension nor gets it set at the registration', async () => {
+    const { client, id } = await server.newUser({ roles: ['user'] })
+    expect(await statusOf(client.collection('users').update(id, { suspended_until: '2020-01-01' }))).toBe(404)
+    expect(await statusOf(admin.client.collection('users').update(id, { suspended_until: '2099-01-01' }))).toBe(404)
+  })
+})
+
+describe('FE-09 roles', () => {
+  const setRole = (client: PocketBase, id: string, role: string, active: boolean) =>
+    change(client, 'roles', { rows: [{ id }], role, active })
+
+  test('RO-05 a role is granted and taken away, with audit rows; who loses one is logged out', async () => {
+    const user = await server.newUser({ roles: ['user'] })
+    expect((await setRole(admin.client, user.id, 'moderator', true)).rows[0]?.outcome).toBe('changed')
+    expect(await statusOf(user.client.send('/api/staff/home', {}))).toBe(200)
+    const grants = await superuser.collection('user_roles').getFullList({ batch: 500, filter: `user = "${user.id}"` })
+    const grant = grants.find(({ granted_by }) => granted_by === admin.id)
+    expect((await setRole(admin.client, user.id, 'moderator', false)).rows[0]?.outcome).toBe('changed')
+    expect(await statusOf(user.client.send('/api/staff/home', {}))).toBe(401)
+    expect((await auditOf(String(grant?.id))).map(({ action, after }) => [action, after.active])).toEqual([
+      ['update', false],
+      ['create', true],
+    ])
+  })
+
+  test('RO-05 nobody changes the own status or roles, by no way', async () => {
+    const second = await server.newUser({ roles: ['user', 'admin'] })
+    const { client, id } = second
+    expect((await setRole(client, id, 'admin', false)).rows[0]?.outcome).toBe('refused')
+    expect((await setRole(client, id, 'moderator', true)).rows[0]?.outcome).toBe('refused')
+    expect((await suspend(client, id)).rows[0]?.outcome).toBe('refused')
+    expect(await statusOf(client.collection('users').update(id, { status: 'inactive' }))).toBe(403)
+    const grants = await client.collection('user_roles').getFullList({ batch: 500, filter: `user = "${id}"` })
+    for (const grant of grants) {
+      expect(await statusOf(client.collection('user_roles').update(grant.id, { active: false }))).toBe(403)
+    }
+    const moderatorRole = await roleId(client, 'moderator')
+    const own = { user: id, role: moderatorRole, active: true }
+    expect(await statusOf(client.collection('user_roles').create(own))).toBe(403)
+  })
+
+  test.each([
+    ['an unknown role', { rows: [{ id: 'x' }], role: 'king', active: true }],
+    ['a role that is a list', { rows: [{ id: 'x' }], role: ['admin'], active: true }],
+    ['active that is a text', { rows: [{ id: 'x' }], role: 'admin', active: 'true' }],
+  ])('refuses %s', async (_, body) => {
+    expect(await statusOf(change(admin.client, 'roles', body))).toBe(400)
+  })
+})
+
+describe('FE-09 the sheet of a user', () => {
+  test('has what staff need, and no password or token', async () => {
+    const sheet = await admin.client.send<Record<string, unknown>>(`/api/staff/users/${player.id}`, {})
+    expect(sheet).toMatchObject({
+      user: { id: player.id, email: player.email, status: 'active' },
+      roles: [{ role: 'user', active: true }],
+      counts: { fleets: 0, sessions: expect.any(Number) },
+    })
+    const data = await admin.client.send<Record<string, unknown>>(`/api/staff/users/${player.id}/data`, {})
+    expect(data).toMatchObject({ user: { email: player.email }, fleets: [] })
+    for (const answer of [sheet, data]) expect(JSON.stringify(answer)).not.toMatch(/tokenKey|password/i)
+  })
+
+  test('tells what happened in a visit, with how long each page was looked at', async () => {
+    const session = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
+    const view = (page_path: string, seconds: number) =>
+      superuser
+        .collection('page_views')
+        .create({
+          user: player.id,
+          session: session.id,
+          page_path,
+          metadata: { time_on_previous_page: seconds, event_type: 'page_view' },
+        })
+    await view('/dice', 0)
+    const second = await view('/rules', 12)
+    // Views cannot be made later than now, so the second one becomes it here.
+    const query = `UPDATE page_views SET timestamp = '2099-01-01 00:00:00.000Z' WHERE id = '${second.id}'`
+    await superuser.send('/api/sql', { method: 'POST', body: { query } })
+    const { rows } = await admin.client.send<{ rows: { id: string }[] }>(`/api/staff/users/${player.id}/sessions`, {})
+    expect(rows.map(({ id }) => id)).toContain(session.id)
+    const timeline = await admin.client.send<{ events: unknown[] }>(`/api/staff/sessions/${session.id}`, {})
+    expect(timeline).toMatchObject({
+      user: { id: player.id },
+      events: [
+        { page_path: '/dice', seconds: 12, event_type: 'page_view' },
+        { page_path: '/rules', seconds: 0 },
+      ],
+    })
+  })
+
+  test('sends a mail to set a new password, and says in the audit log that it did', async () => {
+    const user = await server.newUser({ roles: ['user'] })
+    await admin.client.send(`/api/staff/users/${user.id}/mails`, { method: 'POST', body: { kind: 'password-reset' } })
+    expect((await server.mail?.waitForMail(user.email))?.subject).toContain('password')
+    expect(await auditOf(user.id)).toMatchObject([{ action: 'mail', after: { kind: 'password-reset' } }])
+  })
+
+  test('deletes an account whose address was typed, never the own one', async () => {
+    const user = await server.newUser({ roles: ['user'] })
+    const remove = (id: string, confirm: unknown) =>
+      statusOf(
+        admin.client.send(`/api/staff/users/${id}/delete`, { method: 'POST', body: { confirm }, headers: reason }),
+      )
+    expect(await remove(user.id, 'another@example.org')).toBe(400)
+    expect(await remove(user.id, [user.email])).toBe(400)
+    expect(await remove(admin.id, admin.email)).toBe(403)
+    expect(await remove(user.id, user.email)).toBe(200)
+    expect(await statusOf(superuser.collection('users').getOne(user.id))).toBe(404)
+    expect(await auditOf(user.id)).toMatchObject([{ action: 'delete', after: null }])
+    expect(
+      (await admin.client.send<{ rows: unknown[] }>('/api/staff/lists/users', { query: { search: user.id } })).rows,
+    ).toEqual([])
+  })
+})
+
+describe('FE-17 the first screen', () => {
+  test('shows admins the health of the store and the last changes, moderators neither', async () => {
+    await superuser.backups.create('test.zip')
+    const home = await admin.client.send<Record<string, unknown>>('/api/staff/home', {})
+    expect(home).toMatchObject({
+      feedback: { new: 0 },
+      players: { now: expect.any(Number), week_before: 0 },
+      health: {
+        database_bytes: expect.any(Number),
+        free_bytes: expect.any(Number),
+        backup: { at: expect.stringMatching(/^20\d\d-/), bytes: expect.any(Number) },
+        mail: true,
+        rate_limited_today: 0,
+      },
+      audit: expect.any(Array),
+    })
+    const forModerator = await moderator.client.send<Record<string, unknown>>('/api/staff/home', {})
+    expect(Object.keys(forModerator).toSorted()).toEqual(['feedback', 'players'])
+    expect(await statusOf(moderator.client.send('/api/staff/health', {}))).toBe(403)
+    expect(await statusOf(player.client.send('/api/staff/home', {}))).toBe(403)
+  })
+
+  test('knows each scheduled job and its last run', async () => {
+    const own = (await superuser.crons.getFullList()).map(({ id }) => id).filter((id) => !id.startsWith('__'))
+    await superuser.crons.run('page-view-retention')
+    type Health = { cron: { name: string; last_finished: string; lag_seconds: number }[] }
+    await expect
+      .poll(async () => {
+        const { cron } = await admin.client.send<Health>('/api/staff/health', {})
+        return cron.find(({ name }) => name === 'page-view-retention')?.last_finished
+      })
+      .not.toBe('')
+    const { cron } = await admin.client.send<Health>('/api/staff/health', {})
+    expect(cron.map(({ name }) => name).toSorted()).toEqual(own.toSorted())
+    expect(cron.every(({ lag_seconds }) => lag_seconds === 0)).toBe(true)
+  })
+})
