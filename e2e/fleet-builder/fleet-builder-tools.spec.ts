@@ -73,13 +73,13 @@ test(
     await press(page, 'New fleet')
     await press(page, 'Create fleet')
     const next = page.getByRole('region', { name: 'Next' })
-    await expect(next).toContainText('Begin with the ship that leads the fleet.')
+    await expect(next).toContainText('Start with the ship that leads the fleet.')
     await next.getByRole('button', { name: /^Add / }).first().click()
     await expect(next).toContainText('Choose the flagship.')
     await next.getByRole('button', { name: /as flagship$/ }).click()
     await expect(next).toContainText('Appoint an admiral.')
     await next.getByRole('button', { name: /^Appoint / }).click()
-    await expect(next).toContainText(/points to spend\. A full fleet begins at 180\./)
+    await expect(next).toContainText(/points left to spend\. A full fleet has at least 180 points\./)
   },
 )
 
