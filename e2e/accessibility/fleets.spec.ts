@@ -179,7 +179,7 @@ test(
       .selectOption({ label: 'Commonweal (ship)' })
     const file = { format: 'orion-fleets', version: 1 }
     await bringFile(dialog, 'broken.json', '{"format":\n nonsense}')
-    await expect(heading(page, 'The JSON is broken')).toBeVisible()
+    await expect(heading(page, 'The file is damaged')).toBeVisible()
     await bringFile(
       dialog,
       'half.json',
