@@ -146,16 +146,16 @@ test(
     await page.goto('/fleet-builder')
     await expect(cards(page)).toHaveCount(3)
     await inspectScreen(page, 'fleets')
-    await press(page, 'Choose')
-    await page.getByRole('checkbox', { name: `Choose ${accord.name}` }).check()
-    await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('1 fleet chosen')
+    await press(page, 'Select')
+    await page.getByRole('checkbox', { name: `Select ${accord.name}` }).check()
+    await expect(page.getByRole('toolbar', { name: 'Selected fleets' })).toContainText('1 fleet selected')
     await inspectScreen(page, 'fleets, choosing')
     if (isPhone) {
       // The whole card is the target of its box.
       await cards(page)
         .filter({ hasText: hesperia.name })
         .click({ position: { x: 200, y: 60 } })
-      await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('2 fleets chosen')
+      await expect(page.getByRole('toolbar', { name: 'Selected fleets' })).toContainText('2 fleets selected')
     }
     await press(page, 'All')
     await press(page, 'Delete')
