@@ -43,7 +43,7 @@ test(
     const isPhone = project.name === 'phone'
     // One fleet that older rules built and that lacks its admiral, and one that is legal.
     const { user, ids } = await openWith(page, app, [{ ...builtBefore(), name: 'Older Line', admiral: '' }, accord])
-    await page.getByRole('button', { name: 'Show the cost' }).click()
+    await page.getByRole('button', { name: 'Show the changes' }).click()
     await expect(page.getByRole('list', { name: 'What changed' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Next' }).getByRole('button')).not.toHaveCount(0)
     await ship(page, 'Common Cause').click()
@@ -72,7 +72,7 @@ test(
     await expect(shipRows(page)).toHaveCount(6)
     await fleetMenu(page, 'Versions')
     await press(page, 'Save version')
-    await expect(versions.getByText('Give the version a name first.')).toBeVisible()
+    await expect(versions.getByText('Enter a name for the version first.')).toBeVisible()
     await versions.getByRole('button', { name: /^Differences/ }).click()
     await expect(versions.getByRole('list', { name: /^Differences/ })).toBeVisible()
     await inspectScreen(page, 'fleet, versions', dialogPart)
