@@ -31,7 +31,7 @@ export const texts = {
     glossary: 'Glossary',
     glossaryHint: 'The traits and refits of this fleet',
     cards: 'Ship cards',
-    cardsHint: '63 × 88 mm, to cut out and put in card sleeves, nine on a page',
+    cardsHint: '63 × 88 mm for card sleeves, nine on a page',
     sheets: 'Full sheets',
     sheetsHint: 'Every ship with all rules and criticals',
     check: 'Print check',

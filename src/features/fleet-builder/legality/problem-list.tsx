@@ -50,10 +50,10 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
         <Link
           to={`/${problem.rule}`}
           data-code={problem.code}
+          aria-label={texts.ruleOf(problem.code)}
           className="text-sm whitespace-nowrap text-ink-dim underline underline-offset-3"
         >
           {texts.rule}
-          <span className="sr-only">{texts.ruleOf(problem.code)}</span>
         </Link>
       </span>
       <span className="ml-auto flex flex-wrap justify-end gap-2">

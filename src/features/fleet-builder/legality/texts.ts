@@ -10,8 +10,9 @@ export const texts = {
   show: 'Show',
   showItem: (item: string) => `Show ${item}`,
   rule: 'Rule',
-  /** Read by screen readers after "Rule". The words are the titles of the sections of the rules. */
-  ruleOf: (code: FleetProblemCode) => `: ${texts.ruleTitles[code]}`,
+  /** Name of the link for screen readers. It begins with the word on the screen. */
+  ruleOf: (code: FleetProblemCode) => `Rule: ${texts.ruleTitles[code]}`,
+  /** The titles of the sections of the rules. */
   ruleTitles: {
     OVER_POINTS: 'Over points',
     UNDER_POINTS: 'Under points',

@@ -14,6 +14,6 @@ export const texts = {
   notLegal: 'Not legal',
   code: 'Opens this fleet in Orion Companion',
   howToRead:
-    'Scan to open this fleet. On the ship cards, the numbers around the plan are its defense; losing a half-black box draws a critical.',
+    'Scan to open this fleet. On the ship cards, the numbers around the plan are the ship’s defense; losing a half-black box draws a critical.',
   ruler: '100 mm',
 } as const

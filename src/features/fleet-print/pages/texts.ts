@@ -47,7 +47,7 @@ export const texts = {
     signature: ['Sig', 'Signature'],
   },
   glossary: { title: 'Traits and refits of this fleet', traits: 'Traits', refits: 'Refits' },
-  forNotes: 'Notes',
+  forNotes: 'Space for notes',
   check: {
     title: 'Did the printer keep the size?',
     before:
