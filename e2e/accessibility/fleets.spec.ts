@@ -43,7 +43,7 @@ test(
     const isPhone = project.name === 'phone'
     // One fleet that older rules built and that lacks its admiral, and one that is legal.
     const { user, ids } = await openWith(page, app, [{ ...builtBefore(), name: 'Older Line', admiral: '' }, accord])
-    await page.getByRole('button', { name: 'Show the changes' }).click()
+    await page.getByRole('button', { name: 'Show changes' }).click()
     await expect(page.getByRole('list', { name: 'What changed' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Next' }).getByRole('button')).not.toHaveCount(0)
     await ship(page, 'Common Cause').click()
