@@ -43,7 +43,7 @@ test(
     const isPhone = project.name === 'phone'
     // One fleet that older rules built and that lacks its admiral, and one that is legal.
     const { user, ids } = await openWith(page, app, [{ ...builtBefore(), name: 'Older Line', admiral: '' }, accord])
-    await page.getByRole('button', { name: 'Show the cost' }).click()
+    await page.getByRole('button', { name: 'Show changes' }).click()
     await expect(page.getByRole('list', { name: 'What changed' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Next' }).getByRole('button')).not.toHaveCount(0)
     await ship(page, 'Common Cause').click()
@@ -72,7 +72,7 @@ test(
     await expect(shipRows(page)).toHaveCount(6)
     await fleetMenu(page, 'Versions')
     await press(page, 'Save version')
-    await expect(versions.getByText('Give the version a name first.')).toBeVisible()
+    await expect(versions.getByText('Enter a name for the version first.')).toBeVisible()
     await versions.getByRole('button', { name: /^Differences/ }).click()
     await expect(versions.getByRole('list', { name: /^Differences/ })).toBeVisible()
     await inspectScreen(page, 'fleet, versions', dialogPart)
@@ -146,16 +146,16 @@ test(
     await page.goto('/fleet-builder')
     await expect(cards(page)).toHaveCount(3)
     await inspectScreen(page, 'fleets')
-    await press(page, 'Choose')
-    await page.getByRole('checkbox', { name: `Choose ${accord.name}` }).check()
-    await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('1 fleet chosen')
+    await press(page, 'Select')
+    await page.getByRole('checkbox', { name: `Select ${accord.name}` }).check()
+    await expect(page.getByRole('toolbar', { name: 'Selected fleets' })).toContainText('1 fleet selected')
     await inspectScreen(page, 'fleets, choosing')
     if (isPhone) {
       // The whole card is the target of its box.
       await cards(page)
         .filter({ hasText: hesperia.name })
         .click({ position: { x: 200, y: 60 } })
-      await expect(page.getByRole('toolbar', { name: 'Chosen fleets' })).toContainText('2 fleets chosen')
+      await expect(page.getByRole('toolbar', { name: 'Selected fleets' })).toContainText('2 fleets selected')
     }
     await press(page, 'All')
     await press(page, 'Delete')
@@ -179,7 +179,7 @@ test(
       .selectOption({ label: 'Commonweal (ship)' })
     const file = { format: 'orion-fleets', version: 1 }
     await bringFile(dialog, 'broken.json', '{"format":\n nonsense}')
-    await expect(heading(page, 'The JSON is broken')).toBeVisible()
+    await expect(heading(page, 'The file is damaged')).toBeVisible()
     await bringFile(
       dialog,
       'half.json',

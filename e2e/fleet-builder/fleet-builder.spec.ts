@@ -94,7 +94,7 @@ test(
     await showProblems()
     const problems = page.getByRole('list', { name: 'Problems' })
     await expect(problems).toContainText('95 points over the limit: 195 of 100.')
-    await expect(problems).toContainText('CLASS_CAP')
+    await expect(problems.getByRole('link', { name: 'Rule: Class cap' })).toBeVisible()
     if (isPhone()) await page.keyboard.press('Escape')
     await expect(saved(page)).toBeVisible()
     await page.reload()

@@ -212,7 +212,7 @@ test('FE-03 a fleet is dropped, pasted or typed; what is not understood is asked
     .selectOption({ label: 'Commonweal (ship)' })
   await expect(found).toContainText('Commonweal')
   // The second click falls on the card of a fleet under the dialog, which it does not open.
-  await dialog.getByRole('button', { name: 'Keep 1 fleet' }).dblclick()
+  await dialog.getByRole('button', { name: 'Add 1 fleet' }).dblclick()
   await expect(nameField(page)).toHaveValue('Home Guard')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/Line 4: Something else entirely/)
 })
@@ -229,8 +229,8 @@ test('FE-03 files that are empty, too large, no text, broken, foreign or newer a
     ['large.json', `{"format":"orion-fleets","fleets":["${'x'.repeat(10_000_000)}"]}`, 'The file is too large'],
     ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]), 'This is not a text file'],
     ['cut.json', JSON.stringify(fleets).slice(0, -3), 'The file ends too early'],
-    ['broken.json', '{"format":\n nonsense}', 'The JSON is broken'],
-    ['foreign.json', '{"roster":{}}', 'This file holds no fleets'],
+    ['broken.json', '{"format":\n nonsense}', 'The file is damaged'],
+    ['foreign.json', '{"roster":{}}', 'This file contains no fleets'],
     ['newer.json', JSON.stringify({ ...fleets, version: 9 }), 'This file is from a newer version of the app'],
   ]
   for (const [name, content, title] of files) {
@@ -239,7 +239,7 @@ test('FE-03 files that are empty, too large, no text, broken, foreign or newer a
   }
   await expect(dialog.getByRole('region', { name: 'large.json' })).toContainText('10 MB')
   await expect(dialog.getByRole('region', { name: 'large.json' })).toContainText('5 MB at most')
-  await expect(dialog.getByRole('region', { name: 'broken.json' })).toContainText('Line 2, column 2.')
+  await expect(dialog.getByRole('region', { name: 'broken.json' })).toContainText('line 2, column 2.')
 
   const half = {
     ...fleets,
@@ -252,7 +252,7 @@ test('FE-03 files that are empty, too large, no text, broken, foreign or newer a
   const part = dialog.getByRole('region', { name: 'half.json' })
   await expect(part).toContainText('Fleet 1: The design of ship 1 is missing.')
   await expect(part).toContainText('hull-of-tomorrow')
-  await dialog.getByRole('button', { name: 'Keep 1 fleet' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 fleet' }).click()
   await expect(nameField(page)).toHaveValue('Sound')
 })
 
@@ -285,14 +285,14 @@ test('FE-03 a large file is read whole, and said to be; what is here already is 
   await bringFile(dialog, 'many.json', content)
   await expect(dialog.getByRole('list', { name: '900 fleets found' })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-said-reading', 'yes')
-  await expect(dialog.getByRole('button', { name: 'Keep 900 fleets' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Add 900 fleets' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
   await filesMenu(page, 'Import fleets')
   await bringFile(dialog, 'own.json', own)
   await expect(dialog.getByText('You already have this fleet.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'None chosen' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'No fleet selected' })).toBeDisabled()
 })
 
 test('FE-03 one file holds everything on the device, and restoring adds without taking away', async ({ page, app }) => {
@@ -310,9 +310,9 @@ test('FE-03 one file holds everything on the device, and restoring adds without 
   const dialog = page.getByRole('dialog', { name: 'Import' })
   await bringFile(dialog, 'backup.json', backup)
   const part = dialog.getByRole('region', { name: 'Backup backup.json' })
-  await expect(part).toContainText('1 fleet here and in the file, but different')
+  await expect(part).toContainText('1 fleet that differs from yours')
   await part.getByRole('button', { name: 'Restore' }).click()
-  await expect(part).toContainText('Restored. 1 fleet added.')
+  await expect(part).toContainText('The backup is restored. 1 fleet added.')
   await page.keyboard.press('Escape')
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).filter({ hasText: 'Renamed since' })).toHaveCount(1)

@@ -89,8 +89,8 @@ test('FE-05 the card of every ship there is measures 63 × 88 mm, whole and on o
   const sheets = Math.ceil(cardCount / 9)
   // Paper and ink do not touch each other: each of them once.
   for (const [paper, ink] of [
-    ['A4', 'Full'],
-    ['Letter', 'Saver'],
+    ['A4', 'Normal'],
+    ['Letter', 'Less'],
   ] as const) {
     await choose(page, paper)
     await choose(page, ink)
@@ -109,7 +109,7 @@ test('FE-05 long names, 40 ships, 30 refits on one and unknown items are printed
   await openPages(page, app, awkward)
   await turn(page, 'Full sheets', true)
   await turn(page, 'Print check', true)
-  for (const density of ['Roomy', 'Dense']) {
+  for (const density of ['Spacious', 'Compact']) {
     await choose(page, density)
     const measured = await measurePaper(page)
     expect(measured, density).toMatchObject({ cards: ['63.0 × 88.0'], crossing: [], cut: [], alone: [] })
@@ -122,7 +122,7 @@ test('FE-05 long names, 40 ships, 30 refits on one and unknown items are printed
   for (const name of ['Ghost', 'Halyard 1', 'Halyard 2', 'Twin (1)', 'Twin (2)', 'x'.repeat(80)])
     await expect(pages.getByRole('article', { name, exact: true }), name).toHaveCount(2)
   await expect(pages.getByRole('article', { name: 'Ghost' }).first()).toContainText(
-    'These rules have no ship “a-design-of-another-day”',
+    'There is no ship “a-design-of-another-day” in these rules',
   )
   await expect(pages.getByRole('article', { name: /^x+, continued$/ }).first()).toBeVisible()
   const facts = await pdfOf(page)
@@ -175,13 +175,13 @@ test('FE-05 each kind of page is switched by itself, and this device remembers; 
   await turn(page, 'Print check', true)
   await turn(page, 'Ship cards', false)
   await choose(page, 'Letter')
-  await choose(page, 'Dense')
-  await choose(page, 'Saver')
+  await choose(page, 'Compact')
+  await choose(page, 'Less')
   await expect(page.getByText('2 pages of Letter.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('2 pages of Letter.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Ship cards' })).not.toBeChecked()
-  for (const option of ['Letter', 'Dense', 'Saver'])
+  for (const option of ['Letter', 'Compact', 'Less'])
     await expect(page.getByRole('radio', { name: option, exact: true })).toBeChecked()
   await expect(sheetOf(page, 1)).toHaveAccessibleName('Page 1 of 2, print check')
 
@@ -213,7 +213,7 @@ test('FE-05 the ink saver spends less ink on every page of cards and sheets, and
   await turn(page, 'Full sheets', true)
   await expect(page.getByRole('article', { name: 'Common Cause' })).toHaveCount(2)
   const full = await inkOf(page, browser)
-  await choose(page, 'Saver')
+  await choose(page, 'Less')
   const saver = await inkOf(page, browser)
   const words = (shares: readonly number[]) => shares.map((share) => `${(share * 100).toFixed(1)} %`).join(', ')
   test.info().annotations.push({ type: 'ink', description: `full ${words(full)}; saver ${words(saver)}` })

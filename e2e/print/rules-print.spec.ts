@@ -69,7 +69,7 @@ test('RT-06 an admin prints a chapter with its contents; a page that cannot be h
   await app.logIn({ roles: ['admin'] })
   await page.route(`**${dice.file}`, (route) => route.abort())
   await page.goto('/print/volley')
-  await expect(page.getByRole('alert')).toContainText('Some pages are not on this device')
+  await expect(page.getByRole('alert')).toContainText('Some pages could not be loaded')
   await page.unroute(`**${dice.file}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(`All ${chapter.length} pages are ready to print.`)).toBeVisible()
@@ -156,7 +156,7 @@ test(
     })
     await page.getByRole('button', { name: 'Print', exact: true }).press('Enter')
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
-    await page.getByRole('link', { name: 'The whole chapter' }).click()
+    await page.getByRole('link', { name: 'Print the whole chapter' }).click()
     await expect(page).toHaveURL(/\/print\/volley$/)
     await expect(page.getByText(`All ${chapter.length} pages are ready to print.`)).toBeVisible()
   },

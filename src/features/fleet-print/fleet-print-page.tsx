@@ -15,27 +15,30 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { loadFonts } from './pages/measured-pages.tsx'
 import { PrintScreen } from './print-screen.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.page
 
 /** List from which the player chooses a fleet if the address names none. */
 function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement {
   const entries = useFleets(fleets, selectFleets)
   return (
     <div className="print-choose-fleet">
-      <PageHeading title="Print a fleet" />
+      <PageHeading title={words.title} />
       {entries.length === 0 ? (
         <EmptyState
           level={2}
-          title="No fleet yet"
+          title={words.noneTitle}
           action={
             <Link to="/fleet-builder" className={buttonClass({ variant: 'primary' })}>
-              Build a fleet
+              {words.build}
             </Link>
           }
         >
-          A fleet that you build can be printed: a summary, cards for sleeves, full sheets.
+          {words.none}
         </EmptyState>
       ) : (
-        <ul aria-label="Fleets" className="border-t border-ink">
+        <ul aria-label={words.fleets} className="border-t border-ink">
           {entries.map(({ id, fleet }) => (
             <li key={id} className="border-b border-hairline">
               <Link to={`/fleet-print?fleet=${id}`} className="flex min-h-12 items-center px-2 hover:bg-paper-sunk">
@@ -52,19 +55,17 @@ function ChooseFleet({ fleets }: { readonly fleets: FleetsStore }): ReactElement
 function NoFleet({ reached }: { readonly reached: boolean }): ReactElement {
   return (
     <div className="print-choose-fleet">
-      <PageHeading title="Print a fleet" />
+      <PageHeading title={words.title} />
       <EmptyState
         level={2}
-        title="Fleet not found"
+        title={words.missingTitle}
         action={
           <Link to="/fleet-print" className={buttonClass()}>
-            Show my fleets
+            {words.showFleets}
           </Link>
         }
       >
-        {reached
-          ? 'It was deleted, or it belongs to another account.'
-          : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
+        {reached ? words.missing : words.missingOffline}
       </EmptyState>
     </div>
   )
@@ -77,7 +78,7 @@ function PrintFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id:
   if (entry) return <PrintScreen fleet={entry.fleet} store={options} />
   if (account !== 'syncing' && account !== 'unknown') return <NoFleet reached={account === 'synced'} />
   return (
-    <div className="print-choose-fleet" role="status" aria-busy="true" aria-label="Loading the fleet">
+    <div className="print-choose-fleet" role="status" aria-busy="true" aria-label={words.loading}>
       <Skeleton lines={8} />
     </div>
   )

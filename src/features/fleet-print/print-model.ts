@@ -8,6 +8,7 @@ import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import type { Admiral, Refit, ShipDesign } from '#game/ship/ship.ts'
 import { shipLabel } from '#pieces/fleet/fleet-words.ts'
+import { texts } from './texts.ts'
 
 /** This file derives what is printed of a fleet. */
 
@@ -75,11 +76,11 @@ function printedShip(fleet: Fleet, ship: FleetShip, label: string, catalogue: Ca
 
 /** Name and text of each trait of a ship and its weapons, each once. A trait unknown to these rules has no text. */
 export function traitsOf(ship: Pick<ShipDesign, 'traits' | 'weapons'>): readonly TraitText[] {
-  const texts = [
-    ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: 'Not part of these rules.' }),
+  const explanations = [
+    ...ship.traits.map((trait) => shipTraitText(trait) ?? { name: trait, text: texts.ship.unknownTrait }),
     ...ship.weapons.flatMap((weapon) => weapon.traits.map(weaponTraitText)),
   ]
-  return [...new Map(texts.map((text) => [text.name, text])).values()]
+  return [...new Map(explanations.map((text) => [text.name, text])).values()]
 }
 
 const byName = <T extends { readonly name: string }>(items: readonly T[]): readonly T[] =>

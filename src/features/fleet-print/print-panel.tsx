@@ -3,22 +3,25 @@ import type { PaperName, PrintOptions, PrintPart } from '#store/settings/print-o
 import { paperChoices } from '#store/settings/print-options.ts'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.panel
 
 const partWords: readonly (readonly [PrintPart, string, string])[] = [
-  ['summary', 'Summary', 'The fleet on one page, for you and your opponent'],
-  ['glossary', 'Glossary', 'Only the traits and refits in this fleet'],
-  ['cards', 'Ship cards', '63 × 88 mm for sleeves, nine a sheet'],
-  ['sheets', 'Full sheets', 'Every ship with all rules and criticals'],
-  ['check', 'Print check', 'A 100 mm bar and a card frame to lay a ruler on'],
+  ['summary', words.summary, words.summaryHint],
+  ['glossary', words.glossary, words.glossaryHint],
+  ['cards', words.cards, words.cardsHint],
+  ['sheets', words.sheets, words.sheetsHint],
+  ['check', words.check, words.checkHint],
 ]
 
 const densityWords = [
-  { value: 'roomy', label: 'Roomy' },
-  { value: 'dense', label: 'Dense' },
+  { value: 'roomy', label: words.roomy },
+  { value: 'dense', label: words.dense },
 ] as const
 const inkWords = [
-  { value: 'full', label: 'Full' },
-  { value: 'saver', label: 'Saver' },
+  { value: 'full', label: words.fullInk },
+  { value: 'saver', label: words.lessInk },
 ] as const
 
 interface PanelProps {
@@ -32,7 +35,7 @@ export function PrintPanel({ options, paper, onChange }: PanelProps): ReactEleme
   return (
     <div className="print-choices">
       <fieldset>
-        <legend className="label-text text-base">Pages</legend>
+        <legend className="label-text text-base">{words.pages}</legend>
         {partWords.map(([part, label, hint]) => (
           <Switch
             key={part}
@@ -45,20 +48,25 @@ export function PrintPanel({ options, paper, onChange }: PanelProps): ReactEleme
       </fieldset>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <SegmentedControl
-          label="Paper"
+          label={words.paper}
           options={paperChoices}
           value={paper}
           onChange={(value) => onChange({ paper: value })}
         />
         <SegmentedControl
-          label="Density"
+          label={words.layout}
           options={densityWords}
           value={options.density}
           onChange={(density) => onChange({ density })}
         />
-        <SegmentedControl label="Ink" options={inkWords} value={options.ink} onChange={(ink) => onChange({ ink })} />
+        <SegmentedControl
+          label={words.ink}
+          options={inkWords}
+          value={options.ink}
+          onChange={(ink) => onChange({ ink })}
+        />
       </div>
-      <p className="text-sm text-ink-dim">Print at 100 %, with browser margins switched off.</p>
+      <p className="text-sm text-ink-dim">{words.hint}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { currentRules } from '#content/current-rules.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { usePrintOptions, defaultPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
 import { useDates } from '#ui/dates.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -15,6 +15,9 @@ import { PaperPreview } from './pages/paper-preview.tsx'
 import { printedFleet } from './print-model.ts'
 import { PrintPanel } from './print-panel.tsx'
 import { DrawingDefinitions } from './sheets/printed-drawing.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.screen
 
 interface PrintScreenProps {
   readonly fleet: Fleet
@@ -66,20 +69,18 @@ export function PrintScreen({ fleet, store }: PrintScreenProps): ReactElement {
 
   return (
     <div className="print-layout">
-      <section className="print-panel" data-print="hide" aria-label="What to print">
-        <PageHeading title={fleetTitle(fleet)} eyebrow="Print" />
+      <section className="print-panel" data-print="hide" aria-label={words.label}>
+        <PageHeading title={fleetTitle(fleet)} eyebrow={words.eyebrow} />
         <p role="status" className="print-count">
-          {pages.length === 0
-            ? 'Nothing to print.'
-            : `${counted(pages.length, 'page')} of ${paper === 'a4' ? 'A4' : 'Letter'}.`}
+          {pages.length === 0 ? words.nothing : words.pages(pages.length, words.papers[paper])}
         </p>
         <PrintPanel options={options} paper={paper} onChange={change} />
       </section>
       <article className="print-pages" aria-label={fleetTitle(fleet)}>
         <DrawingDefinitions ships={designs} />
         {measuredJob && pages.length === 0 ? (
-          <EmptyState level={2} title="No pages">
-            Switch on at least one kind of page.
+          <EmptyState level={2} title={words.noPagesTitle}>
+            {words.noPages}
           </EmptyState>
         ) : (
           <PaperPreview pages={pages} request={request} />

@@ -5,12 +5,15 @@ import { drawTrack } from './cards/hull-boxes.ts'
 import type { PrintedShip } from './print-model.ts'
 import { PrintedDrawing } from './sheets/printed-drawing.tsx'
 import { printedView } from './sheets/printed-view.ts'
+import { texts } from './texts.ts'
+
+const words = texts.ship
 
 /** Elements that cards and sheets share. They have no outer margins, so that their measured heights can be added up. */
 
 export function Flag(): ReactElement {
   return (
-    <svg viewBox="0 0 15 16" className="ship-flag" role="img" aria-label="Flagship">
+    <svg viewBox="0 0 15 16" className="ship-flag" role="img" aria-label={words.flagship}>
       <path d="M1 0h1.6v16H1zM2.6 1h12l-3.4 4 3.4 4h-12z" fill="currentColor" />
     </svg>
   )
@@ -18,29 +21,26 @@ export function Flag(): ReactElement {
 
 /** Text below the ship's name: its design and class. The design is left out if the name begins with it. */
 export const kindOf = ({ built, label }: PrintedShip): string => {
-  if (!built) return 'Unknown to these rules'
-  const kind = label.startsWith(built.name) ? built.class : `${built.name}, ${built.class}`
-  return built.retired ? `${kind}, no longer offered` : kind
+  if (!built) return words.unknown
+  const kind = label.startsWith(built.name) ? built.class : words.kind(built.name, built.class)
+  return built.retired ? words.retired(kind) : kind
 }
+
+type Figure = keyof typeof texts.figures
 
 /** Figures of a ship, in the order in which a round uses them. Point defense and hangar of 0 are left out. */
-const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [string, string])[] => [
-  ...(defense ? [['Def.', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`] as const] : []),
-  ['Evasion', String(ship.evasion)],
-  ['Thrust', `${ship.thrust}″`],
-  ['Turn', `${ship.turn * 45}°`],
-  ['Cmd', String(ship.command)],
-  ['Signat.', `${ship.signature}″`],
-  ...(ship.pointDefense > 0 ? [['Pt def.', String(ship.pointDefense)] as const] : []),
-  ...(ship.hangar > 0 ? [['Hangar', String(ship.hangar)] as const] : []),
+const statsOf = (ship: ShipDesign, defense: boolean): readonly (readonly [Figure, string])[] => [
+  ...(defense ? [['defense', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`] as const] : []),
+  ['evasion', String(ship.evasion)],
+  ['thrust', `${ship.thrust}″`],
+  ['turn', `${ship.turn * 45}°`],
+  ['command', String(ship.command)],
+  ['signature', `${ship.signature}″`],
+  ...(ship.pointDefense > 0 ? [['pointDefense', String(ship.pointDefense)] as const] : []),
+  ...(ship.hangar > 0 ? [['hangar', String(ship.hangar)] as const] : []),
 ]
 
-const fullLabels: Readonly<Record<string, string>> = {
-  'Def.': 'Defense at bow, flank and stern',
-  Cmd: 'Command',
-  'Signat.': 'Signature',
-  'Pt def.': 'Point defense',
-}
+const meanings: Readonly<Partial<Record<Figure, string>>> = texts.figureMeanings
 
 interface StatsProps {
   readonly ship: ShipDesign
@@ -51,10 +51,12 @@ interface StatsProps {
 export function ShipStats({ ship, defense = false }: StatsProps): ReactElement {
   return (
     <dl className="ship-stats">
-      {statsOf(ship, defense).map(([label, figure]) => (
-        <div key={label}>
-          <dt className="paper-label">{fullLabels[label] ? <abbr title={fullLabels[label]}>{label}</abbr> : label}</dt>
-          <dd className="paper-figure">{figure}</dd>
+      {statsOf(ship, defense).map(([figure, value]) => (
+        <div key={figure}>
+          <dt className="paper-label">
+            {meanings[figure] ? <abbr title={meanings[figure]}>{texts.figures[figure]}</abbr> : texts.figures[figure]}
+          </dt>
+          <dd className="paper-figure">{value}</dd>
         </div>
       ))}
     </dl>
@@ -105,9 +107,9 @@ export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement
   const { bow, flank, stern } = ship.defense
   const { profile, plan, stacked } = diagramLayout({ width, height })
   const sides = [
-    ['bow', 'Bow', bow],
-    ['port', 'Flank', flank],
-    ['stern', 'Stern', stern],
+    ['bow', words.bow, bow],
+    ['port', words.flank, flank],
+    ['stern', words.stern, stern],
     ['starboard', '', flank],
   ] as const
   return (
@@ -117,7 +119,7 @@ export function ShipDiagram({ ship, width, height }: DiagramProps): ReactElement
         <PrintedDrawing ship={ship} side="plan" {...planBox(ship, plan)} />
         {sides.map(([side, name, value]) => (
           <span key={side} className={`ship-rating ship-rating-${side} paper-figure`}>
-            {name !== '' && <span className="sr-only">{`Defense ${name.toLowerCase()} `}</span>}
+            {name !== '' && <span className="sr-only">{words.defenseAt(name)}</span>}
             <span aria-hidden={name === '' ? true : undefined}>{value}</span>
           </span>
         ))}
@@ -142,13 +144,14 @@ export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
   return (
     <div className="ship-hull">
       <span className="paper-label" style={{ width: `${labelWidth}mm` }}>
-        Hull <span className="paper-figure">{hull}</span>
+        {words.hull}
+        <span className="paper-figure">{hull}</span>
       </span>
       <svg
         viewBox={`0 0 ${room} ${track.height}`}
         style={{ width: `${room}mm`, height: `${track.height}mm` }}
         role="img"
-        aria-label={`${hull} hull boxes; a critical at ${first} and ${second} points lost`}
+        aria-label={words.hullBoxes(hull, first, second)}
       >
         <path d={track.plain} className="box-plain" />
         <path d={track.heavy} className="box-heavy" />
@@ -161,7 +164,7 @@ export function HullBoxes({ hull, width, box }: HullProps): ReactElement {
 /** Boxes to tick, one for each use of a weapon. */
 export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: string }): ReactElement {
   return (
-    <span role="img" aria-label={`${uses} ${uses === 1 ? 'box' : 'boxes'} for ${of}`} className="use-boxes">
+    <span role="img" aria-label={words.useBoxes(uses, of)} className="use-boxes">
       {Array.from({ length: uses }, (_, n) => (
         <span key={n} className="tick-box" />
       ))}
@@ -172,7 +175,7 @@ export function UseBoxes({ uses, of }: { readonly uses: number; readonly of: str
 /** A box to tick for each kind of critical. Squadrons have none: they are destroyed before they can draw a critical. */
 export function CriticalBoxes(): ReactElement {
   return (
-    <ul className="ship-criticals" aria-label="Criticals">
+    <ul className="ship-criticals" aria-label={words.criticals}>
       {criticalKinds.map((kind) => (
         <li key={kind}>
           <span className="tick-box" /> {kind}

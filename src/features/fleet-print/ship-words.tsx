@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react'
 import { shipTraitText } from '#content/traits.ts'
 import { traitsOf, type PrintedRefit, type PrintedShip } from './print-model.ts'
+import { texts } from './texts.ts'
+
+const words = texts.ship
 
 /** Traits and refits of a ship as text, in three lengths. A card uses the longest that fits. */
 
 const known = ({ name, refit }: PrintedRefit): string => {
-  if (!refit) return `${name} (not in these rules)`
-  return refit.retired ? `${name} (no longer offered)` : name
+  if (!refit) return words.unknownRefitName(name)
+  return refit.retired ? words.retiredRefitName(name) : name
 }
 
 function Line({ label, names }: { readonly label: string; readonly names: readonly string[] }): ReactElement {
@@ -26,13 +29,13 @@ export interface Named {
 export function Entry({ name, text }: Named): ReactElement {
   return (
     <div className="entry">
-      <dt>{name}.</dt> <dd>{text}</dd>
+      <dt>{words.entry(name)}</dt> <dd>{text}</dd>
     </div>
   )
 }
 
 export const refitEntries = (refits: readonly PrintedRefit[]): readonly Named[] =>
-  refits.map(({ name, refit }) => ({ name, text: refit ? refit.text : 'Not in these rules. Kept as it was fitted.' }))
+  refits.map(({ name, refit }) => ({ name, text: refit ? refit.text : words.unknownRefit }))
 
 /** The longest text: all traits and refits with explanations. */
 export function LongText({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
@@ -55,7 +58,7 @@ export function MediumText({ ship }: { readonly ship: PrintedShip }): ReactEleme
   const traits = ownTraits(ship)
   return (
     <>
-      {traits.length > 0 && <Line label="Traits" names={traits} />}
+      {traits.length > 0 && <Line label={words.traits} names={traits} />}
       {ship.refits.length > 0 && (
         <dl className="ship-words">
           {refitEntries(ship.refits).map((entry, n) => (
@@ -69,9 +72,9 @@ export function MediumText({ ship }: { readonly ship: PrintedShip }): ReactEleme
 
 export function TraitNames({ ship }: { readonly ship: PrintedShip }): ReactElement | null {
   const traits = ownTraits(ship)
-  return traits.length > 0 ? <Line label="Traits" names={traits} /> : null
+  return traits.length > 0 ? <Line label={words.traits} names={traits} /> : null
 }
 
 export const RefitNames = ({ refits }: { readonly refits: readonly PrintedRefit[] }): ReactElement => (
-  <Line label="Refits" names={refits.map(known)} />
+  <Line label={words.refits} names={refits.map(known)} />
 )

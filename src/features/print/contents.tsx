@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { BookPart } from '#content/rules-parts.ts'
 import type { BookPage } from '#content/rules-tree.ts'
 import { pageId } from './references.ts'
+import { texts } from './texts.ts'
 
 /** One line of the contents. `npm run book` prints a first time to learn page numbers for the `data-folio` elements. */
 function Line({ page: { slug, number, title } }: { readonly page: BookPage }): ReactElement {
@@ -27,8 +28,8 @@ const Lines = ({ pages }: { readonly pages: readonly BookPage[] }): ReactElement
 )
 
 export const BookContents = ({ chapters }: { readonly chapters: readonly BookPart[] }): ReactElement => (
-  <nav className="book-front book-contents" aria-label="Contents of the book">
-    <h2>Contents</h2>
+  <nav className="book-front book-contents" aria-label={texts.contents.book}>
+    <h2>{texts.contents.heading}</h2>
     <ol>
       {chapters.map(({ head, pages }) => (
         <li key={head.slug}>
@@ -43,7 +44,7 @@ export const BookContents = ({ chapters }: { readonly chapters: readonly BookPar
 /** Contents at the beginning of a chapter that is printed without the rest of the book. */
 export const ChapterContents = ({ pages }: { readonly pages: readonly BookPage[] }): ReactElement | null =>
   pages.length === 0 ? null : (
-    <nav className="book-chapter-contents" aria-label="In this chapter">
+    <nav className="book-chapter-contents" aria-label={texts.contents.chapter}>
       <Lines pages={pages} />
     </nav>
   )

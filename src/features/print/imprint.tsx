@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
 import type { BookPage } from '#content/rules-tree.ts'
 import { DateText } from '#ui/dates.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.imprint
 
 interface ImprintProps {
   readonly version: string
@@ -14,33 +17,26 @@ interface ImprintProps {
 export function Imprint({ version, date, pages, terms }: ImprintProps): ReactElement {
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0)
   return (
-    <section className="book-front book-imprint" aria-label="About this print">
-      <h2>About this print</h2>
+    <section className="book-front book-imprint" aria-label={words.heading}>
+      <h2>{words.heading}</h2>
       <dl>
-        <dt>Rules</dt>
+        <dt>{words.rules}</dt>
         <dd>
-          {version}, with every change and erratum up to <DateText value={date} />
+          {words.version(version)}
+          <DateText value={date} />
         </dd>
-        <dt>In it</dt>
-        <dd>{`${pages.length} rules in ${sections} sections; ${terms} terms in the glossary`}</dd>
-        <dt>Numbers</dt>
-        <dd>Every rule has a number. A number in brackets is the rule to turn to: (2.3) says “see 2.3”.</dd>
-        <dt>Dice</dt>
-        <dd>On paper success dice are black and failure dice are white.</dd>
-        <dt>Odds</dt>
-        <dd>
-          Every chance and every expected damage was worked out exactly by the engine that rolls in the app. No figure
-          was typed by hand.
-        </dd>
-        <dt>Boxes</dt>
-        <dd>
-          A box with a black bar is an example, one with thin lines an aside. Neither is a rule. A double bar marks an
-          erratum; the words it replaced stand under it, struck out.
-        </dd>
-        <dt>Newer</dt>
-        <dd>
-          Compare the version with the one on the app’s main menu. “What changed”, near the end, says what is new.
-        </dd>
+        <dt>{words.size}</dt>
+        <dd>{words.counts(pages.length, sections, terms)}</dd>
+        <dt>{words.numbers}</dt>
+        <dd>{words.numbersRule}</dd>
+        <dt>{words.dice}</dt>
+        <dd>{words.diceRule}</dd>
+        <dt>{words.odds}</dt>
+        <dd>{words.oddsRule}</dd>
+        <dt>{words.boxes}</dt>
+        <dd>{words.boxesRule}</dd>
+        <dt>{words.newer}</dt>
+        <dd>{words.newerRule}</dd>
       </dl>
     </section>
   )

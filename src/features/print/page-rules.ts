@@ -1,5 +1,6 @@
 import type { BookPart } from '#content/rules-parts.ts'
 import type { PaperName } from '#store/settings/print-options-schema.ts'
+import { texts } from './texts.ts'
 
 /**
  * Makes the CSS `@page` rules: size, margins, running heads, page numbers. They are generated because `@page` cannot
@@ -38,7 +39,7 @@ export function pageRules({ paper, chapters, foot }: Sheet): string {
   return [
     `@page { size: ${sizes[paper]}; margin: 20mm 19mm 18mm 19mm; }`,
     '@page cover { margin: 0; }',
-    facing('front', quoted('The rules book'), quoted(foot)),
+    facing('front', quoted(texts.book), quoted(foot)),
     ...named,
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { BookManifest } from '#content/rules-tree.ts'
 import type { RulesLinkProps, RulesView } from '#pieces/rules/rules-view.tsx'
 import { referenceOf } from './references.ts'
+import { texts } from './texts.ts'
 
 /**
  * Makes the link component for paper: the link's text, followed by the number of the rule in brackets. If the document
@@ -17,8 +18,9 @@ export const paperLink = (manifest: Pick<BookManifest, 'pages'>, present: Readon
       <>
         {present.has(page.slug) ? <a href={`#${id}`}>{children}</a> : children}
         <span className="book-see">
-          {` (${number}`}
-          <span className="book-turn" data-folio={id} />)
+          {texts.see(number)}
+          <span className="book-turn" data-folio={id} />
+          {texts.seeEnd}
         </span>
       </>
     )

@@ -8,6 +8,7 @@ import type { LoadArgs } from '#store/services.tsx'
 import { makePrintOptionsStore } from '#store/settings/print-options.ts'
 import { readPrintRequest, wholeBook, type PrintRequest } from './print-request.ts'
 import { PrintScreen } from './print-screen.tsx'
+import { texts } from './texts.ts'
 import './fonts.css'
 import './sheet.css'
 import './book.css'
@@ -28,7 +29,7 @@ export const load = ({ params }: LoadArgs): PrintRequest => {
 const nameOf = ({ number, title: words }: PrintRequest): string => [number, words].filter(Boolean).join(' ')
 
 /** The document title. Browsers suggest it as the file name of a PDF. */
-export const title = (request: PrintRequest): string => `${nameOf(request)} · Orion ${gameVersion}`
+export const title = (request: PrintRequest): string => texts.documentTitle(nameOf(request), gameVersion)
 
 /** The page `/print/…`: a page, a chapter or the whole book, laid out for paper. */
 export function Page({ data }: { readonly data: PrintRequest }) {

@@ -1,5 +1,6 @@
 import { partsOf, type BookPart } from '#content/rules-parts.ts'
 import type { BookManifest, BookPage } from '#content/rules-tree.ts'
+import { texts } from './texts.ts'
 
 /** What an address under `/print/` asks to print. */
 export interface PrintRequest {
@@ -25,8 +26,7 @@ const pagesOf = (chapters: readonly BookPart[]): readonly BookPage[] =>
  */
 export function readPrintRequest(slug: string, { pages }: Pick<BookManifest, 'pages'>): PrintRequest | undefined {
   const chapters = partsOf(pages)
-  if (slug === wholeBook)
-    return { kind: 'book', title: 'The rules book', number: '', chapters, pages: pagesOf(chapters) }
+  if (slug === wholeBook) return { kind: 'book', title: texts.book, number: '', chapters, pages: pagesOf(chapters) }
   const page = pages.find((candidate) => candidate.slug === slug)
   if (!page) return undefined
   const { title, number } = page

@@ -9,26 +9,27 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
 import { chapterSlug, wholeBook, type PrintRequest } from './print-request.ts'
 import { PrintedBook } from './printed-book.tsx'
+import { texts } from './texts.ts'
 import { useBookPages, type BookPages } from './use-book-pages.ts'
 
 /** Links to print the whole chapter or book instead, or to read the page on the screen. */
 function Scope({ request: { kind, pages } }: { readonly request: PrintRequest }): ReactElement {
   const chapter = chapterSlug(pages[0]?.slug ?? '')
   return (
-    <nav aria-label="Print instead" className="flex flex-wrap gap-x-5">
+    <nav aria-label={texts.scope.label} className="flex flex-wrap gap-x-5">
       {kind === 'page' && (
         <Link to={`/print/${chapter}`} className="text-link inline-flex min-h-11 items-center">
-          The whole chapter
+          {texts.scope.chapter}
         </Link>
       )}
       {kind !== 'book' && (
         <Link to={`/print/${wholeBook}`} className="text-link inline-flex min-h-11 items-center">
-          The whole book
+          {texts.scope.book}
         </Link>
       )}
       {kind !== 'book' && (
         <Link to={`/rules/${pages[0]?.slug ?? ''}`} className="text-link inline-flex min-h-11 items-center">
-          Read it instead
+          {texts.scope.read}
         </Link>
       )}
     </nav>
@@ -38,26 +39,26 @@ function Scope({ request: { kind, pages } }: { readonly request: PrintRequest })
 /** Progress of loading the pages. A button continues when loading has stopped. */
 function PrintStatus({ loaded, total }: { readonly loaded: BookPages; readonly total: number }): ReactElement {
   const { state, pages, stop, resume } = loaded
-  const count = `${pages.size} of ${total}`
+  const words = texts.status
   switch (state) {
     case 'loading':
-      return <Progress label="Preparing the pages" value={pages.size} max={total} onCancel={stop} />
+      return <Progress label={words.loading} value={pages.size} max={total} onCancel={stop} />
     case 'ready':
-      return <p role="status">{total === 1 ? 'Ready to print.' : `All ${total} pages are ready to print.`}</p>
+      return <p role="status">{total === 1 ? words.readyPage : words.readyPages(total)}</p>
     case 'stopped':
       return (
         <EmptyState
           level={2}
-          title={`Stopped at ${count} pages`}
-          action={<Button onClick={resume}>Prepare the rest</Button>}
+          title={words.stopped(pages.size, total)}
+          action={<Button onClick={resume}>{words.resume}</Button>}
         >
-          Nothing is printed until all pages are ready.
+          {words.stoppedHint}
         </EmptyState>
       )
     case 'missing':
       return (
-        <ErrorState level={2} title="Some pages are not on this device" onRetry={resume}>
-          {count} are ready. The others load once you are online again.
+        <ErrorState level={2} title={words.missing} onRetry={resume}>
+          {words.missingHint(pages.size, total)}
         </ErrorState>
       )
   }
@@ -77,11 +78,14 @@ export function PrintScreen({
   const isReady = loaded.state === 'ready'
   return (
     <div className="book-desk" data-print-state={loaded.state}>
-      <section className="book-panel" data-print="hide" aria-label="What to print">
-        <PageHeading title={request.title} eyebrow={request.number === '' ? 'Print' : `Print ${request.number}`} />
+      <section className="book-panel" data-print="hide" aria-label={texts.screen.label}>
+        <PageHeading
+          title={request.title}
+          eyebrow={request.number === '' ? texts.screen.eyebrow : texts.screen.numberedEyebrow(request.number)}
+        />
         <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
           <SegmentedControl
-            label="Paper"
+            label={texts.screen.paper}
             options={paperChoices}
             value={paper}
             onChange={(value) => change({ paper: value })}
@@ -92,11 +96,7 @@ export function PrintScreen({
           <PrintStatus loaded={loaded} total={request.pages.length} />
         </div>
       </section>
-      {!isReady && (
-        <p className="book-not-yet">
-          The pages were not all ready when this was printed. Print again once the screen says that they are.
-        </p>
-      )}
+      {!isReady && <p className="book-not-yet">{texts.screen.notReady}</p>}
       <PrintedBook request={request} paper={paper} pages={loaded.pages} terms={loaded.terms} />
     </div>
   )

@@ -14,6 +14,7 @@ import { paperLink } from './paper-link.tsx'
 import { PaperMention } from './paper-mention.tsx'
 import type { PrintRequest } from './print-request.ts'
 import { idPrefix, pageId } from './references.ts'
+import { texts } from './texts.ts'
 
 interface PageProps {
   readonly entry: BookPage
@@ -108,7 +109,7 @@ export function PrintedBook({ request, paper, pages, terms }: PrintedBookProps):
   const edition = { version, date }
   return (
     <article className={`book-paper chart book-paper-${paper}`} aria-label={request.title} data-book={request.kind}>
-      <style>{pageRules({ paper, chapters: request.chapters, foot: `Orion ${version} · ${dates.date(date)}` })}</style>
+      <style>{pageRules({ paper, chapters: request.chapters, foot: texts.foot(version, dates.date(date)) })}</style>
       {request.kind === 'book' && (
         <>
           <Cover {...edition} />

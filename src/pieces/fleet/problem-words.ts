@@ -4,7 +4,7 @@ import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { listWords } from '../ship/ship-words.ts'
 import { admiralName, counted, designName, factionName, labelOf, refitName, withArticle } from './fleet-words.ts'
 
-/** The texts of problem codes (game.md 4). */
+/** The texts of problem codes (game.md 4). A player never reads a code. */
 
 const restricted = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -48,16 +48,16 @@ export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: 
       return `${points} of ${counted(limit, 'point')} spent. Below ${least} the fleet is under strength.`
     }
     case 'NO_FLAGSHIP':
-      return `No flagship. Mark one ship, ${withArticle(fleetRuleFigures.lightestFlagship)} or heavier.`
+      return `No flagship. Choose one: ${withArticle(fleetRuleFigures.lightestFlagship)} or heavier.`
     case 'TWO_FLAGSHIPS':
-      return `${ship()} is one of ${problem.data.flagships} flagships. A fleet has exactly one.`
+      return `${ship()} is one of ${problem.data.flagships} flagships. A fleet has only one.`
     case 'FLAGSHIP_TOO_LIGHT': {
       const { class: is, lightest } = problem.data
       if (is === 'station') return `${ship()} is a station, and a station cannot be the flagship.`
       return `${ship()} is ${withArticle(is)}. The flagship must be ${withArticle(lightest)} or heavier.`
     }
     case 'NO_ADMIRAL':
-      return 'No admiral. The flagship carries one.'
+      return 'No admiral. Every fleet has one, on its flagship.'
     case 'ADMIRAL_FACTION': {
       const { admiralFaction, faction } = problem.data
       const who = culpritName(problem.culprit, fleet, catalogue) ?? 'The admiral'
@@ -70,52 +70,53 @@ export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: 
     }
     case 'CLASS_CAP': {
       const { ships, most, limit } = problem.data
-      const per = `one per full ${fleetRuleFigures.pointsPerHeaviest} points`
-      if (most === 0) return `${ship()} is too heavy for ${limit} points: battleships and dreadnoughts are ${per}.`
-      return `${ships} battleships and dreadnoughts at ${limit} points, where ${most} may sail: ${per}.`
+      const per = `one for each full ${fleetRuleFigures.pointsPerHeaviest} points`
+      if (most === 0)
+        return `${ship()} is too heavy for ${limit} points: a fleet may have one battleship or dreadnought for each full ${fleetRuleFigures.pointsPerHeaviest} points.`
+      return `${ships} battleships and dreadnoughts. At ${limit} points a fleet may have ${most}: ${per}.`
     }
     case 'DUPLICATES': {
       const { design, ships, most } = problem.data
-      return `${ships} of ${designName(design, catalogue)}. A fleet may hold ${most}.`
+      return `${ships} ships of the design ${designName(design, catalogue)}. A fleet may have ${most} at most.`
     }
     case 'UNIQUE_TWICE': {
       const { count } = problem.data
-      return `${itemName(problem.data, catalogue)} is unique, and is here ${count === 2 ? 'twice' : `${count} times`}.`
+      return `${itemName(problem.data, catalogue)} is unique, so a fleet may have only one. This fleet has ${count}.`
     }
     case 'ALLIES': {
       const { data } = problem
       if (data.reason === 'POINTS')
-        return `${counted(data.points, 'point')} of ships from the ${factionName(data.faction)}. Allies may take ${data.most}.`
-      return `${ship()} belongs to the ${factionName(data.faction)}. Allies come from one faction only, here the ${factionName(data.ally)}.`
+        return `${counted(data.points, 'point')} of ships from the ${factionName(data.faction)}. Allies may cost ${data.most} at most.`
+      return `${ship()} belongs to the ${factionName(data.faction)}. All allies must be of one faction, here the ${factionName(data.ally)}.`
     }
     case 'SLOT_MISMATCH': {
       const { slot, fits } = problem.data
       if (slot === fits) return `${ship()} has no ${slot} slot for ${refit()}.`
-      return `${refit()} on ${ship()} sits in ${withArticle(slot)} slot and fits ${withArticle(fits)} slot.`
+      return `${refit()} on ${ship()} is in ${withArticle(slot)} slot, but needs ${withArticle(fits)} slot.`
     }
     case 'SLOT_OVERFULL': {
       const { slot, slots, refits } = problem.data
-      return `${ship()} has ${counted(slots, `${slot} slot`)} and ${counted(refits, 'refit')} for it. ${refit()} finds no room.`
+      return `${ship()} has ${counted(slots, `${slot} slot`)}, but ${counted(refits, 'refit')} for it. There is no slot left for ${refit()}.`
     }
     case 'REFIT_RESTRICTED': {
       const { data } = problem
       if (data.to === 'faction')
-        return `${refit()} is for ships of the ${restricted(data.allowed.map(factionName))}. ${ship()} is of the ${factionName(data.is)}.`
+        return `${refit()} is for ships of the ${restricted(data.allowed.map(factionName))}. ${ship()} belongs to the ${factionName(data.is)}.`
       return `${refit()} is for ${restricted(data.allowed.map((name) => withArticle(name)))}. ${ship()} is ${withArticle(data.is)}.`
     }
     case 'REFIT_WITHOUT_EFFECT':
-      return `${ship()} gains nothing from ${refit()}.`
+      return `${refit()} has no effect on ${ship()}.`
     case 'HANGAR_OVERFULL': {
       const { squadrons, space } = problem.data
-      return `${counted(squadrons, 'squadron')}, and hangar space for ${space === 0 ? 'none' : space}.`
+      return `${counted(squadrons, 'squadron')}, but hangar space for ${space === 0 ? 'none' : `only ${space}`}.`
     }
     case 'UNKNOWN_ITEM': {
       const { of, item, gameVersion } = problem.data
-      const made = gameVersion === '' ? '' : ` The fleet was made with ${gameVersion}.`
-      return `These rules have no ${of} “${item}”.${made} It is kept as it is and counts no points.`
+      const made = gameVersion === '' ? '' : ` The fleet was built with ${gameVersion}.`
+      return `There is no ${of} “${item}” in these rules.${made} It stays in the fleet, but counts no points.`
     }
     case 'RETIRED_ITEM':
-      return `${itemName(problem.data, catalogue)} is no longer offered. It may stay.`
+      return `${itemName(problem.data, catalogue)} is no longer available for new fleets. It may stay in this one.`
   }
 }
 
@@ -136,11 +137,11 @@ export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): str
     case 'fit-refit':
       return `Fit ${refitName(fix.refit, catalogue)}`
     case 'remove-refit':
-      return `Take out ${refitName(fix.refit, catalogue)}`
+      return `Remove ${refitName(fix.refit, catalogue)}`
     case 'set-flagship':
       return `Mark ${labelOf(fleet, fix.ship, catalogue)} as flagship`
     case 'unset-flagship':
-      return `Unmark ${labelOf(fleet, fix.ship, catalogue)}`
+      return `Unmark ${labelOf(fleet, fix.ship, catalogue)} as flagship`
     case 'restore-flagships':
       return `Flagship: ${listWords(fix.ships.map((key) => labelOf(fleet, key, catalogue)))}`
     case 'set-admiral': {
@@ -149,7 +150,7 @@ export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): str
       return `Appoint ${admiralName(fix.admiral, catalogue)}${points === undefined ? '' : ` (${points})`}`
     }
     case 'set-faction':
-      return `Make it a fleet of the ${factionName(fix.faction)}`
+      return `Change the faction to ${factionName(fix.faction)}`
     case 'set-limit':
       return `Set the limit to ${fix.limit}`
     case 'rename':
@@ -160,14 +161,14 @@ export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): str
     case 'remove-tag':
       return 'Change the tags'
     case 'set-archived':
-      return fix.archived ? 'Archive the fleet' : 'Take the fleet out of the archive'
+      return fix.archived ? 'Put the fleet in the archive' : 'Take the fleet out of the archive'
     case 'set-pin':
       return 'Change the figures'
     case 'set-game-version':
-      return `Take over to ${fix.gameVersion}`
+      return `Update to ${fix.gameVersion}`
     case 'batch': {
       const fitted = fix.edits.find((edit) => edit.kind === 'fit-refit')
-      return fitted ? `Move ${refitName(fitted.refit, catalogue)} to its ${fitted.slot} slot` : 'Mend it'
+      return fitted ? `Move ${refitName(fitted.refit, catalogue)} to its ${fitted.slot} slot` : 'Fix it'
     }
   }
 }

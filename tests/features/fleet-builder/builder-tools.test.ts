@@ -130,9 +130,9 @@ it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
   expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
     '10 points are too few: the smallest fleet costs 26.',
   )
-  expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow armour 4 to 3')
+  expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow defense 4 to 3')
   expect(figureWords({ field: 'weapons.lance.dice', from: 2, to: 3 })).toBe('lance, dice 2 to 3')
   expect(figureWords({ field: 'weapons.lance', from: 'Lance', to: undefined })).toBe('without Lance')
   const item = { of: 'ship', item: 'x', name: 'Tally', count: 2, points: 0, figures: [] } as const
-  expect(itemWords({ ...item, kind: 'gone' })).toBe('Tally (2): not in these rules any more; it stays as it was built')
+  expect(itemWords({ ...item, kind: 'gone' })).toBe('Tally (2): no longer in the rules; this fleet keeps it as it was')
 })

@@ -25,7 +25,7 @@ describe('FE-05 the printed fleet', () => {
 
   it('FE-05 names a trait that these rules do not explain', () => {
     expect(traitsOf({ traits: ['of-another-day'], weapons: [] })).toEqual([
-      { name: 'of-another-day', text: 'Not part of these rules.' },
+      { name: 'of-another-day', text: 'Not in these rules.' },
     ])
   })
 

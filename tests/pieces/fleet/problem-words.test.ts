@@ -93,14 +93,14 @@ describe('FE-03 problem texts', () => {
     for (const fleet of wrecks)
       for (const { fix } of fleetProblems(fleet, wider)) {
         if (!fix) continue
-        expect(fixWords(fix, fleet, wider)).toMatch(/^(Add|Remove|Take out|Make|Mark|Unmark|Appoint|Move) ?/)
+        expect(fixWords(fix, fleet, wider)).toMatch(/^(Add|Remove|Change|Mark|Unmark|Appoint|Move) ?/)
         expect(applyEdit(fleet, fixToEdit(fix, 'new-key')).ok).toBe(true)
       }
   })
 
   it.each([
-    [fleetOf([]), 'NO_ADMIRAL', 'No admiral. The flagship carries one.', 'Appoint Pilar Reyes-Lind (4)'],
-    [fleetOf([]), 'NO_FLAGSHIP', 'No flagship. Mark one ship, a destroyer or heavier.', undefined],
+    [fleetOf([]), 'NO_ADMIRAL', 'No admiral. Every fleet has one, on its flagship.', 'Appoint Pilar Reyes-Lind (4)'],
+    [fleetOf([]), 'NO_FLAGSHIP', 'No flagship. Choose one: a destroyer or heavier.', undefined],
     [
       fleetOf([], { limit: 200 }),
       'UNDER_POINTS',
@@ -116,16 +116,21 @@ describe('FE-03 problem texts', () => {
     [
       fleetOf(copies(1, 'accord-commonweal'), { limit: 100 }),
       'CLASS_CAP',
-      'Commonweal is too heavy for 100 points: battleships and dreadnoughts are one per full 150 points.',
+      'Commonweal is too heavy for 100 points: a fleet may have one battleship or dreadnought for each full 150 points.',
       'Remove Commonweal',
     ],
     [
       fleetOf([ship('a', 'accord-meridian', [{ slot: 'weapons', refit: 'accord-cold-lenses' }])]),
       'REFIT_WITHOUT_EFFECT',
-      'Meridian gains nothing from Cold Lenses.',
-      'Take out Cold Lenses',
+      'Cold Lenses has no effect on Meridian.',
+      'Remove Cold Lenses',
     ],
-    [fleetOf(copies(5, 'accord-tally')), 'DUPLICATES', '5 of Tally. A fleet may hold 4.', 'Remove Tally 5'],
+    [
+      fleetOf(copies(5, 'accord-tally')),
+      'DUPLICATES',
+      '5 ships of the design Tally. A fleet may have 4 at most.',
+      'Remove Tally 5',
+    ],
   ] as const)('FE-03 says it plainly: %#', (fleet, code, sentence, fix) => {
     const problem = fleetProblems(fleet, catalogue).find((candidate) => candidate.code === code)
     expect(problem && problemSentence(problem, fleet, catalogue)).toBe(sentence)

@@ -7,6 +7,7 @@ import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 import { saveFleets } from '../share/fleet-files.ts'
 import { saveBackup } from '../share/save-backup.ts'
+import { texts } from './texts.ts'
 
 interface FilesMenuProps {
   readonly fleets: FleetsStore
@@ -16,22 +17,22 @@ interface FilesMenuProps {
 export function FilesMenu({ fleets, onImport }: FilesMenuProps): ReactElement {
   const services = useServices()
   return (
-    <Menu trigger={<IconButton label="Import, export and backup" icon={<MoreIcon />} />}>
+    <Menu trigger={<IconButton label={texts.menu.label} icon={<MoreIcon />} />}>
       <MenuItem icon={<UploadIcon />} onSelect={onImport}>
-        Import fleets
+        {texts.menu.import}
       </MenuItem>
       <MenuItem
         icon={<DownloadIcon />}
         onSelect={() => saveFleets(selectFleets(fleets.getState()).map(({ fleet }) => fleet))}
       >
-        Save all fleets as a file
+        {texts.menu.saveAll}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<DownloadIcon />} onSelect={() => void saveBackup(services, fleets)}>
-        Back up this device
+        {texts.menu.backUp}
       </MenuItem>
       <MenuItem icon={<UploadIcon />} onSelect={onImport}>
-        Restore a backup
+        {texts.menu.restore}
       </MenuItem>
     </Menu>
   )

@@ -7,6 +7,7 @@ import type { Result } from '#game/result.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import type { ImportContent, ImportProblem } from './read-import.ts'
 import { readList } from './read-list.ts'
+import { texts } from './texts.ts'
 
 /** One imported file or text. `read` is its content, undefined until it has been read. */
 export interface Source {
@@ -26,8 +27,8 @@ export interface FoundFleet {
 /** Adds the lines of a text list that were not recognised to the fleet's notes, so that none is lost. */
 function withUnresolved({ fleet, unresolved }: TextFleet): FleetFileEntry {
   if (unresolved.length === 0) return { ...fleet, tags: [] }
-  const lines = unresolved.map(({ line, written }) => `Line ${line}: ${written}`)
-  const notes = [...(fleet.notes === '' ? [] : [fleet.notes, '']), 'Not understood:', ...lines].join('\n')
+  const lines = unresolved.map(({ line, written }) => texts.found.unrecognisedLine(line, written))
+  const notes = [...(fleet.notes === '' ? [] : [fleet.notes, '']), texts.found.unrecognised, ...lines].join('\n')
   return { ...fleet, notes: notes.slice(0, fleetBounds.notes), tags: [] }
 }
 

@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
-import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { LegalBadge, summaryWords } from '#pieces/fleet/preview/fleet-preview.tsx'
 import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { FoundFleet } from './found-fleets.ts'
+import { texts } from './texts.ts'
 
 interface FoundRowProps {
   readonly found: FoundFleet
@@ -41,15 +42,15 @@ function FoundRow({ found, chosen, onChoose }: FoundRowProps): ReactElement {
         <span className="ml-auto flex items-center gap-3">
           <span className="whitespace-nowrap">
             <span className="figures text-lg">{view.points}</span>
-            <span className="figures text-sm text-ink-dim">{`/${content.limit}`}</span>
-            <span className="sr-only"> points</span>
+            <span className="figures text-sm text-ink-dim">{texts.found.limit(content.limit)}</span>
+            <span className="sr-only">{texts.found.points}</span>
           </span>
           <LegalBadge view={view} />
         </span>
       </div>
       <p className="pl-9 text-sm text-ink-dim">{summaryWords(view)}</p>
       <p className="pl-9 text-sm wrap-anywhere">{shipCounts(found)}</p>
-      {existing && <p className="pl-9 text-sm font-semibold">You already have this fleet.</p>}
+      {existing && <p className="pl-9 text-sm font-semibold">{texts.found.existing}</p>}
     </li>
   )
 }
@@ -69,14 +70,14 @@ export function FoundList({ found, isChosen, onChoose }: FoundListProps): ReactE
   const rest = found.length - shown
   return (
     <>
-      <ul aria-label={counted(found.length, 'fleet found', 'fleets found')}>
+      <ul aria-label={texts.found.list(found.length)}>
         {found.slice(0, shown).map((one) => (
           <FoundRow key={one.key} found={one} chosen={isChosen(one)} onChoose={(chosen) => onChoose(one, chosen)} />
         ))}
       </ul>
       {rest > 0 && (
         <Button variant="quiet" onClick={() => setShown(shown + pageSize)}>
-          {`Show more: ${rest} are not shown`}
+          {texts.found.more(rest)}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
@@ -10,6 +10,7 @@ import type { ImportQueue } from './import-queue.ts'
 import { KeepBar } from './keep-bar.tsx'
 import { RestoreView } from './restore-view.tsx'
 import { foundIn, isChosen, SourceView, undecided, type Decisions } from './source-view.tsx'
+import { texts } from './texts.ts'
 import { useSources } from './use-sources.ts'
 
 export interface ImportDialogProps {
@@ -35,10 +36,8 @@ function Content({ fleets, queue, onClose, onOpenFleet }: Omit<ImportDialogProps
     const [only] = kept
     const [id] = ids
     const all =
-      ids.length === kept.length ? counted(ids.length, 'fleet') : `${ids.length} of ${counted(kept.length, 'fleet')}`
-    toast(kept.length === 1 && only ? `${fleetTitle(only.content)} was added to your fleets.` : `${all} added.`, {
-      tone: 'good',
-    })
+      ids.length === kept.length ? texts.dialog.allAdded(ids.length) : texts.dialog.someAdded(ids.length, kept.length)
+    toast(kept.length === 1 && only ? texts.dialog.added(fleetTitle(only.content)) : all, { tone: 'good' })
     onClose()
     if (ids.length === 1 && id !== undefined) onOpenFleet(id)
   }
@@ -75,8 +74,8 @@ export function ImportDialog({ open, ...content }: ImportDialogProps): ReactElem
       onOpenChange={(next) => {
         if (!next) content.onClose()
       }}
-      title="Import"
-      description="Links, lists, files and backups. You see what is in them before anything is kept."
+      title={texts.dialog.title}
+      description={texts.dialog.description}
       size="large"
     >
       <Content {...content} />

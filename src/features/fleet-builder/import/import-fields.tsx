@@ -2,6 +2,7 @@ import { useRef, type ClipboardEvent, type ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { UploadIcon } from '#ui/icon/icons-actions.tsx'
+import { texts } from './texts.ts'
 
 /** Longest pasted text, in characters, that is shown. A text area with a million characters would freeze. */
 const maxShown = 20_000
@@ -26,30 +27,28 @@ export function ImportFields({ typed, onType, onFiles, onText }: ImportFieldsPro
   return (
     <div className="grid gap-3">
       <TextArea
-        label="Link or list"
-        hint="Paste a link, a list in words, or JSON."
+        label={texts.fields.text}
+        hint={texts.fields.textHint}
         rows={4}
         value={typed}
         spellCheck={false}
         autoComplete="off"
-        placeholder={'2x Halyard\nCommonweal + Ram Plating'}
+        placeholder={texts.fields.textPlaceholder}
         onChange={(event) => onType(event.currentTarget.value)}
         onPaste={onPaste}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button icon={<UploadIcon />} onClick={() => chooser.current?.click()}>
-          Choose files
+          {texts.fields.selectFiles}
         </Button>
-        <p className="min-w-0 grow basis-56 text-sm text-ink-dim">
-          Or drop them anywhere on this page. Fleets up to 5 MB, backups up to 100 MB.
-        </p>
+        <p className="min-w-0 grow basis-56 text-sm text-ink-dim">{texts.fields.filesHint}</p>
         <input
           ref={chooser}
           type="file"
           multiple
           hidden
           tabIndex={-1}
-          aria-label="Files to import"
+          aria-label={texts.fields.files}
           accept=".json,.txt,.md,application/json,text/plain,text/markdown"
           onChange={(event) => {
             onFiles(event.currentTarget.files ?? [])

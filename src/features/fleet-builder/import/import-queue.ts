@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { texts } from './texts.ts'
 
 export interface ImportItem {
   readonly key: string
@@ -35,7 +36,7 @@ export function useImportQueue(onAdd: () => void): ImportQueue {
     (files: Iterable<File>) => add([...files].slice(0, maxFiles).map((file) => ({ name: file.name, content: file }))),
     [add],
   )
-  const addText = useCallback((text: string) => add([{ name: 'Pasted text', content: text }]), [add])
+  const addText = useCallback((text: string) => add([{ name: texts.fields.pastedText, content: text }]), [add])
   const clear = useCallback(() => setItems([]), [])
 
   useEffect(() => {

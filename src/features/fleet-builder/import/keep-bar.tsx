@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { FleetFileEntry } from '#game/fleet/fleet-file.ts'
 import { defaultLabels } from '#game/fleet/fleet.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { pause } from '#ui/in-slices.ts'
 import { Progress } from '#ui/state/progress.tsx'
+import { texts } from './texts.ts'
 
 /** Number of fleets that are saved between two pauses. It limits how long the page is blocked. */
 const batchSize = 20
@@ -47,15 +47,20 @@ export function KeepBar({ fleets, chosen, onKept }: KeepBarProps): ReactElement 
     <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-paper-raised p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
       {keeping ? (
         <div className="grow">
-          <Progress label="Keeping" value={keeping.done} max={keeping.of} onCancel={() => (isStopped.current = true)} />
+          <Progress
+            label={texts.add.adding}
+            value={keeping.done}
+            max={keeping.of}
+            onCancel={() => (isStopped.current = true)}
+          />
         </div>
       ) : (
         <>
           <p role="status" className="grow text-sm text-ink-dim">
-            Nothing is stored before you keep it.
+            {texts.add.nothingYet}
           </p>
           <Button variant="primary" disabled={chosen.length === 0} onClick={() => void keep()}>
-            {chosen.length === 0 ? 'None chosen' : `Keep ${counted(chosen.length, 'fleet')}`}
+            {chosen.length === 0 ? texts.add.noneSelected : texts.add.add(chosen.length)}
           </Button>
         </>
       )}

@@ -1,69 +1,70 @@
 import type { ParseProblem } from '#game/schema.ts'
 import { capitalised } from '#ui/words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.fileProblems
 
 /** This file describes places and problems in an imported file. It counts from 1. */
 
 /** Describes a path in the file: `ships[2].refits[0].slot` is "the slot of refit 1 of ship 3". */
 export function placeWords(place: string): string {
-  if (place === '') return 'the whole'
+  if (place === '') return words.wholeFile
   const parts = place.split('.').map((part) => {
     const item = /^(.*?)s?\[(\d+)\]$/.exec(part)
-    return item ? `${item[1] ?? ''} ${Number(item[2]) + 1}` : part
+    return item ? words.item(item[1] ?? '', Number(item[2]) + 1) : part
   })
   return parts
     .toReversed()
-    .map((part, i) => (i === 0 && !/\d$/.test(part) ? `the ${part}` : part))
-    .join(' of ')
+    .map((part, i) => (i === 0 && !/\d$/.test(part) ? words.the(part) : part))
+    .join(words.of)
 }
 
-const figure = (n: number | undefined): string => (n ?? 0).toLocaleString('en-GB')
-
-/** Describes a problem as a sentence: "The name is too long: 80 characters at most." */
+/** Describes a problem as a sentence: "The name is too long: it can have 80 characters at most." */
 export function parseProblemWords(problem: ParseProblem): string {
   const place = placeWords(problem.place)
   const what = capitalised(place)
   switch (problem.code) {
     case 'NOT_AN_OBJECT':
-      return `${what} is not an object with fields.`
+      return words.notAnObject(what)
     case 'NOT_A_LIST':
-      return `${what} is not a list.`
+      return words.notAList(what)
     case 'NOT_TEXT':
-      return `${what} is not text.`
+      return words.notText(what)
     case 'NOT_A_NUMBER':
     case 'NOT_WHOLE':
-      return `${what} is not a whole number.`
+      return words.notWhole(what)
     case 'NOT_TRUE_OR_FALSE':
-      return `${what} is neither true nor false.`
+      return words.notTrueOrFalse(what)
     case 'NOT_A_LIMIT':
-      return `${what} is not a whole number from 1 to 10,000.`
+      return words.notALimit(what)
     case 'MISSING':
-      return `${what} is missing.`
+      return words.missing(what)
     case 'EMPTY':
-      return `${what} is empty.`
+      return words.empty(what)
     case 'TOO_LONG':
-      return `${what} is too long: ${figure(problem.max)} characters at most.`
+      return words.tooLong(what, problem.max ?? 0)
     case 'TOO_FEW':
-      return `${what} has too few entries: ${figure(problem.min)} at least.`
+      return words.tooFew(what, problem.min ?? 0)
     case 'TOO_MANY':
-      return `${what} has too many entries: ${figure(problem.max)} at most.`
+      return words.tooMany(what, problem.max ?? 0)
     case 'TOO_SMALL':
-      return `${what} is too small: ${figure(problem.min)} at least.`
+      return words.tooSmall(what, problem.min ?? 0)
     case 'TOO_LARGE':
-      return `${what} is too large: ${figure(problem.max)} at most.`
+      return words.tooLarge(what, problem.max ?? 0)
     case 'NOT_ONE_OF':
-      return `${what} is not one of the allowed values.`
+      return words.notOneOf(what)
     case 'BAD_KEY':
     case 'BAD_ID':
-      return `${what} has an invalid format.`
+      return words.badFormat(what)
     case 'TWICE':
-      return `${what} appears twice.`
+      return words.twice(what)
     case 'OUT_OF_ORDER':
-      return `${what} is out of order.`
+      return words.outOfOrder(what)
     case 'UNKNOWN_FIELD':
-      return `${what} is not a field of this version.`
+      return words.unknownField(what)
     case 'UNKNOWN_REFERENCE':
-      return `${what} refers to something that does not exist.`
+      return words.unknownReference(what)
     case 'SLOT_CYCLE':
-      return `${what} opens itself.`
+      return words.slotCycle(what)
   }
 }

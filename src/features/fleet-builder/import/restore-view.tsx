@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import type { Result } from '#game/result.ts'
-import { counted, designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { designName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { BackupProblem, ReadBackup } from '#store/account/backup-file.ts'
 import {
   planRestore,
@@ -19,21 +19,24 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
 import { useBackupStores } from './backup-stores.ts'
 import { parseProblemWords } from './place-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.restore
 
 const problemWords = (problem: BackupProblem): string => {
   switch (problem.code) {
     case 'NOT_A_BACKUP':
-      return 'The file is a backup, but its fleets are missing. Choose another file.'
+      return words.noFleets
     case 'NEWER_FILE':
-      return `It is of version ${problem.version}, and this app reads version ${problem.known}. Load the newest version of the app, then import it again.`
+      return words.newer(problem.version, problem.known)
     case 'TOO_MANY_FLEETS':
-      return `It has ${problem.fleets.toLocaleString('en-GB')} fleets, and ${problem.max.toLocaleString('en-GB')} are read at most.`
+      return words.tooManyFleets(problem.fleets, problem.max)
   }
 }
 
 /** The first six names, and how many more there are. */
 const some = (names: readonly string[]): string =>
-  names.length > 6 ? `${names.slice(0, 6).join(', ')} and ${names.length - 6} more` : names.join(', ')
+  names.length > 6 ? words.some(names.slice(0, 6).join(', '), names.length - 6) : names.join(', ')
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (
@@ -48,59 +51,53 @@ function Plan({ backup, plan }: { readonly backup: ReadBackup; readonly plan: Re
   const { added, both, same, versions, collection, rollEntries } = plan
   return (
     <dl>
-      <Part title={`${counted(added.length, 'fleet')} to add`}>
-        {added.length === 0 ? 'Every fleet of the file is here.' : some(added.map(fleetTitle))}
+      <Part title={words.toAdd(added.length)}>
+        {added.length === 0 ? words.nothingToAdd : some(added.map(fleetTitle))}
       </Part>
       {both.length > 0 && (
-        <Part title={`${counted(both.length, 'fleet')} here and in the file, but different`}>
-          {`${some(both.map(fleetTitle))}. Yours stay as they are; the file’s are added beside them.`}
-        </Part>
+        <Part title={words.different(both.length)}>{words.differentRule(some(both.map(fleetTitle)))}</Part>
       )}
-      {same.length > 0 && (
-        <Part title={`${counted(same.length, 'fleet')} here already`}>You already have them; nothing to do.</Part>
-      )}
+      {same.length > 0 && <Part title={words.same(same.length)}>{words.sameRule}</Part>}
       {backup.unreadable.length > 0 && (
-        <Part title={`${counted(backup.unreadable.length, 'fleet')} that cannot be read`}>
+        <Part title={words.unreadable(backup.unreadable.length)}>
           {backup.unreadable.slice(0, 6).map(({ at, name, problem }) => (
-            <span
-              key={at}
-              className="block"
-            >{`Fleet ${at + 1}${name === '' ? '' : `, ${name}`}: ${parseProblemWords(problem)}`}</span>
+            <span key={at} className="block">
+              {texts.source.fleet(at + 1, name, parseProblemWords(problem))}
+            </span>
           ))}
         </Part>
       )}
       {(versions > 0 || backup.unreadableVersions > 0) && (
-        <Part title={`${counted(versions, 'version')} to add`}>
+        <Part title={words.versions(versions)}>
           {backup.unreadableVersions === 0
-            ? 'States of fleets that were kept under a name.'
-            : `${counted(backup.unreadableVersions, 'more version')} cannot be read.`}
+            ? words.versionsMeaning
+            : words.unreadableVersions(backup.unreadableVersions)}
         </Part>
       )}
-      <Part title="Collection">
+      <Part title={words.collection}>
         {collection.length === 0
-          ? 'Nothing to change.'
-          : `${counted(collection.length, 'design')} with another count or mark: ${some(collection.map(({ design }) => designName(design, catalogue)))}. The newer value is used.`}
-        {backup.collectionDamaged && ' Part of the file’s collection cannot be read.'}
+          ? words.collectionSame
+          : words.collectionChanges(
+              collection.length,
+              some(collection.map(({ design }) => designName(design, catalogue))),
+            )}
+        {backup.collectionDamaged && words.collectionDamaged}
       </Part>
-      <Part title="Roll log">
-        {rollEntries === 0
-          ? 'None in the file.'
-          : `${counted(rollEntries, 'entry', 'entries')}. Those that are here already stay as they are.`}
-      </Part>
+      <Part title={words.rollLog}>{rollEntries === 0 ? words.noRolls : words.rolls(rollEntries)}</Part>
     </dl>
   )
 }
 
+/** What was restored, in one sentence for each kind of data that changed. */
 function outcomeWords({ fleets, versions, collection, rolls, settings }: RestoreOutcome): string {
-  const log =
-    rolls === undefined
-      ? ''
-      : rolls === null
-        ? 'The roll log could not be read. '
-        : `${counted(rolls.throws, 'throw')} added. `
-  const changes = collection === 0 ? '' : `${counted(collection, 'design')} of the collection changed. `
-  const states = versions === 0 ? '' : `${counted(versions, 'version')} added. `
-  return `${counted(fleets, 'fleet')} added. ${states}${changes}${log}${settings ? 'Settings restored.' : ''}`.trim()
+  const sentences = [
+    words.fleetsAdded(fleets),
+    versions > 0 && words.versionsAdded(versions),
+    collection > 0 && words.collectionChanged(collection),
+    rolls === null ? words.rollsUnreadable : rolls && words.rollsAdded(rolls.throws),
+    settings && words.settingsRestored,
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 interface ReadyProps {
@@ -123,23 +120,18 @@ function Ready({ backup, stores }: ReadyProps): ReactElement {
   if (outcome)
     return (
       <p role="status" className="font-semibold">
-        {`Restored. ${outcomeWords(outcome)}`}
+        {words.done(outcomeWords(outcome))}
       </p>
     )
   return (
     <>
-      <p>{`A backup${made === '' ? '' : ` of ${made}`}. Restoring adds to what is here and takes nothing away.`}</p>
+      <p>{words.lead(made)}</p>
       <Plan backup={backup} plan={plan} />
       {plan.settings && (
-        <Switch
-          label="Restore settings too"
-          hint="Theme, dice, place in the rules and the map. They replace those of this device."
-          checked={withSettings}
-          onChange={setWithSettings}
-        />
+        <Switch label={words.settings} hint={words.settingsHint} checked={withSettings} onChange={setWithSettings} />
       )}
       <Button variant="primary" busy={busy} className="justify-self-start" onClick={() => void restore()}>
-        Restore
+        {words.restore}
       </Button>
     </>
   )
@@ -155,16 +147,16 @@ interface RestoreViewProps {
 export function RestoreView({ name, backup, fleets }: RestoreViewProps): ReactElement {
   const stores = useBackupStores(fleets)
   return (
-    <section aria-label={`Backup ${name}`} className="grid gap-3">
+    <section aria-label={words.section(name)} className="grid gap-3">
       <Heading level={3} size="small" className="text-ink-dim wrap-anywhere normal-case">
         {name}
       </Heading>
       {!backup.ok && (
-        <ErrorState title="This backup cannot be restored">
+        <ErrorState title={words.damaged}>
           <p>{problemWords(backup.error)}</p>
         </ErrorState>
       )}
-      {backup.ok && !stores && <Progress label="Comparing with your fleets" />}
+      {backup.ok && !stores && <Progress label={words.comparing} />}
       {backup.ok && stores && <Ready backup={backup.value} stores={stores} />}
     </section>
   )

@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from 'react'
 import type { TextChoices, Unresolved } from '#game/fleet-text/fleet-text-draft.ts'
 import type { Suggestion } from '#game/fleet-text/fleet-text-names.ts'
 import type { ReadFleetFile } from '#game/fleet/fleet-file.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
@@ -14,7 +13,10 @@ import { importProblemWords, type ProblemWords } from './import-problem-words.ts
 import { parseProblemWords, placeWords } from './place-words.ts'
 import type { ImportContent } from './read-import.ts'
 import { readList } from './read-list.ts'
+import { texts } from './texts.ts'
 import { UnresolvedLines } from './unresolved-lines.tsx'
+
+const words = texts.source
 
 export interface Decisions {
   readonly choices: TextChoices
@@ -57,13 +59,13 @@ interface ImportErrorProps {
 }
 
 function ImportError({ problem, onRepair }: ImportErrorProps): ReactElement {
-  const { title, words, repaired } = problem
+  const { title, words: explanation, repaired } = problem
   return (
     <ErrorState title={title}>
-      <p className="wrap-anywhere">{words}</p>
+      <p className="wrap-anywhere">{explanation}</p>
       {repaired !== undefined && (
         <Button className="mt-2" onClick={() => onRepair(repaired)}>
-          Use the repaired link
+          {words.useRepaired}
         </Button>
       )}
     </ErrorState>
@@ -76,13 +78,15 @@ function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement |
   return (
     <>
       {refused.length > 0 && (
-        <section aria-label="Not readable" className="border border-hull bg-paper-raised p-3">
-          <Heading level={3} size="part">{`${counted(refused.length, 'fleet')} of the file cannot be read`}</Heading>
+        <section aria-label={words.unreadable} className="border border-hull bg-paper-raised p-3">
+          <Heading level={3} size="part">
+            {words.unreadableHeading(refused.length)}
+          </Heading>
           <ul className="mt-1 grid gap-1">
             {refused.slice(0, 20).map(({ at, name, problems }) => (
               <li key={at} className="wrap-anywhere">
-                {`Fleet ${at + 1}${name === '' ? '' : `, ${name}`}: ${parseProblemWords(problems[0])}`}
-                {problems.length > 1 && ` And ${problems.length - 1} more.`}
+                {words.fleet(at + 1, name, parseProblemWords(problems[0]))}
+                {problems.length > 1 && words.moreProblems(problems.length - 1)}
               </li>
             ))}
           </ul>
@@ -90,7 +94,7 @@ function FileRemarks({ file }: { readonly file: ReadFleetFile }): ReactElement |
       )}
       {ignoredFields.length > 0 && (
         <p className="text-sm text-ink-dim wrap-anywhere">
-          {`Fields that this version does not have are left out: ${ignoredFields.slice(0, 5).map(placeWords).join('; ')}${ignoredFields.length > 5 ? `, and ${ignoredFields.length - 5} more` : ''}.`}
+          {words.ignoredFields(ignoredFields.slice(0, 5).map(placeWords), ignoredFields.length - 5)}
         </p>
       )}
     </>
@@ -118,7 +122,7 @@ function ListRemarks({ text, decisions, onDecide }: ListProps): ReactElement | n
     <>
       {fleet.ships.length === 0 && (
         <p role="status" className="font-semibold">
-          No ship was recognised yet. A line is a ship with its refits: “2x Halyard” or “Commonweal + Ram Plating”.
+          {words.noShips}
         </p>
       )}
       <UnresolvedLines unresolved={unresolved} choices={choices} lines={resolved} onChoose={choose} />
@@ -133,16 +137,15 @@ interface LinkRemarkProps {
 
 /** Says which of the two is read if a text has both a list and a link. */
 function LinkRemark({ content, onReadLink }: LinkRemarkProps): ReactElement | null {
-  if (content.kind === 'link' && content.hasList)
-    return <p role="status">The list and its link say the same. The fleet is read from the link.</p>
+  if (content.kind === 'link' && content.hasList) return <p role="status">{words.sameAsLink}</p>
   if (content.kind !== 'text' || content.link === undefined) return null
   const { link } = content
   return (
     <div className="grid justify-items-start gap-2">
       <p role="status" className="font-semibold">
-        The list differs from the fleet in its link. The list is read, because it may have been edited.
+        {words.differsFromLink}
       </p>
-      <Button onClick={() => onReadLink(link)}>Read the link as well</Button>
+      <Button onClick={() => onReadLink(link)}>{words.readLink}</Button>
     </div>
   )
 }
@@ -165,16 +168,14 @@ export function SourceView({ source, found, decisions, onDecide, onRepair }: Sou
           {name}
         </Heading>
       )}
-      {read === undefined && <Progress label="Reading" />}
+      {read === undefined && <Progress label={words.reading} />}
       {read && !read.ok && <ImportError problem={importProblemWords(read.error)} onRepair={onRepair} />}
       {read?.ok && <LinkRemark content={read.value} onReadLink={onRepair} />}
       {read?.ok && read.value.kind === 'text' && (
         <ListRemarks text={read.value.text} decisions={decisions} onDecide={onDecide} />
       )}
       {read?.ok && read.value.kind === 'fleets' && <FileRemarks file={read.value.file} />}
-      {read?.ok && read.value.kind === 'fleets' && found.length === 0 && (
-        <p>There is no fleet in it that can be kept.</p>
-      )}
+      {read?.ok && read.value.kind === 'fleets' && found.length === 0 && <p>{words.noFleets}</p>}
       {found.length > 0 && (
         <FoundList
           found={found}

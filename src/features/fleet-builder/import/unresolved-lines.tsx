@@ -3,6 +3,9 @@ import type { TextChoices, Unresolved } from '#game/fleet-text/fleet-text-draft.
 import type { Suggestion } from '#game/fleet-text/fleet-text-names.ts'
 import { Select } from '#ui/form/select.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.lines
 
 interface UnresolvedLinesProps {
   readonly unresolved: readonly Unresolved[]
@@ -15,13 +18,13 @@ interface UnresolvedLinesProps {
 const why = ({ code, suggestions }: Unresolved): string => {
   switch (code) {
     case 'UNKNOWN_NAME':
-      return suggestions.length > 0 ? 'Unknown name. Choose a suggestion.' : 'Unknown name.'
+      return suggestions.length > 0 ? words.unknownNameWithSuggestions : words.unknownName
     case 'NO_SHIP_FOR_REFIT':
-      return 'There is no ship before this refit that could have it.'
+      return words.noShipForRefit
     case 'TOO_MANY_SHIPS':
-      return 'A fleet holds 200 ships at most.'
+      return words.tooManyShips
     case 'TOO_MANY_REFITS':
-      return 'A ship holds 30 refits at most.'
+      return words.tooManyRefits
   }
 }
 
@@ -33,11 +36,11 @@ export function UnresolvedLines({ unresolved, choices, lines, onChoose }: Unreso
   const shown = [...resolved, ...unresolved].sort((a, b) => a.line - b.line)
   if (shown.length === 0) return null
   return (
-    <section className="grid gap-2" aria-label="Not understood">
+    <section className="grid gap-2" aria-label={words.heading}>
       <Heading level={3} size="part">
-        {unresolved.length === 0 ? 'All resolved' : 'Not understood'}
+        {unresolved.length === 0 ? words.allResolved : words.heading}
       </Heading>
-      <p className="text-sm text-ink-dim">Choose what was meant. Lines without a choice are added to the notes.</p>
+      <p className="text-sm text-ink-dim">{words.lead}</p>
       <ul className="grid gap-3">
         {shown.map((item) => (
           <li
@@ -45,13 +48,13 @@ export function UnresolvedLines({ unresolved, choices, lines, onChoose }: Unreso
             className="grid gap-x-4 gap-y-1 border-t border-hairline pt-2 sm:grid-cols-[1fr_minmax(0,16rem)]"
           >
             <p className="min-w-0 wrap-anywhere">
-              <span className="figures text-sm text-ink-dim">{`Line ${item.line} `}</span>
+              <span className="figures text-sm text-ink-dim">{words.line(item.line)}</span>
               <span className="font-semibold">{item.written}</span>
               <span className="block text-sm text-ink-dim">{why(item)}</span>
             </p>
             {item.suggestions.length > 0 && (
               <Select
-                label={`What line ${item.line}, ${item.written}, means`}
+                label={words.meaning(item.line, item.written)}
                 labelHidden
                 value={choices[item.key]?.id ?? leave}
                 onChange={(id) =>
@@ -61,8 +64,8 @@ export function UnresolvedLines({ unresolved, choices, lines, onChoose }: Unreso
                   )
                 }
                 options={[
-                  { value: leave, label: 'Leave it in the notes' },
-                  ...item.suggestions.map(({ id, name, kind }) => ({ value: id, label: `${name} (${kind})` })),
+                  { value: leave, label: words.leave },
+                  ...item.suggestions.map(({ id, name, kind }) => ({ value: id, label: words.suggestion(name, kind) })),
                 ]}
               />
             )}

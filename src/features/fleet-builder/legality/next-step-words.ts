@@ -1,41 +1,42 @@
 import type { NextStep, Offer } from '#game/fleet/fleet-next-steps.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
-import { counted, designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
+import { designName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
 import { fixWords, problemSentence } from '#pieces/fleet/problem-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.next
 
 export function stepSentence(step: NextStep, fleet: Fleet, catalogue: Catalogue): string {
   switch (step.code) {
     case 'FIRST_SHIP':
-      return 'Begin with the ship that leads the fleet.'
+      return words.firstShip
     case 'FLAGSHIP_SHIP':
-      return 'Add a ship that can lead: a destroyer or heavier.'
+      return words.flagshipShip
     case 'FLAGSHIP':
-      return 'Choose the flagship.'
+      return words.flagship
     case 'ADMIRAL':
-      return 'Appoint an admiral.'
+      return words.admiral
     case 'ESCORTS':
-      return `${counted(step.missing, 'more escort')} for the capital ships: corvettes, frigates or destroyers.`
+      return words.escorts(step.missing)
     case 'FIX_PROBLEM': {
-      const others = step.others > 0 ? ` ${counted(step.others, 'more problem')}.` : ''
+      const others = step.others > 0 ? words.moreProblems(step.others) : ''
       return `${problemSentence(step.problem, fleet, catalogue)}${others}`
     }
     case 'SPEND': {
       const spent = fleet.limit - step.left
-      const least = spent < step.least ? ` A full fleet begins at ${step.least}.` : ''
-      return `${counted(step.left, 'point')} to spend.${least}`
+      const least = spent < step.least ? words.fullFleet(step.least) : ''
+      return words.spend(step.left) + least
     }
     case 'NAME':
-      return 'Give the fleet a name.'
+      return words.name
     case 'READY':
-      return step.left === 0
-        ? 'Ready to play, every point spent.'
-        : `Ready to play, ${counted(step.left, 'point')} unspent.`
+      return step.left === 0 ? words.ready : words.readyWithPoints(step.left)
   }
 }
 
 export function offerWords({ item, points, fix }: Offer, fleet: Fleet, catalogue: Catalogue): string {
-  if (fix.kind === 'add-ship') return `Add ${designName(item, catalogue)} (${points})`
+  if (fix.kind === 'add-ship') return words.addShip(designName(item, catalogue), points)
   if (fix.kind === 'fit-refit')
-    return `${refitName(item, catalogue)} on ${labelOf(fleet, fix.ship, catalogue)} (${points})`
+    return words.fitRefit(refitName(item, catalogue), labelOf(fleet, fix.ship, catalogue), points)
   return fixWords(fix, fleet, catalogue)
 }

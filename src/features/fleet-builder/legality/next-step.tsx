@@ -9,6 +9,7 @@ import { useEditor } from '../editor/editor-context.ts'
 import { focusElement, focusShip } from '../editor/focus-ship.ts'
 import { useSettledFleet } from '../open-fleet.ts'
 import { offerWords, stepSentence } from './next-step-words.ts'
+import { texts } from './texts.ts'
 
 const offersOf = (step: NextStep): readonly Offer[] => {
   if (step.code === 'SPEND') return [...step.ships.slice(0, 2), ...step.refits.slice(0, 1)]
@@ -48,11 +49,11 @@ export function NextStepLine({ problemsShownElsewhere }: NextStepLineProps): Rea
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading level={2} size="small" id={headingId} tabIndex={-1} className="scroll-mt-40 text-ink-dim">
-          Next
+          {texts.next.heading}
         </Heading>
         <p className="min-w-52 grow py-1">{stepSentence(next, settled, catalogue)}</p>
         {fix && <Button onClick={() => take(fix)}>{fixWords(fix, settled, catalogue)}</Button>}
-        {next.code === 'NAME' && <Button onClick={() => focusElement('fleet-name')}>Name it</Button>}
+        {next.code === 'NAME' && <Button onClick={() => focusElement('fleet-name')}>{texts.next.nameIt}</Button>}
         {offersOf(next).map((offer) => (
           <Button key={offer.item} variant="quiet" onClick={() => take(offer.fix)}>
             {offerWords(offer, settled, catalogue)}

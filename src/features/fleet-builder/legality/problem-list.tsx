@@ -8,6 +8,7 @@ import { CheckIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { focusElement } from '../editor/focus-ship.ts'
 import { useOpenFleet, useLegality } from '../open-fleet.ts'
+import { texts } from './texts.ts'
 
 export interface ProblemListProps {
   /** Opens a ship and focuses it. It must be the same function after each edit, because the rows are memoised. */
@@ -42,22 +43,23 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline py-2 wrap-anywhere">
       <span className={`shrink-0 self-start pt-0.5 ${error ? 'text-hull' : 'text-brass-text'}`}>
         {error ? <ErrorIcon /> : <WarningIcon />}
-        <span className="sr-only">{error ? 'Not legal: ' : 'Remark: '}</span>
+        <span className="sr-only">{error ? texts.error : texts.warning}</span>
       </span>
       <span className="min-w-52 grow basis-64">
         {sentence}{' '}
         <Link
           to={`/${problem.rule}`}
-          className="figures text-xs whitespace-nowrap text-ink-dim underline underline-offset-3"
+          data-code={problem.code}
+          aria-label={texts.ruleOf(problem.code)}
+          className="text-sm whitespace-nowrap text-ink-dim underline underline-offset-3"
         >
-          <span className="sr-only">The rule: </span>
-          {problem.code}
+          {texts.rule}
         </Link>
       </span>
       <span className="ml-auto flex flex-wrap justify-end gap-2">
         {culprit !== undefined && (
-          <Button variant="quiet" aria-label={`Show ${culprit}`} onClick={show}>
-            Show
+          <Button variant="quiet" aria-label={texts.showItem(culprit)} onClick={show}>
+            {texts.show}
           </Button>
         )}
         {fix !== undefined && <Button onClick={applyFix}>{fix}</Button>}
@@ -83,12 +85,12 @@ export function ProblemList({ onShowShip }: ProblemListProps): ReactElement {
   if (problems.length === 0)
     return (
       <p id={listId} tabIndex={-1} className="flex items-center gap-2 py-2 text-good">
-        <CheckIcon /> Legal. No problems.
+        <CheckIcon /> {texts.noProblems}
       </p>
     )
   const keys = keysOf(problems)
   return (
-    <ul id={listId} tabIndex={-1} aria-label="Problems">
+    <ul id={listId} tabIndex={-1} aria-label={texts.problems}>
       {problems.map((problem, n) => (
         <ProblemLine
           key={keys[n]}

@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react'
 import { fleetBounds, tidyTag } from '#game/fleet/fleet.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -9,7 +8,10 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { restoreFocus } from '#ui/layer/return-focus.ts'
 import { usePageFoot } from '#ui/page/page-foot.ts'
 import { archiveFleets, deleteFleets, tagFleets } from './change-fleets.ts'
+import { texts } from './texts.ts'
 import type { UndoList } from './undo-list.ts'
+
+const words = texts.selection
 
 interface ChooseBarProps {
   readonly fleets: FleetsStore
@@ -47,50 +49,50 @@ export function ChooseBar(props: ChooseBarProps): ReactElement {
   return (
     <div
       role="toolbar"
-      aria-label="Chosen fleets"
+      aria-label={words.label}
       className="choose-bar sticky z-3 mt-4 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-3 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="min-w-28 grow">
-        {none ? 'None chosen' : `${counted(ids.length, 'fleet')} chosen`}
+        {none ? words.none : words.count(ids.length)}
       </p>
       <Button variant="quiet" onClick={onAll}>
-        {allChosen ? 'None' : 'All'}
+        {allChosen ? words.noneOfThem : words.all}
       </Button>
       <Button disabled={ids.length !== 2} onClick={() => a !== undefined && b !== undefined && onCompare(a, b)}>
-        Compare
+        {words.compare}
       </Button>
       <Button disabled={none} onClick={() => setTagging(true)}>
-        Tag
+        {words.tag}
       </Button>
       <Button disabled={none} onClick={after(() => archiveFleets(fleets, list, ids, !archive))}>
-        {archive ? 'Take out' : 'Archive'}
+        {archive ? words.takeOut : words.archive}
       </Button>
       <Button variant="danger" disabled={none} onClick={() => (ids.length > 1 ? setDeleting(true) : remove())}>
-        Delete
+        {words.delete}
       </Button>
       <ConfirmDialog
         open={deleting}
         onOpenChange={setDeleting}
-        title={`Delete ${counted(ids.length, 'fleet')}?`}
-        confirmLabel={`Delete ${counted(ids.length, 'fleet')}`}
+        title={words.deleteTitle(ids.length)}
+        confirmLabel={words.deleteConfirm(ids.length)}
         danger
         onConfirm={remove}
       >
-        They go to “Deleted”, where they can be restored for 30 days.
+        {words.deleteHint}
       </ConfirmDialog>
       <Dialog
         open={tagging}
         onOpenChange={setTagging}
-        title={`Tag ${counted(ids.length, 'fleet')}`}
+        title={words.tagTitle(ids.length)}
         size="small"
         footer={
           <Button variant="primary" disabled={tidyTag(tag) === ''} onClick={label}>
-            Add tag
+            {words.addTag}
           </Button>
         }
       >
         <TextField
-          label="Tag"
+          label={words.tagName}
           value={tag}
           maxLength={fleetBounds.tag}
           autoComplete="off"

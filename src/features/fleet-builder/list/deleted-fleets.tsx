@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
-import { counted, factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { binTime, selectBin, type DeletedFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -11,13 +11,16 @@ import { ChevronLeftIcon } from '#ui/icon/icons.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { restoreFleets } from './change-fleets.ts'
+import { texts } from './texts.ts'
 import type { UndoList } from './undo-list.ts'
+
+const words = texts.deleted
 
 const dayMs = 24 * 3_600_000
 
 /** A deletion made by a device whose clock is ahead counts as made now: never more than the 30 days. */
-const timeLeft = ({ deletedAt }: DeletedFleet, now: number): string =>
-  `${counted(Math.ceil((Math.min(deletedAt, now) + binTime - now) / dayMs), 'day')} left`
+const daysLeft = ({ deletedAt }: DeletedFleet, now: number): number =>
+  Math.ceil((Math.min(deletedAt, now) + binTime - now) / dayMs)
 
 /** The deleted fleets that can be restored, as of the time at which the component appeared. */
 const useBin = (fleets: FleetsStore) => {
@@ -31,7 +34,7 @@ export function DeletedLink({ fleets }: { readonly fleets: FleetsStore }): React
   if (bin.length === 0) return null
   return (
     <Link to="/fleet-builder?deleted" className={buttonClass()}>
-      <TrashIcon /> {`Deleted (${bin.length})`}
+      <TrashIcon /> {words.link(bin.length)}
     </Link>
   )
 }
@@ -64,32 +67,32 @@ export function DeletedFleets({ fleets, list }: DeletedFleetsProps): ReactElemen
   return (
     <>
       <PageHeading
-        title="Deleted fleets"
-        lead="A deleted fleet is kept for 30 days, and can be restored on any of your devices until then."
+        title={words.title}
+        lead={words.lead}
         actions={
           <>
             <Link ref={back} to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
-              <ChevronLeftIcon /> Fleets
+              <ChevronLeftIcon /> {words.back}
             </Link>
-            {bin.length > 0 && <Button onClick={restoreAll}>{`Restore all (${bin.length})`}</Button>}
+            {bin.length > 0 && <Button onClick={restoreAll}>{words.restoreAll(bin.length)}</Button>}
           </>
         }
       />
       {bin.length === 0 ? (
-        <EmptyState level={2} title="No deleted fleets" />
+        <EmptyState level={2} title={words.empty} />
       ) : (
-        <ul ref={rows} aria-label="Deleted fleets" className="border-t border-hairline">
+        <ul ref={rows} aria-label={words.title} className="border-t border-hairline">
           {bin.map((entry, at) => (
             <li key={entry.id} className="flex items-center gap-3 border-b border-hairline py-2">
               <FactionMark faction={entry.fleet.faction} className="size-7 shrink-0" />
               <div className="min-w-0 grow">
                 <h2 className="label-text text-lg normal-case wrap-anywhere">{fleetTitle(entry.fleet)}</h2>
                 <p className="text-sm text-ink-dim">
-                  {`${factionName(entry.fleet.faction)}, ${counted(entry.fleet.ships.length, 'ship')}. ${timeLeft(entry, now)}.`}
+                  {words.summary(factionName(entry.fleet.faction), entry.fleet.ships.length, daysLeft(entry, now))}
                 </p>
               </div>
-              <Button aria-label={`Restore ${fleetTitle(entry.fleet)}`} onClick={() => restore(entry.id, at)}>
-                Restore
+              <Button aria-label={words.restoreFleet(fleetTitle(entry.fleet))} onClick={() => restore(entry.id, at)}>
+                {words.restore}
               </Button>
             </li>
           ))}

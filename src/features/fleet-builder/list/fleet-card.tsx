@@ -5,13 +5,16 @@ import { factions } from '#content/factions.ts'
 import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
-import { counted, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleetStatus, type FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FleetMenu } from '../editor/fleet-menu.tsx'
 import { fleetView } from '../editor/fleet-view.ts'
 import { saveWords } from '../editor/save-words.ts'
 import { ShipsInLine } from '../ships/ships-in-line.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.card
 
 export interface FleetActions {
   readonly share: (id: string) => void
@@ -55,7 +58,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
             <input
               type="checkbox"
               className="box relative z-1"
-              aria-label={`Choose ${title}`}
+              aria-label={words.select(title)}
               checked={chosen}
               onChange={() => onChoose(id)}
             />
@@ -72,19 +75,19 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
             )}
           </h2>
           <p className="text-sm text-ink-dim">
-            {`${faction.name}, ${counted(view.ships.length, 'ship')}`}
-            {save.tone === 'problem' && <span className="text-hull">{`. ${save.short}`}</span>}
+            {words.summary(faction.name, view.ships.length)}
+            {save.tone === 'problem' && <span className="text-hull">{words.problem(save.short)}</span>}
           </p>
         </div>
         <p className="text-right whitespace-nowrap">
           <span className="figures text-2xl leading-none">{view.points}</span>
-          <span className="figures text-ink-dim">{`/${fleet.limit}`}</span>
-          <span className="sr-only"> points</span>
+          <span className="figures text-ink-dim">{words.limit(fleet.limit)}</span>
+          <span className="sr-only">{words.points}</span>
         </p>
       </div>
       {fleet.tags.length > 0 && (
         <p className="flex flex-wrap gap-1 pt-2">
-          <span className="sr-only">Tags: </span>
+          <span className="sr-only">{words.tags}</span>
           {fleet.tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
@@ -93,10 +96,10 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
       <div className="flex items-end gap-2 pt-3">
         <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
           <ShipsInLine ships={view.ships.slice(0, maxDrawn)} />
-          {rest > 0 && <span className="figures text-sm">{`+${rest}`}</span>}
+          {rest > 0 && <span className="figures text-sm">{words.moreShips(rest)}</span>}
         </p>
         <span className="flex items-center gap-1">
-          <Badge tone={legal ? 'good' : 'danger'}>{legal ? 'Legal' : 'Not legal'}</Badge>
+          <Badge tone={legal ? 'good' : 'danger'}>{legal ? words.legal : words.notLegal}</Badge>
           {chosen === undefined && (
             <span className="relative">
               <FleetMenu

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FleetCard, type FleetActions } from './fleet-card.tsx'
+import { texts } from './texts.ts'
 
 interface FleetGridProps {
   readonly entries: readonly FleetEntry[]
@@ -51,7 +51,7 @@ export function FleetGrid({ entries, actions, chosen, onChoose }: FleetGridProps
   const rest = entries.length - drawn
   return (
     <>
-      <ul aria-label="Fleets" className="grid gap-4 md:grid-cols-2">
+      <ul aria-label={texts.list} className="grid gap-4 md:grid-cols-2">
         {entries.slice(0, drawn).map((entry) => (
           <li key={entry.id} data-fleet={entry.id} className="min-w-0">
             <FleetCard entry={entry} actions={actions} chosen={chosen?.has(entry.id)} onChoose={onChoose} />
@@ -60,7 +60,7 @@ export function FleetGrid({ entries, actions, chosen, onChoose }: FleetGridProps
       </ul>
       {rest > 0 && (
         <div ref={end} className="mt-4 text-center">
-          <Button onClick={more}>{`Show ${counted(rest, 'more fleet')}`}</Button>
+          <Button onClick={more}>{texts.showMore(rest)}</Button>
         </div>
       )}
     </>

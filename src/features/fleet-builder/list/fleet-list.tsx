@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { selectTags, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,7 +11,10 @@ import { DeletedLink } from './deleted-fleets.tsx'
 import type { FleetActions } from './fleet-card.tsx'
 import { everyFleet, factionCounts, filterFleets, type FleetFilter } from './fleet-filter.ts'
 import { FleetGrid } from './fleet-grid.tsx'
+import { texts } from './texts.ts'
 import type { UndoList } from './undo-list.ts'
+
+const words = texts.tools
 
 interface FleetListProps {
   readonly fleets: FleetsStore
@@ -38,10 +40,10 @@ function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosi
   return (
     <div className="mb-4 flex flex-wrap items-start gap-2 *:grow">
       <TextField
-        label="Search fleets"
+        label={words.search}
         labelHidden
         type="search"
-        placeholder="Name, faction, note, tag"
+        placeholder={words.searchPlaceholder}
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
         end={<SearchIcon className="text-ink-dim" />}
@@ -49,11 +51,11 @@ function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosi
       />
       {(factions.length > 1 || filter.faction !== '') && (
         <Select
-          label="Faction"
+          label={words.faction}
           labelHidden
           options={[
-            { value: 'all', label: 'All factions' },
-            ...factions.map(({ id, name, fleets: count }) => ({ value: id, label: `${name} (${count})` })),
+            { value: 'all', label: words.allFactions },
+            ...factions.map(({ id, name, fleets: count }) => ({ value: id, label: words.withCount(name, count) })),
           ]}
           value={filter.faction === '' ? 'all' : filter.faction}
           onChange={(faction) => onFilter({ ...filter, faction: faction === 'all' ? '' : faction })}
@@ -61,35 +63,35 @@ function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosi
       )}
       {tags.length > 0 && (
         <Select
-          label="Tag"
+          label={words.tag}
           labelHidden
           options={[
-            { value: 'all', label: 'All tags' },
-            ...tags.map(({ tag, fleets: count }) => ({ value: `#${tag}`, label: `${tag} (${count})` })),
+            { value: 'all', label: words.allTags },
+            ...tags.map(({ tag, fleets: count }) => ({ value: `#${tag}`, label: words.withCount(tag, count) })),
           ]}
           value={filter.tag === '' ? 'all' : `#${filter.tag}`}
           onChange={(tag) => onFilter({ ...filter, tag: tag === 'all' ? '' : tag.slice(1) })}
         />
       )}
       <Select
-        label="Order"
+        label={words.order}
         labelHidden
         options={[
-          { value: 'name', label: 'By name' },
-          { value: 'changed', label: 'Last changed first' },
-          { value: 'points', label: 'Most points first' },
+          { value: 'name', label: words.byName },
+          { value: 'changed', label: words.byChange },
+          { value: 'points', label: words.byPoints },
         ]}
         value={filter.sort}
         onChange={(sort) => onFilter({ ...filter, sort })}
       />
       {(archived > 0 || filter.archived) && (
         <Button aria-pressed={filter.archived} onClick={() => onFilter({ ...filter, archived: !filter.archived })}>
-          {filter.archived ? 'Show active fleets' : `Archive (${archived})`}
+          {filter.archived ? texts.showActive : words.archive(archived)}
         </Button>
       )}
       <DeletedLink fleets={fleets} />
       <Button aria-pressed={choosing} onClick={onChoosing}>
-        {choosing ? 'Done' : 'Choose'}
+        {choosing ? words.done : words.select}
       </Button>
     </div>
   )
@@ -122,21 +124,15 @@ export function FleetList({ fleets, list, entries, actions, onCompare }: FleetLi
         onChoosing={() => setChosen(chosen ? undefined : new Set())}
       />
       <p role="status" className={isNarrowed || filter.archived ? 'mb-3 text-sm text-ink-dim' : 'sr-only'}>
-        {`${counted(shown.length, 'fleet')}${filter.archived ? ' in the archive' : ''}`}
+        {filter.archived ? texts.countInArchive(shown.length) : texts.count(shown.length)}
       </p>
       {shown.length === 0 ? (
         <EmptyState
           level={2}
-          title={
-            isNarrowed
-              ? 'No matching fleets'
-              : filter.archived
-                ? 'The archive is empty'
-                : 'All fleets are in the archive'
-          }
+          title={isNarrowed ? texts.noMatch : filter.archived ? texts.archiveEmpty : texts.allArchived}
           action={
             <Button onClick={() => setFilter({ ...everyFleet, archived: !isNarrowed && !filter.archived })}>
-              {isNarrowed ? 'Show all fleets' : filter.archived ? 'Show active fleets' : 'Show the archive'}
+              {isNarrowed ? texts.showAll : filter.archived ? texts.showActive : texts.showArchive}
             </Button>
           }
         />

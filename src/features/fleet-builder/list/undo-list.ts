@@ -1,4 +1,5 @@
 import { dismissToast, toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
 
 /** What was done to the list of fleets, for Ctrl-Z. It lasts as long as the fleet builder is on screen. */
 export interface UndoList {
@@ -24,14 +25,14 @@ export function makeUndoList(): UndoList {
   return {
     done: (words, undo) => {
       const onAct = () => void takeBack(step)
-      const step: Step = { words, undo, toast: toast(words, { action: { label: 'Undo', onAct } }) }
+      const step: Step = { words, undo, toast: toast(words, { action: { label: texts.done.undo, onAct } }) }
       steps = [...steps, step]
     },
     undoLast: () => {
       const step = steps.at(-1)
       if (!step || !takeBack(step)) return
       dismissToast(step.toast)
-      toast(`Undone: ${step.words}`)
+      toast(texts.done.undone(step.words))
     },
   }
 }

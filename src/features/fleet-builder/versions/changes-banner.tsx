@@ -15,7 +15,10 @@ import { useEditor } from '../editor/editor-context.ts'
 import { focusElement } from '../editor/focus-ship.ts'
 import { signed } from '../history/diff-words.ts'
 import { useFleetView } from '../open-fleet.ts'
-import { changesWords, costWords, itemWords } from './change-words.ts'
+import { itemWords } from './change-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.changes
 
 function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: FleetChanges }): ReactElement {
   const cost = useMemo(() => costOfAccepting(fleet, currentRules), [fleet])
@@ -23,26 +26,23 @@ function Cost({ fleet, changes }: { readonly fleet: Fleet; readonly changes: Fle
   const { from, to, by, limit } = cost.points
   return (
     <div className="grid gap-2">
-      <ul aria-label="What changed">
+      <ul aria-label={words.list}>
         {changes.items.map((item) => (
           <li key={`${item.of} ${item.item}`} className="flex items-baseline gap-3 border-t border-hairline py-1.5">
             <span className="min-w-0 grow">{itemWords(item)}</span>
             {item.points !== 0 && (
               <span className="figures">
                 {signed(item.points)}
-                <span className="sr-only"> points</span>
+                <span className="sr-only">{words.points}</span>
               </span>
             )}
           </li>
         ))}
       </ul>
-      <p>
-        {costWords(by)}
-        {by !== 0 && ` ${from} to ${to} of ${limit}.`}
-      </p>
+      <p>{by === 0 ? words.sameCost : words.cost(by, from, to, limit)}</p>
       {cost.problems.map((problem, n) => (
         <p key={n} className="text-sm">
-          {`It would break a rule: ${problemSentence(problem, fleet, catalogue)}`}
+          {(problem.severity === 'error' ? words.problem : words.warning)(problemSentence(problem, fleet, catalogue))}
         </p>
       ))}
     </div>
@@ -67,14 +67,14 @@ function Changes(): ReactElement {
     <section aria-labelledby="fleet-changes" className="mb-4 grid gap-2 border border-line bg-paper-raised px-4 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="fleet-changes" className={`min-w-52 grow ${changes.declined ? 'text-ink-dim' : 'font-semibold'}`}>
-          {changesWords(changes.items.length)}
-          {changes.declined && ' It stays as it was built.'}
+          {words.heading(changes.items.length)}
+          {changes.declined && words.declined}
         </h2>
         <Button variant="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide the cost' : 'Show the cost'}
+          {shown ? words.hide : words.show}
         </Button>
-        {!changes.declined && <Button onClick={() => decide(false)}>Keep as built</Button>}
-        <Button onClick={() => decide(true)}>Accept</Button>
+        {!changes.declined && <Button onClick={() => decide(false)}>{words.keep}</Button>}
+        <Button onClick={() => decide(true)}>{words.accept}</Button>
       </div>
       {shown && <Cost fleet={fleet} changes={changes} />}
     </section>

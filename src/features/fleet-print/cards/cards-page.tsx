@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { card, cardsAcross, type Paper } from '../pages/paper-sizes.ts'
+import { texts } from './texts.ts'
 
 /** Cut marks, in millimetres: distance from the card, length of a mark, and half the size of a cross. */
 const mark = { off: 0.8, long: 2.8, cross: 1.5 } as const
@@ -61,7 +62,7 @@ export function CardsPage({ paper, cards, slug }: CardsPageProps): ReactElement 
       </div>
       <p className="slug">{slug}</p>
       <div className="slug-ruler" aria-hidden="true">
-        <span>100 mm</span>
+        <span>{texts.ruler}</span>
       </div>
     </>
   )

@@ -3,26 +3,27 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { allegiance, factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { QrCode } from '#pieces/fleet/qr-code.tsx'
 import type { PrintedFleet } from '../print-model.ts'
+import { texts } from './texts.ts'
 
 /** Numbers of the rounds of a battle (game.md 3). */
 const rounds = [1, 2, 3, 4, 5, 6]
 
-export const limitWords = ({ fleet, points }: PrintedFleet): string => `${points} of ${fleet.limit} points`
+export const limitWords = ({ fleet, points }: PrintedFleet): string => texts.limit(points, fleet.limit)
 
 /** The admiral's name and rule. An admiral who is not in these rules is shown by id. */
 export function AdmiralLine({ printed }: { readonly printed: PrintedFleet }): ReactElement {
   const { admiral, fleet } = printed
   return (
     <p className="admiral-line">
-      <span className="paper-label">Admiral</span>{' '}
+      <span className="paper-label">{texts.admiral}</span>{' '}
       {admiral ? (
         <>
-          <strong>{admiral.name}</strong> {`(${allegiance(admiral)}, ${admiral.points}). ${admiral.text}`}
+          <strong>{admiral.name}</strong> {texts.admiralFacts(allegiance(admiral), admiral.points, admiral.text)}
         </>
       ) : fleet.admiral === '' ? (
-        'none'
+        texts.noAdmiral
       ) : (
-        `${fleet.admiral} (not in these rules)`
+        texts.unknownAdmiral(fleet.admiral)
       )}
     </p>
   )
@@ -31,7 +32,7 @@ export function AdmiralLine({ printed }: { readonly printed: PrintedFleet }): Re
 export function RoundLine(): ReactElement {
   return (
     <p className="round-line">
-      <span className="paper-label">Round</span>
+      <span className="paper-label">{texts.round}</span>
       {rounds.map((round) => (
         <span key={round} className="round">
           <span className="paper-figure">{round}</span> <span aria-hidden="true" className="tick-box" />
@@ -44,13 +45,16 @@ export function RoundLine(): ReactElement {
 export function BreaksLine({ printed }: { readonly printed: PrintedFleet }): ReactElement {
   return (
     <p>
-      <span className="paper-label">Breaks</span> at <strong>{printed.breaksAt}</strong> points lost
+      <span className="paper-label">{texts.breaks}</span>
+      {texts.breaksAt}
+      <strong>{printed.breaksAt}</strong>
+      {texts.pointsLost}
     </p>
   )
 }
 
 export const LegalMark = ({ legal }: Pick<PrintedFleet, 'legal'>): ReactElement => (
-  <span className={legal ? 'legal-mark' : 'legal-mark legal-mark-not'}>{legal ? 'Legal' : 'Not legal'}</span>
+  <span className={legal ? 'legal-mark' : 'legal-mark legal-mark-not'}>{legal ? texts.legal : texts.notLegal}</span>
 )
 
 interface FleetCardProps {
@@ -62,7 +66,7 @@ interface FleetCardProps {
 export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
   const { fleet } = printed
   return (
-    <article className="ship-card card-type" aria-label="Fleet card">
+    <article className="ship-card card-type" aria-label={texts.fleetCard}>
       <div className="ship-card-body">
         <header className="card-head">
           <h3 className="card-name">{fleetTitle(fleet)}</h3>
@@ -82,11 +86,8 @@ export function FleetCard({ printed, link }: FleetCardProps): ReactElement {
             </p>
           )}
         </div>
-        <QrCode text={link} label="Opens this fleet in Orion Companion" className="fleet-card-code" />
-        <p>
-          Scan to open this fleet. On the cards, figures about a plan are the defense of each facing; a struck box draws
-          a critical.
-        </p>
+        <QrCode text={link} label={texts.code} className="fleet-card-code" />
+        <p>{texts.howToRead}</p>
       </div>
     </article>
   )

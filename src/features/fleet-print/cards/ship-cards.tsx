@@ -6,6 +6,7 @@ import { chunks, type PrintedShip } from '../print-model.ts'
 import { WeaponTable } from '../sheets/weapon-table.tsx'
 import { CriticalBoxes, Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
 import { LongText, MediumText, RefitNames, TraitNames } from '../ship-words.tsx'
+import { texts } from '../texts.ts'
 import { splitIntoBoxes, totalHeight } from './split-boxes.ts'
 
 /** Heights of the drawing on a card in millimetres: preferred, minimum and maximum. */
@@ -22,8 +23,8 @@ function CardHead({ ship, isContinued }: { readonly ship: PrintedShip; readonly 
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{isContinued ? `${kindOf(ship)}, continued` : kindOf(ship)}</span>
-        {built && <strong>{`${built.points} points`}</strong>}
+        <span>{isContinued ? texts.ship.continued(kindOf(ship)) : kindOf(ship)}</span>
+        {built && <strong>{texts.ship.points(built.points)}</strong>}
       </p>
     </header>
   )
@@ -57,10 +58,7 @@ function partsOf(ship: PrintedShip): CardBlocks {
     statsOnly: [
       built
         ? block('bare', <ShipStats ship={built} defense />)
-        : block(
-            'unknown',
-            <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>,
-          ),
+        : block('unknown', <p className="ship-line">{texts.ship.unknownDesign(ship.design)}</p>),
     ],
     weapons: chunks(built?.weapons ?? [], weaponsPerBlock).map((weapons, n) =>
       block(`weapons-${n}`, <WeaponTable of={ship.label} weapons={weapons} />),
@@ -146,7 +144,7 @@ function cardsOf(ship: PrintedShip, blocks: CardBlocks, heights: Heights): reado
   const parts = [...statsOnly, ...foot, ...weapons, ...short]
   const boxes = splitIntoBoxes({ head, continuedHead, parts }, heights, cardBox.height)
   return boxes.map((box, n) => (
-    <Card key={`${key}:${n}`} label={n === 0 ? label : `${label}, continued`}>
+    <Card key={`${key}:${n}`} label={n === 0 ? label : texts.ship.continued(label)}>
       {nodes(box)}
     </Card>
   ))

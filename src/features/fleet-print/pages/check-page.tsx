@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
 import { card } from './paper-sizes.ts'
+import { texts } from './texts.ts'
+
+const words = texts.check
 
 const steps = Array.from({ length: 11 }, (_, n) => n * 10)
 const fine = Array.from({ length: 101 }, (_, n) => n)
@@ -12,7 +15,7 @@ function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElemen
     <svg
       viewBox="0 0 110 14"
       role="img"
-      aria-label={`A bar 100 millimetres ${upright ? 'high' : 'long'}`}
+      aria-label={upright ? words.uprightBar : words.bar}
       className={upright ? 'ruler ruler-upright' : 'ruler'}
     >
       <path d="M5 8h100v1.6h-100z" className="box-struck" />
@@ -30,11 +33,8 @@ function Ruler({ upright = false }: { readonly upright?: boolean }): ReactElemen
 export function CheckPage(): ReactElement {
   return (
     <div className="check-page">
-      <h3 className="glossary-title">Is it printed at its true size?</h3>
-      <p>
-        In the print window choose scale 100 %, or “actual size”, and no margins of its own. Then lay a ruler on this
-        page. Both bars are 100 mm long, and a sleeved card covers the frame.
-      </p>
+      <h3 className="glossary-title">{words.title}</h3>
+      <p>{words.before}</p>
       <div className="check-rulers">
         <Ruler />
         <Ruler upright />
@@ -43,16 +43,11 @@ export function CheckPage(): ReactElement {
           style={{ width: `${card.width}mm`, height: `${card.height}mm` }}
           data-measure="card"
         >
-          <p>
-            {card.width} × {card.height} mm
-          </p>
-          <p>Lay a card here.</p>
+          <p>{words.card(card.width, card.height)}</p>
+          <p>{words.layCard}</p>
         </div>
       </div>
-      <p>
-        Bars shorter than 100 mm: the printer has made the page fit its margins. Switch that off and print this page
-        again.
-      </p>
+      <p>{words.after}</p>
     </div>
   )
 }

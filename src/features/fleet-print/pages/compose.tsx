@@ -13,6 +13,7 @@ import type { Block, Heights } from './measured-pages.tsx'
 import { cardsAcross, cardsDown, papers, textBox } from './paper-sizes.ts'
 import { summaryOf, type Summary } from './summary.tsx'
 import { sheetPages, textPages } from './text-pages.tsx'
+import { texts } from './texts.ts'
 
 /** Everything that determines the printed pages. */
 export interface PrintRequest extends Omit<PrintOptions, 'paper'> {
@@ -90,20 +91,21 @@ export const footWords = ({ printed, date }: PrintRequest): string =>
   [
     fleetTitle(printed.fleet),
     limitWords(printed),
-    ...(printed.legal ? [] : ['not legal']),
-    `Orion ${printed.fleet.gameVersion}`,
-    `printed ${date}`,
-  ].join(' · ')
+    ...(printed.legal ? [] : [texts.foot.notLegal]),
+    texts.foot.rules(printed.fleet.gameVersion),
+    texts.foot.printed(date),
+  ].join(texts.foot.between)
 
 const text = (title: string, pages: readonly ReactNode[]): readonly PaperPage[] =>
   pages.map((content) => ({ title, kind: 'text', content }))
 
 /** Composes the pages of a job. `heights` must have the height of each of its blocks. */
 export function composePages(job: PrintJob, heights: Heights): readonly PaperPage[] {
+  const { titles } = texts
   const { request, summary, glossary, cards, sheets } = job
   const { printed, paper, parts, link } = request
   const { width, height: room } = textBox(papers[paper])
-  const textTitle = [summary && 'Summary', glossary && 'Glossary'].filter(Boolean).join(' and ')
+  const textTitle = [summary && titles.summary, glossary && titles.glossary].filter(Boolean).join(titles.and)
   const cardList = cards
     ? [<FleetCard key="fleet" printed={printed} link={link} />, ...composeCards(printed.ships, cards, heights)]
     : []
@@ -113,17 +115,17 @@ export function composePages(job: PrintJob, heights: Heights): readonly PaperPag
     return ship ? sheetBoxes(ship, sheet, heights, room) : []
   })
   const onSheets = { columns: sheetColumns(request), width: sheetWidth(request), gap: sheetGap, room }
-  const pageCount = (n: number) => (cardPages.length > 1 ? ` · cards ${n + 1} of ${cardPages.length}` : '')
+  const pageCount = (n: number) => (cardPages.length > 1 ? texts.foot.cards(n + 1, cardPages.length) : '')
   return [
-    ...(parts.check ? text('Print check', [<CheckPage key="check" />]) : []),
+    ...(parts.check ? text(titles.check, [<CheckPage key="check" />]) : []),
     ...(summary || glossary
       ? text(textTitle, textPages({ ...(summary && { summary }), ...(glossary && { glossary }), width, room }, heights))
       : []),
     ...cardPages.map((some, n): PaperPage => ({
-      title: 'Ship cards',
+      title: titles.cards,
       kind: 'cards',
       content: <CardsPage paper={papers[paper]} cards={some} slug={footWords(request) + pageCount(n)} />,
     })),
-    ...text('Full sheets', sheetPages(boxes, onSheets)),
+    ...text(titles.sheets, sheetPages(boxes, onSheets)),
   ]
 }

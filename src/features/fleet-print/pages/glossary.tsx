@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { PrintedFleet } from '../print-model.ts'
 import { Entry, type Named } from '../ship-words.tsx'
 import type { Block } from './measured-pages.tsx'
+import { texts } from './texts.ts'
 
 export const glossaryGap = 5
 
@@ -35,7 +36,7 @@ export function glossaryOf({ traits, refits }: PrintedFleet, width: number): Glo
       ),
     )
   return {
-    head: { id: 'glossary:head', width, node: <h3 className="glossary-title">Traits and refits of this fleet</h3> },
-    entries: [...section('Traits', traits), ...section('Refits', refits)],
+    head: { id: 'glossary:head', width, node: <h3 className="glossary-title">{texts.glossary.title}</h3> },
+    entries: [...section(texts.glossary.traits, traits), ...section(texts.glossary.refits, refits)],
   }
 }

@@ -1,6 +1,9 @@
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties, type ReactElement, type RefObject } from 'react'
 import { footWords, typeOf, type PrintRequest, type PaperPage } from './compose.tsx'
 import { papers } from './paper-sizes.ts'
+import { texts } from './texts.ts'
+
+const words = texts.preview
 
 const pixelsPerMillimetre = 96 / 25.4
 
@@ -37,10 +40,10 @@ const PreviewPage = memo(function PreviewPage({
   request: PrintRequest
 }): ReactElement {
   return (
-    <section className="paper-slot" aria-label={`Page ${n} of ${of}, ${page.title.toLowerCase()}`}>
+    <section className="paper-slot" aria-label={words.page(n, of, page.title)}>
       <h2 className="paper-tab" data-print="hide">
         <span className="figures">{n}</span>
-        <span className="text-ink-dim">{` of ${of}`}</span>
+        <span className="text-ink-dim">{words.of(of)}</span>
         <span className="ml-auto">{page.title}</span>
       </h2>
       <div className="paper-frame">
@@ -49,7 +52,7 @@ const PreviewPage = memo(function PreviewPage({
           {page.kind === 'text' && (
             <p className="paper-foot">
               <span>{footWords(request)}</span>
-              <span>{`${n} / ${of}`}</span>
+              <span>{words.number(n, of)}</span>
             </p>
           )}
         </div>

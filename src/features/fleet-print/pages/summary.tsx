@@ -10,6 +10,9 @@ import { AdmiralLine, BreaksLine, LegalMark, limitWords, RoundLine } from '../ca
 import type { PrintedFleet, PrintedShip } from '../print-model.ts'
 import { Flag, kindOf } from '../ship-parts.tsx'
 import type { Block } from './measured-pages.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.summary
 
 interface SummaryProps {
   readonly printed: PrintedFleet
@@ -25,7 +28,7 @@ function SummaryHead({ printed, link }: SummaryProps): ReactElement {
         <h3 className="summary-title">{fleetTitle(fleet)}</h3>
         <p className="summary-facts">
           <span className="summary-points">{limitWords(printed)}</span>
-          {size && <span>{`${size} game`}</span>}
+          {size && <span>{words.game(size)}</span>}
           <LegalMark legal={legal} />
           <span className="summary-faction">
             <FactionMark faction={fleet.faction} className="faction-mark" inInk /> {factionName(fleet.faction)}
@@ -37,30 +40,31 @@ function SummaryHead({ printed, link }: SummaryProps): ReactElement {
           <BreaksLine printed={printed} />
         </div>
       </div>
-      <QrCode text={link} label="Opens this fleet in Orion Companion" className="summary-code" />
+      <QrCode text={link} label={words.code} className="summary-code" />
     </header>
   )
 }
 
 const arcLetters = (weapon: Weapon): string =>
   arcsOf(weapon)
-    .map((arc) => ({ bow: 'B', port: 'P', starboard: 'S', stern: 'A' })[arc])
+    .map((arc) => words.arcLetters[arc])
     .join('')
 
 /** A weapon in short form, "Line Battery 4×2 BPS 24″": dice, damage rating, arcs, long range in inches. */
 const weaponWords = (weapon: Weapon): string =>
-  `${weapon.name} ${weapon.dice}×${weapon.damageRating} ${arcLetters(weapon)} ${weapon.range.long}″`
+  words.weapon(weapon.name, weapon.dice, weapon.damageRating, arcLetters(weapon), weapon.range.long)
 
-const figures: readonly (readonly [string, string, (ship: NonNullable<PrintedShip['built']>) => string])[] = [
-  ['Pts', 'Points', ({ points }) => String(points)],
-  ['Hull', 'Hull', ({ hull }) => String(hull)],
-  ['Def', 'Defense at bow, flank and stern', ({ defense: { bow, flank, stern } }) => `${bow}/${flank}/${stern}`],
-  ['Eva', 'Evasion', ({ evasion }) => String(evasion)],
-  ['Thr', 'Thrust', ({ thrust }) => `${thrust}″`],
-  ['Turn', 'Turn', ({ turn }) => `${turn * 45}°`],
-  ['Cmd', 'Command', ({ command }) => String(command)],
-  ['Sig', 'Signature', ({ signature }) => `${signature}″`],
-]
+const figures: readonly (readonly [keyof typeof texts.columns, (ship: NonNullable<PrintedShip['built']>) => string])[] =
+  [
+    ['points', ({ points }) => String(points)],
+    ['hull', ({ hull }) => String(hull)],
+    ['defense', ({ defense: { bow, flank, stern } }) => `${bow}/${flank}/${stern}`],
+    ['evasion', ({ evasion }) => String(evasion)],
+    ['thrust', ({ thrust }) => `${thrust}″`],
+    ['turn', ({ turn }) => `${turn * 45}°`],
+    ['command', ({ command }) => String(command)],
+    ['signature', ({ signature }) => `${signature}″`],
+  ]
 
 function RosterRow({ ship, weapons }: { readonly ship: PrintedShip; readonly weapons: boolean }): ReactElement {
   const { built, refits } = ship
@@ -69,14 +73,14 @@ function RosterRow({ ship, weapons }: { readonly ship: PrintedShip; readonly wea
     <tr>
       <th scope="row">
         {ship.flagship && <Flag />} {ship.label} <span className="roster-kind">{kindOf(ship)}</span>
-        {arms.length > 0 && <span className="roster-more">{arms.join(' · ')}</span>}
+        {arms.length > 0 && <span className="roster-more">{arms.join(words.between)}</span>}
         {refits.length > 0 && (
-          <span className="roster-more">{`With ${refits.map(({ name }) => name).join(', ')}`}</span>
+          <span className="roster-more">{words.with(refits.map(({ name }) => name).join(', '))}</span>
         )}
       </th>
-      {figures.map(([label, , of]) => (
-        <td key={label} className="paper-figure">
-          {built ? of(built) : '–'}
+      {figures.map(([figure, of]) => (
+        <td key={figure} className="paper-figure">
+          {built ? of(built) : words.unknown}
         </td>
       ))}
     </tr>
@@ -86,21 +90,24 @@ function RosterRow({ ship, weapons }: { readonly ship: PrintedShip; readonly wea
 export function RosterTable({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <table className="roster">
-      <caption className="sr-only">Ships of the fleet</caption>
+      <caption className="sr-only">{words.ships}</caption>
       <colgroup>
         <col />
-        {figures.map(([label]) => (
-          <col key={label} className={label === 'Def' ? 'roster-wide' : 'roster-figure'} />
+        {figures.map(([figure]) => (
+          <col key={figure} className={figure === 'defense' ? 'roster-wide' : 'roster-figure'} />
         ))}
       </colgroup>
       <thead>
         <tr className="paper-label">
-          <th scope="col">Ship</th>
-          {figures.map(([label, meaning]) => (
-            <th key={label} scope="col">
-              {label === meaning ? label : <abbr title={meaning}>{label}</abbr>}
-            </th>
-          ))}
+          <th scope="col">{words.ship}</th>
+          {figures.map(([figure]) => {
+            const [label, meaning] = texts.columns[figure]
+            return (
+              <th key={figure} scope="col">
+                {label === meaning ? label : <abbr title={meaning}>{label}</abbr>}
+              </th>
+            )
+          })}
         </tr>
       </thead>
       <tbody>{children}</tbody>
@@ -137,8 +144,8 @@ export function summaryOf({ printed, link, catalogue, width, weapons }: SummaryO
         <table className="roster">
           <colgroup>
             <col />
-            {figures.map(([label]) => (
-              <col key={label} className={label === 'Def' ? 'roster-wide' : 'roster-figure'} />
+            {figures.map(([figure]) => (
+              <col key={figure} className={figure === 'defense' ? 'roster-wide' : 'roster-figure'} />
             ))}
           </colgroup>
           <tbody>{row}</tbody>
@@ -151,26 +158,19 @@ export function summaryOf({ printed, link, catalogue, width, weapons }: SummaryO
         block(
           `problem-${n}`,
           <p className="summary-problem">
-            {n === 0 && <span className="paper-label">Why it is not legal </span>}
+            {n === 0 && <span className="paper-label">{words.problems}</span>}
             {reason}
           </p>,
         ),
       ),
       ...(weapons && ships.some(({ built }) => built)
-        ? [
-            block(
-              'legend',
-              <p className="summary-legend">
-                Weapons: success dice × damage rating, arcs (bow, port, starboard, astern), long range.
-              </p>,
-            ),
-          ]
+        ? [block('legend', <p className="summary-legend">{words.legend}</p>)]
         : []),
       ...notes.map((line, n) =>
         block(
           `notes-${n}`,
           <p className="summary-note">
-            {n === 0 && <span className="paper-label">Notes </span>}
+            {n === 0 && <span className="paper-label">{words.notes}</span>}
             {line}
           </p>,
         ),

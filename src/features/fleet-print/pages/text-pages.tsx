@@ -4,6 +4,7 @@ import { glossaryGap, type Glossary } from './glossary.tsx'
 import type { Block, Heights } from './measured-pages.tsx'
 import { heightOf, paginate } from './paginate.ts'
 import { RosterTable, type Summary } from './summary.tsx'
+import { texts } from './texts.ts'
 
 /** Pages of text that are filled from top to bottom; `left` returns the free height of the last page in millimetres. */
 interface Pages {
@@ -82,7 +83,7 @@ function NoteLines({ width, height }: { readonly width: number; readonly height:
   const lines = Math.floor((height - line.first) / line.pitch)
   return (
     <div className="note-lines" style={{ height: `${height}mm` }}>
-      <p className="paper-label">For notes</p>
+      <p className="paper-label">{texts.forNotes}</p>
       <svg
         viewBox={`0 0 ${width} ${lines * line.pitch}`}
         style={{ width: `${width}mm`, height: `${lines * line.pitch}mm` }}

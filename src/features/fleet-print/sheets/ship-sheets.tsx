@@ -7,6 +7,7 @@ import type { Block, Heights } from '../pages/measured-pages.tsx'
 import { chunks, traitsOf, type PrintedShip } from '../print-model.ts'
 import { Flag, HullBoxes, kindOf, ShipDiagram, ShipStats } from '../ship-parts.tsx'
 import { Entry, refitEntries, type Named } from '../ship-words.tsx'
+import { texts } from '../texts.ts'
 import { CriticalTable } from './critical-table.tsx'
 import { WeaponTable } from './weapon-table.tsx'
 
@@ -38,8 +39,8 @@ function SheetHead({
       </h3>
       <p className="card-kind">
         {built && <FactionMark faction={built.faction} className="faction-mark" inInk />}
-        <span>{[kindOf(ship), built?.role, isContinued && 'continued'].filter(Boolean).join(', ')}</span>
-        {built && <strong>{`${built.points} points`}</strong>}
+        <span>{[kindOf(ship), built?.role, isContinued && texts.ship.continuedWord].filter(Boolean).join(', ')}</span>
+        {built && <strong>{texts.ship.points(built.points)}</strong>}
       </p>
     </header>
   )
@@ -97,9 +98,7 @@ export function shipSheet(ship: PrintedShip, width: number, size: SheetSize): Sh
     inner,
   }
   if (!built) {
-    const unknown = (
-      <p className="ship-line">{`These rules have no ship “${ship.design}”. It is kept as it was built.`}</p>
-    )
+    const unknown = <p className="ship-line">{texts.ship.unknownDesign(ship.design)}</p>
     return { ...frame, parts: [block('unknown', unknown), ...words] }
   }
   const weapons = chunks(built.weapons, weaponsPerBlock)
@@ -185,7 +184,7 @@ export function sheetBoxes(ship: PrintedShip, sheet: ShipSheet, heights: Heights
   }
   return splitIntoBoxes(sheet, heights, room - frame).map((box, n) => ({
     id: `${key}:${n}`,
-    label: n === 0 ? label : `${label}, continued`,
+    label: n === 0 ? label : texts.ship.continued(label),
     height: totalHeight(box, heights) + frame,
     nodes: nodes(box),
   }))

@@ -6,6 +6,9 @@ import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import { weaponUses } from '../print-model.ts'
 import { UseBoxes } from '../ship-parts.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.weapons
 
 function WeaponRow({ weapon }: { readonly weapon: Weapon }): ReactElement {
   const bears = arcsOf(weapon)
@@ -40,7 +43,7 @@ export function WeaponTable({
 }): ReactElement {
   return (
     <table className="weapons">
-      <caption className="sr-only">{`Weapons of ${of}`}</caption>
+      <caption className="sr-only">{words.of(of)}</caption>
       <colgroup>
         <col />
         <col className="weapons-arc" />
@@ -50,12 +53,12 @@ export function WeaponTable({
       </colgroup>
       <thead>
         <tr className="paper-label">
-          <th scope="col">Weapon</th>
-          <th scope="col">Arc</th>
-          <th scope="col">Range ″</th>
-          <th scope="col">Dice</th>
+          <th scope="col">{words.weapon}</th>
+          <th scope="col">{words.arc}</th>
+          <th scope="col">{words.range}</th>
+          <th scope="col">{words.dice}</th>
           <th scope="col">
-            <abbr title="Damage rating">DR</abbr>
+            <abbr title={words.damageRatingMeaning}>{words.damageRating}</abbr>
           </th>
         </tr>
       </thead>

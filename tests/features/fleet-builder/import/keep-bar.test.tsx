@@ -33,8 +33,8 @@ async function openBar(count: number) {
 
 it('FE-03 a file of 300 fleets is saved in batches, each fleet once, with pauses between them', async () => {
   const { act, store, kept, user, changes } = await openBar(300)
-  await user.click(screen.getByRole('button', { name: 'Keep 300 fleets' }))
-  await screen.findByRole('progressbar', { name: 'Keeping' })
+  await user.click(screen.getByRole('button', { name: 'Add 300 fleets' }))
+  await screen.findByRole('progressbar', { name: 'Adding the fleets' })
   await expect.poll(() => kept.length).toBe(1)
   expect(new Set(kept[0]).size).toBe(300)
   expect(
@@ -52,7 +52,7 @@ it('FE-03 a file of 300 fleets is saved in batches, each fleet once, with pauses
 
 it('FE-03 saving can be cancelled: saved fleets stay, the rest is not saved', async () => {
   const { act, store, kept, user } = await openBar(2000)
-  await user.click(screen.getByRole('button', { name: 'Keep 2000 fleets' }))
+  await user.click(screen.getByRole('button', { name: 'Add 2000 fleets' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await expect.poll(() => kept.length).toBe(1)
   const count = kept[0]?.length ?? 0

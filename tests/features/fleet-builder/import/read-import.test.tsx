@@ -70,7 +70,7 @@ describe('a text export that is pasted back', () => {
       />,
     )
     expect(screen.getByRole('status').textContent).toContain('The list differs from the fleet in its link')
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Read the link as well' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Read the link too' }))
     expect((await read(links[0] ?? '')).fleets[0]?.limit).toBe(fleet.limit)
   })
 

@@ -33,7 +33,7 @@ const ctrlZ = '{Control>}z{/Control}'
 
 it('FE-03 several fleets are deleted only after a question that has their number', async () => {
   const { store, user } = await openBuilder(['One', 'Two', 'Three'])
-  await user.click(button('Choose'))
+  await user.click(button('Select'))
   await user.click(button('All'))
   await user.click(button('Delete'))
   const question = await screen.findByRole('alertdialog', { name: 'Delete 3 fleets?' })
@@ -64,13 +64,13 @@ it('FE-03 deleted fleets are restored one by one or all together, and the focus 
 
 it('FE-03 Ctrl-Z in the list takes back what was done there, the latest first', async () => {
   const { store, user } = await openBuilder(['One', 'Two'])
-  await user.click(button('Choose'))
+  await user.click(button('Select'))
   await user.click(button('All'))
   await user.click(button('Archive'))
   store.getState().edit(selectFleets(store.getState())[0]!.id, { kind: 'set-notes', notes: 'Written since' })
   await user.click(button('Archive (2)'))
-  await user.click(button('Choose'))
-  await user.click(screen.getByRole('checkbox', { name: 'Choose One' }))
+  await user.click(button('Select'))
+  await user.click(screen.getByRole('checkbox', { name: 'Select One' }))
   await user.click(button('Delete'))
   expect(names(store)).toEqual(['Two'])
 

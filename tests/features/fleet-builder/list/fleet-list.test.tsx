@@ -38,7 +38,7 @@ const pick = async (user: ReturnType<typeof userEvent.setup>, label: string, opt
 it('FE-03 the list shows one faction only, or the fleets with most points first', async () => {
   const { user } = await openList()
   expect(titles()).toEqual(['Alone', 'Both', 'Corsairs'])
-  await pick(user, 'Order', 'Most points first')
+  await pick(user, 'Sort by', 'Most points first')
   await waitFor(() => expect(titles()).toEqual(['Corsairs', 'Both', 'Alone']))
   await pick(user, 'Faction', /\(2\)$/)
   await waitFor(() => expect(titles()).toEqual(['Both', 'Alone']))
