@@ -11,6 +11,22 @@ routerUse((e) => {
   return require(`${__hooks}/lib/places.js`).inPlace(e, () => reportFullDisk(() => e.next()))
 })
 
+// A batch hides why one of its requests failed, so each of them says itself that the disk is full.
+onRecordCreateRequest(
+  (e) => require(`${__hooks}/lib/full-disk.js`).reportFullDisk(() => e.next()),
+  'fleets',
+  'fleet_versions',
+  'star_marks',
+  'roll_entries',
+)
+onRecordUpdateRequest(
+  (e) => require(`${__hooks}/lib/full-disk.js`).reportFullDisk(() => e.next()),
+  'fleets',
+  'fleet_versions',
+  'star_marks',
+  'roll_entries',
+)
+
 onBatchRequest((e) => {
   require(`${__hooks}/lib/request-limits.js`).checkBatch(e)
   e.next()

@@ -11,6 +11,8 @@ const textOf = (error, depth = 0) => {
   return [String(error), ...below.map((part) => textOf(part, depth + 1))].join('\n')
 }
 
+const noSpace = 'The server has no space left.'
+
 module.exports = {
   /**
    * Runs `next` and answers 507 if SQLite has no room, which PocketBase answers with 400, as if the change were wrong.
@@ -21,7 +23,9 @@ module.exports = {
       return next()
     } catch (thrown) {
       const text = textOf(thrown)
-      if (text.includes('database or disk is full')) throw new ApiError(507, 'The server has no space left.')
+      // The answer to a batch has that of its request only as data.
+      const isFull = text.includes('database or disk is full') || JSON.stringify(thrown.value || '').includes(noSpace)
+      if (isFull) throw new ApiError(507, noSpace)
       if (text.includes('disk I/O error') || text.includes('cannot rollback - no transaction is active')) {
         throw new ApiError(503, 'The server could not store the change.')
       }

@@ -62,7 +62,7 @@ test('a change for which the disk has no room is answered 507, and one that is w
   expect(await outcome(fleets.create(bodyOf(long)))).toMatchObject({ status: 200 })
 })
 
-test('a batch that SQLite itself has rolled back is answered 503, so that the app repeats it', async () => {
+test('a batch that finds the disk full is answered 503 or 507, so that the app repeats it', async () => {
   await fillUp()
   const batch = player.client.createBatch()
   for (let i = 0; i < 2; i += 1) batch.collection('fleets').create(bodyOf('x'.repeat(50_000)))

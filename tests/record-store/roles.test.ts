@@ -31,9 +31,13 @@ test('EN-02 RO-01 there are the roles admin, moderator and user', async () => {
 test('RO-01 a grant counts from its activation to its revocation, at the very next request', async () => {
   const user = await server.newUser({ roles: ['admin', 'user'] })
   const seesAudit = async () => (await user.client.collection('audit_log').getList(1, 1)).totalItems > 0
+  const logInAgain = () => user.client.collection('users').authWithPassword(user.email, user.password)
   expect(await seesAudit()).toBe(true)
   const grant = await grantOf(user, 'admin')
   await store.collection('user_roles').update(grant.id, { active: false })
+  // Who loses a role is logged out, so that no open connection keeps the right.
+  expect(await statusOf(seesAudit())).toBe(401)
+  await logInAgain()
   expect(await seesAudit()).toBe(false)
   await store.collection('user_roles').update(grant.id, { active: true })
   expect(await seesAudit()).toBe(true)
@@ -66,6 +70,7 @@ test('RO-02 a moderator and a revoked admin cannot create, change or activate a 
   const revoked = await server.newUser({ roles: ['admin', 'user'] })
   const own = await grantOf(revoked, 'admin')
   await store.collection('user_roles').update(own.id, { active: false })
+  await revoked.client.collection('users').authWithPassword(revoked.email, revoked.password)
   expect(await statusOf(revoked.client.collection('user_roles').update(own.id, { active: true }))).toBe(404)
 
   const moderator = await server.newUser({ roles: ['moderator'] })
@@ -152,8 +157,8 @@ test('RO-05 the last active admin cannot be demoted, suspended or deleted, by no
   const filter = root.filter('user = {:user} && role.name = "admin"', { user: staff.id })
   const grant = await root.collection('user_roles').getFirstListItem(filter)
   const refused = { status: 403, message: 'The last active admin cannot be demoted, suspended or deleted.', fields: {} }
-  expect(await outcome(staff.client.collection('user_roles').update(grant.id, { active: false }))).toEqual(refused)
-  expect(await outcome(staff.client.collection('users').update(staff.id, { status: 'inactive' }))).toEqual(refused)
+  expect(await outcome(root.collection('user_roles').update(grant.id, { active: false }))).toEqual(refused)
+  expect(await outcome(root.collection('users').update(staff.id, { status: 'inactive' }))).toEqual(refused)
   expect(await outcome(staff.client.collection('users').delete(staff.id))).toEqual(refused)
   expect(await outcome(root.collection('user_roles').delete(grant.id))).toEqual(refused)
   expect(await statusOf(staff.client.collection('users').authRefresh())).toBe(200)

@@ -161,6 +161,8 @@ beforeAll(async () => {
   const adminGrant = store.filter('user = {:user} && role.name = "admin"', { user: revoked.id })
   const grant = await store.collection('user_roles').getFirstListItem(adminGrant)
   await store.collection('user_roles').update(grant.id, { active: false })
+  // The loss of a role ended the login.
+  await revoked.client.collection('users').authWithPassword(revoked.email, revoked.password)
   const session = await store.collection('user_sessions').create({ session_id: heldSession, user: owner.id })
   sessionOfOwner = session.id
   const fleet = await store.collection('fleets').create({ id: newRecordId(), user: owner.id, data: { ships: [] } })
