@@ -4,6 +4,7 @@ import type { CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { FilterIcon, TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { AddressProblems } from './address-problems.tsx'
@@ -42,13 +43,14 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   const ship = view.ship === undefined ? undefined : catalogue.ships.get(view.ship)
   const { rail, panel } = useSidePanels(ship !== undefined)
   const isRoomy = rail || panel
+  const hasPhoneBar = !isRoomy && view.show !== 'compare'
   const filtersSet = activeFilters(view.filters).length
   const columns = [rail && '15rem', 'minmax(0,1fr)', ship && panel && '29rem'].filter(Boolean).join(' ')
   return (
     <CatalogueActionsProvider value={actions}>
       <PageHeading title="Ship catalogue" />
       <div role="alert">{problems.length > 0 && <AddressProblems problems={problems} />}</div>
-      <div className="grid gap-6 pb-24 lg:pb-8" style={{ gridTemplateColumns: columns }}>
+      <div className={cx('grid gap-6 lg:pb-8', hasPhoneBar && 'pb-14')} style={{ gridTemplateColumns: columns }}>
         {rail && view.show !== 'compare' && (
           <section
             aria-label="Filters"
@@ -113,7 +115,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
         </div>
         {ship && <ShipFrame ship={ship} view={view} records={answer.records} beside={panel} />}
       </div>
-      {!isRoomy && view.show !== 'compare' && (
+      {hasPhoneBar && (
         <PhoneBar
           filtersSet={filtersSet + (against ? 1 : 0)}
           compared={view.compare.length}

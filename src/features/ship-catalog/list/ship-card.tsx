@@ -38,7 +38,7 @@ function Figure({
   )
 }
 
-/** Card of a ship in the list: side view and top view, role, price and figures. */
+/** Card of a ship in the list: side view, role, price and figures. */
 export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
   const { design } = record
   const { bow, flank, stern } = design.defense
@@ -65,10 +65,7 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
             <span className="sr-only"> points</span>
           </p>
         </div>
-        <div className="grid grid-cols-[3fr_2fr] items-center gap-2 py-1">
-          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.3} className="w-full" />
-          <ShipSilhouette form={design.hullForm} view="plan" ratio={0.45} className="w-full" />
-        </div>
+        <ShipSilhouette form={design.hullForm} view="profile" ratio={0.22} className="w-full py-1" />
         <dl className="mt-auto flex justify-between gap-2">
           <Figure label="Hull" value={String(design.hull)} />
           <Figure
