@@ -316,7 +316,7 @@ test('FE-06 search code and pages that cannot be had are told, and come when the
   await page.route(lost, (route) => route.abort())
   await openPage(page)
   await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('This part of the app could not be fetched. Nothing else is lost.')
+  await expect(page.getByRole('alert')).toHaveText('Check your connection and try again. Nothing else is lost.')
 
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()

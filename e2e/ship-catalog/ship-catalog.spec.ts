@@ -21,7 +21,7 @@ const link = (page: Page, name: string): Locator => list(page).getByRole('link',
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search ships' })
 const count = (page: Page, ships: number): Promise<void> =>
   expect(
-    page.getByRole('status').filter({ hasText: ships === 0 ? /^No ship fits$/ : new RegExp(`^${ships} ships?$`) }),
+    page.getByRole('status').filter({ hasText: ships === 0 ? /^No ships match$/ : new RegExp(`^${ships} ships?$`) }),
   ).toHaveCount(1)
 /** The ship that is open: a panel beside the list, or a sheet over it. */
 const ship = (page: Page, name: string): Locator =>
@@ -41,7 +41,7 @@ async function openFilters(page: Page): Promise<Locator> {
 }
 
 async function closeFilters(page: Page): Promise<void> {
-  const done = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show|^No ship fits/ })
+  const done = page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Show|^No ships match/ })
   if (await done.isVisible()) await done.click()
 }
 
@@ -177,7 +177,7 @@ test('FE-04 when no ship fits, it says which filter to let go of', async ({ page
   await expect(page).toHaveURL(`${app.url}/ship-catalog`)
   await search(page).fill('torpedo zzzz')
   await count(page, 0)
-  await expect(page.getByRole('list', { name: 'Filters to let go of' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Filters to remove' })).toContainText(
     `Without “torpedo zzzz”${offered.length} ships`,
   )
   await search(page).press('Escape')
@@ -318,7 +318,7 @@ test('FE-04 up to four ships stand side by side, differences marked by more than
   await expect(figures.getByRole('rowheader', { name: 'Points , differs' })).toBeVisible()
   await expect(figures.getByRole('row', { name: /^≠?\s*Points/ }).getByText('best')).not.toHaveCount(0)
   const lines = await figures.getByRole('row').count()
-  await page.getByRole('switch', { name: 'Only what differs' }).click()
+  await page.getByRole('switch', { name: 'Only differences' }).click()
   await expect.poll(() => figures.getByRole('row').count()).toBeLessThan(lines)
   await page.getByRole('button', { name: `Remove ${d.name}` }).click()
   await expect(figures.getByRole('columnheader', { name: new RegExp(d.name) })).toHaveCount(0)
@@ -335,11 +335,11 @@ test('FE-04 a link that names what these rules do not have says so, stands as fa
   await app.logIn()
   await page.goto('/ship-catalog?ship=old-one&class=galleon,cruiser&points=20..10&thrust=-3..&hull=1.5..')
   const alert = page.getByRole('alert').filter({ hasText: 'This link' })
-  await expect(alert).toContainText('This link names a ship these rules do not have: old-one.')
-  await expect(alert).toContainText('This link asks for a class these rules do not have: galleon.')
-  await expect(alert).toContainText('The points of this link, 20..10, runs from the larger number to the smaller.')
-  await expect(alert).toContainText('The thrust of this link, -3.., goes below 0.')
-  await expect(alert).toContainText('The hull of this link, 1.5.., is not in whole numbers.')
+  await expect(alert).toContainText('This link names a ship that is not in the current rules: old-one.')
+  await expect(alert).toContainText('The class in this link is not known: galleon.')
+  await expect(alert).toContainText('The range of points in this link, 20..10, begins with the larger number.')
+  await expect(alert).toContainText('The range of thrust in this link, -3.., has a number below 0.')
+  await expect(alert).toContainText('The range of hull in this link, 1.5.., has a number that is not whole.')
   await count(page, offered.filter((one) => one.class === 'cruiser').length)
   await page.getByRole('radio', { name: 'Table' }).check()
   await expect(alert).toBeVisible()

@@ -13,7 +13,7 @@ test('FE-02 a dialog whose code cannot be fetched says so, and comes with the ne
 
   await print.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('This part of the app could not be fetched. Nothing else is lost.')
+  await expect(dialog).toContainText('Check your connection and try again. Nothing else is lost.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 

@@ -4,6 +4,7 @@ import { WarningIcon } from '#ui/icon/icons.tsx'
 import { addressProblemWords } from './address-words.ts'
 import { useCatalogueActions } from './catalogue-actions.ts'
 import type { AddressProblem } from './catalogue-address.ts'
+import { texts } from './texts.ts'
 
 /** Lists the parts of a link that cannot be used, with a button to remove them. The rest of the link is used. */
 export function AddressProblems({ problems }: { readonly problems: readonly AddressProblem[] }): ReactElement {
@@ -18,9 +19,7 @@ export function AddressProblems({ problems }: { readonly problems: readonly Addr
           </li>
         ))}
       </ul>
-      <Button onClick={() => go({ unreadable: [] }, { replace: true })}>
-        {problems.length === 1 ? 'Remove it from the link' : 'Remove them from the link'}
-      </Button>
+      <Button onClick={() => go({ unreadable: [] }, { replace: true })}>{texts.link.remove(problems.length)}</Button>
     </div>
   )
 }

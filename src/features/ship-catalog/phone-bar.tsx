@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FilterIcon } from '#ui/icon/icons-actions.tsx'
 import { ActionBar } from '#ui/page/action-bar.tsx'
 import { useCatalogueActions } from './catalogue-actions.ts'
+import { texts } from './texts.ts'
 
 interface PhoneBarProps {
   readonly filtersSet: number
@@ -14,21 +15,21 @@ interface PhoneBarProps {
 export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): ReactElement {
   const { go } = useCatalogueActions()
   return (
-    <ActionBar label="Catalogue" className="flex gap-2">
+    <ActionBar label={texts.bar} className="flex gap-2">
       <Button icon={<FilterIcon />} onClick={onFilters} className="grow">
-        Filters
+        {texts.filters}
         {filtersSet > 0 && (
           <>
             <span className="figures" aria-hidden="true">
               {filtersSet}
             </span>
-            <span className="sr-only">, {filtersSet} set</span>
+            <span className="sr-only">{texts.set(filtersSet)}</span>
           </>
         )}
       </Button>
       {compared > 0 && (
         <Button variant="primary" onClick={() => go({ show: 'compare' })} className="grow">
-          Compare {compared}
+          {texts.compareCount(compared)}
         </Button>
       )}
     </ActionBar>

@@ -4,6 +4,7 @@ import type { CollectionStore } from '#store/account/collection.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { FilterIcon, TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { AddressProblems } from './address-problems.tsx'
@@ -21,6 +22,7 @@ import { TargetField, aimWords } from './list/target-field.tsx'
 import { useSidePanels } from './list/use-side-panels.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { ShipFrame } from './ship/ship-frame.tsx'
+import { texts } from './texts.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 interface CatalogueData {
@@ -42,21 +44,22 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
   const ship = view.ship === undefined ? undefined : catalogue.ships.get(view.ship)
   const { rail, panel } = useSidePanels(ship !== undefined)
   const isRoomy = rail || panel
+  const hasPhoneBar = !isRoomy && view.show !== 'compare'
   const filtersSet = activeFilters(view.filters).length
   const columns = [rail && '15rem', 'minmax(0,1fr)', ship && panel && '29rem'].filter(Boolean).join(' ')
   return (
     <CatalogueActionsProvider value={actions}>
-      <PageHeading title="Ship catalogue" />
+      <PageHeading title={texts.heading} />
       <div role="alert">{problems.length > 0 && <AddressProblems problems={problems} />}</div>
-      <div className="grid gap-6 pb-24 lg:pb-8" style={{ gridTemplateColumns: columns }}>
+      <div className={cx('grid gap-6 lg:pb-8', hasPhoneBar && 'pb-14')} style={{ gridTemplateColumns: columns }}>
         {rail && view.show !== 'compare' && (
           <section
-            aria-label="Filters"
+            aria-label={texts.filters}
             className="sticky top-[62px] -ml-2 grid max-h-[calc(100dvh-62px)] content-start gap-4 self-start overflow-y-auto py-1 pr-3 pl-2"
           >
             <FilterFields filters={view.filters} counts={answer.counts} />
             <Button onClick={actions.clear} aria-disabled={filtersSet === 0 || undefined}>
-              Clear filters
+              {texts.clearFilters}
             </Button>
           </section>
         )}
@@ -71,7 +74,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                   <TargetField
                     against={view.against}
                     aim={view.aim}
-                    none="Damage against: nobody"
+                    none={texts.noTarget}
                     labelHidden
                     hideAim={!against}
                   />
@@ -93,7 +96,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
                   isRoomy &&
                   !rail && (
                     <Button icon={<FilterIcon />} onClick={() => setFiltersOpen(true)}>
-                      {filtersSet > 0 ? `Filters, ${filtersSet} set` : 'Filters'}
+                      {texts.filtersSet(filtersSet)}
                     </Button>
                   )
                 }
@@ -113,7 +116,7 @@ export function Page({ data }: { readonly data: CatalogueData }): ReactElement {
         </div>
         {ship && <ShipFrame ship={ship} view={view} records={answer.records} beside={panel} />}
       </div>
-      {!isRoomy && view.show !== 'compare' && (
+      {hasPhoneBar && (
         <PhoneBar
           filtersSet={filtersSet + (against ? 1 : 0)}
           compared={view.compare.length}

@@ -4,6 +4,7 @@ import { selectFavourite, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { StarIcon } from '#ui/icon/icons-actions.tsx'
 import { useCatalogueActions } from './catalogue-actions.ts'
+import { texts } from './texts.ts'
 
 /** Button that marks a ship as favourite. Its star is filled if the ship is one. */
 export const FavouriteButton = memo(function FavouriteButton({
@@ -15,7 +16,7 @@ export const FavouriteButton = memo(function FavouriteButton({
   const isFavourite = useCollection(collection, selectFavourite(ship.id))
   return (
     <IconButton
-      label={`Favourite: ${ship.name}`}
+      label={texts.favourite(ship.name)}
       pressed={isFavourite}
       icon={<StarIcon className={isFavourite ? 'fill-current' : ''} />}
       onClick={() => collection.getState().setFavourite(ship.id, !isFavourite)}
@@ -38,10 +39,10 @@ export function CompareToggle({ ship, compared, bare = false }: CompareTogglePro
       <input type="checkbox" className="box" checked={compared} onChange={() => compare(ship.id)} />
       {!bare && (
         <span aria-hidden="true" className="text-sm">
-          Compare
+          {texts.compare}
         </span>
       )}
-      <span className="sr-only">{`Compare ${ship.name}`}</span>
+      <span className="sr-only">{texts.compareShip(ship.name)}</span>
     </label>
   )
 }

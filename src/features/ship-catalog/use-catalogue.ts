@@ -10,6 +10,7 @@ import type { TextSearch } from './list/catalogue-index.ts'
 import { queryCatalogue, type QueryAnswer } from './list/catalogue-query.ts'
 import type { Expected, NamedTarget } from './list/catalogue-targets.ts'
 import { useExpected } from './list/use-expected.ts'
+import { texts } from './texts.ts'
 import { useCatalogueAddress, type CatalogueAddress } from './use-catalogue-address.ts'
 
 export interface OpenCatalogue extends ReadAddress {
@@ -72,7 +73,7 @@ const catalogueActions = (
     const view = now()
     const compare = toggled(view.compare, ship)
     if (compare.length <= maxCompared) return go({ ...view, compare }, { replace: true })
-    toast(`At most ${maxCompared} ships can be compared. Remove one first.`, { tone: 'problem' })
+    toast(texts.compareFull(maxCompared), { tone: 'problem' })
   },
 })
 

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { texts } from '../texts.ts'
 
 export interface Chip<T extends string> {
   readonly value: T
@@ -41,7 +42,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>): ReactElem
           >
             <input
               type="checkbox"
-              aria-label={`${name}, ${count}`}
+              aria-label={texts.withCount(name, count)}
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
               className="absolute inset-0 cursor-[inherit] opacity-0"

@@ -3,6 +3,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { SearchIcon } from '../icon/icons-actions.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
+import { texts } from '../texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface ComboboxOption {
@@ -109,7 +110,7 @@ export const Combobox = (props: ComboboxProps) => {
                 <SearchIcon className="text-ink-dim" />
               ) : (
                 <IconButton
-                  label="Clear"
+                  label={texts.clear}
                   icon={<CloseIcon />}
                   onClick={() => {
                     type('')
@@ -151,7 +152,7 @@ export const Combobox = (props: ComboboxProps) => {
             <p className={cx('border border-ink bg-paper-raised px-3 py-2.5', !flow && overlayClass)}>{none}</p>
           ) : null}
           <p role="status" className="sr-only">
-            {shown ? (options.length === 0 ? none : `${options.length} found`) : ''}
+            {shown ? (options.length === 0 ? none : texts.found(options.length)) : ''}
           </p>
         </>
       )}

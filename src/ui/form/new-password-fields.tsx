@@ -1,4 +1,4 @@
-import { capitalised } from '../words.ts'
+import { texts } from '../texts.ts'
 import { PasswordField } from './password-field.tsx'
 import type { useForm } from './use-form.ts'
 
@@ -13,14 +13,14 @@ export const NewPasswordFields = ({ form, bounds: [least, most], label = 'new pa
   <>
     <PasswordField
       name="password"
-      label={capitalised(label)}
+      label={texts.password.labels[label]}
       autoComplete="new-password"
-      hint={`${least} to ${most} characters`}
+      hint={texts.password.length(least, most)}
       error={form.error('password')}
     />
     <PasswordField
       name="passwordConfirm"
-      label={`Repeat ${label}`}
+      label={texts.password.repeat[label]}
       autoComplete="new-password"
       error={form.error('passwordConfirm')}
     />

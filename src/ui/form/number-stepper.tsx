@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { MinusIcon, PlusIcon } from '../icon/icons.tsx'
+import { texts } from '../texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useHoldToRepeat } from './hold-to-repeat.ts'
 
@@ -73,7 +74,7 @@ export const NumberStepper = (props: NumberStepperProps) => {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Less: ${label}`}
+            aria-label={texts.stepper.less(label)}
             disabled={disabled || value <= min}
             className={buttonLook}
             {...less}
@@ -102,7 +103,7 @@ export const NumberStepper = (props: NumberStepperProps) => {
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`More: ${label}`}
+            aria-label={texts.stepper.more(label)}
             disabled={disabled || value >= max}
             className={buttonLook}
             {...more}

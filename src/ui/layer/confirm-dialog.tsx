@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { texts } from '../texts.ts'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -22,7 +23,17 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action. The focus starts on "Cancel". Escape closes the dialog; a click outside does not. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, onOpenChange, title, children, confirmLabel, cancelLabel = 'Cancel', danger, busy, onConfirm } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = texts.cancel,
+    danger,
+    busy,
+    onConfirm,
+  } = props
   const layer = useModalLayer()
   const focus = useReturnFocus()
   useBackCloses(open, () => onOpenChange(false))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { CloseIcon } from '../icon/icons.tsx'
+import { texts } from '../texts.ts'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -59,7 +60,7 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
                     <Radix.Description className="mt-1 text-ink-dim">{description}</Radix.Description>
                   ) : null}
                 </div>
-                <IconButton label="Close" icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
+                <IconButton label={texts.close} icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
               </div>
               {children ? (
                 <div className={cx('min-h-0 grow', size === 'full' ? 'overflow-hidden' : 'overflow-y-auto p-4 sm:p-6')}>

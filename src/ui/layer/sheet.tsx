@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
+import { texts } from '../texts.ts'
 import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -36,7 +37,7 @@ export const Sheet = ({ open, onOpenChange, title, description, children, footer
                 <Radix.Title className="label-text text-xl">{title}</Radix.Title>
                 {description ? <Radix.Description className="text-ink-dim">{description}</Radix.Description> : null}
               </div>
-              <IconButton label="Close" icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
+              <IconButton label={texts.close} icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
             </div>
             <div className="min-h-0 grow overflow-y-auto p-4 sm:p-6">{children}</div>
             {footer ? (

@@ -2,6 +2,7 @@ import { Toast } from 'radix-ui'
 import { IconButton } from '../button/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { CheckIcon, CloseIcon, ErrorIcon } from '../icon/icons.tsx'
+import { texts } from '../texts.ts'
 import { modalAbove, modalLayer } from './layers.tsx'
 import { dismissToast, type ToastMessage } from './toast.ts'
 
@@ -11,7 +12,7 @@ const actMs = 15_000
 
 /** The messages. They are above every modal, so that an Undo can be reached from inside one. */
 export const ToasterView = ({ messages }: { readonly messages: readonly ToastMessage[] }) => (
-  <Toast.Provider swipeDirection="right" label="Message">
+  <Toast.Provider swipeDirection="right" label={texts.message}>
     {messages.map((message) => (
       <Toast.Root
         key={message.id}
@@ -36,7 +37,7 @@ export const ToasterView = ({ messages }: { readonly messages: readonly ToastMes
         ) : null}
         <Toast.Close asChild>
           <IconButton
-            label="Dismiss"
+            label={texts.dismiss}
             icon={<CloseIcon />}
             className="focus-visible:outline-paper enabled:hover:bg-ink-dim"
           />

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx'
 import { cx } from '../cx.ts'
 import { ErrorIcon } from '../icon/icons.tsx'
 import { Heading } from '../page/typography.tsx'
+import { texts } from '../texts.ts'
 
 export interface ErrorStateProps {
   readonly title: string
@@ -29,7 +30,7 @@ export const ErrorState = ({ title, children, onRetry, retrying, level = 3, clas
     {children ? <div className="text-ink-dim">{children}</div> : null}
     {onRetry ? (
       <Button className="mt-2" busy={retrying} onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     ) : null}
   </div>

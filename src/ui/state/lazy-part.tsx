@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../layer/dialog.tsx'
+import { texts } from '../texts.ts'
 import { useLazyCode, type LazyCode } from './lazy-code.ts'
 
 interface LazyPartProps<T extends object> {
@@ -17,19 +18,19 @@ export function LazyPart<T extends object>({ of, onClose, children }: LazyPartPr
     <Dialog
       open
       onOpenChange={onClose}
-      title="Could not be loaded"
+      title={texts.part.title}
       size="small"
       footer={
         <>
           {/* A newer build may have replaced the chunk; then only a reload helps. */}
-          {failures > 1 && <Button onClick={() => location.reload()}>Reload the page</Button>}
+          {failures > 1 && <Button onClick={() => location.reload()}>{texts.part.reload}</Button>}
           <Button variant="primary" busy={isFetching} onClick={retry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </>
       }
     >
-      <p role="alert">This part of the app could not be fetched. Nothing else is lost.</p>
+      <p role="alert">{texts.part.explanation}</p>
     </Dialog>
   )
 }

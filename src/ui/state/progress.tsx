@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { texts } from '../texts.ts'
 
 export interface ProgressProps {
   readonly label: string
@@ -37,7 +38,7 @@ export const Progress = ({ label, value, max = 100, detail, onCancel }: Progress
     </div>
     {onCancel ? (
       <Button variant="quiet" onClick={onCancel}>
-        Cancel
+        {texts.cancel}
       </Button>
     ) : null}
   </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { cx } from '../cx.ts'
 import { ErrorState } from '../state/error-state.tsx'
 import { Skeleton } from '../state/skeleton.tsx'
+import { texts } from '../texts.ts'
 import type { Column, Sort } from './data-table-column.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { cellRole, rowGroupRole, rowRole, tableRole } from './table-roles.ts'
@@ -34,7 +35,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const sort = onSort ? initialSort : ownSort
   if (error) {
     return (
-      <ErrorState title="The list could not be loaded" onRetry={onRetry}>
+      <ErrorState title={texts.table.failed} onRetry={onRetry}>
         {error}
       </ErrorState>
     )
@@ -57,7 +58,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <div className="table-frame" aria-busy={!shown}>
       <table {...tableRole} className="data-table">
-        <caption className="sr-only">{shown ? caption : `${caption}, loading`}</caption>
+        <caption className="sr-only">{shown ? caption : texts.table.loading(caption)}</caption>
         <DataTableHead columns={columns} sort={sort} onSort={onSort ?? setOwnSort} />
         <tbody {...rowGroupRole}>
           {shown

@@ -36,7 +36,7 @@ describe('a part that opens over the page and whose code comes with its opening'
     expect(screen.queryByRole('dialog')).toBeNull()
     fail()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This part of the app could not be fetched. Nothing else is lost.',
+      'Check your connection and try again. Nothing else is lost.',
     )
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -35,7 +35,7 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
           Compare ships
         </Heading>
         {ships.length > 1 && (
-          <Switch label="Only what differs" checked={onlyDifferences} onChange={setOnlyDifferences} />
+          <Switch label="Only differences" checked={onlyDifferences} onChange={setOnlyDifferences} />
         )}
       </div>
       {ships.length === 0 ? (

@@ -8,6 +8,7 @@ import {
   type ShipDesign,
 } from '#game/ship/ship.ts'
 import type { Target } from '#game/volley/matchup.ts'
+import { texts } from './texts.ts'
 
 /** A target of attacks, to calculate damage: a ship of the catalogue, or the typical ship of a class. */
 export interface NamedTarget {
@@ -38,7 +39,7 @@ function classTarget(shipClass: ShipClass, ships: readonly ShipDesign[]): NamedT
   const of = (figure: (ship: ShipDesign) => number) => median(alike.map(figure))
   return {
     id: `any-${shipClass}`,
-    name: `Typical ${shipClass}`,
+    name: texts.target.typical(shipClass),
     target: {
       hull: of(({ hull }) => hull),
       evasion: of(({ evasion }) => evasion),

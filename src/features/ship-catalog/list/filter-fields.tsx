@@ -20,13 +20,14 @@ import {
 } from './catalogue-filters.ts'
 import type { QueryAnswer } from './catalogue-query.ts'
 import { SpanField } from './span-field.tsx'
+import { texts } from './texts.ts'
 
 interface FilterFieldsProps {
   readonly filters: CatalogueFilters
   readonly counts: QueryAnswer['counts']
 }
 
-const units: Readonly<Record<SpanFigure, string>> = { points: '', thrust: 'inches a round', hull: '' }
+const units: Readonly<Record<SpanFigure, string>> = texts.filters.units
 
 const bounds = (key: SpanFigure) => {
   const figures = index.records.map(({ design }) => design[key])
@@ -85,10 +86,10 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
         'arcs',
         arcs,
         (arc) => ({ label: capitalised(arc), icon: <ArcGlyph bears={[arc]} className="size-4" /> }),
-        'all of them',
+        texts.filters.mustHaveAll,
       )}
-      {group('slots', slotKinds, (slot) => ({ label: capitalised(slot) }), 'all of them')}
-      {group('trait', allTraits, (trait) => ({ label: traitName(trait) }), 'all of them')}
+      {group('slots', slotKinds, (slot) => ({ label: capitalised(slot) }), texts.filters.mustHaveAll)}
+      {group('trait', allTraits, (trait) => ({ label: traitName(trait) }), texts.filters.mustHaveAll)}
     </div>
   )
 })

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
@@ -8,6 +7,7 @@ import type { CatalogueFilters } from './catalogue-filters.ts'
 import type { QueryAnswer } from './catalogue-query.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { TargetField } from './target-field.tsx'
+import { texts } from './texts.ts'
 
 interface FilterSheetProps {
   readonly onClose: () => void
@@ -25,20 +25,20 @@ export function FilterSheet({ onClose, view, filters, answer }: FilterSheetProps
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title="Filters"
+      title={texts.filters.heading}
       footer={
         <>
           <Button variant="quiet" onClick={clear}>
-            Clear filters
+            {texts.clearFilters}
           </Button>
           <Button variant="primary" onClick={onClose} className="sm:grow">
-            {answer.records.length === 0 ? 'No ship fits' : `Show ${counted(answer.records.length, 'ship')}`}
+            {answer.records.length === 0 ? texts.noMatch : texts.filters.show(answer.records.length)}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <TargetField against={view.against} aim={view.aim} none="No target" />
+        <TargetField against={view.against} aim={view.aim} none={texts.target.none} />
         <FilterFields filters={filters} counts={answer.counts} />
       </div>
     </Sheet>

@@ -6,34 +6,35 @@ import { capitalised } from '#ui/words.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { filterNames, mineNames, roleNames, traitName } from '../catalogue-words.ts'
 import { noFilters, type CatalogueFilters, type FilterKey, type Span } from './catalogue-filters.ts'
+import { texts } from './texts.ts'
 
 const spanWords = (name: string, { least, most }: Span): string => {
-  if (least === undefined) return `${name} ${most} or less`
-  if (most === undefined) return `${name} ${least} or more`
-  return least === most ? `${name} ${least}` : `${name} ${least} to ${most}`
+  if (least === undefined) return texts.span.orLess(name, most)
+  if (most === undefined) return texts.span.orMore(name, least)
+  return least === most ? texts.span.exactly(name, least) : texts.span.between(name, least, most)
 }
 
 /** Name and values of a filter as text. */
 function filterWords(filters: CatalogueFilters, key: FilterKey): string {
   switch (key) {
     case 'text':
-      return `“${filters.text.trim()}”`
+      return texts.noMatches.search(filters.text.trim())
     case 'faction':
-      return filters.faction.map((id) => factions[id].name).join(' or ')
+      return filters.faction.map((id) => factions[id].name).join(texts.noMatches.or)
     case 'role':
-      return filters.role.map((role) => roleNames[role]).join(' or ')
+      return filters.role.map((role) => roleNames[role]).join(texts.noMatches.or)
     case 'class':
-      return filters.class.map(capitalised).join(' or ')
+      return filters.class.map(capitalised).join(texts.noMatches.or)
     case 'arms':
-      return filters.arms.map(capitalised).join(' or ')
+      return filters.arms.map(capitalised).join(texts.noMatches.or)
     case 'arcs':
-      return `Bears ${filters.arcs.join(' and ')}`
+      return texts.noMatches.arcs(filters.arcs.join(texts.noMatches.and))
     case 'trait':
-      return filters.trait.map(traitName).join(' and ')
+      return filters.trait.map(traitName).join(texts.noMatches.and)
     case 'slots':
-      return `${filters.slots.map(capitalised).join(' and ')} slot`
+      return texts.noMatches.slots(filters.slots.map(capitalised).join(texts.noMatches.and))
     case 'mine':
-      return filters.mine.map((kind) => mineNames[kind]).join(' and ')
+      return filters.mine.map((kind) => mineNames[kind]).join(texts.noMatches.and)
     case 'points':
     case 'thrust':
     case 'hull':
@@ -50,10 +51,9 @@ interface EmptyResultProps {
 function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
   const { filter } = useCatalogueActions()
   const worthwhile = [...kept].filter(([, gain]) => gain > 0).sort((a, b) => b[1] - a[1])
-  if (worthwhile.length === 0)
-    return kept.size > 1 ? <p>No single filter stands in the way: two or more of them do together.</p> : null
+  if (worthwhile.length === 0) return kept.size > 1 ? <p>{texts.noMatches.severalFilters}</p> : null
   return (
-    <ul aria-label="Filters to let go of" className="mt-2 grid gap-2">
+    <ul aria-label={texts.noMatches.removable} className="mt-2 grid gap-2">
       {worthwhile.map(([key, gain]) => (
         <li key={key}>
           <button
@@ -62,10 +62,10 @@ function RelaxList({ filters, kept }: EmptyResultProps): ReactElement | null {
             className="flex min-h-11 w-full items-center justify-between gap-4 border border-line px-3 py-1 text-left text-ink hover:bg-paper-sunk"
           >
             <span className="wrap-anywhere">
-              Without <strong>{filterWords(filters, key)}</strong>
+              {texts.noMatches.without} <strong>{filterWords(filters, key)}</strong>
             </span>
             <span className="whitespace-nowrap">
-              <span className="figures">{gain}</span> {gain === 1 ? 'ship' : 'ships'}
+              <span className="figures">{gain}</span> {texts.noMatches.ships(gain)}
             </span>
           </button>
         </li>
@@ -79,10 +79,10 @@ export function NoMatchingShips(props: EmptyResultProps): ReactElement {
   const { clear } = useCatalogueActions()
   return (
     <EmptyState
-      title="No ship fits"
+      title={texts.noMatch}
       action={
         <Button variant="primary" onClick={clear}>
-          Clear filters
+          {texts.clearFilters}
         </Button>
       }
     >

@@ -1,5 +1,4 @@
 import { memo, type ReactElement, type ReactNode } from 'react'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -11,6 +10,7 @@ import type { Show } from '../catalogue-address.ts'
 import { sortNames } from '../catalogue-words.ts'
 import { resultsId } from '../focus-ship.ts'
 import { naturalSort, needsTarget, sortKeys, type Sort } from './catalogue-filters.ts'
+import { texts } from './texts.ts'
 
 const GridIcon = lineIcon('M3.5 4h7v7h-7zM13.5 4h7v7h-7zM3.5 13.5h7v7h-7zM13.5 13.5h7v7h-7z')
 
@@ -37,14 +37,14 @@ export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactEl
       {lead}
       <h2 id={resultsId} tabIndex={-1} className="mr-auto text-sm text-ink-dim">
         <span className="figures text-lg text-ink">{count}</span>
-        {count === of ? ` ${count === 1 ? 'ship' : 'ships'}` : ` of ${of} ships`}
+        {texts.results.of(count, of)}
       </h2>
       <p role="status" className="sr-only">
-        {count === 0 ? 'No ship fits' : counted(count, 'ship')}
+        {count === 0 ? texts.noMatch : texts.results.count(count)}
       </p>
       <span className="order-last flex basis-full items-center sm:order-none sm:basis-auto">
         <Select
-          label="Order"
+          label={texts.results.order}
           labelHidden
           className="grow sm:w-52"
           options={options.map((key) => ({ value: key, label: sortNames[key] }))}
@@ -52,17 +52,25 @@ export const ResultBar = memo(function ResultBar(props: ResultBarProps): ReactEl
           onChange={(key) => go({ sort: naturalSort(key) })}
         />
         <IconButton
-          label={sort.descending ? 'Most first: turn round' : 'Least first: turn round'}
+          label={texts.results.reverse(sort.descending)}
           icon={<SortIcon className={sort.descending ? '-scale-y-100' : ''} />}
           onClick={() => go({ sort: { key: sort.key, descending: !sort.descending } })}
         />
       </span>
       <SegmentedControl
-        label="Layout"
+        label={texts.results.layout}
         labelHidden
         options={[
-          { value: 'grid' as const, label: <span className="sr-only">Plates</span>, icon: <GridIcon size={20} /> },
-          { value: 'table' as const, label: <span className="sr-only">Table</span>, icon: <CatalogIcon size={20} /> },
+          {
+            value: 'grid' as const,
+            label: <span className="sr-only">{texts.results.cards}</span>,
+            icon: <GridIcon size={20} />,
+          },
+          {
+            value: 'table' as const,
+            label: <span className="sr-only">{texts.results.table}</span>,
+            icon: <CatalogIcon size={20} />,
+          },
         ]}
         value={show === 'table' ? 'table' : 'grid'}
         onChange={(next) => go({ show: next })}

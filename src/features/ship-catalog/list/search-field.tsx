@@ -5,6 +5,7 @@ import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useSlashKey } from '#ui/keys.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
+import { texts } from './texts.ts'
 
 interface SearchFieldProps {
   /** The text by which the list is filtered. It lags behind typing. */
@@ -36,14 +37,14 @@ export const SearchField = memo(function SearchField({
   return (
     <TextField
       ref={field}
-      label="Search ships"
+      label={texts.search.label}
       labelHidden
       type="search"
       enterKeyHint="search"
       autoComplete="off"
       spellCheck={false}
       maxLength={100}
-      placeholder="Name, role, weapon, trait"
+      placeholder={texts.search.placeholder}
       aria-keyshortcuts="/"
       defaultValue={first}
       onFocus={onPrepare}
@@ -60,7 +61,12 @@ export const SearchField = memo(function SearchField({
       end={
         <>
           <SearchIcon className="control-while-empty text-ink-dim" />
-          <IconButton label="Clear the search" icon={<CloseIcon />} className="control-while-filled" onClick={clear} />
+          <IconButton
+            label={texts.search.clear}
+            icon={<CloseIcon />}
+            className="control-while-filled"
+            onClick={clear}
+          />
         </>
       }
     />

@@ -8,6 +8,7 @@ import { CompareToggle, FavouriteButton } from '../ship-marks.tsx'
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { DamageLine } from './damage-line.tsx'
+import { texts } from './texts.ts'
 
 export interface ShipCardProps {
   readonly record: CatalogueRecord
@@ -38,7 +39,7 @@ function Figure({
   )
 }
 
-/** Card of a ship in the list: side view and top view, role, price and figures. */
+/** Card of a ship in the list: side view, role, price and figures. */
 export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, expected }: ShipCardProps) {
   const { design } = record
   const { bow, flank, stern } = design.defense
@@ -62,22 +63,19 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
           </div>
           <p className="text-right leading-none">
             <span className="figures text-xl">{design.points}</span>
-            <span className="sr-only"> points</span>
+            <span className="sr-only">{texts.card.points}</span>
           </p>
         </div>
-        <div className="grid grid-cols-[3fr_2fr] items-center gap-2 py-1">
-          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.3} className="w-full" />
-          <ShipSilhouette form={design.hullForm} view="plan" ratio={0.45} className="w-full" />
-        </div>
+        <ShipSilhouette form={design.hullForm} view="profile" ratio={0.22} className="w-full py-1" />
         <dl className="mt-auto flex justify-between gap-2">
-          <Figure label="Hull" value={String(design.hull)} />
+          <Figure label={texts.card.hull} value={String(design.hull)} />
           <Figure
-            label="Defense"
+            label={texts.card.defense}
             value={`${bow}/${flank}/${stern}`}
-            spoken={`bow ${bow}, flank ${flank}, stern ${stern}`}
+            spoken={texts.card.facings(bow, flank, stern)}
           />
-          <Figure label="Evasion" value={String(design.evasion)} />
-          <Figure label="Thrust" value={`${design.thrust}″`} spoken={`${design.thrust} inches`} />
+          <Figure label={texts.card.evasion} value={String(design.evasion)} />
+          <Figure label={texts.card.thrust} value={`${design.thrust}″`} spoken={texts.card.inches(design.thrust)} />
         </dl>
         {aimed && <DamageLine expected={expected} />}
       </div>

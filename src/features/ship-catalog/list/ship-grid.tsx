@@ -3,6 +3,7 @@ import { useListWindow } from '#ui/table/use-list-window.ts'
 import type { CatalogueRecord } from './catalogue-index.ts'
 import type { Expected } from './catalogue-targets.ts'
 import { ShipCard } from './ship-card.tsx'
+import { texts } from './texts.ts'
 import { useColumnCount } from './use-column-count.ts'
 
 export interface ShipListProps {
@@ -55,7 +56,7 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
   // Cards are positioned absolutely. When the number of columns changes they keep their elements, and so the focus.
   const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`
   return (
-    <ul ref={list} aria-label="Ships" className="relative" style={{ height: Math.max(0, count * pitch - gap) }}>
+    <ul ref={list} aria-label={texts.ships} className="relative" style={{ height: Math.max(0, count * pitch - gap) }}>
       {near.map(({ record, row, column }) => (
         <li
           key={record.id}

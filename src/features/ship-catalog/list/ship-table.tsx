@@ -8,6 +8,7 @@ import { naturalSort, type Sort, type SortKey } from './catalogue-filters.ts'
 import type { ShipListProps } from './ship-grid.tsx'
 import { ShipTableRow } from './ship-table-row.tsx'
 import { figureColumns } from './table-columns.ts'
+import { texts } from './texts.ts'
 
 interface ShipTableProps extends ShipListProps {
   readonly sort: Sort
@@ -69,23 +70,23 @@ export function ShipTable({ records, open, compare, aimed, expected, sort }: Shi
   return (
     <div className="@container">
       {/* If all columns fit, the region does not scroll sideways, so that the header can be sticky. */}
-      <ScrollRegion label="Table of ships" className="@min-[57rem]:overflow-x-visible">
+      <ScrollRegion label={texts.table.label} className="@min-[57rem]:overflow-x-visible">
         <table
           aria-rowcount={records.length + 1}
           className="w-full border-collapse border-b border-ink @min-[57rem]:[&_thead_th]:sticky @min-[57rem]:[&_thead_th]:top-[62px] [&_thead_th]:z-2"
         >
-          <caption className="sr-only">Ships, their figures in columns</caption>
+          <caption className="sr-only">{texts.table.caption}</caption>
           <thead>
             <tr aria-rowindex={1}>
-              <Head sortKey="name" head="Name" sort={sort} className="left-0 text-left" />
-              {aimed && <Head sortKey="damage" head="Dmg" sort={sort} className="text-right" />}
-              {aimed && <Head sortKey="rate" head="/100" sort={sort} className="text-right" />}
-              <Head sortKey="class" head="Class" sort={sort} className="text-left" />
+              <Head sortKey="name" head={texts.table.name} sort={sort} className="left-0 text-left" />
+              {aimed && <Head sortKey="damage" head={texts.table.damage} sort={sort} className="text-right" />}
+              {aimed && <Head sortKey="rate" head={texts.table.rate} sort={sort} className="text-right" />}
+              <Head sortKey="class" head={texts.table.class} sort={sort} className="text-left" />
               {figureColumns.map(({ key, head }) => (
                 <Head key={key} sortKey={key} head={head} sort={sort} className="text-right" />
               ))}
               <th scope="col" className="border-b border-ink bg-paper">
-                <span className="sr-only">Compare and favourite</span>
+                <span className="sr-only">{texts.table.actions}</span>
               </th>
             </tr>
           </thead>

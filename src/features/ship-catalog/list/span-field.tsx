@@ -2,6 +2,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { ErrorIcon } from '#ui/icon/icons.tsx'
 import { readSpan } from '../catalogue-address.ts'
 import type { Span } from './catalogue-filters.ts'
+import { texts } from './texts.ts'
 
 interface SpanFieldProps {
   readonly label: string
@@ -12,14 +13,6 @@ interface SpanFieldProps {
   readonly onChange: (value: Span) => void
 }
 
-const faults = {
-  unreadable: 'Whole numbers only.',
-  negative: 'Not below 0.',
-  fraction: 'Whole numbers only.',
-  reversed: 'The first number is the larger one.',
-  'too-large': 'At most 9999.',
-} as const
-
 const ends = ['least', 'most'] as const
 
 /** Two inputs for a range; each may be empty. An invalid range stays visible with an error, but does not filter. */
@@ -29,7 +22,7 @@ export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldPro
   const shown = draft ?? { least: String(value.least ?? ''), most: String(value.most ?? '') }
   const spelling = `${shown.least.trim()}..${shown.most.trim()}`
   const read = spelling === '..' ? undefined : readSpan(spelling)
-  const fault = read && !read.ok ? faults[read.error] : undefined
+  const fault = read && !read.ok ? texts.span.faults[read.error] : undefined
   const type = (end: (typeof ends)[number], text: string) => {
     const next = { ...shown, [end]: text }
     setDraft(next)
@@ -47,9 +40,9 @@ export function SpanField({ label, unit, value, bounds, onChange }: SpanFieldPro
       <div className="flex items-center gap-2">
         {ends.map((end) => (
           <span key={end} className="flex grow basis-0 items-center gap-2">
-            {end === 'most' && <span aria-hidden="true">to</span>}
+            {end === 'most' && <span aria-hidden="true">{texts.span.to}</span>}
             <input
-              aria-label={`${label}, ${end === 'least' ? 'at least' : 'at most'}`}
+              aria-label={texts.span.ends[end](label)}
               aria-describedby={`${id}-fault`}
               aria-invalid={fault ? true : undefined}
               inputMode="numeric"

@@ -8,6 +8,7 @@ import { capitalised } from '#ui/words.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { targets } from '../catalogue-known.ts'
 import type { Aim, NamedTarget } from './catalogue-targets.ts'
+import { texts } from './texts.ts'
 
 interface TargetFieldProps {
   readonly against: string | undefined
@@ -30,13 +31,13 @@ const byMass = (a: NamedTarget, b: NamedTarget): number =>
 
 const optionOf = ({ id, name, design }: NamedTarget): ReactElement => (
   <option key={id} value={id}>
-    {design ? `${name}, ${design.class}` : name}
+    {design ? texts.target.shipAndClass(name, design.class) : name}
   </option>
 )
 
 /** Choice of target, facing and range. Targets are grouped by faction, the heaviest ships first. */
 export const TargetField = memo(function TargetField(props: TargetFieldProps): ReactElement {
-  const { against, aim, none, label = 'Damage against', labelHidden = false, hideAim = false } = props
+  const { against, aim, none, label = texts.target.label, labelHidden = false, hideAim = false } = props
   const { go } = useCatalogueActions()
   return (
     <div className="grid gap-2">
@@ -52,7 +53,7 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
               }
             >
               <option value="">{none}</option>
-              <optgroup label="A typical ship">{classes.map(optionOf)}</optgroup>
+              <optgroup label={texts.target.typicalShips}>{classes.map(optionOf)}</optgroup>
               {fleets.map(({ faction, ships }) => (
                 <optgroup key={faction.id} label={faction.name}>
                   {ships.toSorted(byMass).map(optionOf)}
@@ -66,7 +67,7 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
       {!hideAim && (
         <div className="flex flex-wrap gap-2">
           <SegmentedControl
-            label="Side that is hit"
+            label={texts.target.facing}
             labelHidden
             className="grow"
             full
@@ -75,7 +76,7 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
             onChange={(facing) => go({ aim: { ...aim, facing } })}
           />
           <SegmentedControl
-            label="Range"
+            label={texts.target.range}
             labelHidden
             className="grow"
             full
@@ -91,4 +92,4 @@ export const TargetField = memo(function TargetField(props: TargetFieldProps): R
 
 /** Target, facing and range as text: "Bulwark, at the bow, long range". */
 export const aimWords = ({ name }: NamedTarget, { facing, range }: Aim): string =>
-  `${capitalised(name)}, at the ${facing}, ${range} range`
+  texts.target.aim(capitalised(name), facing, range)

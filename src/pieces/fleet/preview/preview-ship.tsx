@@ -53,7 +53,7 @@ export function PreviewShip({ ship }: { readonly ship: PreviewedShip }): ReactEl
       {design ? (
         <ShipDrawing
           ship={design}
-          view="plan"
+          view="profile"
           detail="mark"
           variant="filled"
           decorative
