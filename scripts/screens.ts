@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type PocketBase from 'pocketbase'
 import { fleetDictionary } from '../src/content/fleet-dictionary.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
 import { encodeFleet } from '../src/game/fleet/fleet-codec.ts'
@@ -172,6 +173,36 @@ const screens: readonly Screen[] = [
   },
   { name: 'not-found', path: '/no/such/page', as: 'player' },
   { name: 'admin', path: '/admin', as: 'staff' },
+  {
+    name: 'admin-users',
+    path: '/admin/users',
+    as: 'staff',
+    act: async (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  {
+    name: 'admin-user',
+    path: '/admin/users?f=status~is~suspended',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'What staff changed' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-bulk',
+    path: '/admin/users',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').nth(1).getByRole('checkbox').click()
+      await page
+        .locator('[data-row]')
+        .nth(4)
+        .getByRole('checkbox')
+        .click({ modifiers: ['Shift'] })
+      await page.getByRole('button', { name: 'Change status' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'print', path: '/print/all', as: 'staff' },
 ]
 
@@ -197,6 +228,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 try {
   const player = await server.newUser({ roles: ['user'] })
   await saveFleet(player)
+  await server.superuser().then((store) => addUsers(store))
   const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
     visitor: undefined,
     player,
@@ -267,6 +299,41 @@ async function shoot(
   }
   await context.close()
   return own.length
+}
+
+/** Users for the pictures of the staff area, one of them suspended by staff. */
+async function addUsers(store: PocketBase): Promise<void> {
+  const names = [
+    'Lantern',
+    'Tally',
+    'Quay',
+    'Ember',
+    'Harrow',
+    'Sable',
+    'Merlon',
+    'Gnomon',
+    'Rondel',
+    'Compline',
+    'Vesper',
+  ]
+  for (const name of names) {
+    const { id } = await server.newUser({ roles: name === 'Quay' ? ['user', 'moderator'] : ['user'] })
+    await store.collection('users').update(id, { name, verified: name.length % 2 === 0 })
+    await store
+      .collection('user_sessions')
+      .create({
+        ...{ session_id: `screens-${name}`.padEnd(32, 'x'), user: id, browser: 'Firefox', os: 'Android' },
+        ...{ device_type: 'mobile', utm_campaign: name.length % 2 === 0 ? 'autumn-fair' : '' },
+      })
+    if (name !== 'Ember') continue
+    const admin = await server.admin()
+    const end = new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString()
+    await admin.client.send('/api/staff/users/status', {
+      method: 'POST',
+      body: { rows: [{ id }], status: 'suspended', suspended_until: end },
+      headers: { x_reason: encodeURIComponent('Rude to others in the feedback') },
+    })
+  }
 }
 
 async function saveFleet({ client, id }: NewUser): Promise<void> {

@@ -53,7 +53,7 @@ const matrix: Readonly<Record<string, Row>> = {
     operations: {
       list: allowed('user', 'admin'),
       view: allowed('user', 'admin'),
-      // The actor grants itself 'moderator'; roles.test.ts covers 'user'.
+      // The actor grants 'moderator' to another user; roles.test.ts covers 'user' to itself.
       create: allowed('admin'),
       update: allowed('admin'),
       delete: 'nobody',
@@ -226,7 +226,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
   const bodies: Readonly<Record<string, object>> = {
     users: registration(`${newRecordId()}@orion.test`),
     roles: { name: 'user' },
-    user_roles: { user: actor.id, role: await roleId(store, 'moderator'), active: true },
+    user_roles: { user: (await server.newUser()).id, role: await roleId(store, 'moderator'), active: true },
     route_rules: { path: `/${newRecordId()}`, redirect: '/', active: true },
     fleets: { id: newRecordId(), user: actor.id, data: { ships: [] } },
     fleet_versions: { id: newRecordId(), user: actor.id, fleet: fleetOfOwner, name: 'x', made_at: 1, data: {} },

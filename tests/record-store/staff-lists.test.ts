@@ -40,7 +40,14 @@ describe('RO-03 who reads the lists of the staff area', () => {
     })
     const { rows } = await list(admin.client, where({ column: 'target_record', op: 'is', value: [player.id] }), 'audit')
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ reason: 'a test', before: { status: 'active' }, after: { status: 'pending' } })
+    expect(rows[0]).toMatchObject({
+      target_user: player.id,
+      actor: admin.id,
+      actor_name: admin.email,
+      reason: 'a test',
+      before: { status: 'active' },
+      after: { status: 'pending' },
+    })
     expect((await list(moderator.client, {}, 'audit')).rows).toEqual([])
   })
 })

@@ -85,7 +85,7 @@ const health = (app) => ({
 
 const lastChanges = (app) => {
   const rows = arrayOf(new DynamicModel({ line: '' }))
-  const { columns, from } = require(`${__hooks}/lib/staff/lists/audit.js`)
+  const { columns, from } = require(`${__hooks}/lib/staff/lists/audit.js`)(true)
   const fields = Object.keys(columns).map((key) => `'${key}', ${columns[key].json || columns[key].sql}`)
   app
     .db()

@@ -125,11 +125,11 @@ const searchSql = (list, binder, text) => {
 }
 
 /** The condition for all rows that a request matches. */
-const matchSql = (list, binder, query, isAdmin) => {
+const matchSql = (list, binder, query) => {
   const search = query.get('search').trim()
   const parts = readConditions(query.get('where')).map((one) => conditionSql(list, binder, one))
   if (search) parts.push(searchSql(list, binder, search))
-  if (!isAdmin && list.forModerators) parts.push(list.forModerators)
+  if (list.base) parts.push(list.base)
   return parts.length > 0 ? parts.join(' AND ') : 'TRUE'
 }
 
@@ -173,20 +173,23 @@ const jsonOf = (list, key) => {
   return kind === 'yes-no' ? `json(CASE WHEN ${sql} THEN 'true' ELSE 'false' END)` : sql
 }
 
-const definitionOf = (name) => {
+const definitionOf = (e) => {
+  const { requireRole } = require(`${__hooks}/lib/staff/roles.js`)
   const definitions = require(`${__hooks}/lib/staff/lists.js`)
+  const isAdmin = requireRole(e, 'staff')
+  const name = e.request.pathValue('list')
   if (!Object.keys(definitions).includes(name)) throw new NotFoundError('There is no such list.')
-  return definitions[name]
+  const list = definitions[name](isAdmin)
+  requireRole(e, list.role)
+  return list
 }
 
 /** The list of the request and its match, after the check that the caller may read it. */
 const open = (e) => {
-  const { requireRole } = require(`${__hooks}/lib/staff/roles.js`)
-  const list = definitionOf(e.request.pathValue('list'))
-  const isAdmin = requireRole(e, list.role)
+  const list = definitionOf(e)
   const query = e.request.url.query()
   const binder = makeBinder()
-  return { list, query, binder, match: matchSql(list, binder, query, isAdmin) }
+  return { list, query, binder, match: matchSql(list, binder, query) }
 }
 
 const countOf = (e, sql, values) => {

@@ -1,4 +1,4 @@
-/** The lists of the staff area by name; each has its definition in a file of its own. */
+/** The lists of the staff area by name; each answers its definition for an admin or a moderator. */
 module.exports = {
   users: require(`${__hooks}/lib/staff/lists/users.js`),
   audit: require(`${__hooks}/lib/staff/lists/audit.js`),

@@ -81,7 +81,13 @@ function LastChanges({ rows }: { readonly rows: readonly AuditRow[] }) {
       <ol className="grid gap-2">
         {rows.map((row) => (
           <li key={row.id} className="border-l-2 border-line pl-3">
-            {auditSentence(row)}
+            {row.target_user === '' ? (
+              auditSentence(row)
+            ) : (
+              <Link to={`/admin/users?open=${row.target_user}`} className="text-link">
+                {auditSentence(row)}
+              </Link>
+            )}
             <span className="block text-sm text-ink-dim">
               <StaffDate value={row.created} withTime />
             </span>

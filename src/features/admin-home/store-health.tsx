@@ -48,11 +48,11 @@ export function StoreHealthPanel({ health }: { readonly health: StoreHealth }) {
           ))}
         </ul>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-dim">{label}</dt>
-            <dd className="figures text-right">{value}</dd>
+            <dd className="text-right">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,5 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 
-const times = (n: number, unit: string) => `${counted(n, unit)} ago`
-
 /** Texts of the staff area's first screen. */
 export const texts = {
   title: 'Staff',
@@ -24,7 +22,7 @@ export const texts = {
     yesterday: 'at this time yesterday',
     weekBefore: 'in the 7 days before',
   },
-  audit: { heading: 'Last changes by staff', none: 'Staff have changed nothing yet.', all: 'Open this user' },
+  audit: { heading: 'Last changes by staff', none: 'Staff have changed nothing yet.' },
   health: {
     heading: 'Server',
     good: 'Everything is as it should be.',
@@ -47,11 +45,6 @@ export const texts = {
     columns: { name: 'Job', schedule: 'Schedule (UTC)', last: 'Last run', took: 'Took' },
     never: 'not yet',
     took: (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`),
-  },
-  ago: {
-    minutes: (n: number) => times(n, 'minute'),
-    hours: (n: number) => times(n, 'hour'),
-    days: (n: number) => times(n, 'day'),
   },
   bytes: (n: number) => {
     if (n >= 1e9) return `${(n / 1e9).toFixed(1)} GB`

@@ -12,6 +12,9 @@ export const auditRow = v.object({
   action: v.string(),
   target_collection: v.string(),
   target_record: v.string(),
+  /** The user whom the row is about, and the name; empty for other rows, deleted accounts and moderators. */
+  target_user: v.string(),
+  target_name: v.string(),
   reason: v.string(),
   before: valuesSchema,
   after: valuesSchema,

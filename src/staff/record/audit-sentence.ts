@@ -8,12 +8,23 @@ export const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => 
   return actor_kind === 'superuser' ? texts.bySuperuser : actor === '' ? texts.bySystem : texts.byGone
 }
 
-const kinds: Readonly<Record<string, string>> = texts.kinds
-const actions: Readonly<Record<string, string>> = texts.actions
+const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | undefined =>
+  typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
 
-/** A change in one line: who, what was done, to what kind of record, and why. */
+const whatWasDone = (row: AuditRow): string => {
+  const { action, target_collection, target_name, before, after } = row
+  const target = target_name || (wordOf(texts.kinds, target_collection) ?? target_collection)
+  const status = wordOf(texts.statusVerbs, after?.status)
+  if (target_collection === 'users' && status !== undefined) return `${status} ${target}`
+  const role = wordOf(texts.roleNames, after?.role ?? before?.role)
+  if (target_collection === 'user_roles' && role !== undefined) {
+    return after?.active === false ? texts.revoked(target, role) : texts.granted(target, role)
+  }
+  return `${wordOf(texts.actions, action) ?? action} ${target}`
+}
+
+/** A change in one line: who, what was done, to whom, and why. */
 export const auditSentence = (row: AuditRow): string => {
-  const { action, target_collection, reason } = row
-  const what = `${actions[action] ?? action} ${kinds[target_collection] ?? target_collection}`
-  return `${actorOf(row)} ${what}${reason === '' ? '' : `: ${reason}`}`
+  const { reason } = row
+  return `${actorOf(row)} ${whatWasDone(row)}${reason === '' ? '' : `: ${reason}`}`
 }

@@ -21,7 +21,16 @@ export const texts = {
   reasonHint: 'It stands in the log of changes, for staff only.',
   reasonMissing: 'Give a reason.',
   empty: 'empty',
-  actions: { create: 'added', update: 'changed', delete: 'deleted', mail: 'sent a mail to' },
+  statusVerbs: {
+    active: 'activated',
+    inactive: 'deactivated',
+    suspended: 'suspended',
+    pending: 'set back to waiting:',
+  },
+  roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' },
+  granted: (who: string, role: string) => `made ${who} ${role}`,
+  revoked: (who: string, role: string) => `took the role ${role} from ${who}`,
+  actions: { create: 'added', update: 'changed', delete: 'deleted', mail: 'sent a mail to', merge: 'merged' },
   kinds: {
     users: 'a user',
     user_roles: 'a role',

@@ -140,6 +140,9 @@ test('RO-01 roles are fresh: a revoked grant is gone at the next question', asyn
     .collection('user_roles')
     .getFullList({ batch: 500, filter: store.filter('user = {:userId} && role.name = "moderator"', { userId }) })
   for (const { id } of grants) await store.collection('user_roles').update(id, { active: false })
+  // The loss of a role ends the login.
+  expect(await records.session.fetchRoles()).toMatchObject({ ok: false })
+  await records.session.logIn(email, password)
   expect(await records.session.fetchRoles()).toEqual({ ok: true, value: ['user'] })
 })
 

@@ -1,7 +1,13 @@
-/** What staff changed. */
-module.exports = {
+/** The user whom a row is about; '' for other rows and deleted accounts. */
+const targetUser = `COALESCE(CASE a.target_collection
+  WHEN 'users' THEN a.target_record
+  WHEN 'user_roles' THEN (SELECT g.user FROM user_roles g WHERE g.id = a.target_record)
+END, '')`
+
+/** What staff changed. Moderators see what is about feedback. */
+module.exports = (isAdmin) => ({
   role: 'staff',
-  forModerators: `a.target_collection IN ('feedback', 'feedback_notes')`,
+  base: isAdmin ? 'TRUE' : `a.target_collection IN ('feedback', 'feedback_notes')`,
   from: 'audit_log a LEFT JOIN users u ON u.id = a.actor',
   id: 'a.id',
   order: '-created',
@@ -10,11 +16,20 @@ module.exports = {
   columns: {
     created: { kind: 'date', sql: 'a.created' },
     actor: { kind: 'choice', sql: 'a.actor', unsortable: true },
-    // Before somebody chooses a name, it is the e-mail address, which is nobody else's to read (RO-04).
+    // Before somebody chooses a name, it is the e-mail address, which only admins may read (RO-04).
     actor_name: {
       kind: 'text',
-      sql: `CASE WHEN u.name IS NULL OR u.name = u.email COLLATE NOCASE THEN '' ELSE u.name END`,
+      sql: isAdmin
+        ? `COALESCE(u.name, '')`
+        : `CASE WHEN u.name = u.email COLLATE NOCASE THEN '' ELSE COALESCE(u.name, '') END`,
       unsortable: true,
+    },
+    target_user: { kind: 'choice', sql: targetUser, unsortable: true, unfiltered: true },
+    target_name: {
+      kind: 'text',
+      sql: isAdmin ? `COALESCE((SELECT t.name FROM users t WHERE t.id = ${targetUser}), '')` : `''`,
+      unsortable: true,
+      unfiltered: true,
     },
     actor_kind: { kind: 'choice', sql: 'a.actor_kind', unsortable: true },
     action: { kind: 'choice', sql: 'a.action', unsortable: true },
@@ -36,4 +51,4 @@ module.exports = {
       json: `json(COALESCE(a.after, 'null'))`,
     },
   },
-}
+})

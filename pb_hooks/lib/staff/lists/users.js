@@ -3,7 +3,7 @@ const bits = { admin: 1, moderator: 2, user: 4 }
 const sumOf = (roles) => roles.reduce((sum, role) => sum | (bits[role] || 0), 0)
 
 /** Users, from the table that triggers keep (pb_migrations/1763683217_staff.js). */
-module.exports = {
+module.exports = () => ({
   role: 'admin',
   from: 'user_facts f',
   id: 'f.user',
@@ -37,4 +37,4 @@ module.exports = {
     source: { kind: 'text', sql: 'f.source' },
     suspended_until: { kind: 'date', sql: 'f.suspended_until' },
   },
-}
+})
