@@ -29,7 +29,7 @@ describe('texts on a phone', () => {
     const first = /^'([^']+)'/.exec(mono)?.[1] ?? ''
     const faces = textOf('styles/fonts.css').match(/@font-face \{[^}]+\}/g) ?? []
     const face = faces.find((one) => one.includes(`'${first}'`)) ?? ''
-    expect(face).toContain('unicode-range: U+2C, U+2E;')
+    expect(face).toContain('unicode-range: U+2C, U+2E, U+3A;')
     expect(face).not.toContain('b612-mono')
   })
 })
