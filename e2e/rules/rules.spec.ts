@@ -101,7 +101,7 @@ test(
 
     contents = await openContents(page)
     await contents
-      .getByRole('navigation', { name: 'Read last' })
+      .getByRole('navigation', { name: 'Recently read' })
       .getByRole('link', { name: new RegExp(dice.title) })
       .click()
     await expect(title(page, dice.title)).toBeVisible()
@@ -146,7 +146,7 @@ test(
 
     const size = () => page.locator('.rules-body').evaluate((body) => getComputedStyle(body).fontSize)
     const before = await size()
-    await holder.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'largest' }).check()
+    await holder.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'Largest' }).check()
     await expect.poll(size).not.toBe(before)
     await page.reload()
     await expect(title(page, dice.title)).toBeVisible()
@@ -185,7 +185,7 @@ test(
 
     await page.locator('.rules-mention[data-of=ship]').first().press('Enter')
     await expect(card.getByRole('img').first()).toBeVisible()
-    await card.getByRole('link', { name: 'Open in the catalogue' }).click()
+    await card.getByRole('link', { name: 'Open in the ship catalogue' }).click()
     await expect(page).toHaveURL(/\/ship-catalog\?ship=/)
   },
 )

@@ -8,6 +8,8 @@ export const texts = {
   tryAgain: 'Try again',
   message: 'Message',
   dismiss: 'Dismiss',
+  characters: (length: number, limit: number) => `${length} of ${limit} characters`,
+  progress: (done: number, of: number) => `${done} of ${of}`,
   found: (count: number) => `${count} found`,
   withCount: (name: string, count: number) => `${name}, ${count}`,
   stepper: { less: (label: string) => `Less: ${label}`, more: (label: string) => `More: ${label}` },

@@ -5,6 +5,7 @@ import { useRulesReading } from '#store/hooks.ts'
 import { cx } from '#ui/cx.ts'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { RulesLink } from './rules-link.tsx'
+import { texts } from './texts.ts'
 
 interface BookTreeProps {
   readonly pages: readonly BookPage[]
@@ -20,7 +21,7 @@ function ChangedMark({ page: { slug, changed } }: { readonly page: BookPage }) {
   if (seen === undefined || seen >= changed.length) return null
   return (
     <span className="rules-changed-mark">
-      <span className="sr-only">, changed since you last read it</span>
+      <span className="sr-only">{texts.changedMark}</span>
     </span>
   )
 }
@@ -67,7 +68,7 @@ function Part({ part: { head, pages }, open, onToggle, currentSlug, onNavigate }
             type="button"
             aria-expanded={open}
             aria-controls={id}
-            aria-label={`Pages of ${head.title}`}
+            aria-label={texts.pagesOf(head.title)}
             onClick={onToggle}
             className="grid w-11 shrink-0 place-items-center hover:bg-paper-sunk"
           >

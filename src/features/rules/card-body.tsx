@@ -8,6 +8,7 @@ import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { rulesBook, type TermMap } from '#store/rules/rules-book.ts'
 import { placePath, readPlace } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
+import { texts } from './texts.ts'
 
 /** Title of a card. For a term it includes the number given where the term is mentioned, as in "Accurate 2". */
 export function cardTitle(subject: CardSubject, terms: TermMap): string {
@@ -32,7 +33,7 @@ const goLink = 'text-link inline-flex min-h-11 items-center'
 
 function TermBody({ id, n, onNavigate }: BodyProps & { readonly n: number | undefined }) {
   const term = useRulesView().terms.get(id)
-  if (!term) return <p>This definition is not on this device.</p>
+  if (!term) return <p>{texts.card.missing}</p>
   const place = readPlace(term.page)
   const page = rulesBook.find(place.slug)
   const rule = page?.sections.find(({ id: sectionId }) => sectionId === place.section) ?? page
@@ -55,13 +56,11 @@ function ShipBody({ id, onNavigate }: BodyProps) {
   if (!ship) return null
   return (
     <>
-      <p className="text-ink-dim">
-        {factions[ship.faction].name}, {ship.class}, {ship.points} points. {ship.role}
-      </p>
+      <p className="text-ink-dim">{texts.card.ship(factions[ship.faction].name, ship.class, ship.points, ship.role)}</p>
       <ShipDrawing ship={ship} className="my-2 w-full" />
       <StatBlock ship={ship} traits={false} />
       <RulesLink to={`/ship-catalog?ship=${id}`} onClick={onNavigate} className={goLink}>
-        Open in the catalogue
+        {texts.card.openShip}
       </RulesLink>
     </>
   )
@@ -72,9 +71,7 @@ function RefitBody({ id }: { readonly id: string }) {
   if (!refit) return null
   return (
     <>
-      <p className="text-ink-dim">
-        Refit for a {refit.slot} slot, {refit.points} points
-      </p>
+      <p className="text-ink-dim">{texts.card.refit(refit.slot, refit.points)}</p>
       <p className="rules-text text-base">{refit.text}</p>
     </>
   )
@@ -86,8 +83,10 @@ function AdmiralBody({ id }: { readonly id: string }) {
   return (
     <>
       <p className="text-ink-dim">
-        {admiral.faction === 'mercenary' ? 'Mercenary' : factions[admiral.faction].name} admiral, {admiral.points}{' '}
-        points
+        {texts.card.admiral(
+          admiral.faction === 'mercenary' ? texts.card.mercenary : factions[admiral.faction].name,
+          admiral.points,
+        )}
       </p>
       <p className="rules-text text-base">{admiral.text}</p>
     </>

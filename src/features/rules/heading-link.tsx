@@ -4,18 +4,19 @@ import type { RulesHeadingLinkProps } from '#pieces/rules/rules-view.tsx'
 import { placePath } from '#store/rules/rules-place.ts'
 import { copyText } from '#ui/copy-text.ts'
 import { LinkIcon } from '#ui/icon/icons-actions.tsx'
+import { texts } from './texts.ts'
 
 /** The text that is copied for a rule: version of the rules, number and title of the rule, and its URL. */
 export const ruleLink = (slug: string, { id, number, title }: RulesHeadingLinkProps, origin: string): string =>
-  `Orion ${gameVersion}, rule ${number} ${title}: ${origin}${placePath({ slug, section: id })}`
+  texts.link.copied(gameVersion, number, title, `${origin}${placePath({ slug, section: id })}`)
 
 /** Button that copies the link of a rule. If the browser refuses, the link is put into the address bar instead. */
 export function HeadingLink(rule: RulesHeadingLinkProps) {
   const slug = useParams()['*'] ?? ''
   const copy = async () => {
     const isCopied = await copyText(ruleLink(slug, rule, window.location.origin), {
-      done: `Link to rule ${rule.number} copied.`,
-      refused: `The browser did not allow copying. The address bar has the link to rule ${rule.number} now.`,
+      done: texts.link.done(rule.number),
+      refused: texts.link.refused(rule.number),
     })
     if (!isCopied) window.history.replaceState(window.history.state, '', `#${rule.id}`)
   }
@@ -23,8 +24,8 @@ export function HeadingLink(rule: RulesHeadingLinkProps) {
     <button
       type="button"
       onClick={() => void copy()}
-      aria-label={`Copy the link to rule ${rule.number}, ${rule.title}`}
-      title="Copy link"
+      aria-label={texts.link.copy(rule.number, rule.title)}
+      title={texts.link.tooltip}
       className="rules-copy"
       data-print="hide"
     >

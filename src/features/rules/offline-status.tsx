@@ -1,13 +1,12 @@
 import { memo } from 'react'
 import { rulesBook } from '#store/rules/rules-book.ts'
 import { CheckIcon } from '#ui/icon/icons.tsx'
+import { texts } from './texts.ts'
 import { useBookOnDevice } from './use-book-on-device.ts'
 
 export const offlineStatusText = (version: string, kept: number | undefined, pages: number): string => {
-  if (kept === undefined || kept === 0) return `Rules ${version}, read from the network`
-  return kept === pages
-    ? `Rules ${version}, all ${pages} pages on this device`
-    : `Rules ${version}, ${kept} of ${pages} pages on this device`
+  if (kept === undefined || kept === 0) return texts.offline.network(version)
+  return kept === pages ? texts.offline.all(version, pages) : texts.offline.some(version, kept, pages)
 }
 
 /** Shows how many pages of the book can be read offline. */

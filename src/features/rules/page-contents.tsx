@@ -1,5 +1,6 @@
 import type { BookSection } from '#content/rules-tree.ts'
 import { RulesLink } from './rules-link.tsx'
+import { texts } from './texts.ts'
 
 interface PageContentsProps {
   readonly sections: readonly BookSection[]
@@ -11,9 +12,9 @@ interface PageContentsProps {
 export function PageContents({ sections, active, onNavigate }: PageContentsProps) {
   if (sections.length === 0) return null
   return (
-    <nav aria-label="On this page">
+    <nav aria-label={texts.onThisPage}>
       <p className="label-text mb-1 text-[0.9375rem] text-ink-dim" aria-hidden="true">
-        On this page
+        {texts.onThisPage}
       </p>
       <ul className="border-l border-hairline">
         {sections.map(({ id, number, title, level }) => (

@@ -4,6 +4,7 @@ import { readingSizes, readingWidths } from '#store/rules/rules-reading-schema.t
 import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { canKeepScreenOn } from '#ui/use-wake-lock.ts'
+import { texts } from './texts.ts'
 
 const sizeOptions = readingSizes.map((value, at) => ({
   value,
@@ -12,11 +13,11 @@ const sizeOptions = readingSizes.map((value, at) => ({
       <span aria-hidden="true" style={{ fontSize: `${0.8 + at * 0.18}rem` }}>
         A
       </span>
-      <span className="sr-only">{value}</span>
+      <span className="sr-only">{texts.reading.sizes[value]}</span>
     </>
   ),
 }))
-const widthOptions = readingWidths.map((value) => ({ value, label: value }))
+const widthOptions = readingWidths.map((value) => ({ value, label: texts.reading.widths[value] }))
 
 /** Text size, line width, and whether the screen stays on. All are stored on this device. */
 export const ReadingControls = memo(function ReadingControls() {
@@ -28,19 +29,21 @@ export const ReadingControls = memo(function ReadingControls() {
   return (
     <div className="grid gap-3">
       <SegmentedControl
-        label="Text size"
+        label={texts.reading.size}
         options={sizeOptions}
         value={size}
         onChange={(chosen) => setLayout({ size: chosen })}
       />
       <SegmentedControl
-        label="Line width"
+        label={texts.reading.width}
         options={widthOptions}
         value={width}
         onChange={(chosen) => setLayout({ width: chosen })}
         className="rules-width-control"
       />
-      {canKeepScreenOn() && <Switch label="Keep the screen on" checked={keepScreenOn} onChange={setKeepScreenOn} />}
+      {canKeepScreenOn() && (
+        <Switch label={texts.reading.keepScreenOn} checked={keepScreenOn} onChange={setKeepScreenOn} />
+      )}
     </div>
   )
 })

@@ -2,6 +2,7 @@ import { useRulesReading } from '#store/hooks.ts'
 import { rulesBook } from '#store/rules/rules-book.ts'
 import { placePath } from '#store/rules/rules-place.ts'
 import { RulesLink } from './rules-link.tsx'
+import { texts } from './texts.ts'
 
 interface RecentPagesProps {
   readonly currentSlug: string
@@ -15,9 +16,9 @@ export function RecentPages({ currentSlug, onNavigate }: RecentPagesProps) {
   const pages = recent.flatMap((slug) => (slug === currentSlug ? [] : (rulesBook.find(slug) ?? []))).slice(0, 5)
   if (pages.length === 0) return null
   return (
-    <nav aria-label="Read last">
+    <nav aria-label={texts.recent}>
       <p className="label-text mb-1 text-[0.9375rem] text-ink-dim" aria-hidden="true">
-        Read last
+        {texts.recent}
       </p>
       <ul>
         {pages.map(({ slug, number, title, sections }) => {

@@ -6,6 +6,7 @@ import type { LoadArgs } from '#store/services.tsx'
 import type { PageData } from './page-data.ts'
 import { RulesReader } from './rules-reader.tsx'
 import './rules.css'
+import { texts } from './texts.ts'
 
 const noTerms: TermMap = new Map()
 
@@ -23,7 +24,7 @@ export const load = async ({ params, services, request }: LoadArgs): Promise<Pag
   return { entry, page, terms: terms.ok ? terms.value : noTerms, news }
 }
 
-export const title = ({ entry: { number, title: words } }: PageData): string => `${number} ${words} · Rules`
+export const title = ({ entry: { number, title: words } }: PageData): string => texts.pageTitle(number, words)
 
 /** The route `/rules/…`: one page of the book with navigation. */
 export function Page({ data }: { data: PageData }) {

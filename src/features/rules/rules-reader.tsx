@@ -21,6 +21,7 @@ import { RecentPages } from './recent-pages.tsx'
 import { RulesLinkProvider, RulesLink } from './rules-link.tsx'
 import { RulesSheet } from './rules-sheet.tsx'
 import { SearchBox, SearchSlot } from './search/search-slot.tsx'
+import { texts } from './texts.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
 /** The element id in a URL fragment; '' if the fragment has a malformed escape sequence. */
@@ -58,7 +59,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
   const keepScreenOn = useSettings((settings) => settings.keepScreenOn)
-  useWakeLock(keepScreenOn, () => toast('This device does not let the app keep the screen on now.'))
+  useWakeLock(keepScreenOn, () => toast(texts.keepScreenOnRefused))
   const view = useMemo(() => ({ terms, Link: RulesLink, HeadingLink }), [terms])
   const close = () => setOpen(false)
   const goTo = (id: string) => {
@@ -70,7 +71,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
     <div className="rules-desk" data-size={size} data-width={width}>
       <div className="rules-tree-pane" data-print="hide">
         <SearchBox onPress={search} />
-        <nav aria-label="The rules book">
+        <nav aria-label={texts.book}>
           <BookTree pages={pages} currentSlug={slug} />
         </nav>
         <RecentPages currentSlug={slug} />
@@ -85,20 +86,20 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
       </div>
       <div className="rules-thumb" data-print="hide">
         <IconButton
-          label="Search the rules"
+          label={texts.search}
           icon={<SearchIcon />}
           outlined
           className="mr-2 bg-paper-raised align-bottom lg:hidden"
           onClick={search}
         />
         <Button variant="primary" onClick={() => setOpen(true)}>
-          <MenuIcon size={20} /> Contents
+          <MenuIcon size={20} /> {texts.contents}
         </Button>
       </div>
-      <Sheet open={open} onOpenChange={setOpen} title="The rules book">
+      <Sheet open={open} onOpenChange={setOpen} title={texts.book}>
         <div className="grid gap-6">
           <PageContents sections={sections} active={active} onNavigate={goTo} />
-          <nav aria-label="The rules book">
+          <nav aria-label={texts.book}>
             <BookTree pages={pages} currentSlug={slug} onNavigate={close} />
           </nav>
           <RecentPages currentSlug={slug} onNavigate={close} />

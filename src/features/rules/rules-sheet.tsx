@@ -10,16 +10,17 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import type { PageData } from './page-data.ts'
 import { PageSteps } from './page-steps.tsx'
 import { RulesLink } from './rules-link.tsx'
+import { texts } from './texts.ts'
 
 function Breadcrumb({ slug }: { readonly slug: string }) {
   const [part = ''] = slug.split('/')
   const head = part === slug ? undefined : rulesBook.find(part)
   const [first] = rulesBook.manifest.pages
   return (
-    <nav aria-label="Breadcrumb" data-print="hide">
+    <nav aria-label={texts.breadcrumb} data-print="hide">
       <ol className="rules-breadcrumb">
         <li>
-          <RulesLink to={`/rules/${first?.slug ?? ''}`}>Rules</RulesLink>
+          <RulesLink to={`/rules/${first?.slug ?? ''}`}>{texts.rules}</RulesLink>
         </li>
         {head && (
           <li>
@@ -34,8 +35,8 @@ function Breadcrumb({ slug }: { readonly slug: string }) {
 function News({ news }: Pick<PageData, 'news'>) {
   if (news.length === 0) return null
   return (
-    <div role="note" aria-label="Changed since you last read this page" className="rules-news">
-      <p className="label-text">Changed since you last read this page</p>
+    <div role="note" aria-label={texts.changed} className="rules-news">
+      <p className="label-text">{texts.changed}</p>
       <ul>
         {news.map(({ version, date, note }) => (
           <li key={date + note}>
@@ -53,12 +54,8 @@ function News({ news }: Pick<PageData, 'news'>) {
 function PageUnavailable() {
   const { revalidate, state } = useRevalidator()
   return (
-    <ErrorState
-      title="This page is not on this device"
-      onRetry={() => void revalidate()}
-      retrying={state === 'loading'}
-    >
-      It opens once you are online again. After one visit online the whole book is stored on this device.
+    <ErrorState title={texts.unavailable.title} onRetry={() => void revalidate()} retrying={state === 'loading'}>
+      {texts.unavailable.hint}
     </ErrorState>
   )
 }

@@ -1,6 +1,7 @@
 import { atLeast, type Distribution } from '#game/volley/odds.ts'
 import type { Bar } from './odds-chart-bars.ts'
 import { formatShare } from './odds-words.ts'
+import { texts } from './texts.ts'
 
 interface OddsChartTableProps {
   readonly damage: Distribution
@@ -10,18 +11,18 @@ interface OddsChartTableProps {
 export function OddsChartTable({ damage, bars }: OddsChartTableProps) {
   return (
     <table className="sr-only">
-      <caption>Chance of each damage</caption>
+      <caption>{texts.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Damage</th>
-          <th scope="col">Exactly</th>
-          <th scope="col">At least</th>
+          <th scope="col">{texts.damage}</th>
+          <th scope="col">{texts.exactly}</th>
+          <th scope="col">{texts.atLeast}</th>
         </tr>
       </thead>
       <tbody>
         {bars.map(({ from, to, p }) => (
           <tr key={from}>
-            <th scope="row">{from === to ? from : `${from} to ${to}`}</th>
+            <th scope="row">{from === to ? from : texts.span(from, to)}</th>
             <td>{formatShare(p)}</td>
             <td>{formatShare(atLeast(damage, from))}</td>
           </tr>

@@ -11,6 +11,7 @@ import { RulesChanges, RulesErrataList, RulesGlossary } from './rules-lists.tsx'
 import './rules-text.css'
 import { useRulesView } from './rules-view.tsx'
 import { AttackBlock, DiceBlock } from './rules-volley.tsx'
+import { texts } from './texts.ts'
 
 type Of<T extends Block['t']> = Extract<Block, { readonly t: T }>
 
@@ -51,7 +52,7 @@ function RulesTable({ block: { align, head, rows } }: { readonly block: Of<'tabl
     <div
       className="rules-table"
       role="region"
-      aria-label={`Table: ${head.map(inlineText).filter(Boolean).join(', ')}`}
+      aria-label={texts.table(head.map(inlineText).filter(Boolean).join(', '))}
       tabIndex={0}
     >
       <table>
@@ -100,13 +101,9 @@ function ShipPlate({ id }: { readonly id: string }) {
 
 function Aside({ block: { t, title, c } }: { readonly block: Of<'example' | 'sidebar'> }) {
   return (
-    <div
-      role="note"
-      className={t === 'example' ? 'rules-example' : 'rules-sidebar'}
-      aria-label={`${t === 'example' ? 'Example' : 'Aside'}: ${title}`}
-    >
+    <div role="note" className={t === 'example' ? 'rules-example' : 'rules-sidebar'} aria-label={texts.named[t](title)}>
       <p className="label-text rules-aside-title">
-        {t === 'example' && <span className="text-signal-text">Example </span>}
+        {t === 'example' && <span className="text-signal-text">{texts.example} </span>}
         {title}
       </p>
       <RulesBlocks blocks={c} />
@@ -141,7 +138,7 @@ const RulesBlock = memo(function RulesBlock({ block }: { readonly block: Block }
       return <hr />
     case 'pre':
       return (
-        <pre className="figures rules-pre" role="region" aria-label="Example in figures" tabIndex={0}>
+        <pre className="figures rules-pre" role="region" aria-label={texts.exampleInFigures} tabIndex={0}>
           {block.v}
         </pre>
       )

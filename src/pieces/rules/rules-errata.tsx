@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DateText } from '#ui/dates.tsx'
 import { useRulesView } from './rules-view.tsx'
+import { texts } from './texts.ts'
 
 interface RulesErrataProps {
   readonly since: string
@@ -19,12 +20,12 @@ export function RulesErrata({ since, date, was, children }: RulesErrataProps) {
       {children}
       {paper ? (
         <p className="rules-errata-old">
-          Changed in {since}, {time}. It read: <del>{was}</del>
+          {texts.changedIn(since)} {time}. {texts.itRead} <del>{was}</del>
         </p>
       ) : (
         <details>
           <summary>
-            Changed in {since}, {time}. The old text
+            {texts.changedIn(since)} {time}. {texts.oldText}
           </summary>
           <del>{was}</del>
         </details>

@@ -3,6 +3,7 @@ import { DateText } from '#ui/dates.tsx'
 import { RulesWords } from './rules-inline.tsx'
 import { useRulesView } from './rules-view.tsx'
 import { withNumber } from './rules-words.ts'
+import { texts } from './texts.ts'
 
 export function RulesGlossary() {
   const { terms, Link, idPrefix = '' } = useRulesView()
@@ -24,7 +25,7 @@ export function RulesGlossary() {
   )
 }
 
-const none = <p>Nothing so far.</p>
+const none = <p>{texts.nothing}</p>
 
 export function RulesErrataList({ items }: { readonly items: readonly ErrataEntry[] }) {
   const { Link } = useRulesView()

@@ -10,15 +10,11 @@ import { DieFace } from '../odds/die-face.tsx'
 import { OddsChart } from '../odds/odds-chart.tsx'
 import { formatFigure, formatShare } from '../odds/odds-words.ts'
 import { useRulesView } from './rules-view.tsx'
+import { texts } from './texts.ts'
 
 /** Example volleys in the rules text: the dice, the odds chart, and a link that opens the volley on the dice page. */
 
-const fieldWords: Readonly<Record<VolleyField, string>> = {
-  successDice: 'Success dice',
-  failureDice: 'Failure dice',
-  damageRating: 'Damage rating',
-  defenseRating: 'Defense rating',
-}
+const words = texts.volley
 
 const traitsOf = ({ reroll, effect, successFaces }: Volley): readonly WeaponTrait[] => [
   ...(successFaces[5] === 3 ? [{ kind: 'rending' } as const] : []),
@@ -40,11 +36,11 @@ function PoolRow({ volley }: { readonly volley: Volley }) {
       {shown(volley.successDice).map((at) => (
         <DieFace key={at} kind="success" worth={1} size={26} />
       ))}
-      <span className="px-1 text-ink-dim">against</span>
+      <span className="px-1 text-ink-dim">{words.against}</span>
       {shown(volley.failureDice).map((at) => (
         <DieFace key={at} kind="failure" worth={1} size={26} />
       ))}
-      {volley.failureDice === 0 && <span className="text-ink-dim">none</span>}
+      {volley.failureDice === 0 && <span className="text-ink-dim">{words.none}</span>}
     </div>
   )
 }
@@ -68,23 +64,23 @@ function VolleyPlate({ n, caption, volley, hull, reasons = {}, weapon }: VolleyP
       <dl className="rules-facts">
         {volleyFields.map((field) => (
           <div key={field}>
-            <dt>{fieldWords[field]}</dt>
+            <dt>{words.fields[field]}</dt>
             <dd>
               <span className="figures">{volley[field]}</span> {reasons[field] && <small>{reasons[field]}</small>}
             </dd>
           </div>
         ))}
         <div>
-          <dt>Any damage</dt>
+          <dt>{words.anyDamage}</dt>
           <dd className="figures">{formatShare(hit)}</dd>
         </div>
         <div>
-          <dt>To be expected</dt>
+          <dt>{words.expected}</dt>
           <dd className="figures">{formatFigure(mean)}</dd>
         </div>
         {hull !== undefined && volley.effect === 'hull' && (
           <div>
-            <dt>Destroys hull {hull} at once</dt>
+            <dt>{words.destroys(hull)}</dt>
             <dd className="figures">{formatShare(killWithin(volley, hull, 1))}</dd>
           </div>
         )}
@@ -99,7 +95,7 @@ function VolleyPlate({ n, caption, volley, hull, reasons = {}, weapon }: VolleyP
               to={makeDiceLink({ ...link, ...(hull !== undefined && { hull }), ...(weapon && { weapon }) })}
               className="text-link whitespace-nowrap"
             >
-              Throw it
+              {words.roll}
             </Link>
           </>
         )}
@@ -119,12 +115,12 @@ export function DiceBlock({
 
 const circumstances = ({ locked, silent, debris, nebula, overcharge, massing }: AttackFigures): string =>
   [
-    locked && 'locked',
-    silent && 'running silent',
-    debris && 'behind debris',
-    nebula && 'in a nebula',
-    overcharge && 'with Overcharge',
-    massing !== undefined && `massing ${massing}`,
+    locked && words.circumstances.locked,
+    silent && words.circumstances.silent,
+    debris && words.circumstances.debris,
+    nebula && words.circumstances.nebula,
+    overcharge && words.circumstances.overcharge,
+    massing !== undefined && words.circumstances.massing(massing),
   ]
     .filter(Boolean)
     .map((word) => `, ${String(word)}`)
@@ -132,7 +128,7 @@ const circumstances = ({ locked, silent, debris, nebula, overcharge, massing }: 
 
 /** The caption of an example attack, such as "Halyard, line battery, at the bow of Ashlar, long range." */
 const attackWords = ({ attacker, weapon, target }: ExampleAttack, figures: AttackFigures): string =>
-  `${attacker.name}, ${weapon.name}, at the ${figures.facing} of ${target.name}, ${figures.band} range${circumstances(figures)}.`
+  words.attack(attacker.name, weapon.name, figures.facing, target.name, figures.band, circumstances(figures))
 
 export function AttackBlock({
   block: { n, attack: figures, caption },

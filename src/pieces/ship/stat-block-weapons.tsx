@@ -5,6 +5,7 @@ import { rangeBands, type ShipDesign, type Weapon } from '#game/ship/ship.ts'
 import { ArcGlyph } from './arc-glyph.tsx'
 import { listWords, weaponKey } from './ship-words.ts'
 import { StatValue } from './stat-value.tsx'
+import { texts } from './texts.ts'
 
 const traitNames = (weapon: Weapon): string => weapon.traits.map((trait) => weaponTraitText(trait).name).join(', ')
 
@@ -14,24 +15,24 @@ const head = 'font-label text-2xs tracking-label text-ink-dim uppercase py-1 fon
 export function StatBlockWeapons({ ship, design }: { ship: ShipDesign; design?: ShipDesign }): ReactElement {
   return (
     <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{`Weapons of ${ship.name}`}</caption>
+      <caption className="sr-only">{texts.weaponsOf(ship.name)}</caption>
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={`${head} text-left`}>
-            Weapon
+            {texts.heads.weapon}
           </th>
           <th scope="col" className={`${head} w-10`}>
-            Arcs
+            {texts.heads.arcs}
           </th>
           <th scope="col" className={`${head} px-2 text-right`}>
-            Range
+            {texts.heads.range}
           </th>
           <th scope="col" className={`${head} w-10 text-right`}>
-            Dice
+            {texts.heads.dice}
           </th>
           <th scope="col" className={`${head} w-9 text-right`}>
-            <abbr title="Damage rating" className="no-underline">
-              DR
+            <abbr title={texts.heads.damageRating} className="no-underline">
+              {texts.heads.short}
             </abbr>
           </th>
         </tr>
@@ -78,7 +79,7 @@ const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProp
       <td className={`${figure} px-2 whitespace-nowrap`}>
         <StatValue
           now={rangeBands.map((band) => weapon.range[band]).join('/')}
-          spoken={rangeBands.map((band) => `${band} ${weapon.range[band]}`).join(', ') + ' inches'}
+          spoken={texts.ranges(rangeBands.map((band) => `${band} ${weapon.range[band]}`))}
         />
       </td>
       <td className={figure}>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { texts } from './texts.ts'
 
 export interface StatValueProps {
   readonly now: string
@@ -19,7 +20,7 @@ export function StatValue({ now, was, spoken }: StatValueProps): ReactElement {
         {now}
       </span>
       {spoken !== undefined && <span className="sr-only">{spoken}</span>}
-      {changed && <span className="sr-only">{`, ${was} without refits`}</span>}
+      {changed && <span className="sr-only">{texts.withoutRefits(was)}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { cx } from '../cx.ts'
+import { texts } from '../texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required'> {
@@ -20,9 +21,7 @@ export const TextArea = (props: TextAreaProps) => {
         <span aria-hidden="true">
           {length}/{limit}
         </span>
-        <span className="sr-only">
-          {length} of {limit} characters
-        </span>
+        <span className="sr-only">{texts.characters(length, limit)}</span>
       </span>
     )
   return (

@@ -8,6 +8,7 @@ import { isCovered } from '#ui/keys.ts'
 import { usePageFoot } from '#ui/page/page-foot.ts'
 import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
 import './search.css'
+import { texts } from './texts.ts'
 
 /** Without an open dialog or menu: F3 and Shift-F3 go to the next and previous match, Escape ends the search. */
 function useMatchKeys({ step }: Pick<MatchSteps, 'step'>, clear: () => void): void {
@@ -25,7 +26,7 @@ function useMatchKeys({ step }: Pick<MatchSteps, 'step'>, clear: () => void): vo
 }
 
 const stepLabel = (words: string, nextPage: BookPage | undefined): string =>
-  nextPage ? `${words}, on page ${nextPage.number} ${nextPage.title}` : words
+  nextPage ? texts.matches.onPage(words, nextPage.number, nextPage.title) : words
 
 interface MatchBarProps extends MatchStepsOptions {
   readonly onSearch: () => void
@@ -44,12 +45,12 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   const next = nextPage(1)
   const isIdle = !isKnown || (matches.length < 2 && !next)
   return (
-    <div role="group" aria-label={`Matches of “${term}”`} className="rules-matches" data-print="hide">
+    <div role="group" aria-label={texts.matches.name(term)} className="rules-matches" data-print="hide">
       <button
         type="button"
         onClick={onSearch}
-        aria-label={`Change the search: ${term}`}
-        title="Change the search"
+        aria-label={texts.matches.change(term)}
+        title={texts.matches.changeTooltip}
         className="rules-matches-term"
       >
         <SearchIcon size={18} className="shrink-0" />
@@ -57,30 +58,26 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
       </button>
       <p className="rules-matches-count" data-rules-count="">
         <span className="figures">
-          {isKnown ? (matches.length === 0 ? 'none here' : `${current + 1} of ${matches.length}`) : '…'}
+          {isKnown ? (matches.length === 0 ? texts.matches.none : texts.matches.at(current + 1, matches.length)) : '…'}
         </span>
-        {pages.length > 1 && place >= 0 && (
-          <small>
-            page {place + 1} of {pages.length}
-          </small>
-        )}
-        {matches.length === 0 && next && <small>next: {next.number}</small>}
+        {pages.length > 1 && place >= 0 && <small>{texts.matches.page(place + 1, pages.length)}</small>}
+        {matches.length === 0 && next && <small>{texts.matches.next(next.number)}</small>}
       </p>
       <IconButton
-        label={stepLabel('Previous match', nextPage(-1))}
+        label={stepLabel(texts.matches.previousMatch, nextPage(-1))}
         icon={<ChevronUpIcon />}
         disabled={isIdle}
         aria-keyshortcuts="Shift+F3"
         onClick={() => step(-1)}
       />
       <IconButton
-        label={stepLabel('Next match', next)}
+        label={stepLabel(texts.matches.nextMatch, next)}
         icon={<ChevronDownIcon />}
         disabled={isIdle}
         aria-keyshortcuts="F3"
         onClick={() => step(1)}
       />
-      <IconButton label="Clear the highlights" icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
+      <IconButton label={texts.matches.clear} icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
       <span role="status" className="sr-only">
         {announcement}
       </span>

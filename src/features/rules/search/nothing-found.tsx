@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { texts } from './texts.ts'
 
 interface NothingFoundProps {
   readonly typed: string
@@ -23,10 +24,8 @@ export function NothingFound({ typed, near, onTry }: NothingFoundProps) {
     </Button>
   ))
   return (
-    <EmptyState title={`Nothing found for “${shortened(typed)}”`} action={words.length > 0 ? words : undefined}>
-      {near.length > 0
-        ? 'The book has words like it:'
-        : 'Try one word of the rule, its number such as 2.3, or the name of a ship.'}
+    <EmptyState title={texts.nothing.title(shortened(typed))} action={words.length > 0 ? words : undefined}>
+      {near.length > 0 ? texts.nothing.near : texts.nothing.hint}
     </EmptyState>
   )
 }

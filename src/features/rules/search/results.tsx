@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { DocumentKind } from './documents.ts'
 import type { Answer, Hit, Marks } from './engine.ts'
 import { markedText, snippetOf, type Piece } from './snippet.ts'
+import { texts } from './texts.ts'
 
 export interface ResultGroup {
   readonly id: 'rules' | 'terms' | 'things'
@@ -19,11 +20,6 @@ const groupOf: Readonly<Record<DocumentKind, ResultGroup['id']>> = {
   refit: 'things',
   admiral: 'things',
 }
-const titles: Readonly<Record<ResultGroup['id'], string>> = {
-  rules: 'Rules',
-  terms: 'Glossary',
-  things: 'Ships, refits and admirals',
-}
 const most: Readonly<Record<ResultGroup['id'], number>> = { rules: 20, terms: 4, things: 8 }
 
 /** Groups hits by kind. The group with the best hit comes first. */
@@ -31,7 +27,12 @@ export function groupsOf({ hits }: Pick<Answer, 'hits'>): readonly ResultGroup[]
   const order = [...new Set(hits.map(({ document }) => groupOf[document.kind]))]
   return order.map((id) => {
     const all = hits.filter(({ document }) => groupOf[document.kind] === id)
-    return { id, title: titles[id], hits: all.slice(0, most[id]), more: Math.max(0, all.length - most[id]) }
+    return {
+      id,
+      title: texts.results.groups[id],
+      hits: all.slice(0, most[id]),
+      more: Math.max(0, all.length - most[id]),
+    }
   })
 }
 
@@ -73,7 +74,7 @@ const ResultRow = memo(function ResultRow({ id, hit, marks, active, onChoose }: 
       </span>
       <span className="rules-hit-where">
         {document.where}
-        {own && <span className="rules-hit-own">Your fleet</span>}
+        {own && <span className="rules-hit-own">{texts.results.ownFleet}</span>}
       </span>
       {document.text !== '' && (
         <span className="rules-hit-text">
@@ -101,16 +102,12 @@ interface ResultListProps {
 export function ResultList({ groups, marks, active, onChoose }: ResultListProps) {
   const shown = shownHits(groups)
   return (
-    <div role="listbox" id={listId} aria-label="Results">
+    <div role="listbox" id={listId} aria-label={texts.results.name}>
       {groups.map(({ id, title, hits, more }) => (
         <div key={id} role="group" aria-labelledby={`${listId}-${id}`}>
           <p id={`${listId}-${id}`} className="rules-hits-title label-text">
             {title}
-            {more > 0 && (
-              <small>
-                , the first {hits.length} of {hits.length + more}
-              </small>
-            )}
+            {more > 0 && <small>{texts.results.more(hits.length, hits.length + more)}</small>}
           </p>
           {hits.map((hit) => {
             const at = shown.indexOf(hit)

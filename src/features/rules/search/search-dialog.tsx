@@ -15,8 +15,7 @@ import { maxQueryLength } from './query.ts'
 import { groupsOf, hitId, listId, ResultList, shownHits } from './results.tsx'
 import { useSearchIndex } from './search-index.ts'
 import './search.css'
-
-const countWords = (count: number): string => (count === 1 ? '1 result' : `${count} results`)
+import { texts } from './texts.ts'
 
 /** Search results for the typed text. The search is deferred, so that results may lag behind fast typing. */
 function useAnswer(typed: string) {
@@ -85,7 +84,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
       <div className="rules-search-head">
         <TextField
           ref={field}
-          label="Search the rules"
+          label={texts.title}
           labelHidden
           type="search"
           role="combobox"
@@ -98,7 +97,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
           autoCapitalize="off"
           spellCheck={false}
           maxLength={maxQueryLength}
-          placeholder="Rule, number, ship, refit, admiral"
+          placeholder={texts.placeholder}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -106,27 +105,16 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
             typed === '' ? (
               <SearchIcon className="text-ink-dim" />
             ) : (
-              <IconButton label="Clear the search" icon={<CloseIcon />} onClick={() => ask('')} />
+              <IconButton label={texts.clear} icon={<CloseIcon />} onClick={() => ask('')} />
             )
           }
         />
-        {missing > 0 && isReady && (
-          <p className="text-sm text-ink-dim">
-            {missing === 1 ? 'One part of the book is' : `${missing} parts of the book are`} not on this device, and so
-            not searched.
-          </p>
-        )}
+        {missing > 0 && isReady && <p className="text-sm text-ink-dim">{texts.missing(missing)}</p>}
       </div>
       <p role="status" className={isAsked && isReady ? 'sr-only' : 'text-ink-dim'}>
-        {!isReady
-          ? 'Loading the book.'
-          : isAsked
-            ? countWords(answer.hits.length)
-            : 'Quotes find an exact phrase. A number such as 2.3 opens its rule.'}
+        {!isReady ? texts.loading : isAsked ? texts.found(answer.hits.length) : texts.hint}
       </p>
-      {answer.by === 'some' && count > 0 && (
-        <p className="text-sm text-ink-dim">No rule has all of these words. These have some of them.</p>
-      )}
+      {answer.by === 'some' && count > 0 && <p className="text-sm text-ink-dim">{texts.someWords}</p>}
       {isAsked && isReady && count === 0 && <NothingFound typed={asked} near={near()} onTry={ask} />}
       {count > 0 && (
         <ResultList groups={groups} marks={answer} active={active} onChoose={(hit) => onChoose(hit, typed)} />
@@ -153,7 +141,7 @@ export function SearchDialog({ open, onOpenChange, onSearchTarget }: SearchDialo
     onOpenChange(false)
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search the rules" size="large">
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} size="large">
       <SearchPanel onChoose={choose} />
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { isSlash } from '#ui/keys.ts'
 import { lazyCode } from '#ui/state/lazy-code.ts'
 import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
+import { texts } from './texts.ts'
 
 export interface SearchSlotProps {
   /** Slug of the page that is shown. */
@@ -60,7 +61,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
 export const SearchBox = ({ onPress }: { readonly onPress: () => void }) => (
   <button type="button" onClick={onPress} aria-keyshortcuts="/ Control+K" className="rules-search-box">
     <SearchIcon size={18} />
-    <span>Search the rules</span>
+    <span>{texts.title}</span>
     <kbd aria-hidden="true">/</kbd>
   </button>
 )
