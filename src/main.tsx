@@ -8,6 +8,7 @@ import { layouts } from '#app/layouts.ts'
 import { joinLayerHistory } from '#app/routing/layer-navigation.ts'
 import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
+import { texts } from '#app/texts.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
 import { makeBuildWatch } from '#app/watch/build-watch.ts'
 import { watchDoublePresses } from '#app/watch/double-press-watch.ts'
@@ -84,7 +85,7 @@ const router = makeRouter({
   guardChunk: lostCode.guard,
   saveWantedAddress,
   showMissingRole: (role) => {
-    toast(`That screen is for staff. Your account does not have the role ${role}.`, { tone: 'problem' })
+    toast(texts.missingRole(role), { tone: 'problem' })
   },
 })
 joinLayerHistory(router, layerHistory)

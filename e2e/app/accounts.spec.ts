@@ -133,7 +133,7 @@ test.describe('login', () => {
     await email(page).fill(user.email)
     await secret(page).fill(user.password)
     await press()
-    await expect(alert(page)).toContainText('The record store cannot be reached.')
+    await expect(alert(page)).toContainText('The server cannot be reached.')
     await expect(secret(page)).toHaveValue(user.password)
     await page.unroute('**/api/**')
     const began = Date.now()

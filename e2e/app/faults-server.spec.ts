@@ -3,7 +3,7 @@ import { expect } from '../support/app.ts'
 import { accord, nameField, renameFleet, saved } from '../support/fleets.ts'
 import { test } from '../support/mortal-server.ts'
 
-const unreachable = 'The record store cannot be reached. Check your connection and try again.'
+const unreachable = 'The server cannot be reached. Check your connection and try again.'
 const email = (page: Page): Locator => page.getByLabel('E-mail', { exact: true })
 const password = (page: Page): Locator => page.getByLabel('Password', { exact: true })
 const repeated = (page: Page): Locator => page.getByLabel('Repeat password', { exact: true })

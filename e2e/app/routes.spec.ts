@@ -53,7 +53,7 @@ test.describe('visitors', () => {
       await page.goto('/test-pb')
       const rows = page.getByRole('list', { name: 'Checks' })
       await expect(rows.getByRole('listitem').filter({ hasText: 'Server reachable' })).toContainText(
-        'The record store cannot be reached.',
+        'The server cannot be reached.',
       )
       await expect(rows.getByText('Fail', { exact: true }).first()).toBeVisible()
       await page.unroute('**/api/**')

@@ -83,7 +83,7 @@ export const describeRecordError = (error: RecordError): string => {
     case 'aborted':
       return ''
     case 'offline':
-      return 'The record store cannot be reached. Check your connection and try again.'
+      return 'The server cannot be reached. Check your connection and try again.'
     case 'no-space':
       return 'The server has no space left. Try again later.'
     case 'unauthorised':
