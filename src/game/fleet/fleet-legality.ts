@@ -305,6 +305,6 @@ export function fleetProblems(fleet: FleetContent, catalogue: Catalogue): readon
 /** Whether a fleet with these problems is legal. Warnings do not make a fleet illegal. */
 export const isLegal = (problems: readonly FleetProblem[]): boolean => problems.every((p) => p.severity !== 'error')
 
-/** Turns a fix into an edit. `newKey` becomes the key of the ship, if the fix adds one. */
-export const fixToEdit = (fix: FleetFix, newKey: string): FleetEdit =>
-  fix.kind === 'add-ship' ? { ...fix, key: newKey } : fix
+/** Turns a fix into an edit. `makeKey` makes the key of the ship, if the fix adds one, by its design. */
+export const fixToEdit = (fix: FleetFix, makeKey: (design: string) => string): FleetEdit =>
+  fix.kind === 'add-ship' ? { ...fix, key: makeKey(fix.design) } : fix

@@ -107,7 +107,10 @@ describe('the fixes together', () => {
     for (let taps = 0; taps < 200; taps++) {
       const fix = check(fleet).find((problem) => problem.fix)?.fix
       if (!fix) return { fleet, taps }
-      const edited = applyEdit(fleet, fixToEdit(fix, `new${taps}`))
+      const edited = applyEdit(
+        fleet,
+        fixToEdit(fix, () => `new${taps}`),
+      )
       if (!edited.ok) throw new Error(`${fix.kind}: ${edited.error.code}`)
       fleet = edited.value.fleet
     }

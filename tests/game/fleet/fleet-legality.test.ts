@@ -13,7 +13,10 @@ const found = (fleet: Fleet, code: FleetProblemCode): readonly FleetProblem[] =>
 
 const mend = (fleet: Fleet, problem: FleetProblem): Fleet => {
   if (!problem.fix) throw new Error(`${problem.code} has no fix`)
-  const edited = applyEdit(fleet, fixToEdit(problem.fix, 'new-ship'))
+  const edited = applyEdit(
+    fleet,
+    fixToEdit(problem.fix, () => 'new-ship'),
+  )
   if (!edited.ok) throw new Error(edited.error.code)
   return edited.value.fleet
 }

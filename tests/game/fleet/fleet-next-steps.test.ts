@@ -64,7 +64,10 @@ describe('what is left to do', () => {
                 ? next.problem.fix
                 : next.fix
         if (!fix) break
-        const edited = applyEdit(fleet, fixToEdit(fix, `k${n}`))
+        const edited = applyEdit(
+          fleet,
+          fixToEdit(fix, () => `k${n}`),
+        )
         if (!edited.ok) throw new Error(JSON.stringify(edited.error))
         fleet = edited.value.fleet
       }

@@ -94,7 +94,12 @@ describe('FE-03 problem texts', () => {
       for (const { fix } of fleetProblems(fleet, wider)) {
         if (!fix) continue
         expect(fixWords(fix, fleet, wider)).toMatch(/^(Add|Remove|Change|Mark|Unmark|Appoint|Move) ?/)
-        expect(applyEdit(fleet, fixToEdit(fix, 'new-key')).ok).toBe(true)
+        expect(
+          applyEdit(
+            fleet,
+            fixToEdit(fix, () => 'new-key'),
+          ).ok,
+        ).toBe(true)
       }
   })
 

@@ -17,7 +17,7 @@ interface ArrangeBarProps {
 /** Buttons that move, copy or remove the chosen ships. The bar stays visible while the list scrolls. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
-  const { edit, newKey } = useEditor()
+  const { edit, makeKeys } = useEditor()
   const here = fleet.ships.filter(({ key }) => chosen.has(key))
   const all = here.length === fleet.ships.length
   const none = here.length === 0
@@ -30,7 +30,7 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
     if (edit(removal)) onChoose(new Set())
   }
   const duplicate = () => {
-    const copies = duplicateChosen(fleet, chosen, newKey)
+    const copies = duplicateChosen(fleet, chosen, makeKeys())
     if (copies) edit(copies)
   }
   return (

@@ -1,5 +1,6 @@
 import type { FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import { makeShipKeys } from '#game/fleet/ship-number.ts'
 import { counted, designName, labelOf } from '#pieces/fleet/fleet-words.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
@@ -8,8 +9,6 @@ import type { OpenFleet } from '../open-fleet.ts'
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { EditorActions } from './editor-context.ts'
 import { focusAtOnce, focusShip, shipElementId } from './focus-ship.ts'
-
-const newKey = (): string => crypto.randomUUID()
 
 const wordsOf = (problem: FleetProblem): string => {
   if (problem.code === 'NO_SUCH_FLEET') return 'This fleet is not on this device any more.'
@@ -36,6 +35,7 @@ interface EditorDependencies {
 /** Creates the functions that change the open fleet. Each change is announced to screen readers. */
 export function makeEditorActions({ fleets, open, announcer: { say }, catalogue }: EditorDependencies): EditorActions {
   const actions = () => fleets.getState()
+  const makeKeys = () => makeShipKeys(open.entry().fleet, () => crypto.randomUUID())
   const { id } = open.entry()
   let removalToast: number | undefined
   const edit: EditorActions['edit'] = (change) => {
@@ -53,14 +53,15 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
   }
   return {
     catalogue,
-    newKey,
+    makeKeys,
     edit,
     add: (design) => {
-      const key = newKey()
+      const key = makeKeys()(design)
       if (edit({ kind: 'add-ship', key, design })) say(`Added ${designName(design, catalogue)}.`)
     },
     duplicate: (ship) => {
-      const key = newKey()
+      const original = open.entry().fleet.ships.find(({ key }) => key === ship)
+      const key = makeKeys()(original?.design ?? '')
       if (!edit({ kind: 'duplicate-ship', ship, key })) return
       say('Duplicated.')
       focusShip(key)

@@ -19,7 +19,8 @@ export interface EditorActions {
   /** Undoes or redoes the last edit and announces it. Does nothing if there is none. */
   readonly step: (direction: 'undo' | 'redo') => void
   readonly jump: (direction: 'undo' | 'redo', steps: number) => void
-  readonly newKey: () => string
+  /** Answers a function that makes the key of a new ship, by its design. */
+  readonly makeKeys: () => (design: string) => string
 }
 
 const EditorContext = createContext<EditorActions | null>(null)

@@ -30,16 +30,16 @@ const headingId = 'fleet-next'
 
 /** Suggests the next step, with buttons that carry it out. It follows after a short pause in editing. */
 export function NextStepLine({ problemsShownElsewhere }: NextStepLineProps): ReactElement | null {
-  const { catalogue, edit, newKey } = useEditor()
+  const { catalogue, edit, makeKeys } = useEditor()
   const settled = useSettledFleet()
   const [next] = useMemo(() => nextSteps(settled, catalogue), [settled, catalogue])
   if (!next || (problemsShownElsewhere && next.code === 'FIX_PROBLEM')) return null
   const fix = fixOf(next)
   const take = (wanted: FleetFix) => {
-    const key = newKey()
-    if (!edit(fixToEdit(wanted, key))) return
+    const wantedEdit = fixToEdit(wanted, makeKeys())
+    if (!edit(wantedEdit)) return
     // The pressed button disappears with its suggestion. The focus therefore moves to what the button has changed.
-    if (wanted.kind === 'add-ship') focusShip(key)
+    if (wantedEdit.kind === 'add-ship') focusShip(wantedEdit.key)
     else focusElement(headingId, 'fleet-ships')
   }
   return (

@@ -27,7 +27,7 @@ interface ProblemLineProps extends ProblemListProps {
 
 const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactElement {
   const { problem, sentence, culprit, fix, onShowShip } = props
-  const { edit, newKey } = useEditor()
+  const { edit, makeKeys } = useEditor()
   const { legality } = useOpenFleet()
   const show = () => {
     if (problem.culprit.kind === 'admiral') focusElement('fleet-admiral')
@@ -35,7 +35,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
   }
   const applyFix = () => {
     // The pressed button disappears with its problem, so the focus moves to other problems or to the ships.
-    if (problem.fix && edit(fixToEdit(problem.fix, newKey())))
+    if (problem.fix && edit(fixToEdit(problem.fix, makeKeys())))
       focusElement(legality().problems.length > 0 ? listId : 'fleet-ships')
   }
   const error = problem.severity === 'error'

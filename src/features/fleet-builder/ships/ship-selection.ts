@@ -16,9 +16,13 @@ export const removeChosen = (fleet: Pick<Fleet, 'ships'>, chosen: ReadonlySet<st
 export const duplicateChosen = (
   fleet: Pick<Fleet, 'ships'>,
   chosen: ReadonlySet<string>,
-  newKey: () => string,
+  makeKey: (design: string) => string,
 ): FleetEdit | undefined =>
-  asOne(inOrder(fleet, chosen).map((ship) => ({ kind: 'duplicate-ship', ship, key: newKey() })))
+  asOne(
+    fleet.ships
+      .filter(({ key }) => chosen.has(key))
+      .map(({ key, design }) => ({ kind: 'duplicate-ship', ship: key, key: makeKey(design) })),
+  )
 
 /** Moves the chosen ships by one place. At the end of the list they stay. Undefined if none moves. */
 export function moveChosen(

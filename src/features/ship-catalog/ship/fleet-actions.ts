@@ -1,15 +1,19 @@
 import { gameVersion } from '#content/version.ts'
+import type { Fleet } from '#game/fleet/fleet.ts'
+import { makeShipKeys } from '#game/fleet/ship-number.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
 
-const newKey = (): string => crypto.randomUUID()
+const keysFor = (fleet: Pick<Fleet, 'ships'>) => makeShipKeys(fleet, () => crypto.randomUUID())
 
 /** Adds a ship of this design to a fleet, and shows a message with an undo button. */
 export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): void {
   const entry = fleets.getState().entries[id]
-  const edited = fleets.getState().edit(id, { kind: 'add-ship', key: newKey(), design: ship.id })
+  const edited = fleets
+    .getState()
+    .edit(id, { kind: 'add-ship', key: keysFor(entry?.fleet ?? { ships: [] })(ship.id), design: ship.id })
   if (!entry || !edited.ok) {
     const full = !edited.ok && edited.error.code === 'TOO_MANY'
     toast(full ? 'That fleet holds no more ships.' : `${ship.name} could not be added. Try once more.`, {
@@ -24,7 +28,7 @@ export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): v
 
 /** Creates a fleet of the ship's faction with this ship. The message has an undo button, which deletes the fleet. */
 export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
-  const key = newKey()
+  const key = keysFor({ ships: [] })(ship.id)
   const id = fleets
     .getState()
     .create({

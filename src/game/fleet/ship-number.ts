@@ -1,0 +1,52 @@
+import type { Fleet, FleetShip } from './fleet.ts'
+
+/**
+ * Ships without a name are told apart by a number: "Tally 1", "Tally 2". It stands at the end of the ship's key, after an
+ * underscore, because the key never changes: so the number stays when other ships go, and through undo, merging and saved
+ * versions. Ships of links, imported lists and older fleets have none.
+ */
+const numberInKey = (key: string): number | undefined => {
+  const [, digits] = /_([1-9]\d{0,3})$/.exec(key) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+const lowestFree = (taken: ReadonlySet<number>): number => {
+  let number = 1
+  while (taken.has(number)) number += 1
+  return number
+}
+
+type Ships = Pick<Fleet, 'ships'>
+
+/** Answers a function that makes keys for new ships of a design, each with the lowest number that is free in the fleet. */
+export const makeShipKeys = ({ ships }: Ships, random: () => string): ((design: string) => string) => {
+  const given = new Map<string, Set<number>>()
+  return (design) => {
+    const taken = given.get(design) ?? new Set(shipNumbers(ships.filter((ship) => ship.design === design)).values())
+    given.set(design, taken)
+    const number = lowestFree(taken)
+    taken.add(number)
+    return `${random()}_${number}`
+  }
+}
+
+/**
+ * The numbers of ships of one design, by key. Two devices may have given one number twice: then the first ship in the list
+ * keeps it. Ships without one get what is left, in the order of the list, unless they have a name.
+ */
+export const shipNumbers = (alike: readonly FleetShip[]): ReadonlyMap<string, number> => {
+  const numbers = new Map<string, number>()
+  const taken = new Set<number>()
+  const give = (key: string, number: number) => {
+    taken.add(number)
+    numbers.set(key, number)
+  }
+  for (const { key } of alike) {
+    const number = numberInKey(key)
+    if (number !== undefined && !taken.has(number)) give(key, number)
+  }
+  for (const { key, name } of alike) {
+    if (!numbers.has(key) && name.trim() === '') give(key, lowestFree(taken))
+  }
+  return numbers
+}
