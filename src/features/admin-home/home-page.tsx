@@ -18,8 +18,8 @@ import { texts } from './texts.ts'
 /** How often the overview is read anew while it is looked at, ms. */
 const readEvery = 60_000
 
-function ToDo({ feedback }: Pick<StaffHomeData, 'feedback'>) {
-  const words = texts.todo
+function Tasks({ feedback }: Pick<StaffHomeData, 'feedback'>) {
+  const words = texts.tasks
   return (
     <Panel title={words.heading} notched>
       {feedback.new === 0 ? (
@@ -118,7 +118,7 @@ function Home() {
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <ToDo feedback={data.feedback} />
+      <Tasks feedback={data.feedback} />
       <Players players={data.players} />
       {data.health && <StoreHealthPanel health={data.health} />}
       {data.audit && <LastChanges rows={data.audit} />}

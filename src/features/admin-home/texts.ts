@@ -6,7 +6,7 @@ export const texts = {
   lead: 'What needs somebody now, and how things are.',
   loading: 'Loading',
   failed: 'The overview could not be loaded.',
-  todo: {
+  tasks: {
     heading: 'To do',
     nothing: 'Nothing waits.',
     feedback: (n: number) => `${n} new feedback`,
