@@ -129,14 +129,14 @@ test(
     const isPhone = project.name === 'phone'
     const user = await app.logIn()
     await page.goto('/fleet-builder')
-    await expect(page.getByRole('region', { name: 'Ready fleets' }).getByRole('listitem')).toHaveCount(6)
+    await expect(page.getByRole('region', { name: 'Ready-made fleets' }).getByRole('listitem')).toHaveCount(6)
     await inspectScreen(page, 'fleets, none')
     await press(page, 'Guide me to a first fleet')
-    const guide = page.getByRole('dialog', { name: 'A first fleet' })
+    const guide = page.getByRole('dialog', { name: 'Guided start' })
     await guide.getByRole('radio', { name: /^Lumen Choir/ }).check()
     await inspectScreen(page, 'fleets, three questions', dialogPart)
-    await guide.getByRole('button', { name: 'Make the fleet' }).click()
-    await expect(guide.getByText(/^Leads the fleet: command/)).toBeVisible()
+    await guide.getByRole('button', { name: 'Generate fleet' }).click()
+    await expect(guide.getByText(/^Leads the fleet\./)).toBeVisible()
     await inspectScreen(page, 'fleets, made by three questions', dialogPart)
     await closeDialog(page)
 

@@ -5,13 +5,14 @@ import { expect, it } from 'vitest'
 
 /** Folders whose texts stand in a `texts.ts` of the same folder. */
 const folders = [
-  'fleet-builder/import',
-  'fleet-builder/legality',
-  'fleet-builder/list',
-  'fleet-builder/versions',
-  'fleet-print',
-  'print',
-].map((folder) => join('src/features', folder))
+  'features/fleet-builder/import',
+  'features/fleet-builder/legality',
+  'features/fleet-builder/list',
+  'features/fleet-builder/start',
+  'features/fleet-builder/versions',
+  'features/fleet-print',
+  'features/print',
+].map((folder) => join('src', folder))
 
 /** Attributes that a person reads or hears. */
 const readAttributes = /^(aria-label|label|title|placeholder|alt|description|hint|eyebrow|confirmLabel)$/

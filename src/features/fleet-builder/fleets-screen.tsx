@@ -83,7 +83,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
                 <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
                 <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
                 <MenuSeparator />
-                <MenuLabel>Ready fleets</MenuLabel>
+                <MenuLabel>Ready-made fleets</MenuLabel>
                 {starterFleets.map(({ id, name, faction }) => (
                   <MenuItem key={id} onSelect={() => take(id)}>
                     {`${name}, ${factionName(faction)}`}

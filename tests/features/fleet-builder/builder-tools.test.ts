@@ -123,12 +123,10 @@ it('FE-03 fleets are found by name, note, tag and faction; the archive is apart'
 })
 
 it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
-  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe(
-    'Best of 9 designs at fighting in numbers.',
-  )
-  expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort, so that 2 capital ships may sail.')
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe('Best of 9 designs for numbers.')
+  expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort for 2 capital ships.')
   expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
-    '10 points are too few: the smallest fleet costs 26.',
+    'The smallest fleet costs 26 points, so 10 are too few. Select a higher limit.',
   )
   expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow defense 4 to 3')
   expect(figureWords({ field: 'weapons.lance.dice', from: 2, to: 3 })).toBe('lance, dice 2 to 3')
