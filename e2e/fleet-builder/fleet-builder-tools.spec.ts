@@ -98,7 +98,7 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
     /^Set the limit to 400/,
     /^Set the limit to 300/,
     /^Name the fleet “First name”/,
-    /^Initial state/,
+    /^Before the first step/,
   ])
   await steps.nth(2).click()
   await expect(sheet.getByText('undone')).toHaveCount(2)

@@ -86,7 +86,7 @@ it('FE-03 a difference is read in points, ships and refits', () => {
   const words = diffLines(diff, catalogue).map(({ sign, words: text }) => `${sign} ${text}`)
   expect(words).toContain('− By the Deep (Sounder)')
   expect(words).toContain('+ Plumb')
-  expect(words.some((line) => /^~ Plain Speaking \(Provost\): Signal Yard taken off$/.test(line))).toBe(true)
+  expect(words.some((line) => /^~ Plain Speaking \(Provost\): Signal Yard removed$/.test(line))).toBe(true)
   expect(pointsWords({ from: 10, to: 8, by: -2 })).toBe('10 to 8 points (−2)')
 })
 
