@@ -203,7 +203,7 @@ test(
     await inspectScreen(page, 'import, a list, files and a backup', dialogPart)
 
     await page.goto(`/fleet-builder?compare=${first},${second}`)
-    await expect(page.getByRole('table', { name: /side by side/ }).getByText('Each against the other')).toBeVisible()
+    await expect(page.getByRole('table', { name: /side by side/ }).getByText('Against each other')).toBeVisible()
     await inspectScreen(page, 'compare')
     await page.goto(linkTo(codeOf(veil)))
     await expect(page.getByRole('article', { name: veil.name })).toContainText('Legal')

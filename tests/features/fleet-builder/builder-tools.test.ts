@@ -94,8 +94,8 @@ it('FE-03 a comparison has points, hull, firepower, speed, arcs and the damage o
   const groups = compareGroups(compareFleets({ fleet: accord, catalogue }, { fleet: hesperia, catalogue }, catalogue))
   expect(groups.map(({ title }) => title)).toEqual([
     ...['Fleet', 'Strength', 'Speed', 'Arcs'],
-    ...['an escort', 'a cruiser', 'a capital'].map((target) => `Firepower against ${target}`),
-    'Each against the other',
+    ...['an escort', 'a cruiser', 'a battleship'].map((target) => `Firepower against ${target}`),
+    'Against each other',
   ])
   for (const { lines } of groups)
     for (const { cells, differs } of lines) {

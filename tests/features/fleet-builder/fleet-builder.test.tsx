@@ -377,7 +377,7 @@ describe('FE-03 fleet builder', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
     expect(labels).toContain(`${example.name}, 195 of 300`)
-    expect(labels).toContain(`${example.name}, 195 of 200 (ready fleet)`)
+    expect(labels).toContain(`${example.name}, 195 of 200 (ready-made fleet)`)
   })
 
   it('FE-03 a deleted fleet comes back from the toast', async () => {
