@@ -10,6 +10,7 @@ const folders = [
   'features/fleet-builder/import',
   'features/fleet-builder/legality',
   'features/fleet-builder/list',
+  'features/fleet-builder/share',
   'features/fleet-builder/start',
   'features/fleet-builder/versions',
   'features/fleet-print',
