@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 /** Folders whose texts stand in a `texts.ts` of the same folder. */
 const folders = [
+  'features/fleet-builder/catalogue',
   'features/fleet-builder/compare',
   'features/fleet-builder/history',
   'features/fleet-builder/import',
