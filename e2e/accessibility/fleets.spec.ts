@@ -103,7 +103,7 @@ test(
       await closeDialog(page)
     }
     await press(page, 'Arrange')
-    await ships(page).getByRole('checkbox', { name: 'Choose Main Brace' }).check()
+    await ships(page).getByRole('checkbox', { name: 'Select Main Brace' }).check()
     await expect(page.getByRole('toolbar', { name: 'Chosen ships' })).toContainText('1 ship chosen')
     await inspectScreen(page, 'fleet, legal, arranging, allies in the catalogue')
     await press(page, 'More for this fleet')

@@ -76,7 +76,10 @@ test('FE-03 refits: what fits is offered, the rest explained; the figures follow
   await expect(picker.getByText('Only for cruisers and battlecruisers.')).toBeVisible()
   await picker.getByRole('button', { name: /^Drilled Crews/ }).click()
   await expect(page.getByText('1 over').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Take off Drilled Crews' }).click()
+  await page
+    .getByRole('region', { name: /^Refits of/ })
+    .getByRole('button', { name: 'Remove Drilled Crews' })
+    .click()
   await expect(page.getByText('5 left').first()).toBeVisible()
 })
 
@@ -130,8 +133,8 @@ test(
     await expect(page.getByRole('button', { name: 'Undo: Move Plain Speaking' })).toBeVisible()
     expect((await shipNames(page)).slice(0, 3)).toEqual(['Ninety East', 'Plain Speaking', 'Common Cause'])
 
-    await ships(page).getByRole('checkbox', { name: 'Choose Main Brace' }).check()
-    await ships(page).getByRole('checkbox', { name: 'Choose Long Pull' }).check()
+    await ships(page).getByRole('checkbox', { name: 'Select Main Brace' }).check()
+    await ships(page).getByRole('checkbox', { name: 'Select Long Pull' }).check()
     const bar = page.getByRole('toolbar', { name: 'Chosen ships' })
     await expect(bar).toContainText('2 ships chosen')
     await bar.getByRole('button', { name: 'Move the chosen up' }).click()

@@ -12,6 +12,7 @@ const folders = [
   'features/fleet-builder/legality',
   'features/fleet-builder/list',
   'features/fleet-builder/share',
+  'features/fleet-builder/ships',
   'features/fleet-builder/start',
   'features/fleet-builder/versions',
   'features/fleet-print',

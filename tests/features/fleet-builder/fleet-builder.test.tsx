@@ -268,7 +268,7 @@ describe('FE-03 fleet builder', () => {
     expect(await screen.findByText(/Cold Lenses has no effect on Ninety East\./)).toBeDefined()
   })
 
-  it('FE-03 a refit taken off by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
+  it('FE-03 a refit removed by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
     const twice = [
       { slot: 'weapons', refit: 'accord-drilled-crews' },
       { slot: 'weapons', refit: 'accord-drilled-crews' },
@@ -277,7 +277,8 @@ describe('FE-03 fleet builder', () => {
       ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)),
     })
     await user.click(ship('Common Cause'))
-    const [inSlot, unslotted] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
+    const refits = within(screen.getByRole('region', { name: 'Refits of Common Cause' }))
+    const [inSlot, unslotted] = refits.getAllByRole('button', { name: 'Remove Drilled Crews' })
     unslotted?.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(ship('Common Cause')))

@@ -60,7 +60,7 @@ export const texts = {
     withRefits: (ship: string, refits: string) => `${ship} with ${refits}`,
     renamed: (ship: string, from: string, to: string) => `${ship}: name ${quoted(from)} to ${quoted(to)}`,
     refits: (ship: string, changes: readonly string[]) => `${ship}: ${changes.join(', ')}`,
-    refitsAdded: (refits: string) => `${refits} added`,
+    refitsAdded: (refits: string) => `${refits} fitted`,
     refitsRemoved: (refits: string) => `${refits} removed`,
     moved: (ship: string, from: number, to: number) => `${ship}: moved from place ${from} to ${to}`,
   },
