@@ -96,7 +96,7 @@ test(
       ? page.getByRole('dialog', { name: 'Add a ship' })
       : page.getByRole('region', { name: 'Ship catalogue' })
     await catalogue.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Veil Corsairs' })
-    await expect(catalogue.getByText(/more than allies may take/).first()).toBeVisible()
+    await expect(catalogue.getByText(/over their limit/).first()).toBeVisible()
     // On a desktop the catalogue stands beside the ships, and is looked at with them.
     if (isPhone) {
       await inspectScreen(page, 'fleet, catalogue', dialogPart)
@@ -104,7 +104,7 @@ test(
     }
     await press(page, 'Arrange')
     await ships(page).getByRole('checkbox', { name: 'Select Main Brace' }).check()
-    await expect(page.getByRole('toolbar', { name: 'Chosen ships' })).toContainText('1 ship chosen')
+    await expect(page.getByRole('toolbar', { name: 'Selected ships' })).toContainText('1 ship selected')
     await inspectScreen(page, 'fleet, legal, arranging, allies in the catalogue')
     await press(page, 'More for this fleet')
     await expect(page.getByRole('menuitem', { name: 'Delete fleet' })).toBeVisible()
@@ -116,7 +116,7 @@ test(
     await expect(page.getByText('Saved on this device').first()).toBeVisible()
     await renameElsewhere(user, ids[1] ?? '', 'Named Abroad')
     await page.context().setOffline(false)
-    await press(page, 'Choose version')
+    await press(page, 'Choose what to keep')
     await expect(page.getByRole('dialog', { name: 'Changed in two places' })).toBeVisible()
     await inspectScreen(page, 'fleet, changed in two places', dialogPart)
   },

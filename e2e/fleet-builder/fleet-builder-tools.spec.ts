@@ -117,11 +117,11 @@ test('FE-03 allies come after one’s own, with their share of the points', { ta
   await expect(pane.getByText('You can spend up to 50 points on ships of one other faction.')).toBeVisible()
   await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Veil Corsairs' })
   const allies = pane.getByRole('list', { name: 'Ships of the Veil Corsairs' })
-  await expect(allies.getByText(/more than allies may take/).first()).toBeVisible()
+  await expect(allies.getByText(/over their limit/).first()).toBeVisible()
   await allies.getByRole('button', { name: /^Add / }).first().click()
   await expect(pane.getByText(/on ships of one other faction\. \d+ spent\./)).toBeVisible()
   await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Drift Collective' })
-  await expect(pane.getByText('Allies are of the Veil Corsairs already').first()).toBeVisible()
+  await expect(pane.getByText('The fleet already has allies of the Veil Corsairs').first()).toBeVisible()
 })
 
 test('FE-03 a version is named, read as a difference, restored, undone and copied', async ({ page, app }) => {
@@ -216,7 +216,7 @@ test('FE-03 points, legality and undo stay in sight at the end of the fleet', as
   await page.getByRole('textbox', { name: 'Notes' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByText('of 300').first()).toBeInViewport()
-  await expect(page.getByText(/^Legal$|remark|Not legal/).first()).toBeInViewport()
+  await expect(page.getByText(/^Legal$|warning|Not legal/).first()).toBeInViewport()
   await page.getByRole('button', { name: 'Undo: Set the limit to 300' }).click({ trial: true })
   await expect(page.getByRole('button', { name: 'Undo: Set the limit to 300' })).toBeInViewport()
 })

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 const folders = [
   'features/fleet-builder/catalogue',
   'features/fleet-builder/compare',
+  'features/fleet-builder/editor',
   'features/fleet-builder/history',
   'features/fleet-builder/import',
   'features/fleet-builder/legality',

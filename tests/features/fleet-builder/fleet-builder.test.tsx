@@ -314,13 +314,13 @@ describe('FE-03 fleet builder', () => {
     await user.tab()
     expect(fleet().notes).toHaveLength(4000)
     expect(notes).toHaveProperty('value', `${'x'.repeat(4000)}abc`)
-    expect(await screen.findAllByText('That is too long: 4,000 characters at most.')).not.toHaveLength(0)
+    expect(await screen.findAllByText('This is too long. It can have 4,000 characters at most.')).not.toHaveLength(0)
   })
 
   it.each([
-    ['full', 'Not saved: no room', /do not close it/],
+    ['full', 'Not saved: device full', /Do not close it/],
     ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
-    ['failed', 'Not saved: a fault', /Saving on this device failed/],
+    ['failed', 'Not saved: an error', /Saving on this device failed/],
   ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
     const broken: FleetDevice = {
       load: () => Promise.resolve({ ok: true, value: [] }),
@@ -354,7 +354,7 @@ describe('FE-03 fleet builder', () => {
   it('FE-03 any whole number is a limit', async () => {
     const { fleet, user } = await openBuilder()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Points limit' }), 'custom')
-    const field = screen.getByRole('spinbutton', { name: 'Limit' })
+    const field = screen.getByRole('spinbutton', { name: 'Other limit' })
     await user.clear(field)
     await user.type(field, '250{Enter}')
     expect(fleet().limit).toBe(250)
