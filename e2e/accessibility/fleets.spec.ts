@@ -131,7 +131,7 @@ test(
     await page.goto('/fleet-builder')
     await expect(page.getByRole('region', { name: 'Ready-made fleets' }).getByRole('listitem')).toHaveCount(6)
     await inspectScreen(page, 'fleets, none')
-    await press(page, 'Guide me to a first fleet')
+    await press(page, 'Guided start')
     const guide = page.getByRole('dialog', { name: 'Guided start' })
     await guide.getByRole('radio', { name: /^Lumen Choir/ }).check()
     await inspectScreen(page, 'fleets, three questions', dialogPart)

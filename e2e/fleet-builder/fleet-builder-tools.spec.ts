@@ -21,7 +21,7 @@ const isPhone = (): boolean => test.info().project.name === 'phone'
 test('FE-03 three questions make a legal first fleet and say what each ship is for', async ({ page, app }) => {
   await app.logIn()
   await page.goto('/fleet-builder')
-  await press(page, 'Guide me to a first fleet')
+  await press(page, 'Guided start')
   const dialog = page.getByRole('dialog', { name: 'Guided start' })
   await dialog.getByRole('radio', { name: /^Lumen Choir/ }).check()
   await dialog.getByRole('radio', { name: /^Long range/ }).check()

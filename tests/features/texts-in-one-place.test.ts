@@ -4,21 +4,9 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 /** Folders whose texts stand in a `texts.ts` of the same folder. */
-const folders = [
-  'features/fleet-builder/catalogue',
-  'features/fleet-builder/compare',
-  'features/fleet-builder/editor',
-  'features/fleet-builder/history',
-  'features/fleet-builder/import',
-  'features/fleet-builder/legality',
-  'features/fleet-builder/list',
-  'features/fleet-builder/share',
-  'features/fleet-builder/ships',
-  'features/fleet-builder/start',
-  'features/fleet-builder/versions',
-  'features/fleet-print',
-  'features/print',
-].map((folder) => join('src', folder))
+const folders = ['features/fleet-builder', 'features/fleet-print', 'features/print'].map((folder) =>
+  join('src', folder),
+)
 
 /** Attributes that a person reads or hears. */
 const readAttributes = /^(aria-label|label|title|placeholder|alt|description|hint|eyebrow|confirmLabel)$/
