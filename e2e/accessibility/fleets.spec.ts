@@ -96,15 +96,15 @@ test(
       ? page.getByRole('dialog', { name: 'Add a ship' })
       : page.getByRole('region', { name: 'Ship catalogue' })
     await catalogue.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Veil Corsairs' })
-    await expect(catalogue.getByText(/more than allies may take/).first()).toBeVisible()
+    await expect(catalogue.getByText(/over their limit/).first()).toBeVisible()
     // On a desktop the catalogue stands beside the ships, and is looked at with them.
     if (isPhone) {
       await inspectScreen(page, 'fleet, catalogue', dialogPart)
       await closeDialog(page)
     }
     await press(page, 'Arrange')
-    await ships(page).getByRole('checkbox', { name: 'Choose Main Brace' }).check()
-    await expect(page.getByRole('toolbar', { name: 'Chosen ships' })).toContainText('1 ship chosen')
+    await ships(page).getByRole('checkbox', { name: 'Select Main Brace' }).check()
+    await expect(page.getByRole('toolbar', { name: 'Selected ships' })).toContainText('1 ship selected')
     await inspectScreen(page, 'fleet, legal, arranging, allies in the catalogue')
     await press(page, 'More for this fleet')
     await expect(page.getByRole('menuitem', { name: 'Delete fleet' })).toBeVisible()
@@ -116,7 +116,7 @@ test(
     await expect(page.getByText('Saved on this device').first()).toBeVisible()
     await renameElsewhere(user, ids[1] ?? '', 'Named Abroad')
     await page.context().setOffline(false)
-    await press(page, 'Choose version')
+    await press(page, 'Choose what to keep')
     await expect(page.getByRole('dialog', { name: 'Changed in two places' })).toBeVisible()
     await inspectScreen(page, 'fleet, changed in two places', dialogPart)
   },
@@ -129,14 +129,14 @@ test(
     const isPhone = project.name === 'phone'
     const user = await app.logIn()
     await page.goto('/fleet-builder')
-    await expect(page.getByRole('region', { name: 'Ready fleets' }).getByRole('listitem')).toHaveCount(6)
+    await expect(page.getByRole('region', { name: 'Ready-made fleets' }).getByRole('listitem')).toHaveCount(6)
     await inspectScreen(page, 'fleets, none')
-    await press(page, 'Guide me to a first fleet')
-    const guide = page.getByRole('dialog', { name: 'A first fleet' })
+    await press(page, 'Guided start')
+    const guide = page.getByRole('dialog', { name: 'Guided start' })
     await guide.getByRole('radio', { name: /^Lumen Choir/ }).check()
     await inspectScreen(page, 'fleets, three questions', dialogPart)
-    await guide.getByRole('button', { name: 'Make the fleet' }).click()
-    await expect(guide.getByText(/^Leads the fleet: command/)).toBeVisible()
+    await guide.getByRole('button', { name: 'Generate fleet' }).click()
+    await expect(guide.getByText(/^Leads the fleet\./)).toBeVisible()
     await inspectScreen(page, 'fleets, made by three questions', dialogPart)
     await closeDialog(page)
 
@@ -203,7 +203,7 @@ test(
     await inspectScreen(page, 'import, a list, files and a backup', dialogPart)
 
     await page.goto(`/fleet-builder?compare=${first},${second}`)
-    await expect(page.getByRole('table', { name: /side by side/ }).getByText('Each against the other')).toBeVisible()
+    await expect(page.getByRole('table', { name: /side by side/ }).getByText('Against each other')).toBeVisible()
     await inspectScreen(page, 'compare')
     await page.goto(linkTo(codeOf(veil)))
     await expect(page.getByRole('article', { name: veil.name })).toContainText('Legal')

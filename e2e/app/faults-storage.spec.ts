@@ -141,7 +141,7 @@ test('LS-07 FE-03 a device without room says so, keeps the fleet in the tab, and
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
   await buildExample(page)
-  await expect(page.getByText('Not saved: no room').first()).toBeVisible()
+  await expect(page.getByText('Not saved: device full').first()).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'kept in this tab only' })).toBeVisible()
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin: app.url })

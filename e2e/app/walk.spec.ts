@@ -31,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Create fleet' }).click()
     await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('First Line')
     await addShips(page, isPhone)
-    if (isPhone) await page.getByRole('button', { name: /problem|remark/ }).click()
+    if (isPhone) await page.getByRole('button', { name: /problem|warning/ }).click()
     // On a desktop the next step and the list of problems both offer it.
     await page
       .getByRole('button', { name: /Commonweal.*flagship/ })

@@ -21,15 +21,15 @@ const isPhone = (): boolean => test.info().project.name === 'phone'
 test('FE-03 three questions make a legal first fleet and say what each ship is for', async ({ page, app }) => {
   await app.logIn()
   await page.goto('/fleet-builder')
-  await press(page, 'Guide me to a first fleet')
-  const dialog = page.getByRole('dialog', { name: 'A first fleet' })
+  await press(page, 'Guided start')
+  const dialog = page.getByRole('dialog', { name: 'Guided start' })
   await dialog.getByRole('radio', { name: /^Lumen Choir/ }).check()
-  await dialog.getByRole('radio', { name: /^From afar/ }).check()
+  await dialog.getByRole('radio', { name: /^Long range/ }).check()
   // The second click falls on the button that takes the fleet, and does nothing.
-  await dialog.getByRole('button', { name: 'Make the fleet' }).dblclick()
+  await dialog.getByRole('button', { name: 'Generate fleet' }).dblclick()
   await expect(dialog.getByRole('status')).toContainText(/of 200 points\. Legal\./)
-  await expect(dialog.getByText(/^Leads the fleet: command/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take this fleet' }).click()
+  await expect(dialog.getByText(/^Leads the fleet\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add to my fleets' }).click()
   await expect(nameField(page)).toHaveValue('First Lumen Choir fleet')
   await expect(page.getByText('Legal', { exact: true }).first()).toBeVisible()
 })
@@ -47,7 +47,7 @@ test('FE-03 a ready fleet of each faction is one press away; chance makes a lega
     JSON.stringify({ version: 1, items: owned }),
   ] as const)
   await page.goto('/fleet-builder')
-  await expect(page.getByRole('region', { name: 'Ready fleets' }).getByRole('listitem')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Ready-made fleets' }).getByRole('listitem')).toHaveCount(6)
   await page.getByRole('button', { name: new RegExp(hesperia.name) }).click()
   await expect(nameField(page)).toHaveValue(hesperia.name)
   await backToList(page)
@@ -55,12 +55,12 @@ test('FE-03 a ready fleet of each faction is one press away; chance makes a lega
   await page.getByRole('menuitem', { name: 'Random fleet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Random fleet' })
   await dialog.getByRole('switch', { name: /^Only from models I own/ }).check()
-  await dialog.getByRole('button', { name: 'Make the fleet' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('None of your Solar Accord models may lead')
+  await dialog.getByRole('button', { name: 'Generate fleet' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('you own no such Solar Accord model')
   await dialog.getByRole('radio', { name: /^Hesperian League/ }).check()
-  await dialog.getByRole('button', { name: 'Make the fleet' }).click()
+  await dialog.getByRole('button', { name: 'Generate fleet' }).click()
   await expect(dialog.getByRole('status')).toContainText('Legal.')
-  await dialog.getByRole('button', { name: 'Take this fleet' }).click()
+  await dialog.getByRole('button', { name: 'Add to my fleets' }).click()
   await expect(page.getByText('You own every model of this fleet.')).toBeVisible()
 })
 
@@ -98,7 +98,7 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
     /^Set the limit to 400/,
     /^Set the limit to 300/,
     /^Name the fleet “First name”/,
-    /^Initial state/,
+    /^Before the first step/,
   ])
   await steps.nth(2).click()
   await expect(sheet.getByText('undone')).toHaveCount(2)
@@ -114,14 +114,14 @@ test('FE-03 allies come after one’s own, with their share of the points', { ta
     ? page.getByRole('dialog', { name: 'Add a ship' })
     : page.getByRole('region', { name: 'Ship catalogue' })
   await expect(pane.getByRole('region', { name: 'Squadrons' })).toContainText(/hangar space/)
-  await expect(pane.getByText('Up to 50 points may go to one other faction.')).toBeVisible()
+  await expect(pane.getByText('You can spend up to 50 points on ships of one other faction.')).toBeVisible()
   await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Veil Corsairs' })
   const allies = pane.getByRole('list', { name: 'Ships of the Veil Corsairs' })
-  await expect(allies.getByText(/more than allies may take/).first()).toBeVisible()
+  await expect(allies.getByText(/over their limit/).first()).toBeVisible()
   await allies.getByRole('button', { name: /^Add / }).first().click()
-  await expect(pane.getByText(/may go to one other faction; \d+ taken\./)).toBeVisible()
+  await expect(pane.getByText(/on ships of one other faction\. \d+ spent\./)).toBeVisible()
   await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Drift Collective' })
-  await expect(pane.getByText('Allies are of the Veil Corsairs already').first()).toBeVisible()
+  await expect(pane.getByText('The fleet already has allies of the Veil Corsairs').first()).toBeVisible()
 })
 
 test('FE-03 a version is named, read as a difference, restored, undone and copied', async ({ page, app }) => {
@@ -216,7 +216,7 @@ test('FE-03 points, legality and undo stay in sight at the end of the fleet', as
   await page.getByRole('textbox', { name: 'Notes' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByText('of 300').first()).toBeInViewport()
-  await expect(page.getByText(/^Legal$|remark|Not legal/).first()).toBeInViewport()
+  await expect(page.getByText(/^Legal$|warning|Not legal/).first()).toBeInViewport()
   await page.getByRole('button', { name: 'Undo: Set the limit to 300' }).click({ trial: true })
   await expect(page.getByRole('button', { name: 'Undo: Set the limit to 300' })).toBeInViewport()
 })

@@ -331,7 +331,7 @@ test('FE-03 a shared fleet stands beside one’s own before it is kept, with wha
   await expect(both.getByRole('rowheader', { name: /^Points ?(, differs)?$/ })).toBeVisible()
   for (const row of ['Points', 'Hull ?, differs', 'Thrust', 'Bow'])
     await expect(both.getByRole('row', { name: new RegExp(`^≠?${row}`) }).first()).toBeVisible()
-  await expect(both).toContainText('Each against the other')
+  await expect(both).toContainText('Against each other')
   await page.getByRole('button', { name: 'Swap' }).click()
   await expect(table(veil.name, accord.name)).toBeVisible()
   await page.reload()

@@ -4,6 +4,7 @@ import type { Fleet, NewFleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
 
 /** In this file, functions that create a fleet return its id. */
 
@@ -38,8 +39,8 @@ export function exampleFleet(fleets: FleetsStore, starter?: string): string {
 export function duplicateFleet(fleets: FleetsStore, id: string): string | undefined {
   const entry = fleets.getState().entries[id]
   if (!entry) return undefined
-  const name = entry.fleet.name === '' ? '' : `${entry.fleet.name.slice(0, 73)} (copy)`
+  const name = entry.fleet.name === '' ? '' : texts.copyOf(entry.fleet.name.slice(0, 73))
   const copy = fleets.getState().create({ ...withoutId(entry.fleet), name })
-  toast(`${fleetTitle(entry.fleet)} duplicated.`)
+  toast(texts.duplicated(fleetTitle(entry.fleet)))
   return copy
 }

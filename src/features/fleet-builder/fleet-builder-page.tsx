@@ -18,6 +18,7 @@ import { DeletedFleets } from './list/deleted-fleets.tsx'
 import { makeUndoList, type UndoList } from './list/undo-list.ts'
 import { SharePanel } from './share/share-panel.tsx'
 import { SharedFleetView } from './share/shared-fleet-view.tsx'
+import { texts } from './texts.ts'
 
 /** Message that the fleet is not on this device: it is deleted, belongs to another account, or is not fetched yet. */
 function NoSuchFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id: string }): ReactElement {
@@ -28,26 +29,22 @@ function NoSuchFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id
   if (!isInBin && (account === 'syncing' || account === 'unknown')) return <Loading />
   return (
     <>
-      <PageHeading title="Fleets" />
+      <PageHeading title={texts.title} />
       <EmptyState
         level={2}
-        title={isInBin ? 'This fleet was deleted' : 'Fleet not found'}
+        title={isInBin ? texts.deletedTitle : texts.notFoundTitle}
         action={
           <>
             {isInBin && (
               <Button variant="primary" onClick={() => fleets.getState().restore(id)}>
-                Restore this fleet
+                {texts.restore}
               </Button>
             )}
-            <Button onClick={() => void navigate('/fleet-builder')}>Show my fleets</Button>
+            <Button onClick={() => void navigate('/fleet-builder')}>{texts.showMine}</Button>
           </>
         }
       >
-        {isInBin
-          ? 'It was deleted here or on another device. It is kept for 30 days.'
-          : account === 'synced'
-            ? 'It was deleted, or it belongs to another account.'
-            : 'It is not on this device, and your account could not be reached to fetch it. Try again when you are online.'}
+        {isInBin ? texts.deleted : account === 'synced' ? texts.notFound : texts.notReached}
       </EmptyState>
     </>
   )
@@ -55,7 +52,7 @@ function NoSuchFleet({ fleets, id }: { readonly fleets: FleetsStore; readonly id
 
 function Loading(): ReactElement {
   return (
-    <div aria-busy="true" aria-label="Loading your fleets" role="status">
+    <div aria-busy="true" aria-label={texts.loading} role="status">
       <Skeleton className="mb-6 h-12 w-64" />
       <Skeleton lines={6} />
     </div>

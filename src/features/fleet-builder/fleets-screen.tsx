@@ -26,6 +26,7 @@ import { focusNextCard } from './list/focus-next-card.ts'
 import type { UndoList } from './list/undo-list.ts'
 import { StarterFleets } from './start/starter-fleets.tsx'
 import { useNewFleet } from './start/use-new-fleet.tsx'
+import { texts } from './texts.ts'
 
 interface FleetsScreenProps {
   readonly fleets: FleetsStore
@@ -68,30 +69,30 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       {importing.dialog}
       {newFleetDialog.dialog}
       <PageHeading
-        title="Fleets"
+        title={texts.title}
         beside={
           // A wide screen has this link in its top bar; the phone's bottom bar has no room for it.
           <Link to="/ship-catalog" className={buttonClass({ variant: 'quiet' }, 'md:hidden')}>
-            <CatalogIcon /> Ships
+            <CatalogIcon /> {texts.ships}
           </Link>
         }
         actions={
           entries.length > 0 && (
             <>
               <FilesMenu fleets={fleets} onImport={importing.open} />
-              <Menu trigger={<Button icon={<ChevronDownIcon />}>Start from</Button>}>
-                <MenuItem onSelect={() => newFleetDialog.open('guided')}>Guided start</MenuItem>
-                <MenuItem onSelect={() => newFleetDialog.open('random')}>Random fleet</MenuItem>
+              <Menu trigger={<Button icon={<ChevronDownIcon />}>{texts.startFrom}</Button>}>
+                <MenuItem onSelect={() => newFleetDialog.open('guided')}>{texts.guided}</MenuItem>
+                <MenuItem onSelect={() => newFleetDialog.open('random')}>{texts.random}</MenuItem>
                 <MenuSeparator />
-                <MenuLabel>Ready fleets</MenuLabel>
+                <MenuLabel>{texts.ready}</MenuLabel>
                 {starterFleets.map(({ id, name, faction }) => (
                   <MenuItem key={id} onSelect={() => take(id)}>
-                    {`${name}, ${factionName(faction)}`}
+                    {texts.readyFleet(name, factionName(faction))}
                   </MenuItem>
                 ))}
               </Menu>
               <Button variant="primary" icon={<PlusIcon />} onClick={make}>
-                New fleet
+                {texts.newFleet}
               </Button>
             </>
           )
@@ -109,25 +110,25 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
         <>
           <EmptyState
             level={2}
-            title="No fleet yet"
+            title={texts.emptyTitle}
             action={
               <>
                 <Button variant="primary" onClick={() => newFleetDialog.open('guided')}>
-                  Guide me to a first fleet
+                  {texts.guided}
                 </Button>
-                <Button onClick={() => take()}>Start with an example</Button>
-                <Button onClick={() => newFleetDialog.open('random')}>Random fleet</Button>
+                <Button onClick={() => take()}>{texts.example}</Button>
+                <Button onClick={() => newFleetDialog.open('random')}>{texts.random}</Button>
                 <Button icon={<PlusIcon />} onClick={make}>
-                  New fleet
+                  {texts.newFleet}
                 </Button>
                 <Button icon={<UploadIcon />} onClick={importing.open}>
-                  Import
+                  {texts.import}
                 </Button>
                 <DeletedLink fleets={fleets} />
               </>
             }
           >
-            Three questions make a legal fleet and say what each ship is for. Or begin with a ready one.
+            {texts.empty}
           </EmptyState>
           <StarterFleets onTake={take} />
         </>

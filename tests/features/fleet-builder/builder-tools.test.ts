@@ -86,7 +86,7 @@ it('FE-03 a difference is read in points, ships and refits', () => {
   const words = diffLines(diff, catalogue).map(({ sign, words: text }) => `${sign} ${text}`)
   expect(words).toContain('− By the Deep (Sounder)')
   expect(words).toContain('+ Plumb')
-  expect(words.some((line) => /^~ Plain Speaking \(Provost\): Signal Yard taken off$/.test(line))).toBe(true)
+  expect(words.some((line) => /^~ Plain Speaking \(Provost\): Signal Yard removed$/.test(line))).toBe(true)
   expect(pointsWords({ from: 10, to: 8, by: -2 })).toBe('10 to 8 points (−2)')
 })
 
@@ -94,8 +94,8 @@ it('FE-03 a comparison has points, hull, firepower, speed, arcs and the damage o
   const groups = compareGroups(compareFleets({ fleet: accord, catalogue }, { fleet: hesperia, catalogue }, catalogue))
   expect(groups.map(({ title }) => title)).toEqual([
     ...['Fleet', 'Strength', 'Speed', 'Arcs'],
-    ...['an escort', 'a cruiser', 'a capital'].map((target) => `Firepower against ${target}`),
-    'Each against the other',
+    ...['an escort', 'a cruiser', 'a battleship'].map((target) => `Firepower against ${target}`),
+    'Against each other',
   ])
   for (const { lines } of groups)
     for (const { cells, differs } of lines) {
@@ -123,12 +123,10 @@ it('FE-03 fleets are found by name, note, tag and faction; the archive is apart'
 })
 
 it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
-  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe(
-    'Best of 9 designs at fighting in numbers.',
-  )
-  expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort, so that 2 capital ships may sail.')
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe('Best of 9 designs for numbers.')
+  expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort for 2 capital ships.')
   expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
-    '10 points are too few: the smallest fleet costs 26.',
+    'The smallest fleet costs 26 points, so 10 are too few. Select a higher limit.',
   )
   expect(figureWords({ field: 'defense.bow', from: 4, to: 3 })).toBe('bow defense 4 to 3')
   expect(figureWords({ field: 'weapons.lance.dice', from: 2, to: 3 })).toBe('lance, dice 2 to 3')

@@ -88,8 +88,8 @@ it('FE-03 allies: a quarter of the points, one other faction, the one aboard fir
   expect(allyFactions('accord', undefined)).toEqual(factionIds.filter((id) => id !== 'accord'))
   expect(cautionFor(ally, tally)).toBeUndefined()
   expect(cautionFor(other, tally)).toEqual({ code: 'SECOND_ALLY', ally: 'veil' })
-  expect(cautionWords({ code: 'SECOND_ALLY', ally: 'veil' })).toBe('Allies are of the Veil Corsairs already')
-  expect(cautionWords({ code: 'ALLY_POINTS', by: 3 })).toBe('3 points more than allies may take')
+  expect(cautionWords({ code: 'SECOND_ALLY', ally: 'veil' })).toBe('The fleet already has allies of the Veil Corsairs')
+  expect(cautionWords({ code: 'ALLY_POINTS', by: 3 })).toBe('Allies 3 points over their limit')
   const heavy = catalogueLists.ships.find(({ faction, points }) => faction === 'veil' && points > 50)
   expect(heavy && cautionFor(heavy, tallyOf(fleetView({ ...starter, ships: [] }, catalogue)))).toMatchObject({
     code: 'ALLY_POINTS',

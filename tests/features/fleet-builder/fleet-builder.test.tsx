@@ -268,7 +268,7 @@ describe('FE-03 fleet builder', () => {
     expect(await screen.findByText(/Cold Lenses has no effect on Ninety East\./)).toBeDefined()
   })
 
-  it('FE-03 a refit taken off by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
+  it('FE-03 a refit removed by its cross leaves the focus in its slot, one without a slot in its ship', async () => {
     const twice = [
       { slot: 'weapons', refit: 'accord-drilled-crews' },
       { slot: 'weapons', refit: 'accord-drilled-crews' },
@@ -277,7 +277,8 @@ describe('FE-03 fleet builder', () => {
       ships: example.ships.map((one, n) => (n === 0 ? { ...one, refits: [...twice] } : one)),
     })
     await user.click(ship('Common Cause'))
-    const [inSlot, unslotted] = screen.getAllByRole('button', { name: 'Take off Drilled Crews' })
+    const refits = within(screen.getByRole('region', { name: 'Refits of Common Cause' }))
+    const [inSlot, unslotted] = refits.getAllByRole('button', { name: 'Remove Drilled Crews' })
     unslotted?.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(ship('Common Cause')))
@@ -313,13 +314,13 @@ describe('FE-03 fleet builder', () => {
     await user.tab()
     expect(fleet().notes).toHaveLength(4000)
     expect(notes).toHaveProperty('value', `${'x'.repeat(4000)}abc`)
-    expect(await screen.findAllByText('That is too long: 4,000 characters at most.')).not.toHaveLength(0)
+    expect(await screen.findAllByText('This is too long. It can have 4,000 characters at most.')).not.toHaveLength(0)
   })
 
   it.each([
-    ['full', 'Not saved: no room', /do not close it/],
+    ['full', 'Not saved: device full', /Do not close it/],
     ['forbidden', 'Not saved: storage is blocked', /does not allow storage/],
-    ['failed', 'Not saved: a fault', /Saving on this device failed/],
+    ['failed', 'Not saved: an error', /Saving on this device failed/],
   ] as const)('FE-03 when storage is %s, the status says so and what to do', async (error, short, advice) => {
     const broken: FleetDevice = {
       load: () => Promise.resolve({ ok: true, value: [] }),
@@ -353,7 +354,7 @@ describe('FE-03 fleet builder', () => {
   it('FE-03 any whole number is a limit', async () => {
     const { fleet, user } = await openBuilder()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Points limit' }), 'custom')
-    const field = screen.getByRole('spinbutton', { name: 'Limit' })
+    const field = screen.getByRole('spinbutton', { name: 'Other limit' })
     await user.clear(field)
     await user.type(field, '250{Enter}')
     expect(fleet().limit).toBe(250)
@@ -377,7 +378,7 @@ describe('FE-03 fleet builder', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
     expect(labels).toContain(`${example.name}, 195 of 300`)
-    expect(labels).toContain(`${example.name}, 195 of 200 (ready fleet)`)
+    expect(labels).toContain(`${example.name}, 195 of 200 (ready-made fleet)`)
   })
 
   it('FE-03 a deleted fleet comes back from the toast', async () => {

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState, type ReactElement } from 'react'
 import { alliesAllowed } from '#game/fleet/fleet-legality.ts'
 import type { FactionId } from '#game/ship/ship.ts'
-import { className, counted, factionName } from '#pieces/fleet/fleet-words.ts'
+import { className, factionName } from '#pieces/fleet/fleet-words.ts'
 import { useCollection, type CollectionStore } from '#store/account/collection.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -24,6 +24,7 @@ import {
   type CatalogueFilter,
   type FleetTally,
 } from './catalogue-view.ts'
+import { texts } from './texts.ts'
 
 const everything: CatalogueFilter = { text: '', shipClass: 'all' }
 
@@ -53,14 +54,12 @@ function Rows({ label, entries, collection }: RowsProps): ReactElement {
 }
 
 const hangarWords = ({ hangar: { space, squadrons } }: FleetTally): string =>
-  space === 0
-    ? 'Squadrons need hangar space: add a carrier, or a refit that opens one.'
-    : `${squadrons} of ${counted(space, 'hangar space')} taken.`
+  space === 0 ? texts.needsHangar : texts.hangar(squadrons, space)
 
 const alliesWords = (tally: FleetTally): string => {
   const most = alliesAllowed(tally.limit)
-  const taken = [...tally.allies.values()].reduce((sum, points) => sum + points, 0)
-  return `Up to ${counted(most, 'point')} may go to one other faction${taken > 0 ? `; ${taken} taken` : ''}.`
+  const spent = [...tally.allies.values()].reduce((sum, points) => sum + points, 0)
+  return texts.alliesAllowed(most) + (spent > 0 ? texts.alliesSpent(spent) : '')
 }
 
 interface ToolsProps {
@@ -72,22 +71,22 @@ const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElemen
   const { catalogue } = useEditor()
   const faction = useFleetView(({ fleet }) => fleet.faction)
   const classes = [
-    { value: 'all' as const, label: 'All classes' },
+    { value: 'all' as const, label: texts.allClasses },
     ...offeredClasses({ faction }, catalogue).map((shipClass) => ({ value: shipClass, label: className(shipClass) })),
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-2 pb-3">
       <TextField
-        label="Search ships"
+        label={texts.search}
         labelHidden
         type="search"
-        placeholder="Name, weapon, trait"
+        placeholder={texts.searchPlaceholder}
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
         end={<SearchIcon className="text-ink-dim" />}
       />
       <Select
-        label="Class"
+        label={texts.shipClass}
         labelHidden
         options={classes}
         value={filter.shipClass}
@@ -108,9 +107,9 @@ interface AllyPickerProps {
 const AllyPicker = memo(function AllyPicker({ faction, there, shown, onShow }: AllyPickerProps): ReactElement {
   return (
     <Select
-      label="Ships of an ally"
+      label={texts.ally}
       labelHidden
-      placeholder="Show the ships of an ally"
+      placeholder={texts.selectAlly}
       options={allyFactions(faction, there).map((id) => ({ value: id, label: factionName(id) }))}
       value={shown ?? ''}
       onChange={onShow}
@@ -133,16 +132,12 @@ function Allies({ tally, filter, collection }: GroupProps): ReactElement {
   return (
     <section aria-labelledby="catalogue-allies" className="grid gap-2 pt-6">
       <Heading level={3} size="part" id="catalogue-allies">
-        Allies
+        {texts.allies}
       </Heading>
       <p className="text-sm text-ink-dim">{alliesWords(tally)}</p>
       <AllyPicker faction={tally.faction} there={there} shown={shown} onShow={setAsked} />
       {shown && (
-        <Rows
-          label={`Ships of the ${factionName(shown)}`}
-          entries={entriesOf(designs, tally)}
-          collection={collection}
-        />
+        <Rows label={texts.shipsOf(factionName(shown))} entries={entriesOf(designs, tally)} collection={collection} />
       )}
     </section>
   )
@@ -162,21 +157,21 @@ function OfferedShips({ filter, collection, onShowAll }: OfferedShipsProps): Rea
   return (
     <>
       <p role="status" className="sr-only">
-        {counted(own.length, 'ship')}
+        {texts.count(own.length)}
       </p>
       {own.length === 0 && (
-        <EmptyState title="No matching ships" action={<Button onClick={onShowAll}>Show all ships</Button>}>
-          Nothing in this faction matches the search.
+        <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
+          {texts.noMatchWords}
         </EmptyState>
       )}
-      {ships.length > 0 && <Rows label="Catalogue" entries={entriesOf(ships, tally)} collection={collection} />}
+      {ships.length > 0 && <Rows label={texts.catalogue} entries={entriesOf(ships, tally)} collection={collection} />}
       {squadrons.length > 0 && (
         <section aria-labelledby="catalogue-squadrons" className="grid gap-2 pt-6">
           <Heading level={3} size="part" id="catalogue-squadrons">
-            Squadrons
+            {texts.squadrons}
           </Heading>
           <p className="text-sm text-ink-dim">{hangarWords(tally)}</p>
-          <Rows label="Squadrons" entries={entriesOf(squadrons, tally)} collection={collection} />
+          <Rows label={texts.squadrons} entries={entriesOf(squadrons, tally)} collection={collection} />
         </section>
       )}
       <Allies tally={tally} filter={filter} collection={collection} />

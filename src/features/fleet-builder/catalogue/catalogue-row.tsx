@@ -7,6 +7,9 @@ import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { MinusIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { useEditor } from '../editor/editor-context.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.row
 
 /** Buttons that add and remove ships of a design, and their number. Without a ship the width stays reserved. */
 const ShipCount = memo(function ShipCount({ design, inFleet }: Pick<CatalogueRowProps, 'design' | 'inFleet'>) {
@@ -18,18 +21,14 @@ const ShipCount = memo(function ShipCount({ design, inFleet }: Pick<CatalogueRow
     removeOne(design.id)
   }
   return (
-    <div
-      role="group"
-      aria-label={`${design.name} in the fleet`}
-      className="flex w-28 shrink-0 items-center justify-end"
-    >
+    <div role="group" aria-label={texts.inFleet(design.name)} className="flex w-28 shrink-0 items-center justify-end">
       {inFleet > 0 && (
         <>
-          <IconButton label={`Remove one ${design.name}`} icon={<MinusIcon />} onClick={remove} />
+          <IconButton label={texts.remove(design.name)} icon={<MinusIcon />} onClick={remove} />
           <span className="figures min-w-6 text-center text-xl">{inFleet}</span>
         </>
       )}
-      <IconButton ref={plus} label={`Add ${design.name}`} icon={<PlusIcon />} onClick={() => add(design.id)} />
+      <IconButton ref={plus} label={texts.add(design.name)} icon={<PlusIcon />} onClick={() => add(design.id)} />
     </div>
   )
 })
@@ -65,11 +64,11 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
             <span className="label-text block text-lg">{design.name}</span>
             <span className="block text-sm text-ink-dim">
               <span className="figures text-base text-ink">{design.points}</span>
-              {` points, ${design.role}`}
+              {texts.points(design.role)}
             </span>
             <span className="block text-sm text-ink-dim">
               {owned > 0 && (
-                <span className={`mr-2 ${inFleet > owned ? 'font-semibold text-ink' : ''}`}>{`${owned} owned`}</span>
+                <span className={`mr-2 ${inFleet > owned ? 'font-semibold text-ink' : ''}`}>{texts.owned(owned)}</span>
               )}
               {caution !== undefined && <span className={grave ? 'text-hull' : ''}>{caution}</span>}
             </span>
@@ -83,7 +82,7 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
           <p>{design.reason}</p>
           <StatBlock ship={design} />
           <p className="rules-text text-base text-ink-dim">{design.lore}</p>
-          <p className="text-sm text-ink-dim">{`${className(design.class)}, base ${design.base} mm`}</p>
+          <p className="text-sm text-ink-dim">{texts.classAndBase(className(design.class), design.base)}</p>
         </div>
       )}
     </li>

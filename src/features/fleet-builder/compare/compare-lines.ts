@@ -1,6 +1,7 @@
 import type { FleetComparison, FleetFire, FleetSummary, ReferenceKind, Spread } from '#game/fleet/fleet-compare.ts'
 import { arcs, rangeBands, shipClasses } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
+import { texts } from './texts.ts'
 
 export interface CompareCell {
   readonly text: string
@@ -45,87 +46,79 @@ const words = (label: string, [a, b]: Pair<string>): CompareLine => ({
 })
 
 const spreadText = (spread: Spread | undefined): string => {
-  if (!spread) return '–'
+  if (!spread) return texts.none
   const { least, mean, most } = spread
-  return least === most ? String(least) : `${least} to ${most}, mean ${figureText(mean)}`
+  return least === most ? String(least) : texts.spread(least, most, figureText(mean))
 }
-
-const targetNames: Readonly<Record<ReferenceKind, string>> = {
-  light: 'an escort',
-  line: 'a cruiser',
-  heavy: 'a capital',
-}
-const bandNames = { short: 'Short range', medium: 'Medium range', long: 'Long range' } as const
-const arcNames = { bow: 'Bow', port: 'Port', starboard: 'Starboard', stern: 'Stern' } as const
 
 function firepower(kind: ReferenceKind, sides: Pair<FleetSummary>): CompareGroup {
   const [a, b] = sides
   return {
-    title: `Firepower against ${targetNames[kind]}`,
-    note: 'Hull points lost in a round when every ship fires on it.',
+    title: texts.groups.firepower(texts.targets[kind]),
+    note: texts.groups.firepowerNote,
     lines: rangeBands.map((band) =>
-      line(bandNames[band], [a.firepower[kind][band], b.firepower[kind][band]], true, damageText),
+      line(texts.bands[band], [a.firepower[kind][band], b.firepower[kind][band]], true, damageText),
     ),
   }
 }
 
-const percent = (value: number): string => `${Math.round(value * 100)} %`
-
 function fireOnEachOther(fires: Pair<FleetFire>): CompareGroup {
   const [a, b] = fires
   return {
-    title: 'Each against the other',
-    note: 'Hull points that the other fleet loses in a round of fire, and as a share of its hull.',
+    title: texts.groups.eachOther,
+    note: texts.groups.eachOtherNote,
     lines: rangeBands.flatMap((band) => [
-      line(bandNames[band], [a.damage[band], b.damage[band]], true, damageText),
-      line(`${bandNames[band]}, of all hull`, [a.share[band], b.share[band]], true, percent),
+      line(texts.bands[band], [a.damage[band], b.damage[band]], true, damageText),
+      line(texts.shareOfHull(texts.bands[band]), [a.share[band], b.share[band]], true, texts.percent),
     ]),
   }
 }
 
-const legalText = ({ legal }: FleetSummary): string => (legal ? 'Yes' : 'No')
+const legalText = ({ legal }: FleetSummary): string => (legal ? texts.rows.yes : texts.rows.no)
 
 function fleetGroup([a, b]: Pair<FleetSummary>): CompareGroup {
   const classLines = shipClasses
     .filter((shipClass) => a.classes[shipClass] + b.classes[shipClass] > 0)
-    .map((shipClass) => line(`${className(shipClass)}s`, [a.classes[shipClass], b.classes[shipClass]], false))
+    .map((shipClass) =>
+      line(texts.rows.ofClass(className(shipClass)), [a.classes[shipClass], b.classes[shipClass]], false),
+    )
   return {
-    title: 'Fleet',
+    title: texts.groups.fleet,
     lines: [
-      line('Points', [a.points, b.points], false),
-      line('Points limit', [a.limit, b.limit], false),
-      words('Legal', [legalText(a), legalText(b)]),
-      line('Ships', [a.ships, b.ships], false),
+      line(texts.rows.points, [a.points, b.points], false),
+      line(texts.rows.limit, [a.limit, b.limit], false),
+      words(texts.rows.legal, [legalText(a), legalText(b)]),
+      line(texts.rows.ships, [a.ships, b.ships], false),
       ...classLines,
-      line('Hangar space', [a.hangar.space, b.hangar.space]),
+      line(texts.rows.hangar, [a.hangar.space, b.hangar.space]),
     ],
   }
 }
 
 const strengthGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
-  title: 'Strength',
+  title: texts.groups.strength,
   lines: [
-    line('Hull', [a.hull, b.hull]),
-    line('Point defense', [a.pointDefense, b.pointDefense]),
-    line('Command, all ships', [a.command.total, b.command.total]),
-    line('Command, best ship', [a.command.best, b.command.best]),
+    line(texts.rows.hull, [a.hull, b.hull]),
+    line(texts.rows.pointDefense, [a.pointDefense, b.pointDefense]),
+    line(texts.rows.commandOfAll, [a.command.total, b.command.total]),
+    line(texts.rows.commandOfBest, [a.command.best, b.command.best]),
   ],
 })
 
 const speedGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
-  title: 'Speed',
-  note: 'Thrust in inches, turns in steps of 45°.',
+  title: texts.groups.speed,
+  note: texts.groups.speedNote,
   lines: [
-    words('Thrust', [spreadText(a.thrust), spreadText(b.thrust)]),
-    words('Turn', [spreadText(a.turn), spreadText(b.turn)]),
-    words('Evasion', [spreadText(a.evasion), spreadText(b.evasion)]),
+    words(texts.rows.thrust, [spreadText(a.thrust), spreadText(b.thrust)]),
+    words(texts.rows.turn, [spreadText(a.turn), spreadText(b.turn)]),
+    words(texts.rows.evasion, [spreadText(a.evasion), spreadText(b.evasion)]),
   ],
 })
 
 const arcsGroup = ([a, b]: Pair<FleetSummary>): CompareGroup => ({
-  title: 'Arcs',
-  note: 'Success dice that bear, all ships together.',
-  lines: arcs.map((arc) => line(arcNames[arc], [a.arcs[arc], b.arcs[arc]])),
+  title: texts.groups.arcs,
+  note: texts.groups.arcsNote,
+  lines: arcs.map((arc) => line(texts.arcNames[arc], [a.arcs[arc], b.arcs[arc]])),
 })
 
 export const compareGroups = ({ a, b, aOnB, bOnA }: FleetComparison): readonly CompareGroup[] => [

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { BestMark } from '#ui/best-mark.tsx'
 import type { CompareCell, CompareGroup, CompareLine } from './compare-lines.ts'
+import { texts } from './texts.ts'
 
 interface CompareTableProps {
   readonly names: readonly [string, string]
@@ -13,7 +14,7 @@ function Cell({ cell, differs }: { readonly cell: CompareCell; readonly differs:
       <span className={cell.best ? 'border-b-2 border-current font-bold' : ''}>
         {cell.best && <BestMark />}
         <span className={/^\d+(\.\d)?( %)?$/.test(cell.text) ? 'figures' : 'text-sm'}>{cell.text}</span>
-        {cell.best && <span className="sr-only">, more</span>}
+        {cell.best && <span className="sr-only">{texts.table.better}</span>}
       </span>
     </td>
   )
@@ -30,7 +31,7 @@ function Line({ line }: { readonly line: CompareLine }): ReactElement {
           {line.differs ? '≠' : ''}
         </span>
         {line.label}
-        {line.differs && <span className="sr-only">, differs</span>}
+        {line.differs && <span className="sr-only">{texts.table.differs}</span>}
       </th>
       {line.cells.map((cell, at) => (
         <Cell key={at} cell={cell} differs={line.differs} />
@@ -43,11 +44,11 @@ function Line({ line }: { readonly line: CompareLine }): ReactElement {
 export function CompareTable({ names, groups }: CompareTableProps): ReactElement {
   return (
     <table className="w-full table-fixed border-collapse">
-      <caption className="sr-only">{`${names[0]} and ${names[1]} side by side. Lines that differ say so.`}</caption>
+      <caption className="sr-only">{texts.table.caption(names[0], names[1])}</caption>
       <thead className="sticky top-16 z-1 bg-paper">
         <tr className="border-b border-ink align-bottom">
           <th scope="col" className="w-1/3 py-2">
-            <span className="sr-only">Figure</span>
+            <span className="sr-only">{texts.table.figure}</span>
           </th>
           {names.map((name, at) => (
             <th key={at} scope="col" className="w-1/3 py-2 pr-2 text-left label-text wrap-anywhere normal-case">

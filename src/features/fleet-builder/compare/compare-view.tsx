@@ -23,6 +23,7 @@ import { DiffList } from '../history/diff-list.tsx'
 import { compareAddress, sharedSide } from './compare-address.ts'
 import { compareGroups } from './compare-lines.ts'
 import { CompareTable } from './compare-table.tsx'
+import { texts } from './texts.ts'
 
 interface CompareViewProps {
   readonly fleets: FleetsStore
@@ -43,7 +44,7 @@ const withCatalogue = (fleet: Fleet) => ({ fleet, catalogue: catalogueOf(fleet, 
 
 /** A fleet as an option: its name, and its points of the points that it may have. */
 const optionLabel = (fleet: Fleet): string =>
-  `${fleetTitle(fleet)}, ${fleetPoints(fleet, withCatalogue(fleet).catalogue)} of ${fleet.limit}`
+  texts.option(fleetTitle(fleet), fleetPoints(fleet, withCatalogue(fleet).catalogue), fleet.limit)
 
 function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactElement {
   const groups = useMemo(
@@ -58,10 +59,10 @@ function SideBySide({ a, b }: { readonly a: Fleet; readonly b: Fleet }): ReactEl
       {a.faction === b.faction && (
         <section aria-labelledby="compare-ships" className="grid gap-2">
           <Heading level={2} size="part" id="compare-ships" className="border-b border-ink pb-1">
-            Ship by ship
+            {texts.differences}
           </Heading>
-          <p className="text-sm text-ink-dim">{`From ${names[0]} to ${names[1]}.`}</p>
-          <DiffList diff={diff} catalogue={withCatalogue(b).catalogue} label="Ship by ship" />
+          <p className="text-sm text-ink-dim">{texts.fromTo(names[0], names[1])}</p>
+          <DiffList diff={diff} catalogue={withCatalogue(b).catalogue} label={texts.differences} />
         </section>
       )}
     </div>
@@ -85,9 +86,9 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
   )
   const options = useMemo(
     () => [
-      ...(shared ? [{ value: shared.id, label: `${optionLabel(shared)} (shared fleet)` }] : []),
+      ...(shared ? [{ value: shared.id, label: texts.sharedOption(optionLabel(shared)) }] : []),
       ...own.map(({ id, fleet }) => ({ value: id, label: optionLabel(fleet) })),
-      ...starterFleets.map((fleet) => ({ value: fleet.id, label: `${optionLabel(fleet)} (ready fleet)` })),
+      ...starterFleets.map((fleet) => ({ value: fleet.id, label: texts.readyOption(optionLabel(fleet)) })),
     ],
     [own, shared],
   )
@@ -96,34 +97,34 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
   return (
     <>
       <PageHeading
-        title="Compare fleets"
+        title={texts.title}
         actions={
           <>
             {code !== undefined && (
               <Link to={sharedPath(code)} className={buttonClass({ variant: 'quiet' })}>
-                Shared fleet
+                {texts.sharedFleet}
               </Link>
             )}
             <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
-              My fleets
+              {texts.myFleets}
             </Link>
           </>
         }
       />
       <div className="mb-6 grid max-w-4xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <Select
-          label="First fleet"
-          placeholder="Choose a fleet"
+          label={texts.first}
+          placeholder={texts.select}
           options={options}
           value={a?.id ?? ''}
           onChange={(id) => go(id, b?.id)}
         />
         <Button className="mb-1" icon={<SyncIcon />} disabled={!a || !b} onClick={() => go(b?.id, a?.id)}>
-          Swap
+          {texts.swap}
         </Button>
         <Select
-          label="Second fleet"
-          placeholder="Choose a fleet"
+          label={texts.second}
+          placeholder={texts.select}
           options={options}
           value={b?.id ?? ''}
           onChange={(id) => go(a?.id, id)}
@@ -132,8 +133,8 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
       {a && b ? (
         <SideBySide a={a} b={b} />
       ) : (
-        <EmptyState level={2} title="Choose two fleets">
-          Your own, or a ready fleet of any faction: points, hull, speed, arcs, and the damage each does to the other.
+        <EmptyState level={2} title={texts.emptyTitle}>
+          {texts.empty}
         </EmptyState>
       )}
     </>

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { DuplicateIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
@@ -8,13 +7,16 @@ import { useFleetView } from '../open-fleet.ts'
 import { duplicateChosen, moveChosen, removeChosen } from '../ships/ship-selection.ts'
 import { useEditor } from './editor-context.ts'
 import { focusAtOnce } from './focus-ship.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.selection
 
 interface ArrangeBarProps {
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Buttons that move, copy or remove the chosen ships. The bar stays visible while the list scrolls. */
+/** Buttons that move, copy or remove the selected ships. The bar stays visible while the list scrolls. */
 export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement {
   const fleet = useFleetView((view) => view.fleet)
   const { edit, makeKeys } = useEditor()
@@ -36,23 +38,18 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
   return (
     <div
       role="toolbar"
-      aria-label="Chosen ships"
+      aria-label={texts.label}
       className="sticky top-16 z-2 lg:top-36 flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
     >
       <p role="status" className="min-w-24 grow text-sm text-ink-dim">
-        {none ? 'None chosen' : `${counted(here.length, 'ship')} chosen`}
+        {none ? texts.none : texts.count(here.length)}
       </p>
-      <IconButton label="Move the chosen up" icon={<ChevronUpIcon />} disabled={!up} onClick={() => up && edit(up)} />
-      <IconButton
-        label="Move the chosen down"
-        icon={<ChevronDownIcon />}
-        disabled={!down}
-        onClick={() => down && edit(down)}
-      />
-      <IconButton label="Duplicate the chosen" icon={<DuplicateIcon />} disabled={none} onClick={duplicate} />
-      <IconButton label="Remove the chosen" icon={<TrashIcon />} disabled={none} onClick={remove} />
+      <IconButton label={texts.up} icon={<ChevronUpIcon />} disabled={!up} onClick={() => up && edit(up)} />
+      <IconButton label={texts.down} icon={<ChevronDownIcon />} disabled={!down} onClick={() => down && edit(down)} />
+      <IconButton label={texts.duplicate} icon={<DuplicateIcon />} disabled={none} onClick={duplicate} />
+      <IconButton label={texts.remove} icon={<TrashIcon />} disabled={none} onClick={remove} />
       <Button variant="quiet" onClick={() => onChoose(all ? new Set() : new Set(fleet.ships.map(({ key }) => key)))}>
-        {all ? 'None' : 'All'}
+        {all ? texts.noneOfThem : texts.all}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { isBlankFleet } from '#game/fleet/fleet.ts'
 import { selectVersions } from '#store/fleets/fleet-versions.ts'
 import { selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import type { UndoList } from '../list/undo-list.ts'
+import { texts } from './texts.ts'
 
 /** Deletes the fleet if nothing of it is worth keeping. If something was in it before, the deletion can be undone. */
 function removeIfBlank(fleets: FleetsStore, list: UndoList, id: string): void {
@@ -11,7 +12,7 @@ function removeIfBlank(fleets: FleetsStore, list: UndoList, id: string): void {
   if (!entry || !isBlankFleet(entry.fleet) || entry.conflicts.length > 0 || selectVersions(id)(state).length > 0) return
   state.remove(id)
   const hadContent = entry.undo.length + entry.redo.length > 0 || !entry.historyRead
-  if (hadContent) list.done('The empty fleet was removed.', () => fleets.getState().restore(id))
+  if (hadContent) list.done(texts.blankRemoved, () => fleets.getState().restore(id))
 }
 
 /** Deletes a fleet that is still blank when its editor is left; not when the tab is closed or loaded again. */

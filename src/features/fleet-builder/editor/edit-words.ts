@@ -3,88 +3,90 @@ import { applyEdit, type BatchPurpose, type FleetEdit, type FleetEditProblem } f
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
+import { texts as allTexts } from './texts.ts'
+
+const { edits: texts, editProblems: problems } = allTexts
 
 const shipName = (ship: EditDescription['ship'], catalogue: Catalogue): string => {
-  if (!ship) return 'a ship'
+  if (!ship) return texts.aShip
   if (ship.name.trim() !== '') return ship.name
-  return ship.design === '' ? 'a ship' : designName(ship.design, catalogue)
+  return ship.design === '' ? texts.aShip : designName(ship.design, catalogue)
 }
-
-const quoted = (text: string | number | undefined): string => `“${text ?? ''}”`
 
 const purposeWords = (purpose: BatchPurpose): string => {
   switch (purpose.code) {
     case 'restore-version':
-      return `Restore version ${quoted(purpose.version)}`
+      return texts.restoreVersion(purpose.version)
     case 'accept-changes':
-      return 'Accept the new figures'
+      return texts.useNewFigures
     case 'keep-as-built':
-      return 'Keep the fleet as built'
+      return texts.keepOldFigures
   }
 }
 
 /** Describes an edit in the imperative, for example "Rename the fleet", so that it fits after "Undo:" and "Redo:". */
 export function editWords(edit: EditDescription, catalogue: Catalogue): string {
+  const { to = '' } = edit
   const ship = () => shipName(edit.ship, catalogue)
   const refit = () => refitName(edit.item ?? '', catalogue)
   switch (edit.code) {
     case 'rename':
-      return edit.to === '' ? 'Clear the name' : `Name the fleet ${quoted(edit.to)}`
+      return to === '' ? texts.removeName : texts.name(to)
     case 'set-limit':
-      return `Set the limit to ${edit.to}`
+      return texts.limit(to)
     case 'set-faction': {
-      const faction = factionIds.find((id) => id === edit.to)
-      return `Change faction to ${faction ? factionName(faction) : edit.to}`
+      const faction = factionIds.find((id) => id === to)
+      return texts.faction(faction ? factionName(faction) : to)
     }
     case 'set-game-version':
-      return `Take over to ${edit.to}`
+      return texts.gameVersion(to)
     case 'set-admiral':
-      return edit.item ? `Appoint ${admiralName(edit.item, catalogue)}` : 'Remove the admiral'
+      return edit.item ? texts.admiral(admiralName(edit.item, catalogue)) : texts.removeAdmiral
     case 'set-notes':
-      return 'Edit the notes'
+      return texts.notes
     case 'add-tag':
-      return `Add the tag ${quoted(edit.to)}`
+      return texts.addTag(to)
     case 'remove-tag':
-      return `Remove the tag ${quoted(edit.to)}`
+      return texts.removeTag(to)
     case 'set-archived':
-      return edit.to === 'archived' ? 'Put the fleet in the archive' : 'Take the fleet out of the archive'
+      return to === 'archived' ? texts.archive : texts.takeOut
     case 'set-pin':
-      return 'Change the figures'
+      return texts.figures
     case 'add-ship':
-      return `Add ${ship()}`
+      return texts.add(ship())
     case 'duplicate-ship':
-      return `Duplicate ${ship()}`
+      return texts.duplicate(ship())
     case 'remove-ship':
-      return `Remove ${ship()}`
+      return texts.remove(ship())
     case 'move-ship':
-      return `Move ${ship()}`
+      return texts.move(ship())
     case 'rename-ship':
-      return edit.to === '' ? `Clear the name of ${ship()}` : `Name a ship ${quoted(edit.to)}`
+      return to === '' ? texts.removeShipName(ship()) : texts.nameShip(to)
     case 'fit-refit':
-      return `Fit ${refit()} to ${ship()}`
+      return texts.fit(refit(), ship())
     case 'remove-refit':
-      return `Take ${refit()} off ${ship()}`
+      return texts.removeRefit(refit(), ship())
     case 'set-flagship':
-      return `Mark ${ship()} as flagship`
+      return texts.mark(ship())
     case 'unset-flagship':
-      return `Unmark ${ship()} as flagship`
+      return texts.unmark(ship())
     case 'restore-flagships':
-      return 'Change the flagship'
+      return texts.flagship
     case 'batch': {
       if (edit.purpose) return purposeWords(edit.purpose)
       const all = edit.parts ?? []
       // Restoring a ship also restores its flagship mark. That part is not counted as a change of its own.
       const parts = all.length > 1 ? all.filter((part) => part.code !== 'restore-flagships') : all
       const [first] = parts
-      if (!first) return 'Change the flagship'
+      if (!first) return texts.flagship
       if (parts.length === 1) return editWords(first, catalogue)
       const fitted = parts.find((part) => part.code === 'fit-refit')
       const removed = parts.find((part) => part.code === 'remove-refit')
       if (fitted && removed && parts.length === 2)
         return fitted.item === removed.item
-          ? `Move ${refitName(fitted.item ?? '', catalogue)} to its slot`
-          : `Change ${refitName(removed.item ?? '', catalogue)} for ${refitName(fitted.item ?? '', catalogue)}`
-      return `${editWords(first, catalogue)} and ${parts.length - 1} more`
+          ? texts.moveRefit(refitName(fitted.item ?? '', catalogue))
+          : texts.replaceRefit(refitName(removed.item ?? '', catalogue), refitName(fitted.item ?? '', catalogue))
+      return texts.several(editWords(first, catalogue), parts.length - 1)
     }
   }
 }
@@ -109,25 +111,21 @@ export function stepWords(
 export function editProblemWords(problem: FleetEditProblem): string {
   switch (problem.code) {
     case 'NO_SUCH_SHIP':
-      return 'That ship is not in the fleet any more. It was removed on another device or in another tab.'
+      return problems.noSuchShip
     case 'NO_SUCH_REFIT':
-      return 'That refit is not on the ship any more. It was taken off on another device or in another tab.'
+      return problems.noSuchRefit
     case 'KEY_TAKEN':
     case 'BAD_KEY':
-      return 'The ship could not be added. Try again.'
+      return problems.notAdded
     case 'BAD_LIMIT':
-      return 'A points limit is a whole number from 1 to 10,000.'
+      return problems.badLimit
     case 'BAD_POSITION':
-      return 'The list has changed. Move the ship again.'
+      return problems.badPosition
     case 'TOO_LONG':
-      return `That is too long: ${problem.max.toLocaleString('en-GB')} characters at most.`
+      return problems.tooLong(problem.max)
     case 'TOO_MANY':
-      return {
-        ships: `A fleet holds ${problem.max} ships at most. Remove one first.`,
-        refits: `A ship holds ${problem.max} refits at most. Take one off first.`,
-        tags: `A fleet has ${problem.max} tags at most. Remove one first.`,
-      }[problem.of]
+      return problems.tooMany[problem.of](problem.max)
     case 'BAD_TAG':
-      return 'That is not a valid tag.'
+      return problems.badTag
   }
 }

@@ -1,7 +1,7 @@
 import type { FleetEditProblem } from '#game/fleet/fleet-edit.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { makeShipKeys } from '#game/fleet/ship-number.ts'
-import { counted, designName, labelOf } from '#pieces/fleet/fleet-words.ts'
+import { designName, labelOf } from '#pieces/fleet/fleet-words.ts'
 import type { FleetProblem, FleetsStore } from '#store/fleets/fleets-state.ts'
 import { dismissToast, toast } from '#ui/layer/toast.ts'
 import type { Announcer } from '../announcer.tsx'
@@ -9,10 +9,11 @@ import type { OpenFleet } from '../open-fleet.ts'
 import { editProblemWords, stepWords } from './edit-words.ts'
 import type { EditorActions } from './editor-context.ts'
 import { focusAtOnce, focusShip, shipElementId } from './focus-ship.ts'
+import { texts } from './texts.ts'
 
 const wordsOf = (problem: FleetProblem): string => {
-  if (problem.code === 'NO_SUCH_FLEET') return 'This fleet is not on this device any more.'
-  if (problem.code === 'NOTHING_TO_STEP') return 'Nothing is left to undo.'
+  if (problem.code === 'NO_SUCH_FLEET') return texts.editProblems.noSuchFleet
+  if (problem.code === 'NOTHING_TO_STEP') return texts.editProblems.nothingToStep
   return editProblemWords(problem satisfies FleetEditProblem)
 }
 
@@ -49,7 +50,9 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
   const removeShip = (ship: string) => {
     const label = labelOf(open.entry().fleet, ship, catalogue)
     if (!edit({ kind: 'remove-ship', ship })) return
-    removalToast = toast(`${label} removed.`, { action: { label: 'Undo', onAct: () => actions().undo(id) } })
+    removalToast = toast(texts.done.removed(label), {
+      action: { label: texts.done.undo, onAct: () => actions().undo(id) },
+    })
   }
   return {
     catalogue,
@@ -57,13 +60,13 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
     edit,
     add: (design) => {
       const key = makeKeys()(design)
-      if (edit({ kind: 'add-ship', key, design })) say(`Added ${designName(design, catalogue)}.`)
+      if (edit({ kind: 'add-ship', key, design })) say(texts.done.added(designName(design, catalogue)))
     },
     duplicate: (ship) => {
       const original = open.entry().fleet.ships.find(({ key }) => key === ship)
       const key = makeKeys()(original?.design ?? '')
       if (!edit({ kind: 'duplicate-ship', ship, key })) return
-      say('Duplicated.')
+      say(texts.done.duplicated)
       focusShip(key)
     },
     remove: (ship) => {
@@ -82,7 +85,7 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
       const at = ships.findIndex(({ key }) => key === ship)
       const place = 'at' in to ? to.at : at + to.by
       if (place < 0 || place >= ships.length || place === at || !edit({ kind: 'move-ship', ship, to: place })) return
-      say(`Place ${place + 1} of ${ships.length}.`)
+      say(texts.done.moved(place + 1, ships.length))
       focusShip(ship)
     },
     step: (direction) => {
@@ -91,12 +94,12 @@ export function makeEditorActions({ fleets, open, announcer: { say }, catalogue 
       if (!step) return
       const words = stepWords(direction, entry.fleet, step, catalogue) ?? ''
       const stepped = actions()[direction](id)
-      if (stepped.ok) say(`${direction === 'undo' ? 'Undone' : 'Redone'}: ${words}.`)
+      if (stepped.ok) say(texts.steps.done[direction](words))
       else toast(wordsOf(stepped.error), { tone: 'problem' })
     },
     jump: (direction, steps) => {
       const stepped = actions()[direction](id, steps)
-      if (stepped.ok) say(`${counted(steps, 'step')} ${direction === 'undo' ? 'undone' : 'redone'}.`)
+      if (stepped.ok) say(texts.steps.doneSeveral[direction](steps))
       else toast(wordsOf(stepped.error), { tone: 'problem' })
     },
   }

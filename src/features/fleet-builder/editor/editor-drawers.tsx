@@ -9,6 +9,7 @@ import { ProblemList } from '../legality/problem-list.tsx'
 import { useFleetEntry } from '../open-fleet.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { PointsLine } from './fleet-header.tsx'
+import { texts } from './texts.ts'
 
 export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versions'
 
@@ -41,10 +42,10 @@ export function EditorDrawers(props: EditorDrawersProps): ReactElement {
   const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
   return (
     <>
-      <Sheet open={drawer === 'catalogue'} onOpenChange={onClose} title="Add a ship" footer={<PointsLine />}>
+      <Sheet open={drawer === 'catalogue'} onOpenChange={onClose} title={texts.addShip} footer={<PointsLine />}>
         <CataloguePane collection={collection} />
       </Sheet>
-      <Sheet open={drawer === 'problems'} onOpenChange={onClose} title="Problems">
+      <Sheet open={drawer === 'problems'} onOpenChange={onClose} title={texts.problems}>
         <ProblemList onShowShip={onShowShip} />
       </Sheet>
       {drawer === 'history' && <HistorySheet onClose={onClose} />}

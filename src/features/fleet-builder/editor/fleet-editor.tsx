@@ -26,6 +26,7 @@ import { focusShip } from './focus-ship.ts'
 import { useHistoryKeys } from './history-keys.ts'
 import { ModelsSection } from './models-section.tsx'
 import { SaveAdvice } from './save-status.tsx'
+import { texts } from './texts.ts'
 
 /** Minimum window width for two panes (Tailwind's `lg`). Below it the catalogue is in a drawer, not in the page. */
 const twoPanesFrom = '64rem'
@@ -47,7 +48,7 @@ function LegalityAnnouncement(): ReactElement {
   const { catalogue } = useEditor()
   return (
     <p role="status" className="sr-only">
-      {`${fleetPoints(fleet, catalogue)} of ${fleet.limit} points. ${legal ? 'Legal' : 'Not legal'}.`}
+      {texts.standing.announced(fleetPoints(fleet, catalogue), fleet.limit, legal)}
     </p>
   )
 }
@@ -55,9 +56,9 @@ function LegalityAnnouncement(): ReactElement {
 function ProblemsSection({ onShowShip }: ProblemListProps): ReactElement | null {
   if (useLegality(({ problems }) => problems.length === 0)) return null
   return (
-    <section aria-label="Problems">
+    <section aria-label={texts.problems}>
       <Heading level={2} size="part" className="pb-1">
-        Problems
+        {texts.problems}
       </Heading>
       <ProblemList onShowShip={onShowShip} />
     </section>
@@ -107,11 +108,11 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
         <div className="grid gap-8 pb-24 lg:grid-cols-[minmax(22rem,5fr)_minmax(0,7fr)] lg:pb-8">
           {wide && (
             <section
-              aria-label="Ship catalogue"
+              aria-label={texts.shipCatalogue}
               className="lg:sticky lg:top-38 lg:max-h-[calc(100dvh-13rem)] lg:self-start lg:overflow-y-auto"
             >
               <Heading level={2} size="part" className="pb-2">
-                Catalogue
+                {texts.catalogue}
               </Heading>
               <CataloguePane collection={collection} />
             </section>
@@ -120,7 +121,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
             <NextStepLine problemsShownElsewhere={wide} />
             {wide && <ProblemsSection onShowShip={showShip} />}
             <ShipsSection opened={opened} onToggle={toggle} />
-            <section aria-label="Admiral, notes and tags" className="grid items-start gap-4">
+            <section aria-label={texts.more} className="grid items-start gap-4">
               <AdmiralPicker />
               <div className="grid gap-4 xl:grid-cols-2">
                 <FleetNotes />

@@ -14,6 +14,7 @@ import { FleetMenu, type FleetMenuProps } from './fleet-menu.tsx'
 import { FactionPicker, LimitPicker } from './fleet-settings.tsx'
 import { PointsGauge } from './points-gauge.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
 function FleetName(): ReactElement {
@@ -22,13 +23,13 @@ function FleetName(): ReactElement {
   const draft = useDraft(name, (text) => edit({ kind: 'rename', name: text.trim() }))
   return (
     <>
-      <h1 className="sr-only">{name || 'Unnamed fleet'}</h1>
+      <h1 className="sr-only">{name || texts.unnamed}</h1>
       <input
         id="fleet-name"
-        aria-label="Name of the fleet"
+        aria-label={texts.name}
         value={draft.text}
         maxLength={fleetBounds.name}
-        placeholder="Name your fleet"
+        placeholder={texts.namePlaceholder}
         autoComplete="off"
         onChange={(event) => draft.type(event.currentTarget.value)}
         onBlur={draft.keep}
@@ -42,8 +43,8 @@ function FleetName(): ReactElement {
 }
 
 const stepButtons = {
-  undo: { name: 'Undo', icon: <UndoIcon />, keys: 'Control+Z' },
-  redo: { name: 'Redo', icon: <RedoIcon />, keys: 'Control+Shift+Z' },
+  undo: { name: texts.steps.undo, icon: <UndoIcon />, keys: 'Control+Z' },
+  redo: { name: texts.steps.redo, icon: <RedoIcon />, keys: 'Control+Shift+Z' },
 } as const
 
 /** Button that undoes or redoes one edit. Its label describes that edit. */
@@ -55,7 +56,7 @@ export function StepButton({ direction }: { readonly direction: 'undo' | 'redo' 
   const { name, icon, keys } = stepButtons[direction]
   return (
     <IconButton
-      label={last ? `${name}: ${words ?? 'a step that is no longer possible'}` : `Nothing to ${name.toLowerCase()}`}
+      label={last ? texts.steps.label(name, words ?? texts.steps.notPossible) : texts.steps.nothing[direction]}
       icon={icon}
       disabled={!last}
       aria-keyshortcuts={keys}
@@ -67,11 +68,11 @@ export function StepButton({ direction }: { readonly direction: 'undo' | 'redo' 
 function LegalMark(): ReactElement {
   return useLegality(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
-      Legal
+      {texts.standing.legal}
     </Badge>
   ) : (
     <Badge tone="danger" icon={<ErrorIcon size={16} />}>
-      Not legal
+      {texts.standing.notLegal}
     </Badge>
   )
 }
@@ -84,7 +85,8 @@ export function PointsLine(): ReactElement {
     <p className="flex items-baseline gap-2">
       <span className={`figures text-3xl leading-none ${over > 0 ? 'text-hull' : ''}`}>{points}</span>
       <span className="text-ink-dim">
-        of <span className="figures">{limit}</span> points, {over > 0 ? `${over} over` : `${-over} left`}
+        {texts.standing.of} <span className="figures">{limit}</span> {texts.standing.points}{' '}
+        {over > 0 ? texts.standing.over(over) : texts.standing.left(-over)}
       </span>
     </p>
   )
@@ -97,7 +99,7 @@ function Gauge(): ReactElement {
 }
 
 function ArchiveMark(): ReactElement | null {
-  return useFleetView(({ fleet }) => fleet.archived) ? <Badge>In the archive</Badge> : null
+  return useFleetView(({ fleet }) => fleet.archived) ? <Badge>{texts.standing.inArchive}</Badge> : null
 }
 
 type OpenFleetMenuProps = Omit<FleetMenuProps, 'of' | 'archived' | 'onArchive'>
@@ -122,7 +124,7 @@ function Standing({ wide }: Pick<FleetHeaderProps, 'wide'>): ReactElement {
   return (
     <div
       role="group"
-      aria-label="Points and legality"
+      aria-label={texts.standing.label}
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-paper py-1 lg:sticky lg:top-16 lg:z-3"
     >
       <PointsLine />
@@ -151,13 +153,13 @@ export function FleetHeader({ id, menu, wide }: FleetHeaderProps): ReactElement 
       <header>
         <div className="flex flex-wrap items-center gap-x-1">
           <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' }, '-ml-3')}>
-            <ChevronLeftIcon /> Fleets
+            <ChevronLeftIcon /> {texts.fleets}
           </Link>
           <span className="ml-auto flex items-center">
             {!wide && <StepButton direction="redo" />}
-            <IconButton label="Share" icon={<ShareIcon />} onClick={menu.onShare} />
+            <IconButton label={texts.share} icon={<ShareIcon />} onClick={menu.onShare} />
             <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' })}>
-              <PrintIcon /> Print
+              <PrintIcon /> {texts.print}
             </Link>
             <OpenFleetMenu {...menu} />
           </span>

@@ -12,6 +12,9 @@ import {
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.menu
 
 export interface FleetMenuProps {
   /** Name of the fleet, for the menu's label; only needed if the page has several menus. */
@@ -32,39 +35,37 @@ export interface FleetMenuProps {
 export function FleetMenu(props: FleetMenuProps): ReactElement {
   const { of, archived, onShare, onHistory, onVersions, onCompare, onPrint, onDuplicate, onArchive, onDelete } = props
   return (
-    <Menu
-      trigger={<IconButton label={of === undefined ? 'More for this fleet' : `More for ${of}`} icon={<MoreIcon />} />}
-    >
+    <Menu trigger={<IconButton label={of === undefined ? texts.label : texts.labelOf(of)} icon={<MoreIcon />} />}>
       <MenuItem icon={<ShareIcon />} onSelect={onShare}>
-        Share fleet
+        {texts.share}
       </MenuItem>
       {onHistory && (
         <MenuItem icon={<UndoIcon />} onSelect={onHistory}>
-          History
+          {texts.history}
         </MenuItem>
       )}
       {onVersions && (
         <MenuItem icon={<SettingsIcon />} onSelect={onVersions}>
-          Versions
+          {texts.versions}
         </MenuItem>
       )}
       <MenuItem icon={<SortIcon />} onSelect={onCompare}>
-        Compare fleets
+        {texts.compare}
       </MenuItem>
       {onPrint && (
         <MenuItem icon={<PrintIcon />} onSelect={onPrint}>
-          Print fleet
+          {texts.print}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem icon={<DuplicateIcon />} onSelect={onDuplicate}>
-        Duplicate fleet
+        {texts.duplicate}
       </MenuItem>
       <MenuItem icon={<DownloadIcon />} onSelect={onArchive}>
-        {archived ? 'Take out of the archive' : 'Put in the archive'}
+        {archived ? texts.takeOut : texts.archive}
       </MenuItem>
       <MenuItem icon={<TrashIcon />} danger onSelect={onDelete}>
-        Delete fleet
+        {texts.delete}
       </MenuItem>
     </Menu>
   )

@@ -7,12 +7,15 @@ import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { useFleetView } from '../open-fleet.ts'
 import { useEditor } from './editor-context.ts'
+import { texts as allTexts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
+
+const texts = allTexts.settings
 
 const custom = 'custom'
 const sizes = [
-  ...gameSizes.map(({ name, limit }) => ({ value: String(limit), label: `${limit}, ${name}` })),
-  { value: custom, label: 'Other' },
+  ...gameSizes.map(({ name, limit }) => ({ value: String(limit), label: texts.size(limit, name) })),
+  { value: custom, label: texts.otherSize },
 ]
 
 export function LimitPicker(): ReactElement {
@@ -24,7 +27,7 @@ export function LimitPicker(): ReactElement {
   return (
     <div className="flex flex-wrap content-start items-end gap-2">
       <Select
-        label="Points limit"
+        label={texts.limit}
         options={sizes}
         value={isCustom ? custom : String(limit)}
         onChange={(value) => {
@@ -35,7 +38,7 @@ export function LimitPicker(): ReactElement {
       />
       {isCustom && (
         <NumberStepper
-          label="Limit"
+          label={texts.otherLimit}
           value={limit}
           min={fleetBounds.limit.min}
           max={fleetBounds.limit.max}
@@ -54,7 +57,7 @@ export function FactionPicker(): ReactElement {
   const { edit } = useEditor()
   return (
     <Select
-      label="Faction"
+      label={texts.faction}
       options={factionOptions}
       value={faction}
       onChange={(chosen) => edit({ kind: 'set-faction', faction: chosen })}
@@ -71,17 +74,17 @@ export function AdmiralPicker(): ReactElement {
   const known = [...catalogue.admirals.values()]
     .filter((one) => one.id === admiral || (!one.retired && serves(one.faction) < 2))
     .sort((a, b) => serves(a.faction) - serves(b.faction) || a.points - b.points)
-    .map((one) => ({ value: one.id, label: `${one.name} (${allegiance(one)}, ${one.points})` }))
+    .map((one) => ({ value: one.id, label: texts.admiralOption(one.name, allegiance(one), one.points) }))
   const unknown = admiral !== '' && !catalogue.admirals.has(admiral)
   const options = [
-    { value: 'none', label: 'No admiral' },
-    ...(unknown ? [{ value: admiral, label: `${admiral} (not in these rules)` }] : []),
+    { value: 'none', label: texts.noAdmiral },
+    ...(unknown ? [{ value: admiral, label: texts.unknownAdmiral(admiral) }] : []),
     ...known,
   ]
   return (
     <Select
       id="fleet-admiral"
-      label="Admiral"
+      label={texts.admiral}
       options={options}
       value={admiral === '' ? 'none' : admiral}
       hint={catalogue.admirals.get(admiral)?.text}
@@ -96,8 +99,8 @@ export function FleetNotes(): ReactElement {
   const draft = useDraft(notes, (text) => edit({ kind: 'set-notes', notes: text }))
   return (
     <TextArea
-      label="Notes"
-      hint="Printed under the ships."
+      label={texts.notes}
+      hint={texts.notesHint}
       rows={3}
       limit={fleetBounds.notes}
       value={draft.text}

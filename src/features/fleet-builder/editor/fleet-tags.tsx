@@ -7,6 +7,9 @@ import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useFleetView } from '../open-fleet.ts'
 import { useEditor } from './editor-context.ts'
 import { focusElement } from './focus-ship.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.tags
 
 const fieldId = 'fleet-tag'
 
@@ -26,8 +29,8 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
       <div className="flex items-end gap-2">
         <TextField
           id={fieldId}
-          label="Tags"
-          placeholder="league, to paint"
+          label={texts.field}
+          placeholder={texts.placeholder}
           list={list}
           maxLength={fleetBounds.tag}
           autoComplete="off"
@@ -39,7 +42,7 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
           className="min-w-0 grow"
         />
         <Button className="mb-1" disabled={tidyTag(text) === ''} onClick={add}>
-          Add tag
+          {texts.add}
         </Button>
       </div>
       <datalist id={list}>
@@ -50,12 +53,12 @@ export function FleetTags({ fleets }: { readonly fleets: FleetsStore }): ReactEl
         ))}
       </datalist>
       {tags.length > 0 && (
-        <ul aria-label="Tags of this fleet" className="flex flex-wrap gap-2">
+        <ul aria-label={texts.list} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <button
                 type="button"
-                aria-label={`Remove the tag ${tag}`}
+                aria-label={texts.remove(tag)}
                 onClick={() => {
                   if (edit({ kind: 'remove-tag', tag })) focusElement(fieldId)
                 }}

@@ -1,13 +1,16 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { shortageOf } from '#game/fleet/fleet-shortage.ts'
-import { counted, designName } from '#pieces/fleet/fleet-words.ts'
+import { designName } from '#pieces/fleet/fleet-words.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/account/collection.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useFleetView, useDeferredView } from '../open-fleet.ts'
 import { useEditor } from './editor-context.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.models
 
 interface ModelsProps {
   readonly collection: CollectionStore
@@ -32,30 +35,30 @@ function Models({ collection }: ModelsProps): ReactElement {
   return (
     <section aria-labelledby="fleet-models" className="grid gap-1">
       <Heading level={2} size="part" id="fleet-models" className="border-b border-ink pb-1">
-        Models
+        {texts.heading}
       </Heading>
       {total === 0 ? (
         <p className="flex items-center gap-2 py-2 text-good">
-          <CheckIcon /> You own every model of this fleet.
+          <CheckIcon /> {texts.allOwned}
         </p>
       ) : (
         <>
-          <p className="text-sm text-ink-dim">{`${counted(total, 'model')} missing.`}</p>
-          <ul aria-label="Missing models">
+          <p className="text-sm text-ink-dim">{texts.missing(total)}</p>
+          <ul aria-label={texts.list}>
             {missing.map(({ design, needed, owned, missing: count }) => (
               <li key={design} className="flex items-center gap-3 border-b border-hairline">
                 <span className="min-w-0 grow">
                   <Link to={`/ship-catalog?ship=${design}`} className="text-link inline-flex min-h-11 items-center">
                     {designName(design, catalogue)}
                   </Link>
-                  <span className="ml-2 text-sm text-ink-dim">{`${owned} of ${needed} owned`}</span>
+                  <span className="ml-2 text-sm text-ink-dim">{texts.owned(owned, needed)}</span>
                 </span>
                 <span className="figures">
                   {count}
-                  <span className="sr-only"> missing</span>
+                  <span className="sr-only">{texts.missingAfterCount}</span>
                 </span>
                 <IconButton
-                  label={`One more ${designName(design, catalogue)} owned`}
+                  label={texts.addOwned(designName(design, catalogue))}
                   icon={<PlusIcon />}
                   onClick={() => collection.getState().setOwned(design, owned + 1)}
                 />

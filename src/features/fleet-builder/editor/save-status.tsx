@@ -4,6 +4,7 @@ import { OfflineIcon, OnlineIcon } from '#ui/icon/icons-places.tsx'
 import { ErrorIcon } from '#ui/icon/icons.tsx'
 import { useOpenFleet, useSaveStatus } from '../open-fleet.ts'
 import { saveWords } from './save-words.ts'
+import { texts } from './texts.ts'
 
 /** Whether the account was out of reach at the last attempt. The next attempt changes nothing until it has ended. */
 function useIsOffline(): boolean {
@@ -44,7 +45,7 @@ export function SaveAdvice({ onShowConflicts }: SaveAdviceProps): ReactElement {
       {advice !== undefined && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border border-hull bg-paper-raised px-4 py-3">
           <p className="max-w-[68ch]">{advice}</p>
-          {status === 'conflict' && <Button onClick={onShowConflicts}>Choose version</Button>}
+          {status === 'conflict' && <Button onClick={onShowConflicts}>{texts.save.resolve}</Button>}
         </div>
       )}
     </div>

@@ -1,36 +1,37 @@
-import { counted, factionName } from '#pieces/fleet/fleet-words.ts'
+import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
 import type { Caution } from '../catalogue/catalogue-view.ts'
 import type { RefitMisfit } from './fleet-view.ts'
+import { texts } from './texts.ts'
 
 export function cautionWords(caution: Caution): string {
   switch (caution.code) {
     case 'OVER':
-      return `${counted(caution.by, 'point')} over`
+      return texts.cautions.over(caution.by)
     case 'COPIES':
-      return `At most ${caution.most}`
+      return texts.cautions.copies(caution.most)
     case 'UNIQUE':
-      return 'Unique'
+      return texts.cautions.unique
     case 'HEAVIEST':
-      return caution.most === 0 ? 'Too heavy for this limit' : `At most ${caution.most} this heavy`
+      return caution.most === 0 ? texts.cautions.tooHeavy : texts.cautions.heaviest(caution.most)
     case 'HANGAR':
-      return 'No hangar space'
+      return texts.cautions.hangar
     case 'SECOND_ALLY':
-      return `Allies are of the ${factionName(caution.ally)} already`
+      return texts.cautions.secondAlly(factionName(caution.ally))
     case 'ALLY_POINTS':
-      return `${counted(caution.by, 'point')} more than allies may take`
+      return texts.cautions.allyPoints(caution.by)
   }
 }
 
 export function misfitWords(misfit: RefitMisfit): string {
   switch (misfit.code) {
     case 'FACTION':
-      return `Only for the ${listWords(misfit.allowed.map(factionName))}`
+      return texts.misfits.faction(listWords(misfit.allowed.map(factionName)))
     case 'CLASS':
-      return `Only for ${listWords(misfit.allowed.map((shipClass) => `${shipClass}s`))}`
+      return texts.misfits.shipClass(listWords(misfit.allowed.map((shipClass) => `${shipClass}s`)))
     case 'UNIQUE':
-      return `Unique, and on ${misfit.on} already`
+      return texts.misfits.unique(misfit.on)
     case 'NO_EFFECT':
-      return 'No effect'
+      return texts.misfits.noEffect
   }
 }

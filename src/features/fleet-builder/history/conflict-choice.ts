@@ -3,6 +3,9 @@ import type { Catalogue, FittedRefit, Fleet } from '#game/fleet/fleet.ts'
 import type { FleetConflict } from '#game/fleet/merge-fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, labelOf, refitName } from '#pieces/fleet/fleet-words.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.conflicts
 
 export interface ConflictChoice {
   readonly title: string
@@ -16,17 +19,6 @@ export interface ConflictOption {
   readonly edit?: FleetEdit
 }
 
-const titles = {
-  name: 'Name of the fleet',
-  faction: 'Faction',
-  limit: 'Points limit',
-  gameVersion: 'Rules version',
-  admiral: 'Admiral',
-  notes: 'Notes',
-  flagships: 'Flagship',
-  order: 'Order of the ships',
-} as const
-
 type Field = Extract<FleetConflict, { kind: 'field' }>
 type Value = Field['kept']
 
@@ -34,9 +26,9 @@ const asKeys = (value: Value): readonly string[] => (Array.isArray(value) ? (val
 
 function fieldWords(field: Field['field'], value: Value, fleet: Fleet, catalogue: Catalogue): string {
   const keys = asKeys(value).map((key) => labelOf(fleet, key, catalogue))
-  if (field === 'flagships' || field === 'order') return keys.length === 0 ? 'none' : keys.join(', ')
-  if (field === 'limit') return `${String(value)} points`
-  if (value === '') return 'none'
+  if (field === 'flagships' || field === 'order') return keys.length === 0 ? texts.none : keys.join(', ')
+  if (field === 'limit') return texts.points(String(value))
+  if (value === '') return texts.none
   if (field === 'admiral') return admiralName(String(value), catalogue)
   const faction = factionIds.find((id) => id === value)
   return field === 'faction' && faction ? factionName(faction) : String(value)
@@ -72,7 +64,7 @@ function fieldEdit(field: Field['field'], value: Value, fleet: Fleet): FleetEdit
 }
 
 const refitWords = (refits: readonly FittedRefit[], catalogue: Catalogue): string =>
-  refits.length === 0 ? 'none' : refits.map(({ refit }) => refitName(refit, catalogue)).join(', ')
+  refits.length === 0 ? texts.none : refits.map(({ refit }) => refitName(refit, catalogue)).join(', ')
 
 function refitsEdit(fleet: Fleet, key: string, wanted: readonly FittedRefit[]): FleetEdit {
   const now = fleet.ships.find((ship) => ship.key === key)?.refits ?? []
@@ -93,17 +85,17 @@ export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue:
     const { key, design, name } = conflict.ship
     const label = name === '' ? designName(design, catalogue) : name
     return {
-      title: `${label}: changed on one device, removed on the other`,
+      title: texts.removed(label),
       options: [
-        { words: 'Keep it', isCurrent: true },
-        { words: 'Remove it', isCurrent: false, edit: { kind: 'remove-ship', ship: key } },
+        { words: texts.keepShip, isCurrent: true },
+        { words: texts.removeShip, isCurrent: false, edit: { kind: 'remove-ship', ship: key } },
       ],
     }
   }
   if (conflict.kind === 'field') {
     const { field, kept, later, earlier } = conflict
     return {
-      title: titles[field],
+      title: texts.fields[field],
       options: [later, earlier].map((value): ConflictOption => {
         const isCurrent = asJson(value) === asJson(kept)
         const edit = isCurrent ? undefined : fieldEdit(field, value, fleet)
@@ -122,14 +114,13 @@ export function conflictChoice(conflict: FleetConflict, fleet: Fleet, catalogue:
       }
     const renames = field === 'name' && !isCurrent
     return {
-      words: value === '' ? 'none' : value,
+      words: value === '' ? texts.none : value,
       isCurrent,
       ...(renames && { edit: { kind: 'rename-ship', ship, name: value } }),
     }
   }
-  const what = { design: 'design', name: 'name', refits: 'refits' }[field]
   const both = [later, earlier].map(option)
   // A merge may have combined the refits of both sides. The fleet then has a third value, which is offered too.
   const options = both.some(({ isCurrent }) => isCurrent) ? both : [option(kept), ...both]
-  return { title: `${labelOf(fleet, ship, catalogue)}: ${what}`, options }
+  return { title: texts.ofShip(labelOf(fleet, ship, catalogue), texts.shipFields[field]), options }
 }

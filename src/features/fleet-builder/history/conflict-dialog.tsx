@@ -5,6 +5,9 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { conflictChoice } from './conflict-choice.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.conflicts
 
 interface ConflictDialogProps {
   readonly conflicts: readonly FleetConflict[]
@@ -12,10 +15,6 @@ interface ConflictDialogProps {
   /** Called after the player has confirmed the choices. */
   readonly onResolve: () => void
 }
-
-const joined =
-  'This fleet was changed on another device too. Changes that do not conflict were merged. ' +
-  'For the rest, choose which value to keep; you can undo this.'
 
 /** Shows both values of each conflict. The fleet's value stays unless the player chooses the other one. */
 export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialogProps): ReactElement {
@@ -34,15 +33,15 @@ export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialog
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title="Changed in two places"
-      description={joined}
+      title={texts.title}
+      description={texts.description}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Later
+            {texts.later}
           </Button>
           <Button variant="primary" onClick={resolve}>
-            Save choices
+            {texts.save}
           </Button>
         </>
       }
@@ -63,7 +62,9 @@ export function ConflictDialog({ conflicts, onClose, onResolve }: ConflictDialog
                     onChange={() => setChosen({ ...chosen, [n]: m })}
                   />
                   <span className="min-w-0 whitespace-pre-line">{option.words}</span>
-                  {option.isCurrent && <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">current</span>}
+                  {option.isCurrent && (
+                    <span className="ml-auto text-sm whitespace-nowrap text-ink-dim">{texts.current}</span>
+                  )}
                 </label>
               ))}
             </fieldset>

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react'
 import { isSameFleet, type FleetDiff } from '#game/fleet/fleet-diff.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { diffLines, pointsWords, signed } from './diff-words.ts'
+import { texts } from './texts.ts'
 
-const signLabels = { '+': 'Added: ', '−': 'Removed: ', '~': 'Changed: ' } as const
+const { differences } = texts
 const tones = { '+': 'text-good', '−': 'text-hull', '~': 'text-ink-dim' } as const
 
 interface DiffListProps {
@@ -15,7 +16,7 @@ interface DiffListProps {
 }
 
 /** Lists the differences between two fleets with sign, text and points. Signs repeat what colours say. */
-export function DiffList({ diff, catalogue, label, same = 'The same as now.' }: DiffListProps): ReactElement {
+export function DiffList({ diff, catalogue, label, same = differences.same }: DiffListProps): ReactElement {
   if (isSameFleet(diff)) return <p className="text-ink-dim">{same}</p>
   return (
     <div className="grid gap-1">
@@ -27,13 +28,13 @@ export function DiffList({ diff, catalogue, label, same = 'The same as now.' }: 
               {sign}
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              <span className="sr-only">{signLabels[sign]}</span>
+              <span className="sr-only">{differences.signs[sign]}</span>
               {words}
             </span>
             {points !== undefined && points !== 0 && (
               <span className="figures">
                 {signed(points)}
-                <span className="sr-only"> points</span>
+                <span className="sr-only">{differences.points}</span>
               </span>
             )}
           </li>

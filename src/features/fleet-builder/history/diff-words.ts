@@ -3,6 +3,9 @@ import type { Catalogue } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { listWords } from '#pieces/ship/ship-words.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.differences
 
 /** One difference between two fleets. The sign means: + added, − removed, ~ changed. */
 export interface DiffLine {
@@ -16,11 +19,11 @@ export interface DiffLine {
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '±0')
 
 export const pointsWords = ({ from, to, by }: Figure): string =>
-  by === 0 ? `${to} points, as before` : `${from} to ${to} points (${signed(by)})`
+  by === 0 ? texts.samePoints(to) : texts.changedPoints(from, to, signed(by))
 
 const called = ({ name, design }: ShipName, catalogue: Catalogue): string => {
   const type = designName(design, catalogue)
-  return name.trim() === '' ? type : `${name} (${type})`
+  return name.trim() === '' ? type : texts.nameAndDesign(name, type)
 }
 
 const refits = (ids: readonly string[], catalogue: Catalogue): string =>
@@ -29,29 +32,28 @@ const refits = (ids: readonly string[], catalogue: Catalogue): string =>
 function fieldWords(diff: FieldDiff, catalogue: Catalogue): string {
   switch (diff.field) {
     case 'name':
-      return `Name: “${diff.from}” to “${diff.to}”`
+      return texts.name(diff.from, diff.to)
     case 'limit':
-      return `Points limit: ${diff.from} to ${diff.to}`
+      return texts.limit(diff.from, diff.to)
     case 'faction': {
-      const [from, to] = [diff.from, diff.to].map((id) => {
+      const named = (id: string) => {
         const faction = factionIds.find((known) => known === id)
         return faction ? factionName(faction) : id
-      })
-      return `Faction: ${from} to ${to}`
+      }
+      return texts.faction(named(diff.from), named(diff.to))
     }
     case 'gameVersion':
-      return `Rules: ${diff.from} to ${diff.to}`
+      return texts.rules(diff.from, diff.to)
     case 'admiral': {
-      const [from, to] = [diff.from, diff.to].map((id) => (id === '' ? 'none' : admiralName(id, catalogue)))
-      return `Admiral: ${from} to ${to}`
+      const named = (id: string) => (id === '' ? texts.none : admiralName(id, catalogue))
+      return texts.admiral(named(diff.from), named(diff.to))
     }
     case 'notes':
-      return diff.from === '' ? 'Notes written' : diff.to === '' ? 'Notes cleared' : 'Notes changed'
+      return diff.from === '' ? texts.notesAdded : diff.to === '' ? texts.notesRemoved : texts.notesChanged
     case 'flagship': {
-      const [from, to] = [diff.from, diff.to].map((ships) =>
-        ships.length === 0 ? 'none' : listWords(ships.map((ship) => called(ship, catalogue))),
-      )
-      return `Flagship: ${from} to ${to}`
+      const named = (ships: readonly ShipName[]) =>
+        ships.length === 0 ? texts.none : listWords(ships.map((ship) => called(ship, catalogue)))
+      return texts.flagship(named(diff.from), named(diff.to))
     }
   }
 }
@@ -62,20 +64,20 @@ function shipLine(diff: ShipDiff, catalogue: Catalogue): DiffLine {
     case 'added':
     case 'removed': {
       const added = diff.kind === 'added'
-      const fitted = diff.refits.length > 0 ? ` with ${refits(diff.refits, catalogue)}` : ''
-      return { sign: added ? '+' : '−', words: `${ship}${fitted}`, points: added ? diff.points : -diff.points }
+      const words = diff.refits.length > 0 ? texts.withRefits(ship, refits(diff.refits, catalogue)) : ship
+      return { sign: added ? '+' : '−', words, points: added ? diff.points : -diff.points }
     }
     case 'renamed':
-      return { sign: '~', words: `${ship}: named “${diff.to}”${diff.from === '' ? '' : `, before “${diff.from}”`}` }
+      return { sign: '~', words: texts.renamed(ship, diff.from, diff.to) }
     case 'refits': {
       const parts = [
-        ...(diff.added.length > 0 ? [`${refits(diff.added, catalogue)} fitted`] : []),
-        ...(diff.removed.length > 0 ? [`${refits(diff.removed, catalogue)} taken off`] : []),
+        ...(diff.added.length > 0 ? [texts.refitsAdded(refits(diff.added, catalogue))] : []),
+        ...(diff.removed.length > 0 ? [texts.refitsRemoved(refits(diff.removed, catalogue))] : []),
       ]
-      return { sign: '~', words: `${ship}: ${parts.join(', ')}`, points: diff.points.by }
+      return { sign: '~', words: texts.refits(ship, parts), points: diff.points.by }
     }
     case 'moved':
-      return { sign: '~', words: `${ship}: moved from place ${diff.from + 1} to ${diff.to + 1}` }
+      return { sign: '~', words: texts.moved(ship, diff.from + 1, diff.to + 1) }
   }
 }
 

@@ -1,11 +1,13 @@
 import { useState, type ReactElement } from 'react'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { useFleetEntry } from '../open-fleet.ts'
 import { historyLine } from './history-steps.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.history
 
 /** Number of steps that the sheet shows at first, and that "Show earlier steps" adds. */
 const pageSize = 60
@@ -34,8 +36,8 @@ function StepRow({ words, here = false, undone = false, onGo }: StepRowProps): R
           {here ? <CheckIcon size={20} /> : <span className={`size-2 ${undone ? 'border border-line' : 'bg-line'}`} />}
         </span>
         <span className={`min-w-0 grow wrap-anywhere ${undone ? 'text-ink-dim italic' : ''}`}>{words}</span>
-        {undone && <span className="text-sm text-ink-dim">undone</span>}
-        {here && <span className="text-sm text-ink-dim">now</span>}
+        {undone && <span className="text-sm text-ink-dim">{texts.undone}</span>}
+        {here && <span className="text-sm text-ink-dim">{texts.now}</span>}
       </button>
     </li>
   )
@@ -50,13 +52,8 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
   const undone = historyLine('redo', entry.fleet, entry.redo, catalogue, shownSteps)
   const isWhole = done.more === 0 && done.lost === 0
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title="History"
-      description="Press a step to go to the fleet as it was right after it."
-    >
-      <ol aria-label="Steps, the latest first">
+    <Sheet open onOpenChange={onClose} title={texts.title} description={texts.description}>
+      <ol aria-label={texts.steps}>
         {undone.steps
           .map((words, n) => <StepRow key={`redo-${n}`} words={words} undone onGo={() => jump('redo', n + 1)} />)
           .reverse()}
@@ -70,7 +67,7 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
         ))}
         {isWhole && (
           <StepRow
-            words="Initial state"
+            words={texts.start}
             here={done.steps.length === 0}
             onGo={() => done.steps.length > 0 && jump('undo', done.steps.length)}
           />
@@ -78,14 +75,10 @@ export function HistorySheet({ onClose }: HistorySheetProps): ReactElement {
       </ol>
       {done.more > 0 && (
         <Button className="mt-3" full onClick={() => setShownSteps(shownSteps + pageSize)}>
-          {`Show earlier steps (${done.more})`}
+          {texts.showEarlier(done.more)}
         </Button>
       )}
-      {done.lost > 0 && (
-        <p className="mt-3 text-sm text-ink-dim">
-          {`${counted(done.lost, 'earlier step')} can no longer be undone, because another device has changed the fleet.`}
-        </p>
-      )}
+      {done.lost > 0 && <p className="mt-3 text-sm text-ink-dim">{texts.lost(done.lost)}</p>}
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import type { ButtonVariant } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icons-actions.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
+import { texts } from './texts.ts'
 
 interface CopyButtonProps {
   readonly text: string
@@ -35,8 +36,7 @@ export function CopyButton({ text, label, field, variant = 'primary' }: CopyButt
         {label}
       </Button>
       <p role="status" className="basis-full text-sm text-ink-dim empty:hidden">
-        {state &&
-          (state.done ? 'Copied.' : 'The browser does not let us copy. The text is selected: copy it yourself.')}
+        {state && (state.done ? texts.copied : texts.notCopied)}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { fleetSchemaPath, makeFleetFile } from '#game/fleet/fleet-file.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { fileName, saveFile } from '#ui/save-file.ts'
+import { texts } from './texts.ts'
 
 const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: string): string =>
   `${JSON.stringify(makeFleetFile(fleets, { gameVersion, exportedAt, schema: `${origin}${fleetSchemaPath}` }), null, 2)}\n`
@@ -11,9 +12,9 @@ const fleetFileText = (fleets: readonly Fleet[], exportedAt: string, origin: str
 export function saveFleets(fleets: readonly Fleet[]): void {
   const [first] = fleets
   if (!first) return
-  const title = fleets.length === 1 ? fleetTitle(first) : `${fleets.length} fleets`
+  const title = fleets.length === 1 ? fleetTitle(first) : texts.files.several(fleets.length)
   saveFile(
-    fileName(title, '.json', 'fleet'),
+    fileName(title, '.json', texts.files.fallbackName),
     'application/json',
     fleetFileText(fleets, new Date().toISOString(), window.location.origin),
   )

@@ -11,6 +11,9 @@ import { saveFleets } from './fleet-files.ts'
 import { ShareLink } from './share-link.tsx'
 import { ShareText } from './share-text.tsx'
 import { sharedLink } from './shared-address.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.dialog
 
 type Way = 'link' | 'text' | 'file'
 
@@ -24,14 +27,14 @@ function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-[60ch]">
-        JSON with names, notes and tags, by a{' '}
+        {texts.fileBeforeFormat}
         <a className="text-link" href={fleetSchemaPath} target="_blank" rel="noreferrer">
-          published schema
+          {texts.fileFormat}
         </a>
-        : for safe keeping, and for other tools.
+        {texts.fileAfterFormat}
       </p>
       <Button variant="primary" icon={<DownloadIcon />} onClick={() => saveFleets([fleet])}>
-        Save file
+        {texts.saveFile}
       </Button>
     </div>
   )
@@ -45,20 +48,24 @@ export function ShareDialog({ fleet, open, onOpenChange }: ShareDialogProps): Re
   const link = sharedLink(fleet, parts, window.location.origin)
   const withSwitch = (content: ReactElement) => (
     <div className="grid gap-3">
-      <Switch label="With ship names and notes" checked={withNames} onChange={setWithNames} />
+      <Switch label={texts.withNames} checked={withNames} onChange={setWithNames} />
       {content}
     </div>
   )
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Share" description={fleetTitle(fleet)} size="large">
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={fleetTitle(fleet)} size="large">
       <Tabs
-        label="Ways to share"
+        label={texts.ways}
         value={way}
         onChange={setWay}
         tabs={[
-          { value: 'link', label: 'Link and QR', content: withSwitch(<ShareLink fleet={fleet} link={link} />) },
-          { value: 'text', label: 'Text', content: withSwitch(<ShareText fleet={fleet} parts={parts} link={link} />) },
-          { value: 'file', label: 'File', content: <ShareFile fleet={fleet} /> },
+          { value: 'link', label: texts.link, content: withSwitch(<ShareLink fleet={fleet} link={link} />) },
+          {
+            value: 'text',
+            label: texts.text,
+            content: withSwitch(<ShareText fleet={fleet} parts={parts} link={link} />),
+          },
+          { value: 'file', label: texts.file, content: <ShareFile fleet={fleet} /> },
         ]}
       />
     </Dialog>

@@ -5,14 +5,17 @@ import { qrModules, QrCode } from '#pieces/fleet/qr-code.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ShareIcon } from '#ui/icon/icons-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.link
 
 /** Largest QR code, in modules per side, that is easy to scan. For a larger one the phone must be held close. */
 const maxEasySize = 93
 
 function useQrHint(text: string): string {
   const code = useMemo(() => qrModules(text), [text])
-  if (!code) return 'Too long for a QR code: leave out names and notes, or send the link.'
-  return code.size > maxEasySize ? 'A dense code: hold the camera close, or leave out names and notes.' : ''
+  if (!code) return texts.tooLongForQr
+  return code.size > maxEasySize ? texts.denseQr : ''
 }
 
 /** Opens the device's share menu. Closing that menu rejects the promise, so errors are ignored. */
@@ -29,15 +32,11 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
   const title = fleetTitle(fleet)
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <QrCode
-        text={link}
-        label={`QR code that opens ${title}`}
-        className="mx-auto w-full max-w-80 border border-line"
-      />
+      <QrCode text={link} label={texts.qrCode(title)} className="mx-auto w-full max-w-80 border border-line" />
       <div className="grid content-start gap-3">
         <div>
           <label htmlFor={field} className="label-text text-base">
-            Link
+            {texts.field}
           </label>
           <textarea
             id={field}
@@ -49,18 +48,18 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
             className="control figures resize-none text-sm break-all"
           />
           <p className="text-sm text-ink-dim">
-            <span className="figures">{link.length}</span> characters. The fleet is in the link itself: it opens without
-            a network, on any device that is logged in.
+            <span className="figures">{link.length}</span>
+            {texts.characters}
           </p>
           <p role="status" className="text-sm font-semibold empty:hidden">
             {hint}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <CopyButton text={link} label="Copy link" field={field} />
+          <CopyButton text={link} label={texts.copy} field={field} />
           {'share' in navigator && (
             <Button icon={<ShareIcon />} onClick={() => void send(title, link)}>
-              Send
+              {texts.send}
             </Button>
           )}
         </div>

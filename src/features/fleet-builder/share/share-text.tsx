@@ -5,10 +5,13 @@ import type { SharedParts } from '#game/fleet/shared-fleet.ts'
 import { markdownFleetText, plainFleetText } from '#pieces/fleet/fleet-text.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.text
 
 const forms = [
-  { value: 'plain', label: 'Plain' },
-  { value: 'markdown', label: 'Markdown' },
+  { value: 'plain', label: texts.plain },
+  { value: 'markdown', label: texts.markdown },
 ] as const
 
 type Form = (typeof forms)[number]['value']
@@ -27,10 +30,10 @@ export function ShareText({ fleet, parts, link }: ShareTextProps): ReactElement 
   const text = write(fleet, catalogue, { ...parts, link })
   return (
     <div className="grid gap-3">
-      <SegmentedControl label="Form" options={forms} value={form} onChange={setForm} />
+      <SegmentedControl label={texts.format} options={forms} value={form} onChange={setForm} />
       <div>
         <label htmlFor={field} className="label-text text-base">
-          Text
+          {texts.field}
         </label>
         <textarea
           id={field}
@@ -42,7 +45,7 @@ export function ShareText({ fleet, parts, link }: ShareTextProps): ReactElement 
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <CopyButton text={text} label="Copy text" field={field} />
+        <CopyButton text={text} label={texts.copy} field={field} />
       </div>
     </div>
   )

@@ -19,6 +19,9 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { compareAddress, sharedSide } from '../compare/compare-address.ts'
 import { useLeaveOnce } from '../leave-once.ts'
 import { linkProblemWords } from './link-words.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.shared
 
 function LinkError({ problem }: { readonly problem: FleetLinkProblem }): ReactElement {
   const { title, words, repaired, reload } = linkProblemWords(problem)
@@ -28,16 +31,16 @@ function LinkError({ problem }: { readonly problem: FleetLinkProblem }): ReactEl
       <div className="mt-3 flex flex-wrap gap-2">
         {repaired !== undefined && (
           <Link to={sharedPath(repaired)} replace className={buttonClass({ variant: 'primary' })}>
-            Open the repaired link
+            {texts.openRepaired}
           </Link>
         )}
         {reload && (
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Load the newest version
+            {texts.reload}
           </Button>
         )}
         <Link to="/fleet-builder" className={buttonClass()}>
-          Show my fleets
+          {texts.showMyFleets}
         </Link>
       </div>
     </ErrorState>
@@ -58,7 +61,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
   const leaveOnce = useLeaveOnce()
   const keep = () => {
     const id = fleets.getState().create({ ...content, ...defaultLabels })
-    toast(`${fleetTitle(content)} was added to your fleets.`, { tone: 'good' })
+    toast(texts.kept(fleetTitle(content)), { tone: 'good' })
     void navigate(`/fleet-builder?fleet=${id}`, { replace: true })
   }
   // Pressed on the cover, before the login.
@@ -72,7 +75,7 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
     <>
       {existing && (
         <p role="status" className="mb-4 max-w-4xl border border-line bg-paper-raised px-4 py-3">
-          You already have this fleet.
+          {texts.existing}
         </p>
       )}
       <FleetPreview
@@ -81,18 +84,18 @@ function Shared({ fleets, code, content }: SharedProps): ReactElement {
           <>
             {existing && (
               <Link to={`/fleet-builder?fleet=${existing.id}`} className={buttonClass({ variant: 'primary' })}>
-                Open mine
+                {texts.openMine}
               </Link>
             )}
             <Button variant={existing ? 'secondary' : 'primary'} onClick={() => leaveOnce(keep)}>
-              {existing ? 'Keep another copy' : 'Keep a copy'}
+              {existing ? texts.keepAnother : texts.keep}
             </Button>
             {entries.length > 0 && (
               <Link
                 to={compareAddress(entries.length === 1 ? (entries[0]?.id ?? '') : '', sharedSide, code)}
                 className={buttonClass()}
               >
-                Compare with mine
+                {texts.compare}
               </Link>
             )}
           </>
@@ -114,11 +117,11 @@ export function SharedFleetView({
   return (
     <>
       <PageHeading
-        title="Shared fleet"
-        lead={decoded.ok ? 'Somebody’s fleet, from a link. It is yours once you keep a copy.' : undefined}
+        title={texts.title}
+        lead={decoded.ok ? texts.lead : undefined}
         actions={
           <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
-            My fleets
+            {texts.myFleets}
           </Link>
         }
       />

@@ -2,6 +2,7 @@ import type { TraitText } from '#content/trait-text.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { shipStats } from '#pieces/ship/ship-stats.ts'
 import { traitTexts } from '#pieces/ship/stat-block-traits.tsx'
+import { texts } from './texts.ts'
 
 /** A figure of a ship or of one of its weapons before and after a refit, as the ship's card writes it. */
 export interface FigureChange {
@@ -25,7 +26,7 @@ export function refitChanges(before: ShipDesign, after: ShipDesign): RefitChange
   const known = new Map(before.weapons.map((weapon) => [weapon.id, weapon]))
   const dice = after.weapons.flatMap(({ id, name, dice: to }): readonly FigureChange[] => {
     const from = known.get(id)?.dice
-    return from === undefined ? [] : [{ label: `${name}, dice`, from: String(from), to: String(to) }]
+    return from === undefined ? [] : [{ label: texts.picker.dice(name), from: String(from), to: String(to) }]
   })
   const rules = new Set(traitTexts(before).map(({ name }) => name))
   return {

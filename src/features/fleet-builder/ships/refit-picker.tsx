@@ -8,7 +8,9 @@ import { refitOffers, type RefitOffer, type ShipView } from '../editor/fleet-vie
 import { misfitWords } from '../editor/view-words.ts'
 import { useDeferredView, useFleetView } from '../open-fleet.ts'
 import { refitChanges } from './refit-changes.ts'
-import { texts } from './texts.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.picker
 
 interface RefitPickerProps {
   readonly ship: ShipView
@@ -80,7 +82,7 @@ function OfferText({ offer, before, left, now }: OfferTextProps): ReactElement {
         <span className="block text-sm text-hull">{texts.over(over)}</span>
       )}
       {misfit && misfit.code !== 'NO_EFFECT' && (
-        <span className="block text-sm text-ink-dim">{`${misfitWords(misfit)}.`}</span>
+        <span className="block text-sm text-ink-dim">{texts.reason(misfitWords(misfit))}</span>
       )}
     </>
   )

@@ -15,6 +15,9 @@ import type { ShipView } from '../editor/fleet-view.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import { useDeferredView } from '../open-fleet.ts'
 import { ShipSlots } from './ship-slots.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.details
 
 interface RollLinkProps {
   /** Label of the ship within its fleet. */
@@ -27,7 +30,7 @@ interface RollLinkProps {
 const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps): ReactElement {
   const link = makeDiceLink({
     weapon: { design: design.id, weapon: weapon.id },
-    label: `${ship}: ${weapon.name}`,
+    label: texts.rollLabel(ship, weapon.name),
     settings: { successDice: weapon.dice, damageRating: weapon.damageRating },
     traits: weapon.traits,
   })
@@ -35,7 +38,7 @@ const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps)
     <Link to={link} className={buttonClass()}>
       <DiceIcon />
       <span>
-        <span className="sr-only">Roll</span> {weapon.name}
+        <span className="sr-only">{texts.roll}</span> {weapon.name}
       </span>
     </Link>
   )
@@ -48,8 +51,8 @@ const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }):
   const { label, design, built } = ship
   return (
     <div>
-      <Label className="block pb-1">Roll this weapon</Label>
-      <ul aria-label={`Weapons of ${label}`} className="flex flex-wrap gap-2">
+      <Label className="block pb-1">{texts.rollHeading}</Label>
+      <ul aria-label={texts.weapons(label)} className="flex flex-wrap gap-2">
         {built.weapons.map((weapon) => (
           <li key={weapon.id}>
             <RollLink ship={label} design={design} weapon={weapon} />
@@ -72,7 +75,7 @@ const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipName
   const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))
   return (
     <TextField
-      label="Name"
+      label={texts.name}
       value={draft.text}
       maxLength={fleetBounds.name}
       placeholder={placeholder}
@@ -96,7 +99,7 @@ const Flag = memo(function Flag({ of: key, isFlagship, isOffered }: FlagProps): 
   const { edit } = useEditor()
   return (
     <Checkbox
-      label="Flagship"
+      label={texts.flagship}
       checked={isFlagship}
       disabled={!isOffered}
       onChange={() => edit({ kind: isFlagship ? 'unset-flagship' : 'set-flagship', ship: key })}
@@ -121,7 +124,7 @@ export function ShipDetails({ ship, id }: { readonly ship: ShipView; readonly id
           <RollLinks of={key} />
         </>
       ) : (
-        <p>{`These rules have no ship “${ship.ship.design}”. It stays in the fleet as it was built and counts no points.`}</p>
+        <p>{texts.unknown(ship.ship.design)}</p>
       )}
     </div>
   )

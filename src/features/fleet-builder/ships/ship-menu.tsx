@@ -5,6 +5,9 @@ import { ChevronDownIcon, ChevronUpIcon, MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.menu
 
 interface ShipMenuProps {
   readonly ship: ShipView
@@ -16,27 +19,27 @@ export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
   const { edit, duplicate, move, remove } = useEditor()
   const { key } = ship.ship
   return (
-    <Menu trigger={<IconButton label={`More for ${ship.label}`} icon={<MoreIcon />} className="h-auto self-stretch" />}>
+    <Menu trigger={<IconButton label={texts.label(ship.label)} icon={<MoreIcon />} className="h-auto self-stretch" />}>
       <MenuItem
         icon={<FlagIcon />}
         disabled={!ship.flagship && !ship.mayBeFlagship}
         onSelect={() => edit({ kind: ship.flagship ? 'unset-flagship' : 'set-flagship', ship: key })}
       >
-        {ship.flagship ? 'Unmark as flagship' : 'Mark as flagship'}
+        {ship.flagship ? texts.unmark : texts.mark}
       </MenuItem>
       <MenuItem icon={<DuplicateIcon />} onSelect={() => duplicate(key)}>
-        Duplicate
+        {texts.duplicate}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<ChevronUpIcon />} disabled={first} onSelect={() => move(key, { by: -1 })}>
-        Move up
+        {texts.up}
       </MenuItem>
       <MenuItem icon={<ChevronDownIcon />} disabled={last} onSelect={() => move(key, { by: 1 })}>
-        Move down
+        {texts.down}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<TrashIcon />} danger onSelect={() => remove(key)}>
-        Remove from the fleet
+        {texts.remove}
       </MenuItem>
     </Menu>
   )

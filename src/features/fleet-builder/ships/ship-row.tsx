@@ -11,6 +11,9 @@ import { useLegality } from '../open-fleet.ts'
 import type { DragHandle } from './drag-order.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.row
 
 export interface ShipRowProps {
   readonly ship: ShipView
@@ -34,15 +37,15 @@ function ShipSummary({ ship }: { readonly ship: ShipView }): ReactElement {
   const under = design
     ? label.startsWith(design.name)
       ? design.role
-      : `${design.name}, ${design.class}`
-    : 'Not in these rules'
+      : texts.designAndClass(design.name, design.class)
+    : texts.unknown
   return (
     <span className="min-w-0 grow">
       <span className="flex items-center gap-1.5">
         {ship.flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" />}
         <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">
           {label}
-          {ship.flagship && <span className="sr-only">flagship</span>}
+          {ship.flagship && <span className="sr-only">{texts.flagship}</span>}
         </span>
       </span>
       <span className="block text-sm text-ink-dim">{under}</span>
@@ -62,12 +65,12 @@ function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
   return worst === 'error' ? (
     <span className="text-hull">
       <ErrorIcon />
-      <span className="sr-only">Not legal</span>
+      <span className="sr-only">{texts.notLegal}</span>
     </span>
   ) : (
     <span className="text-brass-text">
       <WarningIcon />
-      <span className="sr-only">With a remark</span>
+      <span className="sr-only">{texts.warning}</span>
     </span>
   )
 }
@@ -97,7 +100,7 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
             <input
               type="checkbox"
               className="box"
-              aria-label={`Choose ${ship.label}`}
+              aria-label={texts.select(ship.label)}
               checked={chosen}
               onChange={() => onChoose(key)}
             />
@@ -106,7 +109,7 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
         <span
           {...handle}
           data-handle={key}
-          title="Drag to reorder"
+          title={texts.drag}
           className={`${arranging ? 'flex w-11' : 'hidden w-7 sm:flex'} shrink-0 cursor-grab touch-none items-center justify-center text-line`}
         >
           <DragIcon />
@@ -135,13 +138,13 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           <ShipSign of={key} />
           <span className="figures text-xl">
             {ship.points}
-            <span className="sr-only"> points</span>
+            <span className="sr-only">{texts.points}</span>
           </span>
         </button>
         {/* In arrange mode ships are removed by the bar above the list, so the row has more room for the name. */}
         {!arranging && (
           <IconButton
-            label={`Remove ${ship.label}`}
+            label={texts.remove(ship.label)}
             icon={<TrashIcon />}
             onClick={() => remove(key)}
             className="h-auto self-stretch"

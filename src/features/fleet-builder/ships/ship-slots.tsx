@@ -9,6 +9,9 @@ import { useEditor } from '../editor/editor-context.ts'
 import type { FittedView, ShipView, SlotView } from '../editor/fleet-view.ts'
 import { focusShip } from '../editor/focus-ship.ts'
 import { RefitPicker } from './refit-picker.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.slots
 
 const takeOff = (ship: ShipView, fitted: FittedView): FleetEdit => {
   const slot = ship.ship.refits[fitted.at]?.slot ?? 'special'
@@ -37,19 +40,19 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
         <Label className="block text-sm">{slotName(slot.kind)}</Label>
         {name === undefined ? (
           <span className="flex items-center gap-1">
-            <PlusIcon size={18} /> Fit a refit
+            <PlusIcon size={18} /> {texts.fit}
           </span>
         ) : (
           <span className="block">
             {name}
-            <span className="figures float-right pl-2">{fitted?.refit ? `+${fitted.refit.points}` : ''}</span>
-            <span className="block text-sm text-ink-dim">{fitted?.refit?.text ?? 'Not in these rules.'}</span>
+            <span className="figures float-right pl-2">{fitted?.refit ? texts.points(fitted.refit.points) : ''}</span>
+            <span className="block text-sm text-ink-dim">{fitted?.refit?.text ?? texts.unknown}</span>
           </span>
         )}
       </button>
       {fitted && (
         <IconButton
-          label={`Take off ${name ?? ''}`}
+          label={texts.remove(name ?? '')}
           icon={<CloseIcon />}
           onClick={() => {
             // The remove button disappears with the refit. The focus therefore moves to the slot's button.
@@ -79,7 +82,7 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
     )
   }
   return (
-    <section aria-label={`Refits of ${ship.label}`}>
+    <section aria-label={texts.label(ship.label)}>
       <ul className="grid gap-2 sm:grid-cols-2">
         {ship.slots.map((slot, n) => (
           <Slot
@@ -92,11 +95,11 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
         {ship.unslotted.map((fitted) => (
           <li key={fitted.at} className="flex items-stretch border border-hull">
             <span className="min-w-0 grow px-3 py-1.5">
-              <Label className="block text-sm">No slot</Label>
+              <Label className="block text-sm">{texts.noSlot}</Label>
               {fitted.refit?.name ?? fitted.id}
             </span>
             <IconButton
-              label={`Take off ${fitted.refit?.name ?? fitted.id}`}
+              label={texts.remove(fitted.refit?.name ?? fitted.id)}
               icon={<CloseIcon />}
               onClick={() => {
                 if (edit(takeOff(ship, fitted))) focusShip(ship.ship.key)

@@ -1,5 +1,4 @@
 import { useCallback, useState, type ReactElement } from 'react'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -8,6 +7,9 @@ import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { useDragOrder } from './drag-order.ts'
 import { ShipRow } from './ship-row.tsx'
+import { texts as allTexts } from './texts.ts'
+
+const texts = allTexts.section
 
 interface ShipsSectionProps {
   readonly opened: string | undefined
@@ -36,9 +38,9 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
     <section aria-labelledby="fleet-ships">
       <div className="flex items-center justify-between gap-3 border-b border-ink">
         <Heading level={2} size="part" id="fleet-ships" tabIndex={-1} className="py-1">
-          Ships
+          {texts.heading}
         </Heading>
-        <p className="grow text-sm text-ink-dim">{counted(ships.length, 'ship')}</p>
+        <p className="grow text-sm text-ink-dim">{texts.count(ships.length)}</p>
         {(ships.length > 1 || arranging) && (
           <Button
             variant="quiet"
@@ -48,14 +50,14 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
               setChosen(nothing)
             }}
           >
-            {arranging ? 'Done' : 'Arrange'}
+            {arranging ? texts.done : texts.arrange}
           </Button>
         )}
       </div>
       {arranging && <ArrangeBar chosen={chosen} onChoose={setChosen} />}
       {ships.length === 0 ? (
-        <EmptyState className="mt-3" title="No ships yet">
-          Start with a flagship, a destroyer or heavier, then give each capital ship an escort.
+        <EmptyState className="mt-3" title={texts.emptyTitle}>
+          {texts.empty}
         </EmptyState>
       ) : (
         <ol data-ships>

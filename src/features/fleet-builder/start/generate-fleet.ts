@@ -6,6 +6,7 @@ import { guidedFleet, type FightingStyle, type GuidedFleet } from '#game/fleet/g
 import { ok, type Result } from '#game/result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { selectOwnedDesigns, type CollectionStore } from '#store/account/collection.ts'
+import { texts } from './texts.ts'
 
 export interface NewFleetRequest {
   readonly faction: FactionId
@@ -32,7 +33,7 @@ export function generateFleet(
 ): Result<GeneratedResult, GeneratorProblem> {
   const { faction, limit, style, fromOwned } = request
   const generatorRequest = { faction, limit, ...(fromOwned && { owned: ownedOf(collection) }) }
-  const name = style ? `First ${factions[faction].name} fleet` : ''
+  const name = style ? texts.dialog.generatedName(factions[faction].name) : ''
   if (style) {
     const made = guidedFleet({ ...generatorRequest, style }, catalogue, Math.random)
     return made.ok ? ok({ fleet: { ...made.value.fleet, name }, reasons: made.value.reasons }) : made

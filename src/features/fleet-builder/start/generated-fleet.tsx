@@ -2,11 +2,14 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
 import { defaultLabels, type FleetContent } from '#game/fleet/fleet.ts'
 import type { GuidedFleet } from '#game/fleet/guided-fleet.ts'
-import { admiralName, counted, refitName } from '#pieces/fleet/fleet-words.ts'
+import { admiralName, refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { fleetView } from '../editor/fleet-view.ts'
 import { reasonWords } from './start-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.result
 
 interface GeneratedFleetProps {
   readonly fleet: FleetContent
@@ -24,11 +27,11 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
   return (
     // The list can be focused, so that the keyboard can scroll it; it contains no other focusable element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={sheet} tabIndex={0} aria-label="The fleet" className="grid gap-3">
+    <section ref={sheet} tabIndex={0} aria-label={words.label} className="grid gap-3">
       <p role="status" className="text-ink-dim">
-        {`${counted(ships.length, 'ship')}, ${points} of ${counted(fleet.limit, 'point')}. Legal.`}
+        {words.summary(ships.length, points, fleet.limit)}
       </p>
-      <ol aria-label="Ships of the fleet" className="border-t border-ink">
+      <ol aria-label={words.ships} className="border-t border-ink">
         {ships.map(({ ship, label, design, flagship, points: cost }) => (
           <li key={ship.key} className="flex items-center gap-3 border-b border-hairline py-2">
             {design && (
@@ -36,7 +39,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
             )}
             <span className="min-w-0 grow">
               <span className="flex items-center gap-1.5">
-                {flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" label="Flagship" />}
+                {flagship && <FlagIcon size={20} className="shrink-0 text-signal-text" label={words.flagship} />}
                 <span className="label-text">{label}</span>
               </span>
               {(why.get(ship.key) ?? []).slice(0, 2).map((reason) => (
@@ -52,7 +55,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
             </span>
             <span className="figures text-lg">
               {cost}
-              <span className="sr-only"> points</span>
+              <span className="sr-only">{words.points}</span>
             </span>
           </li>
         ))}
@@ -60,7 +63,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
       {admiral && (
         <p className="text-sm">
           <span className="font-semibold">{admiralName(admiral.id, catalogue)}</span>
-          <span className="text-ink-dim">{` commands, ${counted(admiral.points, 'point')}. `}</span>
+          <span className="text-ink-dim">{words.admiral(admiral.points)}</span>
           {admiral.text}
         </p>
       )}

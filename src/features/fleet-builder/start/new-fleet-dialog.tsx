@@ -11,7 +11,8 @@ import { FactionChoice } from './faction-choice.tsx'
 import { generateFleet, type GeneratedResult, type NewFleetRequest } from './generate-fleet.ts'
 import { GeneratedFleetView } from './generated-fleet.tsx'
 import { RadioCard } from './radio-card.tsx'
-import { generatorProblemWords, styleWords } from './start-words.ts'
+import { generatorProblemWords } from './start-words.ts'
+import { texts } from './texts.ts'
 
 /** `guided` asks for a fighting style and explains each ship of the result; `random` does neither. */
 export type NewFleetWay = 'guided' | 'random'
@@ -23,7 +24,7 @@ interface NewFleetDialogProps {
   readonly onKeep: (fleet: FleetContent) => void
 }
 
-const sizes = gameSizes.map(({ name, limit }) => ({ value: String(limit), label: `${limit} ${name}` }))
+const sizes = gameSizes.map(({ name, limit }) => ({ value: String(limit), label: texts.size(limit, name) }))
 
 function Question({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (
@@ -50,18 +51,15 @@ function StyleChoice({
           name={name}
           checked={style === value}
           onChange={() => onChange(style)}
-          title={styleWords[style].name}
-          words={styleWords[style].words}
+          title={texts.styles[style].name}
+          words={texts.styles[style].words}
         />
       ))}
     </div>
   )
 }
 
-const texts: Readonly<Record<NewFleetWay, { readonly title: string; readonly description: string }>> = {
-  guided: { title: 'A first fleet', description: 'Three questions, then a legal fleet with the reason for each ship.' },
-  random: { title: 'Random fleet', description: 'A legal fleet that uses nearly all points.' },
-}
+const words = texts.dialog
 
 /** Generates a fleet from three answers or at random. It shows the fleet before it is saved (FE-03). */
 export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDialogProps): ReactElement {
@@ -75,6 +73,7 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
   const [made, setMade] = useState<GeneratedResult>()
   const [problem, setProblem] = useState<GeneratorProblem>()
   const group = useId()
+  const { title, description } = texts.ways[way]
   const make = () => {
     const result = generateFleet(request, collection)
     setMade(result.ok ? result.value : undefined)
@@ -83,25 +82,25 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
   const footer = made ? (
     <>
       <Button variant="quiet" onClick={() => setMade(undefined)}>
-        Change the answers
+        {words.changeAnswers}
       </Button>
-      <Button onClick={make}>Another one</Button>
+      <Button onClick={make}>{words.another}</Button>
       <Button variant="primary" onClick={() => onKeep(made.fleet)}>
-        Take this fleet
+        {words.keep}
       </Button>
     </>
   ) : (
     <Button variant="primary" onClick={make}>
-      Make the fleet
+      {words.generate}
     </Button>
   )
   return (
-    <Dialog open onOpenChange={onClose} {...texts[way]} size="large" footer={footer}>
+    <Dialog open onOpenChange={onClose} title={title} description={description} size="large" footer={footer}>
       {made ? (
         <GeneratedFleetView {...made} />
       ) : (
         <div className="grid gap-6">
-          <Question title={way === 'guided' ? '1. Whose ships do you like?' : 'Faction'}>
+          <Question title={texts.ways[way].faction}>
             <FactionChoice
               name={group}
               value={request.faction}
@@ -109,13 +108,13 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
             />
           </Question>
           {request.style && (
-            <Question title="2. How do you like to fight?">
+            <Question title={texts.ways.guided.style}>
               <StyleChoice value={request.style} onChange={(style) => setRequest({ ...request, style })} />
             </Question>
           )}
-          <Question title={way === 'guided' ? '3. How large a game?' : 'Points'}>
+          <Question title={texts.ways[way].limit}>
             <SegmentedControl
-              label="Points"
+              label={texts.limit}
               labelHidden
               options={sizes}
               value={String(request.limit)}
@@ -124,8 +123,8 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
             />
           </Question>
           <Switch
-            label="Only from models I own"
-            hint={hasModels ? undefined : 'Say in the catalogue how many of each ship you own.'}
+            label={words.onlyOwned}
+            hint={hasModels ? undefined : words.onlyOwnedHint}
             disabled={!hasModels}
             checked={request.fromOwned}
             onChange={(fromOwned) => setRequest({ ...request, fromOwned })}

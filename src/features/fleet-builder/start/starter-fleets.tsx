@@ -6,6 +6,7 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { fleetView } from '../editor/fleet-view.ts'
 import { ShipsInLine } from '../ships/ships-in-line.tsx'
+import { texts } from './texts.ts'
 
 const starterViews = starterFleets.map((fleet) => fleetView(fleet, catalogue))
 
@@ -14,7 +15,7 @@ export function StarterFleets({ onTake }: { readonly onTake: (id: string) => voi
   return (
     <section aria-labelledby="starter-fleets" className="grid gap-3 pt-8">
       <Heading level={2} size="part" id="starter-fleets" className="border-b border-ink pb-1">
-        Ready fleets
+        {texts.ready.heading}
       </Heading>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {starterViews.map(({ fleet, ships, points }) => {
@@ -30,11 +31,13 @@ export function StarterFleets({ onTake }: { readonly onTake: (id: string) => voi
                   <FactionMark faction={fleet.faction} className="mt-0.5 size-7 shrink-0" />
                   <span className="min-w-0 grow">
                     <span className="label-text block text-lg">{fleet.name}</span>
-                    <span className="block text-sm text-ink-dim">{`${faction.name}. ${faction.doctrine}.`}</span>
+                    <span className="block text-sm text-ink-dim">
+                      {texts.ready.summary(faction.name, faction.doctrine)}
+                    </span>
                   </span>
                   <span className="figures text-xl">
                     {points}
-                    <span className="sr-only"> points</span>
+                    <span className="sr-only">{texts.ready.points}</span>
                   </span>
                 </span>
                 <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">

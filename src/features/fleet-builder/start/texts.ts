@@ -1,4 +1,8 @@
-/** Texts of the sheet that asks for a new fleet's faction, limit and name. */
+import { counted } from '#pieces/fleet/fleet-words.ts'
+
+const places = ['Best', 'Second best', 'Third best', 'Fourth best', 'Fifth best']
+
+/** Texts of the ways to a new fleet: empty, guided, random, and the ready-made fleets. */
 export const texts = {
   newFleet: 'New fleet',
   create: 'Create fleet',
@@ -8,4 +12,68 @@ export const texts = {
   sentence: (words: string) => (words.endsWith('.') ? words : `${words}.`),
   name: 'Name of the fleet',
   nameHint: 'You can name it later.',
+  ways: {
+    guided: {
+      title: 'Guided start',
+      description: 'Answer three questions to get a legal fleet with a reason for each ship.',
+      faction: '1. Which faction do you like?',
+      style: '2. How do you like to fight?',
+      limit: '3. How large is the game?',
+    },
+    random: {
+      title: 'Random fleet',
+      description: 'A legal fleet that uses nearly all points.',
+      faction: 'Faction',
+      limit: 'Points limit',
+    },
+  },
+  dialog: {
+    onlyOwned: 'Only from models I own',
+    onlyOwnedHint: 'To use this, enter in the ship catalogue how many of each ship you own.',
+    generate: 'Generate fleet',
+    changeAnswers: 'Change answers',
+    another: 'Try another',
+    keep: 'Add to my fleets',
+    generatedName: (faction: string) => `First ${faction} fleet`,
+  },
+  result: {
+    label: 'The new fleet',
+    summary: (ships: number, points: number, limit: number) =>
+      `${counted(ships, 'ship')}, ${points} of ${counted(limit, 'point')}. Legal.`,
+    ships: 'Ships of the fleet',
+    flagship: 'Flagship',
+    points: ' points',
+    /** Stands between the admiral's name and rule. */
+    admiral: (points: number) => `, admiral, ${counted(points, 'point')}. `,
+  },
+  styles: {
+    close: { name: 'Close range', words: 'Thick armour, and heavy guns at short range.', use: 'close range' },
+    distance: { name: 'Long range', words: 'Fire before the enemy can fire back.', use: 'long range' },
+    swift: { name: 'Speed', words: 'Turn faster than the enemy, and get away.', use: 'speed' },
+    many: { name: 'Numbers', words: 'Many light ships and squadrons.', use: 'numbers' },
+  },
+  reasons: {
+    flagship: (command: number) => `Leads the fleet. Its command of ${command} counts for initiative and orders.`,
+    style: (place: number, of: number, use: string) =>
+      `${places[place - 1] ?? `Number ${place}`} of ${of} designs for ${use}.`,
+    escort: (capitals: number) => `An escort for ${capitals === 1 ? 'the capital ship' : `${capitals} capital ships`}.`,
+    carrier: (space: number) => `Carries ${counted(space, 'squadron')}.`,
+    squadron: 'Flies from the hangar, and is easy to play.',
+    mainGuns: 'Has the strongest weapons of the fleet.',
+    fillsPoints: (points: number) => `Uses ${points} of the points that were left.`,
+  },
+  problems: {
+    nothingOffered: 'This faction has no ships in these rules. Select another faction.',
+    noFlagshipOwned: (faction: string) =>
+      `The flagship must be a destroyer or heavier, and you own no such ${faction} model. Turn off “Only from models I own”, or select another faction.`,
+    noEscortOwned: (faction: string) =>
+      `A capital ship needs an escort, and you own no ${faction} escort. Turn off “Only from models I own”, or select another faction.`,
+    limitTooLow: (limit: number, least: number) =>
+      `The smallest fleet costs ${least} points, so ${limit} are too few. Select a higher limit.`,
+  },
+  ready: {
+    heading: 'Ready-made fleets',
+    points: ' points',
+    summary: (name: string, doctrine: string) => `${name}. ${doctrine}.`,
+  },
 } as const

@@ -9,10 +9,10 @@ if (!fleet) throw new Error('no starter fleet')
 
 const edits: readonly (readonly [FleetEdit, string])[] = [
   [{ kind: 'rename', name: 'Wardens' }, 'Name the fleet “Wardens”'],
-  [{ kind: 'rename', name: '' }, 'Clear the name'],
+  [{ kind: 'rename', name: '' }, 'Remove the name'],
   [{ kind: 'set-limit', limit: 300 }, 'Set the limit to 300'],
   [{ kind: 'set-faction', faction: 'veil' }, 'Change faction to Veil Corsairs'],
-  [{ kind: 'set-game-version', gameVersion: 'v0.3' }, 'Take over to v0.3'],
+  [{ kind: 'set-game-version', gameVersion: 'v0.3' }, 'Update to v0.3'],
   [{ kind: 'set-admiral', admiral: 'accord-reyes-lind' }, 'Appoint Pilar Reyes-Lind'],
   [{ kind: 'set-admiral', admiral: '' }, 'Remove the admiral'],
   [{ kind: 'set-notes', notes: 'Hold.' }, 'Edit the notes'],
@@ -22,12 +22,15 @@ const edits: readonly (readonly [FleetEdit, string])[] = [
   [{ kind: 'remove-ship', ship: 's1' }, 'Remove Common Cause'],
   [{ kind: 'move-ship', ship: 's4', to: 0 }, 'Move Main Brace'],
   [{ kind: 'rename-ship', ship: 's4', name: 'Bowline' }, 'Name a ship “Bowline”'],
-  [{ kind: 'rename-ship', ship: 's4', name: '' }, 'Clear the name of Main Brace'],
+  [{ kind: 'rename-ship', ship: 's4', name: '' }, 'Remove the name of Main Brace'],
   [
     { kind: 'fit-refit', ship: 's4', slot: 'weapons', refit: 'accord-drilled-crews' },
     'Fit Drilled Crews to Main Brace',
   ],
-  [{ kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' }, 'Take Signal Yard off Plain Speaking'],
+  [
+    { kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' },
+    'Remove Signal Yard from Plain Speaking',
+  ],
   [{ kind: 'set-flagship', ship: 's2' }, 'Change the flagship'],
   [{ kind: 'unset-flagship', ship: 's1' }, 'Change the flagship'],
   [
@@ -38,7 +41,7 @@ const edits: readonly (readonly [FleetEdit, string])[] = [
         { kind: 'fit-refit', ship: 's3', slot: 'command', refit: 'accord-concert-room' },
       ],
     },
-    'Change Signal Yard for Concert Room',
+    'Replace Signal Yard with Concert Room',
   ],
   [
     {
