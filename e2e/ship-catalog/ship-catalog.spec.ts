@@ -64,7 +64,7 @@ test(
     await target(page).selectOption(kharonBattleship.id)
     await page.getByRole('radio', { name: 'Long' }).check()
     await closeFilters(page)
-    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Damage per 100 points' })
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Damage per 100 points' })
 
     // The same question put to the rules themselves.
     const against = makeTargets(ships).get(kharonBattleship.id)
@@ -123,7 +123,7 @@ test('FE-04 filters, order and layout are the address: a reload and the way back
   await closeFilters(page)
   const battleships = offered.filter((one) => one.faction === 'kharon' && one.class === 'battleship').length
   await count(page, battleships)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('hull')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('hull')
   await page.getByRole('radio', { name: 'Table' }).check()
   await expect(page).toHaveURL(/\?faction=kharon&class=battleship&sort=hull&show=table$/)
   await expect(page.getByRole('table', { name: /figures in columns/ })).toHaveAttribute(
@@ -256,7 +256,7 @@ test('FE-04 a ship goes into a new fleet and into one that is there, can be take
   const plumb = ship(page, 'Plumb')
   await expect(plumb.getByText('Not in any of your fleets yet.')).toBeVisible()
   await plumb.getByRole('button', { name: 'Add to a fleet' }).click()
-  await page.getByRole('menuitem', { name: 'A new fleet' }).click()
+  await page.getByRole('menuitem', { name: 'New fleet' }).click()
   await expect(plumb.getByRole('link', { name: /^Unnamed fleet/ })).toContainText('1 time')
   await plumb.getByRole('button', { name: 'Add to a fleet' }).click()
   await page.getByRole('menuitem', { name: /^Unnamed fleet/ }).click()

@@ -34,7 +34,7 @@ test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at re
   expect(scripts).toEqual([])
   const canvas = await turnIn3D(page)
   expect(scripts).not.toEqual([])
-  await expect(page.getByRole('img', { name: /as a model/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /in 3D$/ })).toBeVisible()
   const first = await framesOf(canvas)
   await idle(page, 40)
   expect(await framesOf(canvas)).toBe(first)

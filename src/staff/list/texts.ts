@@ -35,7 +35,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   columns: 'Columns',
-  order: 'Order',
+  order: 'Sort by',
   orderedBy: (column: string, isDown: boolean) => `${column}, ${isDown ? 'last first' : 'first first'}`,
   ascending: (column: string) => `${column}, up`,
   descending: (column: string) => `${column}, down`,

@@ -1,4 +1,5 @@
 import type { ShipDesign } from '#game/ship/ship.ts'
+import { texts } from './texts.ts'
 
 /** One row of the comparison: a figure of each compared ship. */
 export interface FigureLine {
@@ -26,29 +27,28 @@ interface Figure {
 }
 
 const inches = (value: number): string => `${value}″`
-const inchesSpoken = (value: number): string => `${value} inches`
 
 const figures: readonly Figure[] = [
-  { label: 'Points', of: (ship) => ship.points, better: 'less' },
-  { label: 'Hull', of: (ship) => ship.hull, better: 'more' },
-  { label: 'Defense, bow', of: (ship) => ship.defense.bow, better: 'more' },
-  { label: 'Defense, flank', of: (ship) => ship.defense.flank, better: 'more' },
-  { label: 'Defense, stern', of: (ship) => ship.defense.stern, better: 'more' },
-  { label: 'Evasion', of: (ship) => ship.evasion, better: 'more' },
-  { label: 'Thrust', of: (ship) => ship.thrust, better: 'more', text: inches, spoken: inchesSpoken },
+  { label: texts.figures.points, of: (ship) => ship.points, better: 'less' },
+  { label: texts.figures.hull, of: (ship) => ship.hull, better: 'more' },
+  { label: texts.figures.bow, of: (ship) => ship.defense.bow, better: 'more' },
+  { label: texts.figures.flank, of: (ship) => ship.defense.flank, better: 'more' },
+  { label: texts.figures.stern, of: (ship) => ship.defense.stern, better: 'more' },
+  { label: texts.figures.evasion, of: (ship) => ship.evasion, better: 'more' },
+  { label: texts.figures.thrust, of: (ship) => ship.thrust, better: 'more', text: inches, spoken: texts.inches },
   {
-    label: 'Turn',
+    label: texts.figures.turn,
     of: (ship) => ship.turn,
     better: 'more',
     text: (value) => `${value * 45}°`,
-    spoken: (value) => `${value * 45} degrees`,
+    spoken: (value) => texts.degrees(value * 45),
   },
-  { label: 'Command', of: (ship) => ship.command, better: 'more' },
-  { label: 'Signature', of: (ship) => ship.signature, better: 'less', text: inches, spoken: inchesSpoken },
-  { label: 'Point defense', of: (ship) => ship.pointDefense, better: 'more' },
-  { label: 'Hangar', of: (ship) => ship.hangar, better: 'more' },
-  { label: 'Weapons', of: (ship) => ship.weapons.length },
-  { label: 'Slots', of: (ship) => ship.slots.length, better: 'more' },
+  { label: texts.figures.command, of: (ship) => ship.command, better: 'more' },
+  { label: texts.figures.signature, of: (ship) => ship.signature, better: 'less', text: inches, spoken: texts.inches },
+  { label: texts.figures.pointDefense, of: (ship) => ship.pointDefense, better: 'more' },
+  { label: texts.figures.hangar, of: (ship) => ship.hangar, better: 'more' },
+  { label: texts.figures.weapons, of: (ship) => ship.weapons.length },
+  { label: texts.figures.slots, of: (ship) => ship.slots.length, better: 'more' },
 ]
 
 function lineOf({ label, of, better, text = String, spoken }: Figure, ships: readonly ShipDesign[]): FigureLine {
@@ -79,6 +79,6 @@ export function wordLine(
   return {
     label,
     differs: new Set(lists.map((list) => list.join('|'))).size > 1,
-    cells: lists.map((list) => ({ text: list.length === 0 ? 'None' : list.join(', '), best: false })),
+    cells: lists.map((list) => ({ text: list.length === 0 ? texts.table.none : list.join(', '), best: false })),
   }
 }

@@ -11,6 +11,7 @@ import { capitalised } from '#ui/words.ts'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { ScrollRegion } from '../ship/scroll-region.tsx'
 import { figureLines, wordLine, type FigureLine } from './compare-figures.ts'
+import { texts } from './texts.ts'
 
 interface CompareTableProps {
   readonly ships: readonly ShipDesign[]
@@ -18,11 +19,11 @@ interface CompareTableProps {
 }
 
 const linesOf = (ships: readonly ShipDesign[]): readonly FigureLine[] => [
-  wordLine('Class', ships, (ship) => [capitalised(ship.class)]),
+  wordLine(texts.words.class, ships, (ship) => [capitalised(ship.class)]),
   ...figureLines(ships),
-  wordLine('Arms', ships, (ship) => ship.weapons.map(({ name }) => name)),
-  wordLine('Traits', ships, (ship) => ship.traits.map((trait) => shipTraitText(trait)?.name ?? trait)),
-  wordLine('Slot kinds', ships, (ship) => ship.slots.map(capitalised)),
+  wordLine(texts.words.weapons, ships, (ship) => ship.weapons.map(({ name }) => name)),
+  wordLine(texts.words.traits, ships, (ship) => ship.traits.map((trait) => shipTraitText(trait)?.name ?? trait)),
+  wordLine(texts.words.slots, ships, (ship) => ship.slots.map(capitalised)),
 ]
 
 function Line({ line }: { readonly line: FigureLine }): ReactElement {
@@ -36,7 +37,7 @@ function Line({ line }: { readonly line: FigureLine }): ReactElement {
           {line.differs ? '≠' : ''}
         </span>
         {line.label}
-        {line.differs && <span className="sr-only">, differs</span>}
+        {line.differs && <span className="sr-only">{texts.table.differs}</span>}
       </th>
       {line.cells.map((cell, at) => (
         <td key={at} className={`py-1.5 pr-3 align-top ${line.differs ? '' : 'text-ink-dim'}`}>
@@ -49,7 +50,7 @@ function Line({ line }: { readonly line: FigureLine }): ReactElement {
               {cell.text}
             </span>
             {cell.spoken !== undefined && <span className="sr-only">{cell.spoken}</span>}
-            {cell.best && <span className="sr-only">, best</span>}
+            {cell.best && <span className="sr-only">{texts.table.best}</span>}
           </span>
         </td>
       ))}
@@ -63,11 +64,9 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
   const lines = linesOf(ships)
   const shown = onlyDifferences ? lines.filter(({ differs }) => differs) : lines
   return (
-    <ScrollRegion label="Figures side by side">
+    <ScrollRegion label={texts.table.label}>
       <table className="w-full table-fixed border-collapse" style={{ minWidth: `${7 + ships.length * 7.5}rem` }}>
-        <caption className="sr-only">
-          Figures of the ships side by side. A marked line differs; the best is marked too.
-        </caption>
+        <caption className="sr-only">{texts.table.caption}</caption>
         <colgroup>
           <col className="w-28 sm:w-44" />
           {ships.map(({ id }) => (
@@ -77,12 +76,12 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
         <thead>
           <tr className="border-b border-ink align-bottom">
             <th scope="col" className="sticky left-0 z-1 bg-paper">
-              <span className="sr-only">Figure</span>
+              <span className="sr-only">{texts.table.figure}</span>
             </th>
             {ships.map((ship) => (
               <th key={ship.id} scope="col" className="pr-3 pb-2 text-left font-normal">
                 <IconButton
-                  label={`Remove ${ship.name}`}
+                  label={texts.remove(ship.name)}
                   icon={<CloseIcon size={18} />}
                   onClick={() => actions.compare(ship.id)}
                   className="float-right -mr-2"
@@ -116,7 +115,7 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
               scope="row"
               className="sticky left-0 z-1 bg-paper py-2 pr-3 pl-4.5 text-left align-top text-sm font-normal text-ink-dim"
             >
-              Arcs
+              {texts.table.arcs}
             </th>
             {ships.map((ship) => (
               <td key={ship.id} className="py-2 pr-3">

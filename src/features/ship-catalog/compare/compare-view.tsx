@@ -11,6 +11,7 @@ import type { NamedTarget } from '../list/catalogue-targets.ts'
 import { TargetField } from '../list/target-field.tsx'
 import { DamageMatrix } from '../ship/damage-matrix.tsx'
 import { CompareTable } from './compare-table.tsx'
+import { texts } from './texts.ts'
 
 interface CompareViewProps {
   readonly view: CatalogueView
@@ -29,33 +30,33 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button variant="quiet" className="-ml-3" onClick={back}>
-          <ChevronLeftIcon /> Ships
+          <ChevronLeftIcon /> {texts.back}
         </Button>
         <Heading ref={heading} level={2} tabIndex={-1} className="grow outline-none">
-          Compare ships
+          {texts.title}
         </Heading>
         {ships.length > 1 && (
-          <Switch label="Only differences" checked={onlyDifferences} onChange={setOnlyDifferences} />
+          <Switch label={texts.onlyDifferences} checked={onlyDifferences} onChange={setOnlyDifferences} />
         )}
       </div>
       {ships.length === 0 ? (
-        <EmptyState title="Nothing to compare" action={<Button onClick={back}>Choose ships</Button>}>
-          Choose up to four ships in the list to compare them here.
+        <EmptyState title={texts.nothing.title} action={<Button onClick={back}>{texts.nothing.select}</Button>}>
+          {texts.nothing.hint}
         </EmptyState>
       ) : (
         <>
           <CompareTable ships={ships} onlyDifferences={onlyDifferences} />
           {ships.length < maxCompared && (
             <Button className="justify-self-start" icon={<PlusIcon />} onClick={back}>
-              Add a ship
+              {texts.add}
             </Button>
           )}
           <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <Heading level={3} size="part" className="border-b border-ink pb-1">
-              Damage against each other
+              {texts.damage}
             </Heading>
             <div className="max-w-xl">
-              <TargetField against={view.against} aim={view.aim} none="No other target" label="And against" />
+              <TargetField against={view.against} aim={view.aim} none={texts.noTarget} label={texts.target} />
             </div>
             <DamageMatrix ships={ships} against={against} aim={view.aim} />
           </section>

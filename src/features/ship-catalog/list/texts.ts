@@ -8,7 +8,7 @@ export const texts = {
   results: {
     count: (count: number) => counted(count, 'ship'),
     of: (count: number, of: number) => (count === of ? ` ${count === 1 ? 'ship' : 'ships'}` : ` of ${of} ships`),
-    order: 'Order',
+    order: 'Sort by',
     reverse: (descending: boolean) => `Sorted ${descending ? 'descending' : 'ascending'}: reverse the order`,
     layout: 'Layout',
     cards: 'Cards',

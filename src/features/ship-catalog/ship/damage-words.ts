@@ -1,5 +1,6 @@
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import type { Expected } from '../list/catalogue-targets.ts'
+import { texts } from './texts.ts'
 
 /** Damage as text for cards and tables. It is a dash if the ship cannot fire. */
 export interface DamageWords {
@@ -10,12 +11,12 @@ export interface DamageWords {
 }
 
 export function damageWords(expected: Expected | undefined): DamageWords {
-  if (!expected) return { hull: '–', rate: '–', spoken: 'cannot fire at this range' }
+  if (!expected) return { hull: '–', rate: '–', spoken: texts.damage.cannotFire }
   const { hull, rate, criticals } = expected
-  const and = criticals > 0 ? ` and ${formatFigure(criticals)} criticals` : ''
+  const and = criticals > 0 ? texts.damage.criticals(formatFigure(criticals)) : ''
   return {
     hull: criticals > 0 ? `${formatFigure(hull)} +${formatFigure(criticals)}c` : formatFigure(hull),
     rate: formatFigure(rate),
-    spoken: `${formatFigure(hull)} hull points${and} a round, ${formatFigure(rate)} for each 100 points`,
+    spoken: texts.damage.spoken(formatFigure(hull), and, formatFigure(rate)),
   }
 }

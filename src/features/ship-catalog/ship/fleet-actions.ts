@@ -5,6 +5,7 @@ import type { ShipDesign } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
 
 const keysFor = (fleet: Pick<Fleet, 'ships'>) => makeShipKeys(fleet, () => crypto.randomUUID())
 
@@ -16,13 +17,11 @@ export function addToFleet(fleets: FleetsStore, id: string, ship: ShipDesign): v
     .edit(id, { kind: 'add-ship', key: keysFor(entry?.fleet ?? { ships: [] })(ship.id), design: ship.id })
   if (!entry || !edited.ok) {
     const full = !edited.ok && edited.error.code === 'TOO_MANY'
-    toast(full ? 'That fleet holds no more ships.' : `${ship.name} could not be added. Try once more.`, {
-      tone: 'problem',
-    })
+    toast(full ? texts.fleets.full : texts.fleets.failed(ship.name), { tone: 'problem' })
     return
   }
-  toast(`${ship.name} added to ${fleetTitle(entry.fleet)}.`, {
-    action: { label: 'Undo', onAct: () => fleets.getState().undo(id) },
+  toast(texts.fleets.added(ship.name, fleetTitle(entry.fleet)), {
+    action: { label: texts.fleets.undo, onAct: () => fleets.getState().undo(id) },
   })
 }
 
@@ -41,7 +40,7 @@ export function addToNewFleet(fleets: FleetsStore, ship: ShipDesign): void {
       admiral: '',
       notes: '',
     })
-  toast(`New fleet with ${ship.name} created.`, {
-    action: { label: 'Undo', onAct: () => fleets.getState().remove(id) },
+  toast(texts.fleets.created(ship.name), {
+    action: { label: texts.fleets.undo, onAct: () => fleets.getState().remove(id) },
   })
 }

@@ -11,18 +11,20 @@ import { FactionMark } from '#pieces/fleet/faction-mark.tsx'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { ArcGlyph } from '#pieces/ship/arc-glyph.tsx'
 import { roleWords } from '../catalogue-words.ts'
+import { texts } from './texts.ts'
 
+const words = texts.card.figures
 const inches = (value: number): string => `${value}″`
 
 const stats = (ship: ShipDesign): readonly (readonly [string, string])[] => [
-  ['Def', `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`],
-  ['Eva', String(ship.evasion)],
-  ['Thr', inches(ship.thrust)],
-  ['Turn', `${ship.turn * 45}°`],
-  ['Cmd', String(ship.command)],
-  ['Sig', inches(ship.signature)],
-  ...(ship.pointDefense > 0 ? [['PD', String(ship.pointDefense)] as const] : []),
-  ...(ship.hangar > 0 ? [['Hgr', String(ship.hangar)] as const] : []),
+  [words.defense, `${ship.defense.bow}/${ship.defense.flank}/${ship.defense.stern}`],
+  [words.evasion, String(ship.evasion)],
+  [words.thrust, inches(ship.thrust)],
+  [words.turn, `${ship.turn * 45}°`],
+  [words.command, String(ship.command)],
+  [words.signature, inches(ship.signature)],
+  ...(ship.pointDefense > 0 ? [[words.pointDefense, String(ship.pointDefense)] as const] : []),
+  ...(ship.hangar > 0 ? [[words.hangar, String(ship.hangar)] as const] : []),
 ]
 
 /** A printed card of a ship, 63 × 88 mm, in black: drawing, figures, weapons, and a hull track to tick off. */
@@ -30,7 +32,7 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
   const thresholds = hullThresholds(ship.hull)
   const traits = ship.traits.map((trait) => shipTraitText(trait)?.name ?? trait)
   return (
-    <article className="ship-card-print" aria-label={`Card of ${ship.name}`}>
+    <article className="ship-card-print" aria-label={texts.card.name(ship.name)}>
       <header>
         <FactionMark faction={ship.faction} inInk />
         <div>
@@ -68,7 +70,7 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
       {traits.length > 0 && <p className="ship-card-traits">{traits.join(', ')}</p>}
       <footer>
         <p className="ship-card-track">
-          <strong>{`Hull ${ship.hull}`}</strong>
+          <strong>{texts.card.hull(ship.hull)}</strong>
           {Array.from({ length: ship.hull }, (_, n) => (
             <span
               key={n}
@@ -76,7 +78,7 @@ export function PrintCard({ ship }: { readonly ship: ShipDesign }): ReactElement
             />
           ))}
         </p>
-        <p className="ship-card-last">{`${factions[ship.faction].name} · Orion ${gameVersion}`}</p>
+        <p className="ship-card-last">{texts.card.foot(factions[ship.faction].name, gameVersion)}</p>
       </footer>
     </article>
   )

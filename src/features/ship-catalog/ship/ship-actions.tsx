@@ -12,12 +12,13 @@ import { useCatalogueActions } from '../catalogue-actions.ts'
 import { CompareToggle, FavouriteButton } from '../ship-marks.tsx'
 import { PrintCard } from './print-card.tsx'
 import { AddToFleet } from './ship-fleets.tsx'
+import { texts } from './texts.ts'
 
 async function copyLink(ship: ShipDesign): Promise<void> {
   const address = new URL(`/ship-catalog?ship=${ship.id}`, window.location.href).href
   // The browser may refuse copying, without permission or over plain HTTP. The message then contains the address.
-  const refused = `The browser does not let us copy. The link is ${address}`
-  await copyText(address, { done: `Link to ${ship.name} copied.`, refused })
+  const refused = texts.actions.copyRefused(address)
+  await copyText(address, { done: texts.actions.copied(ship.name), refused })
 }
 
 /** Buttons for a ship: add to a fleet, compare, mark as favourite, print, copy the link, set the owned models. */
@@ -39,16 +40,16 @@ export function ShipActions({
         <span className="ml-auto flex items-center">
           <CompareToggle ship={ship} compared={compared} />
           <FavouriteButton ship={ship} />
-          <IconButton label={`Print the card of ${ship.name}`} icon={<PrintIcon />} onClick={() => setPrinting(true)} />
-          <IconButton label={`Copy the link to ${ship.name}`} icon={<LinkIcon />} onClick={() => void copyLink(ship)} />
+          <IconButton label={texts.actions.print(ship.name)} icon={<PrintIcon />} onClick={() => setPrinting(true)} />
+          <IconButton label={texts.actions.copy(ship.name)} icon={<LinkIcon />} onClick={() => void copyLink(ship)} />
         </span>
       </div>
       <div className="flex items-center gap-3">
         <span aria-hidden="true" className="label-text text-base">
-          Owned
+          {texts.actions.owned}
         </span>
         <NumberStepper
-          label={`Owned models of ${ship.name}`}
+          label={texts.actions.ownedOf(ship.name)}
           labelHidden
           value={owned}
           max={maxOwned}

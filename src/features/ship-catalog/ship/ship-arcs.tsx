@@ -7,6 +7,7 @@ import { ArcsDiagram } from '#pieces/ship/arcs-diagram.tsx'
 import { facingWords, weaponKey } from '#pieces/ship/ship-words.ts'
 import { capitalised } from '#ui/words.ts'
 import type { Aim, NamedTarget } from '../list/catalogue-targets.ts'
+import { texts } from './texts.ts'
 
 interface ShipArcsProps {
   readonly ship: ShipDesign
@@ -20,22 +21,22 @@ export function ShipArcs({ ship, against, aim }: ShipArcsProps): ReactElement {
     <div className="grid items-center gap-4 min-[26rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <ArcsDiagram ship={ship} decorative className="mx-auto w-full max-w-56" />
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{`Arcs of ${ship.name}: weapons that bear, its own defense, and damage a round`}</caption>
+        <caption className="sr-only">{texts.arcs.caption(ship.name)}</caption>
         <thead>
           <tr className="label-text border-b border-ink text-left text-sm text-ink-dim">
             <th scope="col" className="pb-1">
-              Arc
+              {texts.arcs.arc}
             </th>
             <th scope="col" className="pb-1">
-              Bears
+              {texts.arcs.weapons}
             </th>
             <th scope="col" className="pb-1 text-right">
-              <abbr title="Defense rating" className="no-underline">
-                Def
+              <abbr title={texts.arcs.defenseRating} className="no-underline">
+                {texts.arcs.defense}
               </abbr>
             </th>
             <th scope="col" className="pb-1 text-right">
-              Dmg
+              {texts.arcs.damage}
             </th>
           </tr>
         </thead>
@@ -59,7 +60,7 @@ export function ShipArcs({ ship, against, aim }: ShipArcsProps): ReactElement {
                     {bearing.length > 0 ? bearing.map(({ at }) => weaponKey(at)).join(' ') : '–'}
                   </span>
                   <span className="sr-only">
-                    {bearing.length > 0 ? bearing.map(({ weapon }) => weapon.name).join(', ') : 'nothing'}
+                    {bearing.length > 0 ? bearing.map(({ weapon }) => weapon.name).join(', ') : texts.arcs.nothing}
                   </span>
                 </td>
                 <td className="figures py-1.5 text-right">{ship.defense[facingWords[arc]]}</td>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { catalogue } from '#content/catalogue.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { counted, factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { factionName, fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,6 +11,7 @@ import { ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
 import { addToFleet, addToNewFleet } from './fleet-actions.ts'
+import { texts } from './texts.ts'
 
 /** Menu that adds the ship to a fleet. Fleets of its faction come first, then other fleets, then a new one. */
 export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElement {
@@ -18,14 +19,14 @@ export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElemen
   const entries = useFleets(fleets, selectFleets)
   const groups = [
     { label: factionName(ship.faction), of: entries.filter(({ fleet }) => fleet.faction === ship.faction) },
-    { label: 'As an ally', of: entries.filter(({ fleet }) => fleet.faction !== ship.faction) },
+    { label: texts.fleets.ally, of: entries.filter(({ fleet }) => fleet.faction !== ship.faction) },
   ].filter(({ of }) => of.length > 0)
   return (
     <Menu
       align="start"
       trigger={
         <Button variant="primary" icon={<PlusIcon />}>
-          Add to a fleet
+          {texts.fleets.add}
         </Button>
       }
     >
@@ -40,7 +41,7 @@ export function AddToFleet({ ship }: { readonly ship: ShipDesign }): ReactElemen
       ])}
       {groups.length > 0 && <MenuSeparator />}
       <MenuItem icon={<PlusIcon />} onSelect={() => addToNewFleet(fleets, ship)}>
-        A new fleet
+        {texts.fleets.newFleet}
       </MenuItem>
     </Menu>
   )
@@ -53,7 +54,7 @@ export function UsedInFleets({ ship }: { readonly ship: ShipDesign }): ReactElem
     const count = entry.fleet.ships.filter(({ design }) => design === ship.id).length
     return count > 0 ? [{ entry, count }] : []
   })
-  if (used.length === 0) return <p className="text-ink-dim">Not in any of your fleets yet.</p>
+  if (used.length === 0) return <p className="text-ink-dim">{texts.fleets.none}</p>
   return (
     <ul className="border-t border-hairline">
       {used.map(({ entry, count }) => (
@@ -63,7 +64,7 @@ export function UsedInFleets({ ship }: { readonly ship: ShipDesign }): ReactElem
             className="flex min-h-11 items-center gap-2 underline decoration-hairline underline-offset-4 hover:bg-paper-sunk hover:decoration-ink"
           >
             <span className="grow wrap-anywhere">{fleetTitle(entry.fleet)}</span>
-            <span className="text-sm whitespace-nowrap text-ink-dim">{counted(count, 'time')}</span>
+            <span className="text-sm whitespace-nowrap text-ink-dim">{texts.fleets.times(count)}</span>
             <ChevronRightIcon size={18} />
           </Link>
         </li>

@@ -10,6 +10,7 @@ import type { CatalogueView } from '../catalogue-address.ts'
 import { focusShip } from '../focus-ship.ts'
 import type { CatalogueRecord } from '../list/catalogue-index.ts'
 import { ShipPage } from './ship-page.tsx'
+import { texts } from './texts.ts'
 
 interface ShipFrameProps {
   readonly ship: ShipDesign
@@ -29,8 +30,8 @@ interface Neighbours {
 /** The ships before and after this one in the list; both undefined if the list does not contain it. */
 function neighboursOf(ship: string, records: readonly CatalogueRecord[]): Neighbours {
   const at = records.findIndex(({ id }) => id === ship)
-  if (at < 0) return { before: undefined, after: undefined, place: 'Not among the ships that fit' }
-  return { before: records[at - 1], after: records[at + 1], place: `${at + 1} of ${records.length}` }
+  if (at < 0) return { before: undefined, after: undefined, place: texts.steps.notInList }
+  return { before: records[at - 1], after: records[at + 1], place: texts.steps.place(at + 1, records.length) }
 }
 
 function Steps({ before, after, place }: Neighbours): ReactElement {
@@ -45,19 +46,19 @@ function Steps({ before, after, place }: Neighbours): ReactElement {
         variant="quiet"
         icon={<ChevronLeftIcon />}
         aria-disabled={!before || undefined}
-        aria-label={before ? `Previous: ${before.design.name}` : 'No previous ship'}
+        aria-label={before ? texts.steps.previousShip(before.design.name) : texts.steps.noPrevious}
         onClick={step(before)}
       >
-        Previous
+        {texts.steps.previous}
       </Button>
       <span className="grow text-center text-sm text-ink-dim">{place}</span>
       <Button
         variant="quiet"
         aria-disabled={!after || undefined}
-        aria-label={after ? `Next: ${after.design.name}` : 'No next ship'}
+        aria-label={after ? texts.steps.nextShip(after.design.name) : texts.steps.noNext}
         onClick={step(after)}
       >
-        Next <ChevronRightIcon />
+        {texts.steps.next} <ChevronRightIcon />
       </Button>
     </div>
   )
@@ -93,7 +94,7 @@ function ShipPanel({ ship, view, records }: ShipFrameProps): ReactElement {
           <Heading ref={heading} level={2} size="section" tabIndex={-1} className="grow outline-none">
             {ship.name}
           </Heading>
-          <IconButton label={`Close ${ship.name}`} icon={<CloseIcon />} onClick={close} />
+          <IconButton label={texts.steps.close(ship.name)} icon={<CloseIcon />} onClick={close} />
         </div>
         <div className="-ml-3 flex">
           <Steps {...neighboursOf(ship.id, records)} />

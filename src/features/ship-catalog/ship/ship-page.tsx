@@ -16,6 +16,7 @@ import { UsedInFleets } from './ship-fleets.tsx'
 import { ShipPicture } from './ship-picture.tsx'
 import { ShipRefits } from './ship-refits.tsx'
 import { ShipWeapons } from './ship-weapons.tsx'
+import { texts } from './texts.ts'
 import { TraitList } from './trait-list.tsx'
 
 interface PartProps {
@@ -49,10 +50,11 @@ export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
             {factions[ship.faction].name}
             <span className="block text-sm text-ink-dim">{roleWords(ship)}</span>
           </p>
-          {ship.unique && <Badge>Unique</Badge>}
-          {ship.retired && <Badge tone="warning">Retired</Badge>}
+          {ship.unique && <Badge>{texts.page.unique}</Badge>}
+          {ship.retired && <Badge tone="warning">{texts.page.retired}</Badge>}
           <p className="leading-none">
-            <span className="figures text-3xl">{ship.points}</span> <span className="text-ink-dim">points</span>
+            <span className="figures text-3xl">{ship.points}</span>{' '}
+            <span className="text-ink-dim">{texts.page.points}</span>
           </p>
         </div>
         <ShipPicture key={ship.id} ship={ship} />
@@ -60,38 +62,38 @@ export function ShipPage({ ship, view }: ShipPageProps): ReactElement {
         <StatBlock ship={{ ...ship, weapons: [] }} traits={false} />
         <ShipActions ship={ship} compared={view.compare.includes(ship.id)} />
       </div>
-      <Part title="Weapons">
+      <Part title={texts.page.weapons}>
         {against && (
           <>
             <TargetField
               against={view.against}
               aim={view.aim}
-              none={`${targets.get(defaultTarget)?.name ?? 'A ship'}, unless you choose`}
+              none={texts.page.defaultTarget(targets.get(defaultTarget)?.name)}
             />
             {ship.weapons.length > 0 ? (
               <ShipWeapons ship={ship} against={against} aim={view.aim} />
             ) : (
-              <p className="text-ink-dim">Unarmed.</p>
+              <p className="text-ink-dim">{texts.page.noWeapons}</p>
             )}
           </>
         )}
       </Part>
       {against && (
-        <Part title="Arcs">
+        <Part title={texts.page.arcs}>
           <ShipArcs ship={ship} against={against} aim={view.aim} />
         </Part>
       )}
-      <Part title="Traits">
+      <Part title={texts.page.traits}>
         <TraitList key={ship.id} ship={ship} />
       </Part>
-      <Part title="Refits that fit">
+      <Part title={texts.page.refits}>
         <ShipRefits ship={ship} />
       </Part>
-      <Part title="In your fleets">
+      <Part title={texts.page.inFleets}>
         <UsedInFleets ship={ship} />
       </Part>
       <p className="rules-text text-base text-ink-dim">{ship.lore}</p>
-      <p className="text-sm text-ink-dim">{`Base ${ship.base} mm. Length ${ship.hullForm.length} m.`}</p>
+      <p className="text-sm text-ink-dim">{texts.page.size(ship.base, ship.hullForm.length)}</p>
     </div>
   )
 }

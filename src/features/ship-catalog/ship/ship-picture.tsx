@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { lazyCode } from '#ui/state/lazy-code.ts'
+import { texts } from './texts.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
 const TurnIcon = lineIcon('M12 4l7.5 4v8L12 20l-7.5-4V8zM12 12l7.5-4M12 12v8M12 12L4.5 8')
@@ -36,7 +37,7 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
         <Viewer
           key={ship.id}
           ship={ship}
-          label={`${ship.name} as a model`}
+          label={texts.picture.in3d(ship.name)}
           onUnavailable={lost}
           className="aspect-[4/3] w-full touch-none border border-hairline"
         />
@@ -46,7 +47,7 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
       <div className="flex flex-wrap items-center gap-3 pt-1">
         {state === 'unavailable' ? (
           <p role="status" className="py-2.5 text-sm text-ink-dim">
-            3D is not available on this device. The drawing shows the same ship.
+            {texts.picture.unavailable}
           </p>
         ) : (
           <Button
@@ -56,22 +57,22 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
             busy={state === 'loading'}
             onClick={Viewer ? () => setState('drawing') : turn}
           >
-            {Viewer ? 'Show the drawing' : 'View in 3D'}
+            {Viewer ? texts.picture.drawing : texts.picture.view3d}
           </Button>
         )}
         {Viewer && (
           <Button variant="quiet" onClick={() => setFull(true)}>
-            Full screen
+            {texts.picture.fullScreen}
           </Button>
         )}
-        {Viewer && <p className="text-sm text-ink-dim">Drag, pinch, or use the arrow keys.</p>}
+        {Viewer && <p className="text-sm text-ink-dim">{texts.picture.hint}</p>}
       </div>
       <Dialog open={Viewer !== false && isFull} onOpenChange={setFull} title={ship.name} size="full">
         {Viewer && (
           <Viewer
             key={ship.id}
             ship={ship}
-            label={`${ship.name} as a model`}
+            label={texts.picture.in3d(ship.name)}
             onUnavailable={lost}
             className="size-full touch-none"
           />

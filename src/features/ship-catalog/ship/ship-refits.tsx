@@ -2,7 +2,8 @@ import { useMemo, type ReactElement } from 'react'
 import { catalogue, catalogueLists } from '#content/catalogue.ts'
 import { hasEffect } from '#game/ship/refit-effect.ts'
 import type { Refit, ShipDesign, SlotKind } from '#game/ship/ship.ts'
-import { counted, slotName } from '#pieces/fleet/fleet-words.ts'
+import { slotName } from '#pieces/fleet/fleet-words.ts'
+import { texts } from './texts.ts'
 
 /** Refits that this design can have and that have an effect on it, by kind of slot, the cheapest first. */
 function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<SlotKind, readonly Refit[]> {
@@ -15,7 +16,7 @@ function refitsThatFit(ship: ShipDesign, refits: readonly Refit[]): ReadonlyMap<
 
 export function ShipRefits({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const slots = useMemo(() => refitsThatFit(ship, catalogueLists.refits), [ship])
-  if (catalogue.refits.size === 0 || slots.size === 0) return <p className="text-ink-dim">No slots.</p>
+  if (catalogue.refits.size === 0 || slots.size === 0) return <p className="text-ink-dim">{texts.refits.noSlots}</p>
   return (
     <dl className="grid gap-3">
       {[...slots].map(([slot, refits]) => (
@@ -23,20 +24,20 @@ export function ShipRefits({ ship }: { readonly ship: ShipDesign }): ReactElemen
           <dt className="label-text text-base">
             {slotName(slot)}
             <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">
-              {counted(ship.slots.filter((kind) => kind === slot).length, 'slot')}
+              {texts.refits.slots(ship.slots.filter((kind) => kind === slot).length)}
             </span>
           </dt>
-          {refits.length === 0 && <dd className="text-ink-dim">No refit for this slot suits the ship.</dd>}
+          {refits.length === 0 && <dd className="text-ink-dim">{texts.refits.noneFits}</dd>}
           {refits.map((refit) => (
             <dd key={refit.id} className="flex gap-3 border-b border-hairline py-1.5">
               <span className="grow">
                 <span className="font-medium">{refit.name}</span>
-                {refit.unique && <span className="text-sm text-ink-dim"> unique</span>}
+                {refit.unique && <span className="text-sm text-ink-dim"> {texts.refits.unique}</span>}
                 <span className="block text-sm text-ink-dim">{refit.text}</span>
               </span>
               <span className="figures whitespace-nowrap">
                 +{refit.points}
-                <span className="sr-only"> points</span>
+                <span className="sr-only"> {texts.refits.points}</span>
               </span>
             </dd>
           ))}

@@ -11,6 +11,7 @@ import { listWords, weaponKey } from '#pieces/ship/ship-words.ts'
 import { DiceIcon } from '#ui/icon/icons-places.tsx'
 import { capitalised } from '#ui/words.ts'
 import type { Aim, NamedTarget } from '../list/catalogue-targets.ts'
+import { texts } from './texts.ts'
 
 interface ShipWeaponsProps {
   readonly ship: ShipDesign
@@ -34,7 +35,7 @@ function rollLink(ship: ShipDesign, weapon: Weapon, { target, name }: NamedTarge
     : { successDice: weapon.dice, failureDice: 0, damageRating: weapon.damageRating, defenseRating: 0 }
   return makeDiceLink({
     weapon: { design: ship.id, weapon: weapon.id },
-    label: `${ship.name}: ${weapon.name} at ${name}`,
+    label: texts.weapons.attack(ship.name, weapon.name, name),
     settings: { successDice, failureDice, damageRating, defenseRating },
     traits: weapon.traits,
   })
@@ -52,16 +53,16 @@ function Cell({
     return (
       <td className={look}>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">cannot fire</span>
+        <span className="sr-only">{texts.weapons.cannotFire}</span>
       </td>
     )
   const isIon = damage.hull === undefined
   return (
     <td className={look}>
       <span className="figures text-base font-bold">{formatFigure(damage.hull ?? damage.criticals ?? 0)}</span>
-      {isIon && <span className="text-xs"> crit.</span>}
+      {isIon && <span className="text-xs"> {texts.weapons.criticals}</span>}
       <span className="block text-xs whitespace-nowrap text-ink-dim">
-        <span className="sr-only">hits </span>
+        <span className="sr-only">{texts.weapons.hits} </span>
         {formatShare(damage.hit)}
       </span>
     </td>
@@ -79,11 +80,11 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
   return (
     <div>
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{`Damage of ${ship.name} to ${against.name}, by range: expected hull points and chance of any`}</caption>
+        <caption className="sr-only">{texts.weapons.caption(ship.name, against.name)}</caption>
         <thead>
           <tr className="border-b border-ink">
             <th scope="col" className="label-text pb-1 text-left align-bottom text-sm font-semibold text-ink-dim">
-              Weapon
+              {texts.weapons.weapon}
             </th>
             {rangeBands.map((band) => (
               <th key={band} scope="col" className={`${head} ${band === aim.range ? 'text-ink!' : ''}`}>
@@ -91,7 +92,7 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
               </th>
             ))}
             <th scope="col">
-              <span className="sr-only">Dice</span>
+              <span className="sr-only">{texts.weapons.dice}</span>
             </th>
           </tr>
         </thead>
@@ -108,7 +109,11 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
                   <span className="flex items-center gap-1.5 text-xs font-normal text-ink-dim">
                     <ArcGlyph bears={arcsOf(weapon)} className="size-4" />
                     <span className="sr-only">{`${listWords(arcsOf(weapon))}, `}</span>
-                    {`${weapon.dice} dice, DR ${weapon.damageRating}, ${rangeBands.map((band) => weapon.range[band]).join('/')}″`}
+                    {texts.weapons.figures(
+                      weapon.dice,
+                      weapon.damageRating,
+                      rangeBands.map((band) => weapon.range[band]).join('/'),
+                    )}
                   </span>
                 </th>
                 {rangeBands.map((band) => (
@@ -117,10 +122,10 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
                 <td className="pl-1 align-top">
                   <Link
                     to={rollLink(ship, weapon, against, aim)}
-                    title={`Roll ${weapon.name}`}
+                    title={texts.weapons.roll(weapon.name)}
                     className="grid size-11 place-items-center hover:bg-paper-sunk"
                   >
-                    <DiceIcon label={`Roll ${weapon.name} at ${against.name}`} />
+                    <DiceIcon label={texts.weapons.rollAt(weapon.name, against.name)} />
                   </Link>
                 </td>
               </tr>
@@ -128,8 +133,8 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
           })}
           <tr className="border-b border-ink">
             <th scope="row" className="py-2 text-left font-semibold">
-              The whole ship
-              <span className="block text-xs font-normal text-ink-dim">one round, over its best arc</span>
+              {texts.weapons.wholeShip}
+              <span className="block text-xs font-normal text-ink-dim">{texts.weapons.bestArc}</span>
             </th>
             {rangeBands.map((band) => {
               const damage = whole[band]
@@ -142,7 +147,9 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
                     <>
                       <span className="figures text-base font-bold">{formatFigure(damage.hull)}</span>
                       {damage.criticals > 0 && (
-                        <span className="block text-xs whitespace-nowrap">{`+${formatFigure(damage.criticals)} crit.`}</span>
+                        <span className="block text-xs whitespace-nowrap">
+                          {texts.weapons.moreCriticals(formatFigure(damage.criticals))}
+                        </span>
                       )}
                       <span className="block text-xs text-ink-dim">{damage.through}</span>
                     </>
@@ -157,10 +164,11 @@ export function ShipWeapons({ ship, against, aim }: ShipWeaponsProps): ReactElem
         </tbody>
       </table>
       <p className="pt-2 text-sm text-ink-dim">
-        {`Of ${target.hull} hull at ${aim.range} range, alone: `}
-        {even >= 0
-          ? `an even chance to destroy it by round ${even + 1}.`
-          : `${formatShare(byRound.at(-1) ?? 0)} to destroy it in six rounds.`}
+        {texts.weapons.destroys(
+          target.hull,
+          aim.range,
+          even >= 0 ? texts.weapons.even(even + 1) : texts.weapons.inSixRounds(formatShare(byRound.at(-1) ?? 0)),
+        )}
       </p>
     </div>
   )

@@ -2,15 +2,16 @@ import { useState, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { traitTexts } from '#pieces/ship/stat-block-traits.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+import { texts } from './texts.ts'
 
 /** A ship's traits. Pressing one shows its rules text. */
 export function TraitList({ ship }: { readonly ship: ShipDesign }): ReactElement {
   const [open, setOpen] = useState<string>()
-  const texts = traitTexts(ship)
-  if (texts.length === 0) return <p className="text-ink-dim">None.</p>
+  const traits = traitTexts(ship)
+  if (traits.length === 0) return <p className="text-ink-dim">{texts.page.noTraits}</p>
   return (
     <ul className="border-t border-hairline">
-      {texts.map(({ name, text }) => {
+      {traits.map(({ name, text }) => {
         const Chevron = open === name ? ChevronUpIcon : ChevronDownIcon
         return (
           <li key={name} className="border-b border-hairline">
