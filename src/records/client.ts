@@ -12,6 +12,8 @@ export interface RecordClient {
   readonly log: Log
   /** The record store's time at its last answer, ms since 1970; undefined where the answer did not say. */
   readonly answeredAt: () => number | undefined
+  /** To be called when the record store says that the session has ended. */
+  readonly onRefusal: (status: 401 | 403) => void
 }
 
 export interface ClientOptions {
@@ -39,7 +41,7 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
   // Otherwise the SDK cancels a call when another one with the same method and path begins.
   pocketBase.autoCancellation(false)
   pocketBase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: fetchAnswer } })
-  return { pocketBase, authStore, log, answeredAt: () => answeredAt }
+  return { pocketBase, authStore, log, answeredAt: () => answeredAt, onRefusal }
 }
 
 /** For these calls a 401 or 403 is an expected answer, not a sign that the session has ended. */

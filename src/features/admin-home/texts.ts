@@ -8,7 +8,7 @@ export const texts = {
   failed: 'The overview could not be loaded.',
   tasks: {
     heading: 'To do',
-    nothing: 'Nothing waits.',
+    nothing: 'Nothing to do.',
     feedback: (n: number) => `${n} new feedback`,
     oldest: 'the oldest from',
   },

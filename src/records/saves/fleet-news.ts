@@ -9,6 +9,8 @@ export type FleetNews = { readonly id: string; readonly revision: number } | 'co
 export type ListenToFleets = (onNews: (news: FleetNews) => void) => () => void
 
 const topic = 'fleets/*'
+/** Sent by pb_hooks/session-ended.pb.js when the account is suspended or loses a role. */
+const endedTopic = 'session-ended'
 /** A change is read by `FleetRecords.list`, so the message needs no content. */
 const fields = { query: { fields: 'id,revision' } }
 
@@ -20,7 +22,7 @@ const readNews = (message: unknown): FleetNews | undefined => {
 }
 
 /** The SDK reconnects by itself (CA-10), but gives up where the very first connection fails; that is repeated here. */
-export const makeFleetNews = ({ pocketBase }: RecordClient, clock: Clock = systemClock): ListenToFleets => {
+export const makeFleetNews = ({ pocketBase, onRefusal }: RecordClient, clock: Clock = systemClock): ListenToFleets => {
   const { realtime } = pocketBase
 
   return (onNews) => {
@@ -29,12 +31,13 @@ export const makeFleetNews = ({ pocketBase }: RecordClient, clock: Clock = syste
     let cancelWait = () => {}
     let attempts = 0
     const end = () => {
-      for (const one of ['PB_CONNECT', topic]) realtime.unsubscribe(one).catch(() => {})
+      for (const one of ['PB_CONNECT', topic, endedTopic]) realtime.unsubscribe(one).catch(() => {})
     }
     const begin = async (): Promise<void> => {
       try {
         await Promise.all([
           realtime.subscribe('PB_CONNECT', () => isEnded || onNews('connected')),
+          realtime.subscribe(endedTopic, () => isEnded || onRefusal(401)),
           realtime.subscribe(
             topic,
             (message: unknown) => {

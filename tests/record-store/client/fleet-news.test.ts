@@ -98,6 +98,27 @@ test('RO-02 realtime tells nobody of the fleets of another', async () => {
   for (const end of ends) end()
 })
 
+test('AU-11 an open connection of a suspended player hears nothing more, and the device logs out at once', async () => {
+  const device = await aDevice()
+  const heard: unknown[] = []
+  const end = makeFleetNews(device.records.client)((news) => heard.push(news))
+  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['connected'])
+  const admin = await server.newUser({ roles: ['user', 'admin'] })
+  // The store has the subscriptions a moment after the connection.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await admin.client.send('/api/staff/users/status', {
+    method: 'POST',
+    body: { rows: [{ id: player.id }], status: 'suspended' },
+    headers: { x_reason: 'test' },
+  })
+  await expect.poll(() => device.records.session.getState().user, { timeout: 5000 }).toBeNull()
+  const store = await server.superuser()
+  await store.collection('fleets').create({ user: player.id, data: example })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(heard).toEqual(['connected'])
+  end()
+})
+
 test('CA-10 a first connection that fails is tried again', async () => {
   const device = await aDevice()
   const begun: number[] = []

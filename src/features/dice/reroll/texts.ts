@@ -24,7 +24,7 @@ export const texts = {
   },
   goal: {
     mean: 'Damage',
-    kill: 'Kill',
+    kill: 'Destroy',
     orMore: (damage: number) => `${damage} or more`,
     most: 'the most damage',
     note: (goal: string) => `for ${goal}`,
