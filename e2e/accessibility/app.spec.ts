@@ -122,7 +122,7 @@ test(
 test('RT-08 RT-11 the staff’s screens are open to everyone on the staff', { tag: '@phone' }, async ({ page, app }) => {
   await app.logIn({ roles: ['admin'] })
   for (const [path, name] of [
-    ['/admin', 'Admin'],
+    ['/admin', 'Staff'],
     ['/admin/feedback', 'Feedback'],
   ] as const) {
     await page.goto(path)

@@ -88,7 +88,7 @@ test('RT-06 RT-10 RO-03 CA-13 nothing of admin or book printing is kept ahead: s
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
 })
 
 test('FE-07 the app can be installed: a manifest with icons that are there', async ({ app, request }) => {
