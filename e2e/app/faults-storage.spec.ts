@@ -142,7 +142,7 @@ test('LS-07 FE-03 a device without room says so, keeps the fleet in the tab, and
   await browser.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
   await buildExample(page)
   await expect(page.getByText('Not saved: device full').first()).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'kept in this tab only' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'only in this tab' })).toBeVisible()
 
   await browser.send('Storage.overrideQuotaForOrigin', { origin: app.url })
   await page.unroute('**/api/collections/fleets/**')
@@ -172,7 +172,7 @@ test('LS-07 FE-01 FE-03 a forbidden storage is survived, and what is not kept is
   await page.route('**/api/collections/fleets/**', (route) => route.abort())
   await buildExample(page)
   await expect(page.getByText('Not saved: storage is blocked').first()).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'kept in this tab only' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'only in this tab' })).toBeVisible()
   await page.unroute('**/api/collections/fleets/**')
   await renameFleet(page, 'Kept Elsewhere')
   await expect(saved(page)).toBeVisible()

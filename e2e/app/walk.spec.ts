@@ -29,6 +29,8 @@ test(
       .click()
     await page.getByRole('button', { name: 'New fleet' }).click()
     await page.getByRole('button', { name: 'Create fleet' }).click()
+    // The sheet has a field with the same name, and stays until the editor is there.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Name of the fleet' }).fill('First Line')
     await addShips(page, isPhone)
     if (isPhone) await page.getByRole('button', { name: /problem|warning/ }).click()

@@ -136,7 +136,7 @@ test(
     await ships(page).getByRole('checkbox', { name: 'Select Main Brace' }).check()
     await ships(page).getByRole('checkbox', { name: 'Select Long Pull' }).check()
     const bar = page.getByRole('toolbar', { name: 'Selected ships' })
-    await expect(bar).toContainText('2 ships chosen')
+    await expect(bar).toContainText('2 ships selected')
     await bar.getByRole('button', { name: 'Move the selected ships up' }).click()
     await expect(page.getByRole('button', { name: 'Undo: Move Main Brace and 1 more' })).toBeVisible()
     expect((await shipNames(page)).slice(1, 5)).toEqual(['Plain Speaking', 'Main Brace', 'Long Pull', 'Common Cause'])

@@ -1,3 +1,9 @@
+/** A number with its noun: "1 point", "2 points". */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** A noun with its indefinite article: "a cruiser", "an escort". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Lower case without accents, for comparison with typed queries. */

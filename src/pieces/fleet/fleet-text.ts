@@ -2,6 +2,9 @@ import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { Catalogue, FittedRefit, FleetContent, FleetShip } from '#game/fleet/fleet.ts'
 import { fleetPoints } from '#game/ship/points.ts'
 import { admiralName, designName, factionName, fleetTitle, refitName } from './fleet-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.fleetText
 
 /** Writes a fleet as text for chats. `parseFleetText` can read the text again. */
 
@@ -28,7 +31,7 @@ const plain: TextFormat = {
   title: (text) => text,
   strong: (text) => text,
   link: (address) => address,
-  notes: (text) => `Notes\n${text}`,
+  notes: (text) => `${words.notes}\n${text}`,
 }
 
 /** Escapes all characters that have a meaning in Markdown or HTML. */
@@ -38,9 +41,9 @@ const markdown: TextFormat = {
   escape: escapeMarkdown,
   title: (text) => `## ${text}`,
   strong: (text) => `**${text}**`,
-  link: (address) => `[Open this fleet](${address})`,
+  link: (address) => `[${words.openFleet}](${address})`,
   notes: (text) =>
-    `**Notes**\n${text
+    `**${words.notes}**\n${text
       .split(/\r\n?|\n/)
       .map((line) => `> ${line}`)
       .join('\n')}`,
@@ -49,7 +52,7 @@ const markdown: TextFormat = {
 function refitText({ slot, refit }: FittedRefit, catalogue: Catalogue, format: TextFormat): string {
   const known = catalogue.refits.get(refit)
   if (!known) return format.escape(refitName(refit, catalogue))
-  const elsewhere = known.slot === slot ? '' : `, ${slot} slot`
+  const elsewhere = known.slot === slot ? '' : words.otherSlot(slot)
   return `${format.escape(known.name)} (${known.points}${elsewhere})`
 }
 
@@ -65,7 +68,7 @@ function shipText(
   const name = names && ship.name.trim() !== '' ? ` “${format.escape(ship.name)}”` : ''
   const points = catalogue.ships.get(ship.design)?.points ?? 0
   const refits = ship.refits.map((fitted) => ` + ${refitText(fitted, catalogue, format)}`)
-  return `${design}${name} (${points}${flagship ? ', flagship' : ''})${refits.join('')}`
+  return `${design}${name} (${points}${flagship ? words.flagship : ''})${refits.join('')}`
 }
 
 /** The lines of the ships. Neighbouring ships with equal text share one line, which begins with their number. */
@@ -85,17 +88,16 @@ function shipLines(fleet: FleetContent, names: boolean, catalogue: Catalogue, fo
 function fleetText(fleet: FleetContent, catalogue: Catalogue, parts: FleetTextParts, format: TextFormat): string {
   const problems = fleetProblems(fleet, catalogue)
   const points = fleetPoints(fleet, catalogue)
-  const legality = isLegal(problems) ? 'legal' : 'not legal'
   const admiral = catalogue.admirals.get(fleet.admiral)
   const named = format.escape(admiralName(fleet.admiral, catalogue))
   return [
     format.title(format.escape(fleetTitle(fleet))),
-    `${factionName(fleet.faction)}, ${points} of ${fleet.limit} points, ${legality}`,
-    ...(fleet.admiral === '' ? [] : [`Admiral: ${named}${admiral ? ` (${admiral.points})` : ''}`]),
+    words.summary(factionName(fleet.faction), points, fleet.limit, isLegal(problems)),
+    ...(fleet.admiral === '' ? [] : [words.admiral(named, admiral?.points)]),
     '',
     ...shipLines(fleet, parts.names, catalogue, format),
     '',
-    `Orion ${format.escape(fleet.gameVersion)}`,
+    words.version(format.escape(fleet.gameVersion)),
     ...(parts.link === undefined ? [] : [format.link(parts.link)]),
     ...(parts.notes && fleet.notes.trim() !== '' ? ['', format.notes(fleet.notes.trim())] : []),
   ].join('\n')

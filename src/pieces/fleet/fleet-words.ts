@@ -3,14 +3,11 @@ import type { Catalogue, Fleet, FleetShip } from '#game/fleet/fleet.ts'
 import { shipNumbers } from '#game/fleet/ship-number.ts'
 import type { Admiral, FactionId, ShipClass, SlotKind } from '#game/ship/ship.ts'
 import { capitalised } from '#ui/words.ts'
+import { texts } from './texts.ts'
 
 type Names = Pick<Catalogue, 'ships' | 'refits' | 'admirals'>
 
-/** A number with its noun: "1 point", "2 points". */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-/** A noun with its indefinite article: "a cruiser", "an escort". */
-export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+export { counted } from '#ui/words.ts'
 
 export const className = (shipClass: ShipClass): string => capitalised(shipClass)
 
@@ -27,7 +24,7 @@ export const factionName = (faction: FactionId): string => factions[faction].nam
 
 /** Name of an admiral's faction, or "Mercenary". */
 export const allegiance = (admiral: Pick<Admiral, 'faction'>): string =>
-  admiral.faction === 'mercenary' ? 'Mercenary' : factionName(admiral.faction)
+  admiral.faction === 'mercenary' ? texts.mercenary : factionName(admiral.faction)
 
 /** The label of a ship: its own name, or that of its design, with its number if several such ships are unnamed. */
 export function shipLabel(fleet: Pick<Fleet, 'ships'>, ship: FleetShip, names: Names): string {
@@ -46,4 +43,4 @@ export function labelOf(fleet: Pick<Fleet, 'ships'>, key: string, names: Names):
 }
 
 export const fleetTitle = (fleet: Pick<Fleet, 'name'>): string =>
-  fleet.name.trim() === '' ? 'Unnamed fleet' : fleet.name
+  fleet.name.trim() === '' ? texts.unnamed : fleet.name

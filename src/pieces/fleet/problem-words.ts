@@ -1,13 +1,12 @@
 import { fleetRuleFigures } from '#game/fleet/fleet-legality.ts'
 import type { Culprit, FleetFix, FleetProblem } from '#game/fleet/fleet-problem.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
+import { withArticle } from '#ui/words.ts'
 import { listWords } from '../ship/ship-words.ts'
-import { admiralName, counted, designName, factionName, labelOf, refitName, withArticle } from './fleet-words.ts'
+import { admiralName, designName, factionName, labelOf, refitName } from './fleet-words.ts'
+import { texts } from './texts.ts'
 
 /** The texts of problem codes (game.md 4). A player never reads a code. */
-
-const restricted = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 function itemName({ of, item }: { of: 'ship' | 'refit' | 'admiral'; item: string }, catalogue: Catalogue): string {
   if (of === 'ship') return designName(item, catalogue)
@@ -22,153 +21,138 @@ export function culpritName(culprit: Culprit, fleet: Fleet, catalogue: Catalogue
     case 'ship':
       return labelOf(fleet, culprit.ship, catalogue)
     case 'refit':
-      return `${refitName(culprit.refit, catalogue)} on ${labelOf(fleet, culprit.ship, catalogue)}`
+      return texts.refitOnShip(refitName(culprit.refit, catalogue), labelOf(fleet, culprit.ship, catalogue))
     case 'admiral':
       return admiralName(culprit.admiral, catalogue)
   }
 }
 
 const shipOf = ({ culprit }: FleetProblem, fleet: Fleet, catalogue: Catalogue): string =>
-  culprit.kind === 'ship' || culprit.kind === 'refit' ? labelOf(fleet, culprit.ship, catalogue) : 'The ship'
+  culprit.kind === 'ship' || culprit.kind === 'refit' ? labelOf(fleet, culprit.ship, catalogue) : texts.theShip
 
 const refitOf = ({ culprit }: FleetProblem, catalogue: Catalogue): string =>
-  culprit.kind === 'refit' ? refitName(culprit.refit, catalogue) : 'The refit'
+  culprit.kind === 'refit' ? refitName(culprit.refit, catalogue) : texts.theRefit
 
 /** Describes a problem in one or two sentences. A new code without a text does not compile. */
 export function problemSentence(problem: FleetProblem, fleet: Fleet, catalogue: Catalogue): string {
+  const words = texts.problems
   const ship = () => shipOf(problem, fleet, catalogue)
   const refit = () => refitOf(problem, catalogue)
   switch (problem.code) {
-    case 'OVER_POINTS': {
-      const { over, points, limit } = problem.data
-      return `${counted(over, 'point')} over the limit: ${points} of ${limit}.`
-    }
-    case 'UNDER_POINTS': {
-      const { points, limit, least } = problem.data
-      return `${points} of ${counted(limit, 'point')} spent. Below ${least} the fleet is under strength.`
-    }
+    case 'OVER_POINTS':
+      return words.overPoints(problem.data.over, problem.data.points, problem.data.limit)
+    case 'UNDER_POINTS':
+      return words.underPoints(problem.data.points, problem.data.limit, problem.data.least)
     case 'NO_FLAGSHIP':
-      return `No flagship. Choose one: ${withArticle(fleetRuleFigures.lightestFlagship)} or heavier.`
+      return words.noFlagship(fleetRuleFigures.lightestFlagship)
     case 'TWO_FLAGSHIPS':
-      return `${ship()} is one of ${problem.data.flagships} flagships. A fleet has only one.`
+      return words.twoFlagships(ship(), problem.data.flagships)
     case 'FLAGSHIP_TOO_LIGHT': {
       const { class: is, lightest } = problem.data
-      if (is === 'station') return `${ship()} is a station, and a station cannot be the flagship.`
-      return `${ship()} is ${withArticle(is)}. The flagship must be ${withArticle(lightest)} or heavier.`
+      return is === 'station' ? words.stationAsFlagship(ship()) : words.flagshipTooLight(ship(), is, lightest)
     }
     case 'NO_ADMIRAL':
-      return 'No admiral. Every fleet has one, on its flagship.'
+      return words.noAdmiral
     case 'ADMIRAL_FACTION': {
       const { admiralFaction, faction } = problem.data
-      const who = culpritName(problem.culprit, fleet, catalogue) ?? 'The admiral'
-      return `${who} serves the ${factionName(admiralFaction)}, not the ${factionName(faction)}.`
+      const who = culpritName(problem.culprit, fleet, catalogue) ?? texts.theAdmiral
+      return words.admiralFaction(who, factionName(admiralFaction), factionName(faction))
     }
-    case 'CAPITALS_UNESCORTED': {
-      const { capitals, escorts, missing } = problem.data
-      const have = escorts === 0 ? 'no escorts' : counted(escorts, 'escort')
-      return `${counted(capitals, 'capital ship')} and ${have}. ${counted(missing, 'more escort is', 'more escorts are')} needed: corvettes, frigates or destroyers.`
-    }
+    case 'CAPITALS_UNESCORTED':
+      return words.unescorted(problem.data.capitals, problem.data.escorts, problem.data.missing)
     case 'CLASS_CAP': {
       const { ships, most, limit } = problem.data
-      const per = `one for each full ${fleetRuleFigures.pointsPerHeaviest} points`
-      if (most === 0)
-        return `${ship()} is too heavy for ${limit} points: a fleet may have one battleship or dreadnought for each full ${fleetRuleFigures.pointsPerHeaviest} points.`
-      return `${ships} battleships and dreadnoughts. At ${limit} points a fleet may have ${most}: ${per}.`
+      const { pointsPerHeaviest } = fleetRuleFigures
+      if (most === 0) return words.tooHeavy(ship(), limit, pointsPerHeaviest)
+      return words.tooManyHeavy(ships, most, limit, pointsPerHeaviest)
     }
     case 'DUPLICATES': {
       const { design, ships, most } = problem.data
-      return `${ships} ships of the design ${designName(design, catalogue)}. A fleet may have ${most} at most.`
+      return words.duplicates(designName(design, catalogue), ships, most)
     }
-    case 'UNIQUE_TWICE': {
-      const { count } = problem.data
-      return `${itemName(problem.data, catalogue)} is unique, so a fleet may have only one. This fleet has ${count}.`
-    }
+    case 'UNIQUE_TWICE':
+      return words.uniqueTwice(itemName(problem.data, catalogue), problem.data.count)
     case 'ALLIES': {
       const { data } = problem
-      if (data.reason === 'POINTS')
-        return `${counted(data.points, 'point')} of ships from the ${factionName(data.faction)}. Allies may cost ${data.most} at most.`
-      return `${ship()} belongs to the ${factionName(data.faction)}. All allies must be of one faction, here the ${factionName(data.ally)}.`
+      if (data.reason === 'POINTS') return words.allyPoints(factionName(data.faction), data.points, data.most)
+      return words.secondAlly(ship(), factionName(data.faction), factionName(data.ally))
     }
     case 'SLOT_MISMATCH': {
       const { slot, fits } = problem.data
-      if (slot === fits) return `${ship()} has no ${slot} slot for ${refit()}.`
-      return `${refit()} on ${ship()} is in ${withArticle(slot)} slot, but needs ${withArticle(fits)} slot.`
+      if (slot === fits) return words.noSlotFor(ship(), slot, refit())
+      return words.wrongSlot(refit(), ship(), slot, fits)
     }
     case 'SLOT_OVERFULL': {
       const { slot, slots, refits } = problem.data
-      return `${ship()} has ${counted(slots, `${slot} slot`)}, but ${counted(refits, 'refit')} for it. There is no slot left for ${refit()}.`
+      return words.slotOverfull(ship(), slot, slots, refits, refit())
     }
     case 'REFIT_RESTRICTED': {
       const { data } = problem
       if (data.to === 'faction')
-        return `${refit()} is for ships of the ${restricted(data.allowed.map(factionName))}. ${ship()} belongs to the ${factionName(data.is)}.`
-      return `${refit()} is for ${restricted(data.allowed.map((name) => withArticle(name)))}. ${ship()} is ${withArticle(data.is)}.`
+        return words.refitOfFactions(refit(), texts.or(data.allowed.map(factionName)), ship(), factionName(data.is))
+      return words.refitOfClasses(refit(), texts.or(data.allowed.map(withArticle)), ship(), data.is)
     }
     case 'REFIT_WITHOUT_EFFECT':
-      return `${refit()} has no effect on ${ship()}.`
-    case 'HANGAR_OVERFULL': {
-      const { squadrons, space } = problem.data
-      return `${counted(squadrons, 'squadron')}, but hangar space for ${space === 0 ? 'none' : `only ${space}`}.`
-    }
-    case 'UNKNOWN_ITEM': {
-      const { of, item, gameVersion } = problem.data
-      const made = gameVersion === '' ? '' : ` The fleet was built with ${gameVersion}.`
-      return `There is no ${of} “${item}” in these rules.${made} It stays in the fleet, but counts no points.`
-    }
+      return words.noEffect(refit(), ship())
+    case 'HANGAR_OVERFULL':
+      return words.hangarOverfull(problem.data.squadrons, problem.data.space)
+    case 'UNKNOWN_ITEM':
+      return words.unknownItem(problem.data.of, problem.data.item, problem.data.gameVersion)
     case 'RETIRED_ITEM':
-      return `${itemName(problem.data, catalogue)} is no longer available for new fleets. It may stay in this one.`
+      return words.retiredItem(itemName(problem.data, catalogue))
   }
 }
 
 export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): string {
+  const words = texts.fixes
+  const label = (ship: string) => labelOf(fleet, ship, catalogue)
   switch (fix.kind) {
-    case 'add-ship': {
-      const points = catalogue.ships.get(fix.design)?.points
-      return `Add ${designName(fix.design, catalogue)}${points === undefined ? '' : ` (${points})`}`
-    }
+    case 'add-ship':
+      return words.withPoints(words.add(designName(fix.design, catalogue)), catalogue.ships.get(fix.design)?.points)
     case 'remove-ship':
-      return `Remove ${labelOf(fleet, fix.ship, catalogue)}`
+      return words.remove(label(fix.ship))
     case 'duplicate-ship':
-      return `Duplicate ${labelOf(fleet, fix.ship, catalogue)}`
+      return words.duplicate(label(fix.ship))
     case 'move-ship':
-      return `Move ${labelOf(fleet, fix.ship, catalogue)}`
+      return words.move(label(fix.ship))
     case 'rename-ship':
-      return `Rename ${labelOf(fleet, fix.ship, catalogue)}`
+      return words.renameShip(label(fix.ship))
     case 'fit-refit':
-      return `Fit ${refitName(fix.refit, catalogue)}`
+      return words.fit(refitName(fix.refit, catalogue))
     case 'remove-refit':
-      return `Remove ${refitName(fix.refit, catalogue)}`
+      return words.remove(refitName(fix.refit, catalogue))
     case 'set-flagship':
-      return `Mark ${labelOf(fleet, fix.ship, catalogue)} as flagship`
+      return words.mark(label(fix.ship))
     case 'unset-flagship':
-      return `Unmark ${labelOf(fleet, fix.ship, catalogue)} as flagship`
+      return words.unmark(label(fix.ship))
     case 'restore-flagships':
-      return `Flagship: ${listWords(fix.ships.map((key) => labelOf(fleet, key, catalogue)))}`
-    case 'set-admiral': {
-      const points = catalogue.admirals.get(fix.admiral)?.points
-      if (fix.admiral === '') return 'Remove the admiral'
-      return `Appoint ${admiralName(fix.admiral, catalogue)}${points === undefined ? '' : ` (${points})`}`
-    }
+      return words.flagship(listWords(fix.ships.map(label)))
+    case 'set-admiral':
+      if (fix.admiral === '') return words.removeAdmiral
+      return words.withPoints(
+        words.appoint(admiralName(fix.admiral, catalogue)),
+        catalogue.admirals.get(fix.admiral)?.points,
+      )
     case 'set-faction':
-      return `Change the faction to ${factionName(fix.faction)}`
+      return words.faction(factionName(fix.faction))
     case 'set-limit':
-      return `Set the limit to ${fix.limit}`
+      return words.limit(fix.limit)
     case 'rename':
-      return 'Rename the fleet'
+      return words.rename
     case 'set-notes':
-      return 'Change the notes'
+      return words.notes
     case 'add-tag':
     case 'remove-tag':
-      return 'Change the tags'
+      return words.tags
     case 'set-archived':
-      return fix.archived ? 'Put the fleet in the archive' : 'Take the fleet out of the archive'
+      return fix.archived ? words.archive : words.takeOut
     case 'set-pin':
-      return 'Change the figures'
+      return words.figures
     case 'set-game-version':
-      return `Update to ${fix.gameVersion}`
+      return words.gameVersion(fix.gameVersion)
     case 'batch': {
       const fitted = fix.edits.find((edit) => edit.kind === 'fit-refit')
-      return fitted ? `Move ${refitName(fitted.refit, catalogue)} to its ${fitted.slot} slot` : 'Fix it'
+      return fitted ? words.moveRefit(refitName(fitted.refit, catalogue), fitted.slot) : words.other
     }
   }
 }

@@ -1,26 +1,8 @@
-import type { AttackModifier, AttackModifierCode } from '#game/volley/attack.ts'
+import type { AttackModifier } from '#game/volley/attack.ts'
 import type { VolleyField } from '#game/volley/volley-settings.ts'
+import { texts } from './texts.ts'
 
-const modifierNames: Readonly<Record<AttackModifierCode, string>> = {
-  WEAPON: 'weapon',
-  WEAPONS_CRITICAL: 'weapons critical',
-  MASSING: 'massing',
-  EVASION: 'evasion',
-  RANGE: 'range',
-  DEBRIS: 'debris',
-  NEBULA: 'nebula',
-  RAN_SILENT: 'ran silent',
-  POINT_DEFENSE: 'point defense',
-  LOCKED: 'locked',
-  HOLD_FIRE_LINE: 'hold fire line',
-  ACCURATE: 'Accurate',
-  DEFENSE: 'defense',
-  PIERCING: 'Piercing',
-  RENDING: 'Rending',
-  OVERCHARGE: 'Overcharge',
-  ION: 'Ion',
-  FLOOR: 'raised to the minimum',
-}
+const modifierNames = texts.modifiers
 
 const signed = (by: number, isFirst: boolean): string => (by < 0 ? `− ${-by}` : isFirst ? String(by) : `+ ${by}`)
 

@@ -3,6 +3,7 @@ import { atLeast, type Distribution } from '#game/volley/odds.ts'
 import { barsOf, positionOf, thresholdFor, thresholdsOf, defaultThreshold, type Bar } from './odds-chart-bars.ts'
 import { OddsChartTable } from './odds-chart-table.tsx'
 import { formatShare } from './odds-words.ts'
+import { texts } from './texts.ts'
 
 interface OddsChartProps {
   /** Probability of each damage: element k is for exactly k damage. */
@@ -129,11 +130,11 @@ function sliderProps({ damage, bars, thresholds, selected, onPick }: SliderOptio
   return {
     role: 'slider',
     tabIndex: 0,
-    'aria-label': 'At least this much damage',
+    'aria-label': texts.threshold,
     'aria-valuemin': thresholds[0],
     'aria-valuemax': thresholds.at(-1),
     'aria-valuenow': selected,
-    'aria-valuetext': `${selected} or more: ${formatShare(atLeast(damage, selected))}`,
+    'aria-valuetext': texts.thresholdValue(selected, formatShare(atLeast(damage, selected))),
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       selectAtPointer(event)

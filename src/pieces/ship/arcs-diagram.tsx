@@ -4,6 +4,7 @@ import { arcs, type Arc, type ShipDesign } from '#game/ship/ship.ts'
 import { planView } from '../hull/hull-geometry.ts'
 import type { Line } from '../hull/hull-shapes.ts'
 import { facingWords, listWords, weaponKey } from './ship-words.ts'
+import { texts } from './texts.ts'
 
 export interface ArcsDiagramProps {
   readonly ship: Pick<ShipDesign, 'name' | 'weapons' | 'defense' | 'hullForm'>
@@ -43,9 +44,9 @@ const compass = Array.from({ length: 72 }, (_, tick) => {
 }).join('')
 
 const arcsText = (ship: ArcsDiagramProps['ship']): string => {
-  const weapons = ship.weapons.map((weapon) => `${weapon.name} bears ${listWords(arcsOf(weapon))}.`)
+  const weapons = ship.weapons.map((weapon) => texts.arcs.weapon(weapon.name, listWords(arcsOf(weapon))))
   const { bow, flank, stern } = ship.defense
-  return [`${ship.name}.`, ...weapons, `Defense: bow ${bow}, flank ${flank}, stern ${stern}.`].join(' ')
+  return [`${ship.name}.`, ...weapons, texts.arcs.defense(texts.defense(bow, flank, stern))].join(' ')
 }
 
 const silhouette = (lines: readonly Line[]): string =>

@@ -69,7 +69,7 @@ const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProp
         </span>
         {weapon.name}
         <span className="block pl-[1.4em] text-xs font-normal text-ink-dim">
-          {traits === '' ? weapon.kind : `${weapon.kind}, ${traits}`}
+          {texts.kindAndTraits(weapon.kind, traits)}
         </span>
       </th>
       <td className="py-1.5">

@@ -73,7 +73,7 @@ describe('an arcs diagram', () => {
   it('says in words which weapon bears where and how each facing is armoured', () => {
     render(<ArcsDiagram ship={meridian} />)
     expect(screen.getByRole('img').textContent).toContain(
-      'Meridian. Line Battery bears bow, port and starboard. Line Battery bears port, starboard and stern. ' +
+      'Meridian. Line Battery can fire to bow, port and starboard. Line Battery can fire to port, starboard and stern. ' +
         'Defense: bow 2, flank 2, stern 1.',
     )
   })
@@ -82,7 +82,7 @@ describe('an arcs diagram', () => {
     const [gun] = meridian.weapons
     if (gun === undefined) throw new Error('the Meridian is unarmed')
     render(<ArcsDiagram ship={{ ...meridian, weapons: [{ ...gun, traits: [{ kind: 'spinal' }] }] }} />)
-    expect(screen.getByRole('img').textContent).toContain('Line Battery bears bow.')
+    expect(screen.getByRole('img').textContent).toContain('Line Battery can fire to bow.')
   })
 })
 

@@ -2,6 +2,7 @@ import type { TraitText } from '#content/trait-text.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { shipStats } from '#pieces/ship/ship-stats.ts'
 import { traitTexts } from '#pieces/ship/stat-block-traits.tsx'
+import { texts as shipTexts } from '#pieces/ship/texts.ts'
 import { texts } from './texts.ts'
 
 /** A figure of a ship or of one of its weapons before and after a refit, as the ship's card writes it. */
@@ -21,7 +22,7 @@ export interface RefitChanges {
 /** What changes from one state of a ship to another; its points are left out, as every refit has them. */
 export function refitChanges(before: ShipDesign, after: ShipDesign): RefitChanges {
   const figures = shipStats
-    .filter(({ label }) => label !== 'Points')
+    .filter(({ label }) => label !== shipTexts.stats.points)
     .map(({ label, of }) => ({ label, from: of(before), to: of(after) }))
   const known = new Map(before.weapons.map((weapon) => [weapon.id, weapon]))
   const dice = after.weapons.flatMap(({ id, name, dice: to }): readonly FigureChange[] => {

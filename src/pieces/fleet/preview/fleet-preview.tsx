@@ -35,7 +35,7 @@ function Problems({ view }: { readonly view: PreviewedFleet }): ReactElement | n
           {problem.severity === 'error' ? (
             <ErrorIcon className="text-hull" label={texts.notLegal} />
           ) : (
-            <WarningIcon className="text-brass-text" label={texts.remark} />
+            <WarningIcon className="text-brass-text" label={texts.warning} />
           )}
           <span className="min-w-0 wrap-anywhere">{problemSentence(problem, view.fleet, catalogue)}</span>
         </li>
