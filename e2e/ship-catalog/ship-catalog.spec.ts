@@ -78,7 +78,7 @@ test(
     if (!best || !second) throw new Error('no cheap escort')
     await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual([best.design.name, second.design.name])
     const rate = expected.get(best.id)?.rate.toFixed(1)
-    await expect(card(page, best.design.name)).toContainText(`${rate} per 100 pts`)
+    await expect(card(page, best.design.name)).toContainText(`${rate} per 100 points`)
     await expect(page).toHaveURL(
       new RegExp(`role=escort&points=\\.\\.20&against=${kharonBattleship.id}&range=long&sort=rate`),
     )

@@ -59,7 +59,7 @@ const overflowOf = (page: Page): Promise<number> =>
 
 const outlineOf = (page: Page) =>
   page.evaluate(() => ({
-    headings: document.querySelectorAll('h1').length,
+    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     mains: document.querySelectorAll('main').length,
   }))
 

@@ -98,8 +98,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
 
   const ids = rows.map(({ id }) => id)
   const select = (id: string, range: boolean) => {
-    setSelection((now) => toggle(now, ids, id, range ? { from: lastSelected.current } : undefined))
+    const from = lastSelected.current
     lastSelected.current = id
+    setSelection((now) => toggle(now, ids, id, range ? { from } : undefined))
   }
   const open = (id: string) => {
     setActive(id)
@@ -138,6 +139,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
 
   return (
     <div className="list-screen" data-open={view.open !== ''}>
+      {/* On a phone an open record takes the place of the list and of its heading. */}
+      {view.open !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
       <div className="list-main">
         <PageHeading title={title} lead={lead} />
         <div className="mb-3 flex flex-wrap items-center gap-2">
