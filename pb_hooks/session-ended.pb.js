@@ -9,7 +9,8 @@ onRealtimeSubscribeRequest((e) => {
   e.next()
 })
 
-onRecordUpdate((e) => {
+// `Execute` comes after all hooks that may change the key, whatever the order in which PocketBase loaded the files.
+onRecordUpdateExecute((e) => {
   e.record.set('@keyChanged', e.record.tokenKey() !== e.record.original().tokenKey())
   e.next()
 }, 'users')
