@@ -18,6 +18,9 @@ const columns = [
     'system',
     'timestamp',
     'target_record',
+    'answered_at',
+    'owner',
+    'screen',
   ],
 ]
 const literals = ['true', 'false', 'null']
@@ -42,6 +45,8 @@ const bodyLimits = [
   [/^\/api\/batch$/, 4000000],
   [/^\/api\/collections\/(page_views|user_sessions)\//, 16000],
   [/^\/api\/collections\/(fleets|fleet_versions)\//, 500000],
+  // A screenshot of 2 MB and the form around it.
+  [/^\/api\/collections\/feedback\//, 2200000],
   [/^/, 100000],
 ]
 

@@ -280,8 +280,10 @@ test('AU-10 a user deletes their account, and everything under it goes with it; 
   await user.client.collection('fleets').create({ user: user.id, data: { ships: [] } })
   const session = await store.collection('user_sessions').create({ session_id: 's'.repeat(32), user: user.id })
   const view = await store.collection('page_views').create({ session: session.id, user: user.id, page_path: '/' })
+  const told = { user: user.id, kind: 'bug', message: 'The fleet was not saved.', client_key: 'abcdefghijkl' }
+  await user.client.collection('feedback').create(told)
   await user.client.collection('users').delete(user.id)
-  for (const collection of ['fleets', 'user_roles', 'user_sessions', 'page_views']) {
+  for (const collection of ['fleets', 'user_roles', 'user_sessions', 'page_views', 'feedback']) {
     const ofUser = { filter: store.filter('user = {:id}', { id: user.id }) }
     const left = await store.collection(collection).getList(1, 1, ofUser)
     expect(left.totalItems, collection).toBe(0)

@@ -99,6 +99,7 @@ describe('bodies', () => {
     ['page_views', 16_000],
     ['user_sessions', 16_000],
     ['fleets', 500_000],
+    ['feedback', 2_200_000],
     ['roll_entries', 100_000],
   ])('of %s have at most %i bytes', async (collection, limit) => {
     const path = `/api/collections/${collection}/records`

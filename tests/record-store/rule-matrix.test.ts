@@ -124,6 +124,32 @@ const matrix: Readonly<Record<string, Row>> = {
       delete: 'nobody',
     },
   },
+  feedback: {
+    clause: 'RO-02',
+    operations: {
+      list: allowed('user'),
+      view: allowed('user', 'moderator', 'admin'),
+      create: members,
+      update: 'nobody',
+      delete: 'nobody',
+    },
+  },
+  // Staff read and write them by the routes of lib/staff/feedback.js.
+  feedback_notes: {
+    clause: 'RO-03',
+    operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+  },
+  // The moderator's own; feedback.test.ts covers shared ones.
+  saved_views: {
+    clause: 'RO-03',
+    operations: {
+      list: allowed('moderator'),
+      view: allowed('moderator'),
+      create: allowed('moderator', 'admin'),
+      update: allowed('moderator'),
+      delete: allowed('moderator'),
+    },
+  },
   audit_log: {
     clause: 'RO-05',
     operations: {
@@ -151,6 +177,7 @@ let owner: NewUser
 const heldSession = newSessionId()
 let sessionOfOwner: string
 let fleetOfOwner: string
+let feedbackOfOwner: string
 const actors = new Map<ActorName, Actor>()
 
 beforeAll(async () => {
@@ -167,6 +194,8 @@ beforeAll(async () => {
   sessionOfOwner = session.id
   const fleet = await store.collection('fleets').create({ id: newRecordId(), user: owner.id, data: { ships: [] } })
   fleetOfOwner = fleet.id
+  const feedback = await store.collection('feedback').create(feedbackOf(owner.id))
+  feedbackOfOwner = feedback.id
 
   const people: Readonly<Record<ActorName, Actor>> = {
     visitor: { client: server.newClient(), id: '' },
@@ -183,6 +212,11 @@ beforeAll(async () => {
   for (const name of actorNames) actors.set(name, people[name])
 })
 afterAll(() => server.stop())
+
+const feedbackOf = (user: string) => ({
+  ...{ user, kind: 'bug', message: 'The fleet was not saved.', client_key: newRecordId() },
+})
+const viewOf = (user: string) => ({ owner: user, screen: 'users', name: newRecordId(), query: '' })
 
 interface Subject {
   readonly id: string
@@ -215,6 +249,9 @@ async function newSubject(collection: string): Promise<Subject> {
     star_marks: { user: owner.id, sector: 'reach', system: newRecordId(), note: 'Mined', note_at: 1 },
     roll_entries: { user: owner.id, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent' } },
     page_views: { user: owner.id, session: sessionOfOwner, page_path: '/' },
+    feedback: feedbackOf(owner.id),
+    feedback_notes: { feedback: feedbackOfOwner, author: owner.id, text: 'A note' },
+    saved_views: viewOf(actors.get('moderator')?.id ?? ''),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
   }
   const record = await store.collection(collection).create({ ...bodies[collection] })
@@ -234,6 +271,9 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     star_marks: { user: actor.id, sector: 'reach', system: newRecordId(), bookmarked: true, bookmarked_at: 1 },
     roll_entries: { user: actor.id, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent' } },
     page_views: { session: sessionOfOwner, page_path: '/dice' },
+    feedback: feedbackOf(actor.id),
+    feedback_notes: { feedback: feedbackOfOwner, author: actor.id, text: 'A note' },
+    saved_views: viewOf(actor.id),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
   }
   return bodies[collection] ?? {}
@@ -250,6 +290,9 @@ const changes: Readonly<Record<string, object>> = {
   star_marks: { note: 'Swept', note_at: 2 },
   roll_entries: { throw: 't2' },
   page_views: { page_path: '/rules' },
+  feedback: { message: 'Another message.' },
+  feedback_notes: { text: 'Another note' },
+  saved_views: { query: 'search=x' },
   audit_log: { target_record: 'y' },
 }
 

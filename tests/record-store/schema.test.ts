@@ -16,10 +16,10 @@ const rules = ['listRule', 'viewRule', 'createRule', 'updateRule', 'deleteRule',
 /** The properties that define a field's behaviour; ids and presentation are left out. */
 const fieldKeys = [
   ...['name', 'type', 'required', 'hidden', 'min', 'max', 'pattern', 'values', 'maxSelect', 'maxSize'],
-  ...['onlyInt', 'cascadeDelete', 'onCreate', 'onUpdate'],
+  ...['onlyInt', 'cascadeDelete', 'onCreate', 'onUpdate', 'mimeTypes', 'protected'],
 ]
 
-test('EN-01 EN-02 EN-03 EN-04 the migrations build exactly the collections on record', async () => {
+test('EN-01 EN-02 EN-03 EN-04 EN-05 the migrations build exactly the collections on record', async () => {
   const names = new Map(collections.map((collection) => [collection.id, collection.name]))
   const description = collections.map((collection) => ({
     name: collection.name,
@@ -48,6 +48,14 @@ test.each([
       ...['user', 'session_id', 'user_agent', 'referrer', 'device_type', 'browser', 'os', 'started_at'],
       ...['last_activity', 'pages_viewed', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content'],
       ...['ended_at', 'duration_seconds'],
+    ],
+  ],
+  [
+    'EN-05',
+    'feedback',
+    [
+      ...['user', 'kind', 'message', 'page_path', 'build', 'game_version', 'device', 'session', 'screenshot', 'state'],
+      ...['duplicate_of', 'answer', 'answered_by', 'answered_at', 'assignee', 'tags'],
     ],
   ],
   ['EN-04', 'page_views', ['user', 'session', 'page_path', 'page_title', 'referrer', 'timestamp', 'metadata']],

@@ -35,6 +35,15 @@ const readPlayers = (app) => {
   }
 }
 
+const readFeedback = (app) => {
+  const row = new DynamicModel({ n: 0, oldest: '' })
+  app
+    .db()
+    .newQuery(`SELECT COUNT(*) AS n, COALESCE(MIN(created), '') AS oldest FROM feedback WHERE state = 'new'`)
+    .one(row)
+  return { new: row.n, oldest: row.oldest }
+}
+
 const readBackup = (app) => {
   const files = app.newBackupsFilesystem()
   try {
@@ -101,7 +110,7 @@ module.exports = {
   home(e) {
     const isAdmin = require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'staff')
     const { app } = e
-    const forAll = { feedback: { new: 0, oldest: '' }, players: recent(app, 'staffPlayers', readPlayers) }
+    const forAll = { feedback: readFeedback(app), players: recent(app, 'staffPlayers', readPlayers) }
     return e.json(200, isAdmin ? { ...forAll, audit: lastChanges(app), health: health(app) } : forAll)
   },
 

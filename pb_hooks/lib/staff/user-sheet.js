@@ -18,6 +18,7 @@ const countsOf = (app, user) =>
        (SELECT COUNT(*) FROM fleet_versions WHERE user = {:user}) AS versions,
        (SELECT COUNT(*) FROM roll_entries WHERE user = {:user}) AS rolls,
        (SELECT COUNT(*) FROM star_marks WHERE user = {:user}) AS marks,
+       (SELECT COUNT(*) FROM feedback WHERE user = {:user}) AS feedback,
        (SELECT COUNT(*) FROM user_sessions WHERE user = {:user}) AS sessions`,
     { user },
   )[0]
@@ -39,6 +40,15 @@ const sessionModel = {
 const sessionColumns = Object.keys(sessionModel).join(', ')
 
 const own = (app, collection, user) => app.findAllRecords(collection, $dbx.hashExp({ user }))
+
+const feedbackWhere = (app, column, value) =>
+  rowsOf(
+    app,
+    { id: '', kind: '', state: '', message: '', created: '' },
+    `SELECT id, kind, state, message, created FROM feedback WHERE ${column} = {:value}
+     ORDER BY created DESC LIMIT ${mostNamed}`,
+    { value },
+  )
 
 module.exports = {
   /** Everything that staff see of one user. */
@@ -85,7 +95,7 @@ module.exports = {
       roles,
       counts: countsOf(app, user.id),
       fleets,
-      feedback: [],
+      feedback: feedbackWhere(app, 'user', user.id),
     })
   },
 
@@ -136,7 +146,7 @@ module.exports = {
         ...event,
         seconds: (events[at + 1] || { before: 0 }).before,
       })),
-      feedback: [],
+      feedback: feedbackWhere(e.app, 'session', session).map(({ state: _, ...told }) => told),
     })
   },
 
@@ -155,6 +165,8 @@ module.exports = {
       rollEntries: own(app, 'roll_entries', user.id),
       sessions: own(app, 'user_sessions', user.id),
       pageViews: own(app, 'page_views', user.id),
+      feedback: own(app, 'feedback', user.id),
+      savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
     })
   },
 }

@@ -12,6 +12,10 @@ export interface OwnData {
   readonly rollEntries: readonly unknown[]
   readonly sessions: readonly unknown[]
   readonly pageViews: readonly unknown[]
+  /** Without the screenshots themselves, which "My feedback" shows. */
+  readonly feedback: readonly unknown[]
+  /** What members of staff saved of their lists. */
+  readonly savedViews: readonly unknown[]
 }
 
 /** Fetches a player's data. Staff may read other users' rows, so the filter is needed. @throws ClientResponseError */
@@ -28,6 +32,8 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
   const rollEntries = await all('roll_entries')
   const sessions = await all('user_sessions')
   const pageViews = await all('page_views')
+  const feedback = await all('feedback')
+  const savedViews = await all('saved_views', { filter: pocketBase.filter('owner = {:userId}', { userId }) })
   return {
     exportedAt: now.toISOString(),
     user,
@@ -38,5 +44,7 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
     rollEntries,
     sessions,
     pageViews,
+    feedback,
+    savedViews,
   }
 }

@@ -215,11 +215,17 @@ test('AU-10 a visitor has no account to change', async () => {
 
 test('AU-10 the export holds all of the player and nothing of others', async () => {
   const { records } = await registered()
-  await registered()
-  const exported = await records.account.exportOwnData()
-  expect(exported).toMatchObject({ ok: true, value: { fleets: [], sessions: [], pageViews: [] } })
-  if (!exported.ok) return
+  const { records: others } = await registered()
   const id = records.session.getState().user?.id
+  for (const user of [id, others.session.getState().user?.id]) {
+    const told = { user, kind: 'idea', message: `A message of ${user}`, client_key: 'abcdefghijkl' }
+    await (await server.superuser()).collection('feedback').create({ ...told, tags: ['rude'] })
+  }
+  const exported = await records.account.exportOwnData()
+  expect(exported).toMatchObject({ ok: true, value: { fleets: [], sessions: [], pageViews: [], savedViews: [] } })
+  if (!exported.ok) return
+  expect(exported.value.feedback).toEqual([expect.objectContaining({ user: id, message: `A message of ${id}` })])
+  expect(exported.value.feedback[0]).not.toHaveProperty('tags')
   expect(exported.value.user).toMatchObject({ id })
   expect(exported.value.roles).toHaveLength(1)
   expect(exported.value.roles[0]).toMatchObject({ user: id })
