@@ -116,7 +116,9 @@ const conditionSql = (list, binder, condition) => {
   const byKind = Object.keys(operators[column.kind] || {}).includes(op) ? operators[column.kind][op] : undefined
   if (!byKind) refuse(`The column ${key} has no condition ${String(op).slice(0, 50)}.`)
   // A column whose stored form is another one, such as roles as a sum, makes its own condition.
-  return column.condition ? column.condition(op, listOf(value, key)) : byKind(binder, column.sql, value, key)
+  return column.condition
+    ? column.condition(op, listOf(value, key), binder.bind)
+    : byKind(binder, column.sql, value, key)
 }
 
 const searchSql = (list, binder, text) => {

@@ -1,5 +1,6 @@
 /** The lists of the staff area by name; each answers its definition for an admin or a moderator. */
 module.exports = {
   users: require(`${__hooks}/lib/staff/lists/users.js`),
+  feedback: require(`${__hooks}/lib/staff/lists/feedback.js`),
   audit: require(`${__hooks}/lib/staff/lists/audit.js`),
 }

@@ -41,6 +41,9 @@ module.exports = {
     })
   },
 
+  /** Whether a value of `from` is another one in `now`. */
+  differs: (from, now) => Object.keys(from || {}).some((key) => JSON.stringify(from[key]) !== JSON.stringify(now[key])),
+
   /** The record, or undefined. */
   find(tx, collection, id) {
     try {

@@ -27,12 +27,9 @@ const hasAdmin = (tx) => require(`${__hooks}/lib/accounts.js`).countActiveAdmins
 
 const isSystem = (user) => user.email() === 'system@orion-companion.invalid'
 
-const differs = (from, now) =>
-  Object.keys(from || {}).some((key) => JSON.stringify(from[key]) !== JSON.stringify(now[key]))
-
 /** Sets the status of users. */
 const setStatus = (e) => {
-  const { bodyOf, rowsOf, eachRow, find } = require(`${__hooks}/lib/staff/rows.js`)
+  const { bodyOf, rowsOf, eachRow, find, differs } = require(`${__hooks}/lib/staff/rows.js`)
   const { write } = require(`${__hooks}/lib/audit.js`)
   const body = bodyOf(e)
   const { status } = body
@@ -72,7 +69,7 @@ const findGrant = (tx, user, role) => {
 
 /** Grants a role to users, or takes it away. */
 const setRole = (e) => {
-  const { bodyOf, rowsOf, eachRow, find } = require(`${__hooks}/lib/staff/rows.js`)
+  const { bodyOf, rowsOf, eachRow, find, differs } = require(`${__hooks}/lib/staff/rows.js`)
   const { write } = require(`${__hooks}/lib/audit.js`)
   const body = bodyOf(e)
   const { role, active } = body

@@ -129,6 +129,8 @@ describe('the account panel', () => {
         'roll_entries',
         'user_sessions',
         'page_views',
+        'feedback',
+        'saved_views',
       ])
         store.answer(`GET /api/collections/${collection}/records`, { body: { items: [], page: 1, perPage: 500 } })
     })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
 import { collectionKey } from '#store/account/collection.ts'
 import { firstStepsKey } from '#store/account/first-steps.ts'
@@ -10,6 +10,8 @@ import { fleetLeftoversKey } from '#store/fleets/fleet-leftovers.ts'
 import { throwLeftoversKey } from '#store/roll-log/throw-leftovers.ts'
 import { starChartKey } from '#store/stars/star-chart-key.ts'
 import { makeStarDevice, markLeftoversKey } from '#store/stars/star-device.ts'
+
+beforeEach(() => localStorage.clear())
 
 test('AU-10 a forgotten account leaves neither its dice table, its collection, its star chart nor its last changes, another’s stay', async () => {
   for (const key of [

@@ -1,3 +1,5 @@
+const { nameSql } = require(`${__hooks}/lib/staff/names.js`)
+
 /** The user whom a row is about; '' for other rows and deleted accounts. */
 const targetUser = `COALESCE(CASE a.target_collection
   WHEN 'users' THEN a.target_record
@@ -16,14 +18,7 @@ module.exports = (isAdmin) => ({
   columns: {
     created: { kind: 'date', sql: 'a.created' },
     actor: { kind: 'choice', sql: 'a.actor', unsortable: true },
-    // Before somebody chooses a name, it is the e-mail address, which only admins may read (RO-04).
-    actor_name: {
-      kind: 'text',
-      sql: isAdmin
-        ? `COALESCE(u.name, '')`
-        : `CASE WHEN u.name = u.email COLLATE NOCASE THEN '' ELSE COALESCE(u.name, '') END`,
-      unsortable: true,
-    },
+    actor_name: { kind: 'text', sql: nameSql(isAdmin, 'u'), unsortable: true },
     target_user: { kind: 'choice', sql: targetUser, unsortable: true, unfiltered: true },
     target_name: {
       kind: 'text',
