@@ -204,6 +204,63 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'print', path: '/print/all', as: 'staff' },
+  {
+    name: 'admin-feedback',
+    path: '/admin/feedback',
+    as: 'staff',
+    act: async (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  {
+    name: 'admin-board',
+    path: '/admin/feedback?as=board',
+    as: 'staff',
+    act: async (page) => page.getByText('torpedoes').first().waitFor(),
+  },
+  {
+    name: 'admin-message',
+    path: '/admin/feedback?q=cruiser',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'What staff changed' }).waitFor()
+    },
+  },
+  {
+    name: 'tell-us',
+    path: '/dice',
+    as: 'player',
+    act: async (page) => {
+      const picture = await page.screenshot()
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await page.getByRole('button', { name: 'Tell us' }).click()
+      const form = page.getByRole('dialog', { name: 'Tell us' })
+      await form
+        .getByRole('textbox', { name: 'Your message' })
+        .fill('My torpedoes do not roll after the second volley.')
+      await form.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture })
+      await form.getByRole('button', { name: 'Add a black box' }).click()
+      await form.locator('canvas').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'my-messages',
+    path: '/main-menu',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await page.getByRole('button', { name: 'My messages' }).click()
+      await page.getByText('torpedoes').first().waitFor()
+    },
+  },
+  {
+    name: 'account',
+    path: '/main-menu',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await page.getByRole('button', { name: 'My messages' }).waitFor()
+    },
+  },
 ]
 
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
@@ -229,6 +286,7 @@ try {
   const player = await server.newUser({ roles: ['user'] })
   await saveFleet(player)
   await server.superuser().then((store) => addUsers(store))
+  await addFeedback(player)
   const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
     visitor: undefined,
     player,
@@ -332,6 +390,42 @@ async function addUsers(store: PocketBase): Promise<void> {
       method: 'POST',
       body: { rows: [{ id }], status: 'suspended', suspended_until: end },
       headers: { x_reason: encodeURIComponent('Rude to others in the feedback') },
+    })
+  }
+}
+
+/** Messages of players, in each state, one of them answered. */
+async function addFeedback({ client, id: user }: NewUser): Promise<void> {
+  const messages = [
+    ['bug', 'The torpedoes of my cruiser do not roll after the second volley.', 'doing'],
+    ['bug', 'The second volley with torpedoes of the cruiser does nothing', 'new'],
+    ['idea', 'Let me print two fleets on one sheet of paper, one on each side.', 'planned'],
+    ['rules', 'Does a ship that leaves the table come back when it turns?', 'seen'],
+    ['praise', 'The star map is wonderful. My daughter names the stars.', 'done'],
+    ['idea', 'Sound when the dice land', 'declined'],
+    ['bug', 'The list of fleets is empty after I turn the phone', 'new'],
+  ] as const
+  const admin = await server.admin()
+  for (const [at, [kind, message, state]] of messages.entries()) {
+    const key = `screensmessage${at}`
+    const body = { user, kind, message, page_path: '/dice', build: '1a2b3c4', game_version: 'v0.2.2', client_key: key }
+    // At most five messages a minute are taken from one account.
+    const teller =
+      at < 5
+        ? { client, user }
+        : await server.newUser({ roles: ['user'] }).then((one) => ({ client: one.client, user: one.id }))
+    const { id } = await teller.client.collection('feedback').create({ ...body, user: teller.user })
+    const set = {
+      state,
+      tags: kind === 'bug' ? ['dice', 'v0.2'] : [],
+      ...(state === 'doing'
+        ? { answer: 'Found it: the second volley kept the first target. Mended in the next version.' }
+        : {}),
+    }
+    await admin.client.send('/api/staff/feedback/change', {
+      method: 'POST',
+      body: { rows: [{ id }], set },
+      headers: { x_reason: encodeURIComponent('Sound disturbs others at the table') },
     })
   }
 }

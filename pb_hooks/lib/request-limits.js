@@ -6,7 +6,21 @@ const maxQueryLength = 2000
  * would read all of them, and one over a relation would read another collection for every row.
  */
 const columns = [
-  ...['id', 'user', 'created', 'updated', 'active', 'name', 'email', 'status', 'role', 'path', 'session_id'],
+  ...[
+    'id',
+    'user',
+    'created',
+    'updated',
+    'active',
+    'name',
+    'email',
+    'status',
+    'role',
+    'path',
+    'session_id',
+    'answered_at',
+    'seen_answer_at',
+  ],
   ...[
     'fleet',
     'revision',

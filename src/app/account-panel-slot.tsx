@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AccountPanel } from '#features/account/account-panel.tsx'
+import { useFeedbackDialogs } from '#store/feedback/feedback-dialogs.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { AccountIcon } from '#ui/icon/icons.tsx'
 import { texts } from './texts.ts'
@@ -12,6 +13,7 @@ export function AccountButton() {
   const [isPressed, setPressed] = useState(false)
   const location = useLocation()
   const navigate = useNavigate()
+  const news = useFeedbackDialogs()?.news ?? 0
   const isAskedFor = location.hash === fragment
   const change = (next: boolean) => {
     setPressed(next)
@@ -20,8 +22,12 @@ export function AccountButton() {
   return (
     <>
       <IconButton
-        label={texts.account}
-        icon={<AccountIcon />}
+        label={news > 0 ? texts.accountWithNews(news) : texts.account}
+        icon={
+          <span className={news > 0 ? 'news-dot' : undefined}>
+            <AccountIcon />
+          </span>
+        }
         aria-haspopup="dialog"
         onClick={() => setPressed(true)}
       />

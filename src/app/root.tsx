@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx'
 import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
+import { FeedbackSlot } from './feedback-slot.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 
 /** The app around the page. It renders the layout, so that this stays mounted between routes with the same layout. */
@@ -20,15 +21,17 @@ export function Root() {
       <SkipLink />
       <AlphaRibbon />
       <BusyBar />
-      {Layout ? (
-        <Layout>
-          <Outlet />
-        </Layout>
-      ) : (
-        <main id="main" className="bare-sheet">
-          <Outlet />
-        </main>
-      )}
+      <FeedbackSlot>
+        {Layout ? (
+          <Layout>
+            <Outlet />
+          </Layout>
+        ) : (
+          <main id="main" className="bare-sheet">
+            <Outlet />
+          </main>
+        )}
+      </FeedbackSlot>
       <RouteAnnouncer />
       <Toaster />
       <FatalErrors />

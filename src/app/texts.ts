@@ -5,6 +5,7 @@ export const texts = {
   alphaRibbon: 'Alpha: anything here may change or be reset',
   opening: 'Opening the next screen',
   account: 'Account',
+  accountWithNews: (n: number) => `Account, ${n === 1 ? 'one new answer' : `${n} new answers`}`,
   missingRole: (role: string) => `That screen is for staff. Your account does not have the role ${role}.`,
   /** Of the screens, as the browser's tab shows them. */
   titles: {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feedback.ts'
 import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
 import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
+  readonly feedback: StaffFeedback
   readonly home: StaffHome
   readonly lists: StaffLists
   readonly users: StaffUsers
@@ -14,7 +16,12 @@ export interface StaffRecords {
 export const useStaffRecords = (): StaffRecords => {
   const { client } = useServices().records
   return useMemo(
-    () => ({ home: makeStaffHome(client), lists: makeStaffLists(client), users: makeStaffUsers(client) }),
+    () => ({
+      feedback: makeStaffFeedback(client),
+      home: makeStaffHome(client),
+      lists: makeStaffLists(client),
+      users: makeStaffUsers(client),
+    }),
     [client],
   )
 }

@@ -18,6 +18,7 @@ export const someStores = (given: Partial<AccountStores> = {}): AccountStores =>
       marks: notHere,
       chart: notHere,
       diceTable: notHere,
+      feedback: notHere,
     },
     collection: () => collection,
     reading: () => reading,

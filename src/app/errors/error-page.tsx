@@ -1,6 +1,9 @@
 import { isbot } from 'isbot'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router-dom'
+import { consoleLog } from '#records/browser/log.ts'
+import { makeRandomId } from '#records/browser/random-id.ts'
+import { useFeedbackDialogs } from '#store/feedback/feedback-dialogs.ts'
 import { useSession } from '#store/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,7 +18,14 @@ export function RouteError() {
   const thrown = useRouteError()
   const { revalidate, state } = useRevalidator()
   if (isbot(navigator.userAgent)) return <meta name="robots" content="noindex" />
-  return <ErrorPage words={describeError(thrown)} onRetry={() => void revalidate()} retrying={state === 'loading'} />
+  return (
+    <ErrorPage
+      thrown={thrown}
+      words={describeError(thrown)}
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    />
+  )
 }
 
 export function RootError() {
@@ -27,6 +37,7 @@ export function RootError() {
 }
 
 interface ErrorPageProps {
+  readonly thrown: unknown
   readonly words: ErrorWords
   readonly onRetry: () => void
   readonly retrying: boolean
@@ -39,7 +50,7 @@ const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
 }
 
 /** The error page; `describeError` finds its words (RT-13). */
-function ErrorPage({ words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
+function ErrorPage({ thrown, words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
   const loggedIn = useSession().status === 'logged-in'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -63,6 +74,7 @@ function ErrorPage({ words: { kind, status, message, description }, onRetry, ret
               {texts.tryAgain}
             </Button>
           )}
+          {kind === 'fault' && <TellUsButton thrown={thrown} />}
           <Link
             to={loggedIn ? '/main-menu' : '/'}
             className={buttonClass({ variant: kind === 'missing' ? 'primary' : 'secondary' })}
@@ -73,4 +85,15 @@ function ErrorPage({ words: { kind, status, message, description }, onRetry, ret
       </div>
     </section>
   )
+}
+
+/** Tells the staff of an error, with its own words and a reference that is in the console, too. */
+function TellUsButton({ thrown }: { readonly thrown: unknown }) {
+  const dialogs = useFeedbackDialogs()
+  const [reference] = useState(() => makeRandomId().slice(0, 8))
+  useEffect(() => consoleLog(`error ${reference}`, thrown), [reference, thrown])
+  if (!dialogs) return null
+  const words = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : ''
+  const error = `${reference} ${words}`.trim().slice(0, 100)
+  return <Button onClick={() => dialogs.tellUs({ kind: 'bug', error })}>{texts.tellUs}</Button>
 }

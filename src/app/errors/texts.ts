@@ -4,6 +4,7 @@ export const texts = {
   eyebrowOffline: 'Offline',
   eyebrowFault: 'Error',
   tryAgain: 'Try again',
+  tellUs: 'Tell us what happened',
   backToMenu: 'Back to the main menu',
   backToStart: 'Back to the start',
   /** ER-01: for an error without a message of its own. */

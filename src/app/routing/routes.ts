@@ -123,7 +123,13 @@ export const routes: readonly Route[] = [
     page: () => import('#features/admin-home/home-page.tsx'),
   },
   { path: '/admin/alpha-codes', layout: 'admin', guards: staff, title: texts.titles.alphaCodes, page: adminNotYet },
-  { path: '/admin/feedback', layout: 'admin', guards: staff, title: texts.titles.feedback, page: adminNotYet },
+  {
+    path: '/admin/feedback',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.feedback,
+    page: () => import('#features/admin-feedback/feedback-page.tsx'),
+  },
   { path: '/admin/subscribers', layout: 'admin', guards: staff, title: texts.titles.subscribers, page: adminNotYet },
   { path: '/admin/orion-balance', layout: 'admin', guards: staff, title: texts.titles.balance, page: adminNotYet },
   {

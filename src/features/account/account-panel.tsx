@@ -10,6 +10,7 @@ import { Heading } from '#ui/page/typography.tsx'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
 import { AccountRow, type RowControl } from './account-row.tsx'
 import { DeleteForm } from './delete-form.tsx'
+import { FeedbackSection } from './feedback-section.tsx'
 import { OwnDataButton } from './own-data.tsx'
 import { AnalyticsField, DateFormatField, ThemeField } from './settings-fields.tsx'
 import { SyncStatus } from './sync-status.tsx'
@@ -84,6 +85,8 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </Heading>
         <SyncStatus />
       </section>
+
+      <FeedbackSection />
 
       <section className="grid gap-4">
         <Heading level={3} size="part">

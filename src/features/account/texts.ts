@@ -29,6 +29,7 @@ export const texts = {
     deleteValue: 'Delete it with all its data',
     logOut: 'Log out',
   },
+  feedback: { heading: 'Feedback', tellUs: 'Tell us', own: 'My messages', news: (n: number) => `${n} new` },
   row: { change: 'Change', cancel: 'Cancel', cancelLabel: (what: string) => `Cancel: ${what} stays as it is` },
   name: {
     label: 'Name',

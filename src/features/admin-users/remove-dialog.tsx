@@ -3,6 +3,7 @@ import { err, ok } from '#game/result.ts'
 import { describeRecordError } from '#records/errors.ts'
 import type { UserSheetData } from '#records/staff/staff-users.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
+import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -23,7 +24,7 @@ export function RemoveDialog({ user, onRemoved, onClose }: RemoveDialogProps) {
   const apply = async (reason: string) => {
     if (typed.trim() !== user.email) return err(words.confirmWrong(user.email))
     const removed = await users.remove(user.id, user.email, reason)
-    if (!removed.ok) return err(texts.change.failed(describeRecordError(removed.error)))
+    if (!removed.ok) return err(recordTexts.change.failed(describeRecordError(removed.error)))
     toast(words.done(user.name), { tone: 'good' })
     onRemoved()
     return ok(undefined)

@@ -122,8 +122,6 @@ export const texts = {
     failed: 'The visits could not be loaded.',
     show: 'Show what happened',
     hide: 'Hide',
-    noPages: 'The pages of this visit are no longer kept.',
-    seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
   },
   data: {
     heading: 'Data request and deletion',
@@ -146,10 +144,6 @@ export const texts = {
       status: (who: string, status: string) => `${who}: ${status}.`,
       role: (who: string) => `The roles of ${who} are changed.`,
     },
-    undo: 'Undo',
-    undone: 'Taken back.',
-    failed: (why: string) => `Nothing was changed. ${why}`,
-    conflict: 'Somebody else changed this in the meantime. You see now what it is; nothing was overwritten.',
   },
   audit: {
     status: (before: string, after: string) => `Status: ${before} → ${after}`,

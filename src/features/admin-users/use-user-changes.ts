@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { err, ok, type Result } from '#game/result.ts'
-import { describeRecordError, type RecordError } from '#records/errors.ts'
+import type { Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import type { RoleGrant, StaffRole, StatusChange, UserSheetData } from '#records/staff/staff-users.ts'
+import { rowResult } from '#staff/record/row-result.ts'
+import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
@@ -10,21 +12,6 @@ import { texts } from './texts.ts'
 type Changed = Result<void, string>
 
 const { change: words } = texts
-
-/** What a request that changed one row came to, as a sentence where it changed nothing. */
-const outcomeOf = (answer: Result<readonly RowOutcome[], RecordError>): Changed => {
-  if (!answer.ok) return err(words.failed(describeRecordError(answer.error)))
-  const [row] = answer.value
-  switch (row?.outcome) {
-    case 'changed':
-    case 'same':
-      return ok(undefined)
-    case 'conflict':
-      return err(words.conflict)
-    default:
-      return err(words.failed(row?.message ?? ''))
-  }
-}
 
 type SheetUser = UserSheetData['user']
 
@@ -50,7 +37,7 @@ export const useUserChanges = (): UserChanges => {
   }
   /** Reads anew after every outcome: after a conflict, to show what somebody else has made of it. */
   const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>): Promise<Changed> => {
-    const result = outcomeOf(await send)
+    const result = rowResult(await send)
     refresh()
     return result
   }
@@ -58,9 +45,9 @@ export const useUserChanges = (): UserChanges => {
     if (!result.ok) return result
     const takeBack = async () => {
       const undone = await undo()
-      toast(undone.ok ? words.undone : undone.error, { tone: undone.ok ? 'good' : 'problem' })
+      toast(undone.ok ? recordTexts.change.undone : undone.error, { tone: undone.ok ? 'good' : 'problem' })
     }
-    toast(done, { tone: 'good', action: { label: words.undo, onAct: () => void takeBack() } })
+    toast(done, { tone: 'good', action: { label: recordTexts.undo, onAct: () => void takeBack() } })
     return result
   }
 

@@ -1,39 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionRow } from '#records/staff/staff-users.ts'
+import { SessionTimeline } from '#staff/record/session-timeline.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.sessions
-
-function Timeline({ session }: { readonly session: string }) {
-  const { users } = useStaffRecords()
-  const events = useQuery({
-    queryKey: ['staff-session', session],
-    queryFn: ({ signal }) => unwrap(users.timeline(session, signal)),
-  })
-  if (events.error) return <p role="alert">{events.error.message}</p>
-  if (!events.data) return <Skeleton lines={3} />
-  if (events.data.events.length === 0) return <p className="text-ink-dim">{words.noPages}</p>
-  return (
-    <ol className="border-l-2 border-line pl-3 text-sm">
-      {events.data.events.map((event) => (
-        <li key={event.id} className="flex gap-2 py-1">
-          <StaffDate value={event.timestamp} withTime />
-          <span className="min-w-0 grow break-words">
-            {event.event_type === 'page_view' ? event.page_path : event.event_name || event.event_type}
-          </span>
-          {event.seconds > 0 && <span className="figures text-ink-dim">{words.seconds(event.seconds)}</span>}
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 function Session({ session }: { readonly session: SessionRow }) {
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +27,7 @@ function Session({ session }: { readonly session: SessionRow }) {
           {isOpen ? words.hide : words.show}
         </Button>
       </div>
-      {isOpen && <Timeline session={session.id} />}
+      {isOpen && <SessionTimeline session={session.id} />}
     </li>
   )
 }

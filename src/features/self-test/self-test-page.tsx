@@ -1,4 +1,5 @@
 import { gameVersion } from '#content/version.ts'
+import { currentBuild } from '#records/app-files/build.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
@@ -9,8 +10,6 @@ import { makeReportText } from './report-text.ts'
 import { texts } from './texts.ts'
 import { useSelfTest } from './use-self-test.ts'
 
-const buildId = () => document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content ?? 'development'
-
 /** The self-test (RT-03). It shows whether browser, network or record store causes a problem. */
 export function Page() {
   const { checks, findings, running, runAgain } = useSelfTest(useServices().records)
@@ -18,7 +17,7 @@ export function Page() {
 
   const copy = async () => {
     const { userAgent } = navigator
-    const text = makeReportText({ checks, findings, gameVersion, build: buildId(), userAgent, at: new Date() })
+    const text = makeReportText({ checks, findings, gameVersion, build: currentBuild(), userAgent, at: new Date() })
     await copyText(text, { done: texts.copied, refused: texts.copyRefused })
   }
 

@@ -9,6 +9,10 @@ export interface LatestBuild {
 
 const buildSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty()) })
 
+/** The id of the build that runs. */
+export const currentBuild = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="orion-build"]')?.content ?? 'development'
+
 export const makeLatestBuild = (fetch: typeof globalThis.fetch, clock: Clock): LatestBuild => ({
   fetchId: async () => {
     const parsed = v.safeParse(buildSchema, await fetchAppJson(fetch, `/builds/latest.json?t=${clock.now()}`))

@@ -10,6 +10,8 @@ export interface ListView {
   readonly columns: readonly string[] | undefined
   /** Id of the open record, or ''. */
   readonly open: string
+  /** A board has a column for each state; only some lists have one. */
+  readonly layout: 'list' | 'board'
 }
 
 /** Operators by kind of column; the first one is offered first. */
@@ -102,6 +104,7 @@ export const readView = (
       order: isSortable ? wanted : defaultOrder,
       columns: shown.length > 0 ? shown : undefined,
       open: params.get('open') ?? '',
+      layout: params.get('as') === 'board' ? 'board' : 'list',
     },
     unread,
   }
@@ -115,5 +118,6 @@ export const writeView = (view: ListView, defaultOrder: string): URLSearchParams
   if (view.order !== defaultOrder) params.set('sort', view.order)
   if (view.columns) params.set('cols', view.columns.join(','))
   if (view.open !== '') params.set('open', view.open)
+  if (view.layout === 'board') params.set('as', 'board')
   return params
 }

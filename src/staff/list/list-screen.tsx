@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { SortIcon } from '#ui/icon/icons-actions.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Menu, MenuCheckItem, MenuItem } from '#ui/layer/menu.tsx'
@@ -28,9 +29,16 @@ export interface ListParts {
 export interface SheetParts extends ListParts {
   readonly id: string
   readonly onClose: () => void
+  /** Opens another record. */
+  readonly onOpen: (id: string) => void
   /** Opens the row before or after; undefined where there is none. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
+}
+
+/** What a board needs of the list: it reads its own rows. */
+export interface BoardParts extends ListParts {
+  readonly onOpen: (id: string) => void
 }
 
 export interface BulkParts extends ListParts {
@@ -46,6 +54,8 @@ interface ListScreenProps<Row extends { readonly id: string }> {
   readonly sheet: (parts: SheetParts) => ReactNode
   /** Buttons for the selected rows. */
   readonly bulk: (parts: BulkParts) => ReactNode
+  /** The same rows by state, where a list has that. */
+  readonly board?: (parts: BoardParts) => ReactNode
   /** Saved views, or other things beside the filter. */
   readonly tools?: (parts: { readonly view: ListView; readonly change: (part: Partial<ListView>) => void }) => ReactNode
 }
@@ -79,7 +89,7 @@ function KeysHelp({ onClose }: { readonly onClose: () => void }) {
 
 /** A staff list: search, filters, order, columns, selection, CSV, and the open record. All of its view is in the address. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
-  const { title, lead, definition, sheet, bulk, tools } = props
+  const { title, lead, definition, sheet, bulk, board, tools } = props
   const { view, unread, change } = useListView(definition.columns, definition.order)
   const list = useListRows(definition, view)
   const { rows, count } = list
@@ -150,6 +160,18 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
             search={view.search}
             onSearch={(search) => change({ search })}
           />
+          {board && (
+            <SegmentedControl
+              label={texts.layout}
+              labelHidden
+              value={view.layout}
+              onChange={(layout) => change({ layout })}
+              options={[
+                { value: 'list', label: texts.list },
+                { value: 'board', label: texts.board },
+              ]}
+            />
+          )}
           {tools?.({ view, change })}
           <Menu trigger={<Button icon={<SortIcon size={20} />}>{texts.order}</Button>}>
             {columns
@@ -212,52 +234,57 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
             </span>
           )}
         </div>
-        <ListBody
-          isLoading={list.isLoading}
-          loadingLabel={texts.loading(many)}
-          error={rows.length === 0 ? list.error : null}
-          onRetry={list.refresh}
-          retrying={list.isFetching}
-          empty={
-            rows.length > 0 ? null : (
-              <EmptyState level={2} title={isNarrowed ? texts.noMatch(many) : texts.empty(many)}>
-                {isNarrowed && texts.noMatchHint}
-              </EmptyState>
-            )
-          }
-        >
-          <ListGrid
-            definition={definition}
-            rows={rows}
-            shown={view.columns}
-            order={view.order}
-            onOrder={(order) => change({ order })}
-            selection={selection}
-            onSelect={select}
-            active={active}
-            onActive={setActive}
-            open={view.open}
-            onOpen={open}
-            count={count}
-            hasMore={list.hasMore && list.error === null}
-            onMore={list.fetchMore}
-            foot={
-              list.error ? (
-                <ErrorState title={texts.moreFailed} retrying={list.isFetching} onRetry={list.fetchMore}>
-                  {list.error.message}
-                </ErrorState>
-              ) : list.hasMore && list.isFetching ? (
-                <p className="p-3 text-ink-dim">{texts.loadingMore}</p>
-              ) : null
+        {board && view.layout === 'board' ? (
+          board({ ...parts, onOpen: open })
+        ) : (
+          <ListBody
+            isLoading={list.isLoading}
+            loadingLabel={texts.loading(many)}
+            error={rows.length === 0 ? list.error : null}
+            onRetry={list.refresh}
+            retrying={list.isFetching}
+            empty={
+              rows.length > 0 ? null : (
+                <EmptyState level={2} title={isNarrowed ? texts.noMatch(many) : texts.empty(many)}>
+                  {isNarrowed && texts.noMatchHint}
+                </EmptyState>
+              )
             }
-          />
-        </ListBody>
+          >
+            <ListGrid
+              definition={definition}
+              rows={rows}
+              shown={view.columns}
+              order={view.order}
+              onOrder={(order) => change({ order })}
+              selection={selection}
+              onSelect={select}
+              active={active}
+              onActive={setActive}
+              open={view.open}
+              onOpen={open}
+              count={count}
+              hasMore={list.hasMore && list.error === null}
+              onMore={list.fetchMore}
+              foot={
+                list.error ? (
+                  <ErrorState title={texts.moreFailed} retrying={list.isFetching} onRetry={list.fetchMore}>
+                    {list.error.message}
+                  </ErrorState>
+                ) : list.hasMore && list.isFetching ? (
+                  <p className="p-3 text-ink-dim">{texts.loadingMore}</p>
+                ) : null
+              }
+            />
+          </ListBody>
+        )}
       </div>
       {view.open !== '' &&
         sheet({
           ...parts,
           id: view.open,
           onClose: () => change({ open: '' }),
+          onOpen: open,
           onPrevious: stepTo(-1),
           onNext: stepTo(1),
         })}

@@ -16,6 +16,16 @@ export const texts = {
   byGone: 'A deleted account',
   reason: (reason: string) => `Reason: ${reason}`,
   undo: 'Undo',
+  timeline: {
+    none: 'The pages of this visit are no longer kept.',
+    seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
+    feedback: 'Told us:',
+  },
+  change: {
+    undone: 'Taken back.',
+    failed: (why: string) => `Nothing was changed. ${why}`,
+    conflict: 'Somebody else changed this in the meantime. You see now what it is; nothing was overwritten.',
+  },
   cancel: 'Cancel',
   reasonLabel: 'Reason',
   reasonHint: 'It stands in the log of changes, for staff only.',

@@ -2,6 +2,7 @@ import type { Rules } from '#game/fleet/fleet-pin.ts'
 import type { Session } from '#records/account/session.ts'
 import type { RecordClient } from '#records/client.ts'
 import type { DiceTableStore } from '../dice-table/dice-table.ts'
+import type { FeedbackStore } from '../feedback/make-feedback-store.ts'
 import type { FleetsStore } from '../fleets/fleets-state.ts'
 import type { RollLogStore } from '../roll-log/roll-log-state.ts'
 import { makeRulesReadingStore, type RulesReadingStore } from '../rules/rules-reading.ts'
@@ -20,6 +21,7 @@ export interface AccountStores {
   readonly marks: () => Promise<StarMarksStore>
   readonly chart: () => Promise<StarChartStore>
   readonly diceTable: () => Promise<DiceTableStore>
+  readonly feedback: () => Promise<FeedbackStore>
   readonly collection: () => CollectionStore
   readonly reading: () => RulesReadingStore
   readonly firstSteps: () => FirstStepsStore
@@ -81,17 +83,23 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
     const { makeDiceTable } = await import('../dice-table/dice-table.ts')
     return makeDiceTable(owner, settings)
   })
+  const feedback = once(async () => {
+    const { openFeedback } = await import('../feedback/make-feedback-store.ts')
+    return openFeedback({ owner, session, client })
+  })
   let collection: CollectionStore | undefined
   let reading: RulesReadingStore | undefined
   let steps: FirstStepsStore | undefined
 
   return {
-    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable },
+    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable, feedback },
     collection: () => (collection ??= makeCollectionStore(owner)),
     reading: () => (reading ??= makeRulesReadingStore(owner)),
     firstSteps: () => (steps ??= makeFirstStepsStore(owner)),
     close: async () => {
-      const closing = [fleetsToRead, rollLog, marks].map(async (store) => (await store.made())?.getState().close())
+      const closing = [fleetsToRead, rollLog, marks, feedback].map(async (store) =>
+        (await store.made())?.getState().close(),
+      )
       await Promise.allSettled(closing)
     },
   }
@@ -127,6 +135,7 @@ export const makeAccountStores = (options: AccountStoresOptions): AccountStores 
     marks: () => current().marks(),
     chart: () => current().chart(),
     diceTable: () => current().diceTable(),
+    feedback: () => current().feedback(),
     collection: () => current().collection(),
     reading: () => current().reading(),
     firstSteps: () => current().firstSteps(),

@@ -1,6 +1,7 @@
 import { ok, type Result } from '#game/result.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import { forgetDiceTable } from '../dice-table/stored-dice-table.ts'
+import { forgetFeedbackDevice } from '../feedback/feedback-device.ts'
 import { forgetFleetDevice } from '../fleets/fleet-device.ts'
 import { forgetRollLogDevice } from '../roll-log/roll-log-device.ts'
 import { forgetRulesReading } from '../rules/rules-reading.ts'
@@ -16,6 +17,7 @@ export const forgetAccount = async (userId: string): Promise<Result<void, Device
   forgetStarChart(userId)
   forgetRulesReading(userId)
   forgetFirstSteps(userId)
-  const outcomes = await Promise.all([forgetFleetDevice(userId), forgetRollLogDevice(userId), forgetStarDevice(userId)])
+  const forgetDevice = [forgetFleetDevice, forgetRollLogDevice, forgetStarDevice, forgetFeedbackDevice]
+  const outcomes = await Promise.all(forgetDevice.map((forget) => forget(userId)))
   return outcomes.find((outcome) => !outcome.ok) ?? ok(undefined)
 }

@@ -23,4 +23,5 @@ export const LogOutIcon = lineIcon('M14 4H4v16h10M9.5 12H20.5M16 7.5l4.5 4.5-4.5
 export const HelpIcon = lineIcon('M3.5 3.5h17v17h-17zM9 9.5V7.5h6v3.2l-3 1.8v1.2M12 16.8v.2')
 export const TargetIcon = lineIcon('M12 6a6 6 0 1 0 0 12 6 6 0 1 0 0-12zM12 2.5v6M12 15.5v6M2.5 12h6M15.5 12h6')
 export const CopyIcon = lineIcon('M7 5H4.5v15.5h15V5H17M7.5 3.5h9v4h-9zM8 12h8M8 16h5')
+export const SpeechIcon = lineIcon('M3.5 4.5h17v12H12l-4.5 4v-4h-4zM7.5 9h9M7.5 12.5h6')
 export const MailIcon = lineIcon('M3.5 5.5h17v13h-17zM4 6l8 7 8-7')

@@ -6,6 +6,7 @@ import { collectionKey } from '#store/account/collection.ts'
 import { firstStepsKey } from '#store/account/first-steps.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
 import { diceTableKey } from '#store/dice-table/stored-dice-table.ts'
+import { feedbackDraftKey } from '#store/feedback/feedback-device.ts'
 import { fleetLeftoversKey } from '#store/fleets/fleet-leftovers.ts'
 import { throwLeftoversKey } from '#store/roll-log/throw-leftovers.ts'
 import { starChartKey } from '#store/stars/star-chart-key.ts'
@@ -22,11 +23,21 @@ test('AU-10 a forgotten account leaves neither its dice table, its collection, i
     fleetLeftoversKey,
     markLeftoversKey,
     throwLeftoversKey,
+    feedbackDraftKey,
   ])
     for (const owner of ['u1', 'u2']) localStorage.setItem(key(owner), '{}')
   expect(await forgetAccount('u1')).toEqual(ok(undefined))
   expect(Object.keys(localStorage).toSorted()).toEqual(
-    [collectionKey, diceTableKey, firstStepsKey, starChartKey, fleetLeftoversKey, markLeftoversKey, throwLeftoversKey]
+    [
+      collectionKey,
+      diceTableKey,
+      firstStepsKey,
+      starChartKey,
+      fleetLeftoversKey,
+      markLeftoversKey,
+      throwLeftoversKey,
+      feedbackDraftKey,
+    ]
       .map((key) => key('u2'))
       .toSorted(),
   )

@@ -1,0 +1,133 @@
+import { useState, type FormEvent } from 'react'
+import { feedbackLength } from '#records/saves/feedback.ts'
+import { useDraft } from '#staff/record/use-draft.ts'
+import { StaffDate } from '#staff/staff-date.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Heading } from '#ui/page/typography.tsx'
+import type { FeedbackPartProps } from './feedback-message.tsx'
+import { texts } from './texts.ts'
+import { useFeedbackTags } from './use-staff-people.ts'
+
+type Part = Pick<FeedbackPartProps, 'data' | 'changes'>
+
+/** The answer that the player reads. What is typed stays as a draft until it is sent. */
+export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
+  const words = texts.answer
+  const { id, answer, answered_at, answered_by_name, seen_answer_at } = feedback
+  const [text, setText, forget] = useDraft(`answer:${id}`, answer)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const save = async (next: string) => {
+    setBusy(true)
+    const result = await changes.change(id, { answer }, { answer: next })
+    setBusy(false)
+    setProblem(result.ok ? '' : result.error)
+    if (result.ok) forget()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') setProblem(words.empty)
+    else void save(text.trim())
+  }
+  return (
+    <section aria-labelledby="feedback-answer" className="grid gap-2">
+      <Heading level={3} id="feedback-answer" size="part">
+        {words.heading}
+      </Heading>
+      {feedback.duplicate_of !== '' ? (
+        <p className="text-ink-dim">{answer || words.merged}</p>
+      ) : (
+        <form noValidate className="grid gap-3" onSubmit={submit}>
+          {answered_at !== '' && (
+            <p className="text-sm text-ink-dim">
+              {answered_by_name !== '' && words.by(answered_by_name)} <StaffDate value={answered_at} withTime />,{' '}
+              {seen_answer_at >= answered_at ? words.seen : words.notSeen}
+            </p>
+          )}
+          <TextArea
+            label={words.label}
+            hint={duplicates.length > 0 ? words.hintMerged(duplicates.length) : words.hint}
+            limit={feedbackLength.most}
+            value={text}
+            error={problem}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setProblem('')
+            }}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" type="submit" busy={isBusy} disabled={text.trim() === answer && answer !== ''}>
+              {answer === '' ? words.send : words.change}
+            </Button>
+            {answer !== '' && (
+              <Button variant="quiet" onClick={() => void save('')}>
+                {words.takeBack}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}
+
+const split = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
+
+/** How many tags in use are offered. */
+const mostOffered = 8
+
+/** The tags, written as a text, with those in use offered. */
+export function TagsPart({ data: { feedback }, changes }: Part) {
+  const words = texts.tags
+  const { id, tags } = feedback
+  const known = useFeedbackTags()
+  const [text, setText] = useState(tags.join(', '))
+  const typed = split(text)
+  const save = (next: readonly string[]) => {
+    setText(next.join(', '))
+    void changes.changeNow(id, { tags }, { tags: next })
+  }
+  const offered = known.filter((tag) => !typed.includes(tag)).slice(0, mostOffered)
+  return (
+    <section aria-labelledby="feedback-tags" className="grid gap-2">
+      <Heading level={3} id="feedback-tags" size="part">
+        {words.heading}
+      </Heading>
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(typed)
+        }}
+      >
+        <TextField
+          className="grow"
+          label={words.label}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={typed.join() === tags.join()}>
+          {words.save}
+        </Button>
+      </form>
+      {offered.length > 0 && (
+        <div className="flex flex-wrap gap-1">
+          {offered.map((tag) => (
+            <Button key={tag} variant="quiet" aria-label={words.add(tag)} onClick={() => save([...typed, tag])}>
+              + {tag}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { FeedbackChange } from '#records/staff/staff-feedback.ts'
+import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
+import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
+import type { BulkParts } from '#staff/list/list-screen.tsx'
+import { selectedCount } from '#staff/list/selection.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { texts } from './texts.ts'
+import { useStaffPeople } from './use-staff-people.ts'
+
+const words = texts.bulk
+const states = ['seen', 'planned', 'doing', 'done', 'declined'] as const
+
+/** Changes of many messages at once: state and person. */
+export function FeedbackBulk({ selection, view, onDone, refresh }: BulkParts) {
+  const { feedback } = useStaffRecords()
+  const people = useStaffPeople()
+  const collect = useSelectedIds('feedback', selection, view)
+  const [open, setOpen] = useState<'state' | 'person'>()
+  const [state, setState] = useState<(typeof states)[number]>('seen')
+  const [person, setPerson] = useState('')
+  const common = {
+    list: 'feedback',
+    one: texts.one,
+    many: texts.many,
+    count: selectedCount(selection),
+    collect,
+    applyLabel: words.apply,
+    onClose: (changed: boolean) => {
+      setOpen(undefined)
+      if (!changed) return
+      onDone()
+      refresh()
+    },
+  }
+  const send = (ids: readonly string[], set: FeedbackChange, reason: string) =>
+    feedback.change(
+      ids.map((id) => ({ id })),
+      set,
+      reason,
+    )
+  return (
+    <>
+      <Button onClick={() => setOpen('state')}>{words.state}</Button>
+      <Button onClick={() => setOpen('person')}>{words.assign}</Button>
+      {open === 'state' && (
+        <BulkDialog
+          {...common}
+          title={words.stateTitle}
+          danger={state === 'declined'}
+          needsReason={state === 'declined'}
+          send={(ids, reason) => send(ids, { state }, reason)}
+        >
+          <Select
+            label={words.newState}
+            options={states.map((value) => ({ value, label: texts.states[value] }))}
+            value={state}
+            onChange={setState}
+          />
+        </BulkDialog>
+      )}
+      {open === 'person' && (
+        <BulkDialog
+          {...common}
+          title={words.assignTitle}
+          needsReason={false}
+          send={(ids, reason) => send(ids, { assignee: person }, reason)}
+        >
+          <Select label={words.person} options={people} value={person} onChange={setPerson} />
+        </BulkDialog>
+      )}
+    </>
+  )
+}

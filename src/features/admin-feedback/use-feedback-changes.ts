@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Result } from '#game/result.ts'
+import type { FeedbackChange } from '#records/staff/staff-feedback.ts'
+import { rowResult } from '#staff/record/row-result.ts'
+import { texts as recordTexts } from '#staff/record/texts.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
+
+type Changed = Result<void, string>
+
+const words = texts.change
+
+export interface FeedbackChanges {
+  /** `from`: the values as they were seen; the change is refused where somebody else has set others. */
+  readonly change: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<Changed>
+  /** The same, with a failure told by a message. */
+  readonly changeNow: (id: string, from: FeedbackChange, set: FeedbackChange) => Promise<void>
+  /** Reads the messages and their lists anew. */
+  readonly refresh: () => void
+}
+
+/** Changes of one message, each with a message that takes it back. */
+export const useFeedbackChanges = (): FeedbackChanges => {
+  const { feedback } = useStaffRecords()
+  const queries = useQueryClient()
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['staff-feedback'] })
+    void queries.invalidateQueries({ queryKey: ['staff-list'] })
+  }
+  const send = async (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string): Promise<Changed> => {
+    const result = rowResult(await feedback.change([{ id, from: { ...from } }], set, reason))
+    // After a conflict too, to show what somebody else has made of it.
+    refresh()
+    return result
+  }
+  const tell = (result: Changed, done: string) =>
+    toast(result.ok ? done : result.error, { tone: result.ok ? 'good' : 'problem' })
+
+  const change: FeedbackChanges['change'] = async (id, from, set, reason) => {
+    const result = await send(id, from, set, reason)
+    if (!result.ok) return result
+    const [field = 'state'] = Object.keys(set) as (keyof FeedbackChange)[]
+    const takeBack = async () => tell(await send(id, set, from, words.undoReason), recordTexts.change.undone)
+    toast(words.done(words.fields[field]), {
+      tone: 'good',
+      action: { label: recordTexts.undo, onAct: () => void takeBack() },
+    })
+    return result
+  }
+  return {
+    change,
+    changeNow: async (id, from, set) => {
+      const result = await change(id, from, set)
+      if (!result.ok) tell(result, '')
+    },
+    refresh,
+  }
+}

@@ -1,0 +1,83 @@
+import type { FeedbackKind, FeedbackState } from '#records/saves/feedback.ts'
+
+const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Praise' }
+
+const hints: Readonly<Record<FeedbackKind, string>> = {
+  bug: 'What did you do, what did you expect, and what happened instead?',
+  idea: 'What would you like to do, and when?',
+  rules: 'What is unclear, or what do two rules say differently?',
+  praise: 'What do you like?',
+}
+
+/** What a player reads about a message. */
+const states: Readonly<Record<FeedbackState, string>> = {
+  new: 'Received',
+  seen: 'Read',
+  planned: 'Planned',
+  doing: 'In work',
+  done: 'Done',
+  declined: 'Not planned',
+  duplicate: 'Known already',
+}
+
+/** Texts of the form by which players tell the staff something, and of their messages. */
+export const texts = {
+  kinds,
+  states,
+  form: {
+    title: 'Tell us',
+    lead: 'The people who make Orion read every message. The answer comes here, in the app.',
+    kind: 'What is it about?',
+    message: 'Your message',
+    hints,
+    tooShort: (least: number) => `Write at least ${least} characters.`,
+    tooLong: (most: number) => `Write at most ${most} characters.`,
+    about: (rule: string) => `About rule ${rule}.`,
+    aboutError: (error: string) => `About the error ${error}.`,
+    sentAlong: 'What is sent with it',
+    page: 'Page',
+    version: 'Version',
+    device: 'Browser and system',
+    deviceValue: 'Their names, such as Firefox, Android',
+    account: 'Account',
+    accountValue: 'Yours, so that we can answer',
+    cancel: 'Cancel',
+    send: 'Send',
+    sent: 'Sent. Thank you! The answer will be in “My messages”.',
+    waiting: 'The server cannot be reached now. The message is kept on this device and sent as soon as that works.',
+    unstored: 'The server cannot be reached, and this device stores nothing. Keep this page open until it is sent.',
+    refused: (why: string) => `It was not sent. ${why}`,
+  },
+  picture: {
+    label: 'Screenshot',
+    hint: 'Optional. PNG, JPEG or WebP. You can also paste one here.',
+    add: 'Add a screenshot',
+    change: 'Take another one',
+    remove: 'Remove the screenshot',
+    tooLarge: 'This file has more than 25 MB. Choose a smaller one.',
+    unreadable: 'This file is not a picture that the browser can read. Choose a PNG, JPEG or WebP.',
+    unsendable: 'The picture cannot be made small enough to be sent. Choose a smaller one.',
+    reading: 'Reading the picture …',
+    alt: 'Your screenshot',
+    blackOut: 'Cover what nobody should see: draw boxes over it. They become part of the picture.',
+    addBox: 'Add a black box',
+    undo: 'Remove the last box',
+    box: (n: number) => `Black box ${n}. Arrow keys move it, arrow keys with Shift change its size, Delete removes it.`,
+  },
+  own: {
+    title: 'My messages',
+    tellUs: 'Tell us',
+    loading: 'Your messages are loading',
+    failed: 'Your messages could not be loaded.',
+    none: 'You have not told us anything yet.',
+    noneHint: 'Found an error, have an idea, or is a rule unclear? Tell us.',
+    more: 'Show older messages',
+    waiting: 'Waits to be sent',
+    refused: 'Not sent',
+    edit: 'Change it',
+    remove: 'Delete',
+    written: (date: string) => `Written ${date}`,
+    answer: (date: string) => `Answer, ${date}`,
+    newAnswer: 'New',
+  },
+} as const

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+
+export const feedbackKinds = ['bug', 'idea', 'rules', 'praise'] as const
+export type FeedbackKind = (typeof feedbackKinds)[number]
+
+/** `duplicate`: staff have merged it into a message of the same content, whose answer it gets. */
+export const feedbackStates = ['new', 'seen', 'planned', 'doing', 'done', 'declined', 'duplicate'] as const
+export type FeedbackState = (typeof feedbackStates)[number]
+
+/** Bounds of a message, in characters. */
+export const feedbackLength = { least: 10, most: 4000 } as const
+
+/** What a player tells the staff. */
+export interface FeedbackMessage {
+  /** Made by the device. The record store keeps one message of a key, however often it is sent. */
+  readonly key: string
+  readonly kind: FeedbackKind
+  readonly message: string
+  readonly pagePath: string
+  readonly build: string
+  readonly gameVersion: string
+  /** Number and title of a rule, or ''. */
+  readonly rule: string
+  /** The reference and the words of an error, or ''. */
+  readonly errorReference: string
+  /** PNG, JPEG or WebP, at most 2 MB. */
+  readonly screenshot: Blob | null
+}
+
+const ownFeedback = v.object({
+  id: v.string(),
+  kind: v.picklist(feedbackKinds),
+  message: v.string(),
+  state: v.picklist(feedbackStates),
+  answer: v.string(),
+  answered_at: v.string(),
+  seen_answer_at: v.string(),
+  created: v.string(),
+})
+
+/** A player's own message as the record store has it. Moments are texts as PocketBase writes them, or ''. */
+export type OwnFeedback = v.InferOutput<typeof ownFeedback>
+
+export const isAnswerNew = ({ answered_at, seen_answer_at }: OwnFeedback): boolean => answered_at > seen_answer_at
+
+export interface FeedbackPage {
+  readonly rows: readonly OwnFeedback[]
+  readonly hasMore: boolean
+}
+
+export interface FeedbackRecords {
+  readonly send: (message: FeedbackMessage) => Promise<Result<void, RecordError>>
+  /** Own messages, newest first. `page`: from 1. */
+  readonly list: (page: number) => Promise<Result<FeedbackPage, RecordError>>
+  /** How many answers the player has not seen. */
+  readonly countNews: () => Promise<Result<number, RecordError>>
+  /** The player has seen the answers up to the moment `until`. */
+  readonly markSeen: (until: string) => Promise<Result<void, RecordError>>
+}
+
+const perPage = 50
+
+export const makeFeedbackRecords = ({ pocketBase, authStore }: RecordClient): FeedbackRecords => {
+  const collection = () => pocketBase.collection('feedback')
+  return {
+    send: ({ key, pagePath, gameVersion, errorReference, screenshot, ...rest }) =>
+      attempt(async () => {
+        const picture = screenshot && new File([screenshot], 'screenshot', { type: screenshot.type })
+        await collection().create({
+          ...rest,
+          user: authStore.record?.id,
+          client_key: key,
+          page_path: pagePath,
+          game_version: gameVersion,
+          error_reference: errorReference,
+          ...(picture ? { screenshot: picture } : {}),
+        })
+      }),
+    list: (page) =>
+      attempt(async () => {
+        const { items } = await collection().getList(page, perPage, { sort: '-created', skipTotal: true })
+        return { rows: v.parse(v.array(ownFeedback), items), hasMore: items.length === perPage }
+      }),
+    countNews: () =>
+      attempt(async () => {
+        const filter = 'answered_at != "" && (seen_answer_at = "" || seen_answer_at < answered_at)'
+        return (await collection().getList(1, 1, { filter, fields: 'id' })).totalItems
+      }),
+    markSeen: (until) =>
+      attempt(async () => {
+        await pocketBase.send('/api/feedback/seen', { method: 'POST', body: { until } })
+      }),
+  }
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { feedbackKinds, feedbackStates, type FeedbackState } from '../saves/feedback.ts'
+import { withReason } from './reason.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
+import type { RowToChange } from './staff-users.ts'
+
+const kind = v.picklist(feedbackKinds)
+const state = v.picklist(feedbackStates)
+
+/** A message as the list of feedback has it. Names are empty where only admins may read them. */
+export const feedbackRow = v.object({
+  id: v.string(),
+  created: v.string(),
+  updated: v.string(),
+  kind,
+  state,
+  message: v.string(),
+  tags: v.array(v.string()),
+  assignee: v.string(),
+  assignee_name: v.string(),
+  user: v.string(),
+  user_name: v.string(),
+  page_path: v.string(),
+  build: v.string(),
+  has_screenshot: v.boolean(),
+  /** How many messages are merged into it. */
+  duplicates: v.number(),
+  answered_at: v.string(),
+})
+export type FeedbackRow = v.InferOutput<typeof feedbackRow>
+
+const note = v.object({
+  id: v.string(),
+  /** Empty where the account is deleted. */
+  author: v.string(),
+  author_name: v.string(),
+  text: v.string(),
+  created: v.string(),
+})
+export type FeedbackNote = v.InferOutput<typeof note>
+
+const feedbackSheet = v.object({
+  feedback: v.object({
+    id: v.string(),
+    kind,
+    state,
+    message: v.string(),
+    page_path: v.string(),
+    build: v.string(),
+    game_version: v.string(),
+    rule: v.string(),
+    error_reference: v.string(),
+    device: v.string(),
+    session: v.string(),
+    user: v.string(),
+    tags: v.array(v.string()),
+    assignee: v.string(),
+    assignee_name: v.string(),
+    answer: v.string(),
+    answered_at: v.string(),
+    answered_by_name: v.string(),
+    seen_answer_at: v.string(),
+    duplicate_of: v.string(),
+    created: v.string(),
+    updated: v.string(),
+    /** Path of the screenshot with a token that opens it for some minutes; '' without one. */
+    screenshot_url: v.string(),
+  }),
+  user: v.object({ id: v.string(), name: v.string() }),
+  notes: v.array(note),
+  /** Messages merged into this one, oldest first. */
+  duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: v.string() })),
+  /** Messages with the same words, the most similar first. `score`: 1 is the same text. */
+  similar: v.array(v.object({ id: v.string(), kind, state, message: v.string(), score: v.number() })),
+})
+/** Everything that staff see of one message. */
+export type FeedbackSheetData = v.InferOutput<typeof feedbackSheet>
+
+const person = v.object({ id: v.string(), name: v.string() })
+export type StaffPerson = v.InferOutput<typeof person>
+
+/** What staff set about messages. A merge sets the state 'duplicate'. */
+export interface FeedbackChange {
+  readonly state?: Exclude<FeedbackState, 'duplicate'>
+  /** Id of a member of staff, or ''. */
+  readonly assignee?: string
+  readonly tags?: readonly string[]
+  readonly answer?: string
+}
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+export interface StaffFeedback {
+  readonly sheet: (id: string, signal?: AbortSignal) => Answer<FeedbackSheetData>
+  /** `reason`: needed to decline. */
+  readonly change: (rows: readonly RowToChange[], set: FeedbackChange, reason?: string) => Answer<readonly RowOutcome[]>
+  /** Answers the id of the message that it is merged into now, which is another one where `into` was merged itself. */
+  readonly merge: (id: string, into: string) => Answer<string>
+  readonly addNote: (id: string, text: string) => Answer<FeedbackNote>
+  readonly removeNote: (id: string, note: string) => Answer<void>
+  /** The active members of staff. */
+  readonly people: (signal?: AbortSignal) => Answer<readonly StaffPerson[]>
+  /** The tags in use, the most frequent first. */
+  readonly tags: (signal?: AbortSignal) => Answer<readonly string[]>
+}
+
+const peopleSchema = v.object({ rows: v.array(person) })
+const tagsSchema = v.object({ rows: v.array(v.object({ tag: v.string() })) })
+
+export const makeStaffFeedback = ({ pocketBase }: RecordClient): StaffFeedback => {
+  const get = (path: string, signal?: AbortSignal) => pocketBase.send<unknown>(`/api/staff/${path}`, { signal })
+  const post = (path: string, body: object, reason = '') =>
+    pocketBase.send<unknown>(`/api/staff/feedback/${path}`, { method: 'POST', body, headers: withReason(reason) })
+  return {
+    sheet: (id, signal) => attempt(async () => v.parse(feedbackSheet, await get(`feedback/${id}`, signal))),
+    change: (rows, set, reason) =>
+      attempt(async () => v.parse(rowOutcomes, await post('change', { rows, set }, reason)).rows),
+    merge: (id, into) =>
+      attempt(async () => v.parse(v.object({ into: v.string() }), await post(`${id}/merge`, { into })).into),
+    addNote: (id, text) => attempt(async () => v.parse(note, await post(`${id}/notes`, { text }))),
+    removeNote: (id, noteId) =>
+      attempt(async () => {
+        await pocketBase.send(`/api/staff/feedback/${id}/notes/${noteId}`, { method: 'DELETE' })
+      }),
+    people: (signal) => attempt(async () => v.parse(peopleSchema, await get('people', signal)).rows),
+    tags: (signal) =>
+      attempt(async () => v.parse(tagsSchema, await get('feedback/tags', signal)).rows.map(({ tag }) => tag)),
+  }
+}

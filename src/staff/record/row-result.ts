@@ -1,0 +1,19 @@
+import { err, ok, type Result } from '#game/result.ts'
+import { describeRecordError, type RecordError } from '#records/errors.ts'
+import type { RowOutcome } from '#records/staff/row-outcome.ts'
+import { texts } from './texts.ts'
+
+/** What a request that changes one row came to: an error is a sentence that says why nothing was changed. */
+export const rowResult = (answer: Result<readonly RowOutcome[], RecordError>): Result<void, string> => {
+  if (!answer.ok) return err(texts.change.failed(describeRecordError(answer.error)))
+  const [row] = answer.value
+  switch (row?.outcome) {
+    case 'changed':
+    case 'same':
+      return ok(undefined)
+    case 'conflict':
+      return err(texts.change.conflict)
+    default:
+      return err(texts.change.failed(row?.message ?? ''))
+  }
+}

@@ -1,0 +1,102 @@
+import type { DBSchema } from 'idb'
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+import { feedbackKinds, type FeedbackKind, type FeedbackMessage } from '#records/saves/feedback.ts'
+import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
+
+/** A message that is not in the account yet. */
+export interface WaitingMessage extends FeedbackMessage {
+  /** When it was written, ms since 1970. */
+  readonly writtenAt: number
+  /** Why the record store refused it, as a sentence; '' where it was not asked or did not answer. */
+  readonly refusal: string
+}
+
+/** What stands in the form and was not sent. */
+export interface FeedbackDraft {
+  readonly kind: FeedbackKind
+  readonly message: string
+}
+
+export const emptyDraft: FeedbackDraft = { kind: 'bug', message: '' }
+
+const waitingMessage = v.object({
+  key: v.string(),
+  kind: v.picklist(feedbackKinds),
+  message: v.string(),
+  pagePath: v.fallback(v.string(), ''),
+  build: v.fallback(v.string(), ''),
+  gameVersion: v.fallback(v.string(), ''),
+  rule: v.fallback(v.string(), ''),
+  errorReference: v.fallback(v.string(), ''),
+  screenshot: v.fallback(v.nullable(v.instance(Blob)), null),
+  writtenAt: v.number(),
+  refusal: v.fallback(v.string(), ''),
+})
+
+const draftSchema = v.object({
+  kind: v.fallback(v.picklist(feedbackKinds), emptyDraft.kind),
+  message: v.fallback(v.string(), ''),
+})
+
+interface FeedbackDb extends DBSchema {
+  waiting: { key: string; value: WaitingMessage }
+}
+
+/** Messages that wait for the network, in IndexedDB, and the draft, in local storage. */
+export interface FeedbackDevice {
+  /** Oldest first. */
+  readonly load: () => Promise<Result<readonly WaitingMessage[], DeviceProblem>>
+  readonly save: (message: WaitingMessage) => Promise<Result<void, DeviceProblem>>
+  readonly remove: (key: string) => Promise<Result<void, DeviceProblem>>
+  readonly loadDraft: () => FeedbackDraft
+  readonly saveDraft: (draft: FeedbackDraft) => void
+  readonly close: () => void
+}
+
+const databaseName = (owner: string): string => `orion-feedback-${owner}`
+
+export const feedbackDraftKey = (owner: string): string => `orion-feedback-draft:${owner}`
+
+const readDraft = (text: string | null): FeedbackDraft => {
+  try {
+    return v.parse(draftSchema, JSON.parse(text ?? '{}'))
+  } catch {
+    return emptyDraft
+  }
+}
+
+export const makeFeedbackDevice = (owner: string, storage: DeviceStorage = browserStorage()): FeedbackDevice => {
+  const { run, close } = makeDatabase<FeedbackDb>(databaseName(owner), 1, (db) => {
+    db.createObjectStore('waiting', { keyPath: 'key' })
+  })
+  const key = feedbackDraftKey(owner)
+  return {
+    close,
+    load: () =>
+      run(async (db) => {
+        const rows: readonly unknown[] = await db.getAll('waiting')
+        const readable = rows.flatMap((row) => {
+          const parsed = v.safeParse(waitingMessage, row)
+          return parsed.success ? [parsed.output] : []
+        })
+        return readable.toSorted((a, b) => a.writtenAt - b.writtenAt)
+      }),
+    save: (message) =>
+      run(async (db) => {
+        await db.put('waiting', message)
+      }),
+    remove: (message) => run((db) => db.delete('waiting', message)),
+    loadDraft: () => readDraft(storage.get(key)),
+    saveDraft: (draft) => {
+      if (draft.message === '') storage.remove(key)
+      else storage.set(key, JSON.stringify(draft))
+    },
+  }
+}
+
+export const forgetFeedbackDevice = (owner: string): Promise<Result<void, DeviceProblem>> => {
+  browserStorage().remove(feedbackDraftKey(owner))
+  return forgetDatabase(databaseName(owner))
+}

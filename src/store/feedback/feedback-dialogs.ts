@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { FeedbackKind } from '#records/saves/feedback.ts'
+
+/** What a message is about besides the page, known from where the player pressed. */
+export interface FeedbackSubject {
+  readonly kind?: FeedbackKind
+  /** Number and title of a rule. */
+  readonly rule?: string
+  /** The reference of an error, and its words. */
+  readonly error?: string
+}
+
+export interface FeedbackDialogs {
+  /** Opens the form by which a player tells the staff something. */
+  readonly tellUs: (subject?: FeedbackSubject) => void
+  /** Opens the player's messages with the answers. */
+  readonly showOwn: () => void
+  /** Answers that the player has not seen. */
+  readonly news: number
+}
+
+const FeedbackDialogsContext = createContext<FeedbackDialogs | null>(null)
+
+export const FeedbackDialogsProvider = FeedbackDialogsContext
+
+/** Null where nobody is logged in, and outside of the app's frame. */
+export const useFeedbackDialogs = (): FeedbackDialogs | null => use(FeedbackDialogsContext)

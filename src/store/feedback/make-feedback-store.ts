@@ -1,0 +1,194 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Result } from '#game/result.ts'
+import type { Session } from '#records/account/session.ts'
+import { makeSingleTimer, systemClock, type Clock } from '#records/browser/clock.ts'
+import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
+import { makeRandomId } from '#records/browser/random-id.ts'
+import type { RecordClient } from '#records/client.ts'
+import { describeRecordError, isNoAnswer, type RecordError } from '#records/errors.ts'
+import {
+  makeFeedbackRecords,
+  type FeedbackMessage,
+  type FeedbackPage,
+  type FeedbackRecords,
+} from '#records/saves/feedback.ts'
+import type { DeviceProblem } from '../device/database.ts'
+import { makeRetryWaits } from '../sync/retry-waits.ts'
+import { withRetries } from '../sync/sync-runner.ts'
+import {
+  emptyDraft,
+  makeFeedbackDevice,
+  type FeedbackDevice,
+  type FeedbackDraft,
+  type WaitingMessage,
+} from './feedback-device.ts'
+
+/** What became of a message. `waiting`: it is on this device and is sent later. */
+export type TellOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused'; readonly why: string }
+
+export interface FeedbackStoreState {
+  /** Messages that are not in the account yet, oldest first. */
+  readonly waiting: readonly WaitingMessage[]
+  /** Why this device stores nothing: the waiting messages are then lost with the page. */
+  readonly deviceProblem: DeviceProblem | null
+  /** Answers that the player has not seen. */
+  readonly news: number
+  readonly draft: FeedbackDraft
+  readonly setDraft: (draft: FeedbackDraft) => void
+  /** Sends a message, or keeps it for later. A refused one is not kept: its text is still in the form. */
+  readonly tell: (message: Omit<FeedbackMessage, 'key'>) => Promise<TellOutcome>
+  /** Takes a waiting message back into the form. */
+  readonly edit: (key: string) => void
+  readonly remove: (key: string) => void
+  readonly list: (page: number) => Promise<Result<FeedbackPage, RecordError>>
+  /** The answers until this moment were shown to the player. */
+  readonly markSeen: (until: string) => void
+  readonly ready: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export type FeedbackStore = StoreApi<FeedbackStoreState>
+
+export interface FeedbackStoreOptions {
+  readonly owner: string
+  readonly session: Pick<Session, 'getState' | 'subscribe'>
+  readonly records: FeedbackRecords
+  readonly device?: FeedbackDevice
+  readonly page?: PageEvents
+  readonly clock?: Clock
+}
+
+/** How long the number of new answers counts before it is read again when the player comes back, ms. */
+const newsAge = 5 * 60_000
+
+/** Makes the store of what the player tells the staff, and begins to send what waits on the device. */
+export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore => {
+  const { owner, session, records } = options
+  const { device = makeFeedbackDevice(owner), page = browserPageEvents(), clock = systemClock } = options
+
+  return createStore<FeedbackStoreState>()((set, get) => {
+    const retries = makeRetryWaits()
+    const retry = makeSingleTimer(clock)
+    const isOwnerLoggedIn = () => session.getState().user?.id === owner
+    let newsReadAt = 0
+    let sending: Promise<void> | undefined
+    let isClosed = false
+
+    const report = (stored: Result<unknown, DeviceProblem>) => {
+      if (!isClosed) set({ deviceProblem: stored.ok ? null : stored.error })
+    }
+    const put = async (message: WaitingMessage) => {
+      set({ waiting: [...get().waiting.filter(({ key }) => key !== message.key), message] })
+      report(await device.save(message))
+    }
+    const drop = async (key: string) => {
+      set({ waiting: get().waiting.filter((message) => message.key !== key) })
+      report(await device.remove(key))
+    }
+
+    const sendAll = async () => {
+      retry.cancel()
+      for (;;) {
+        const next = get().waiting.find(({ refusal }) => refusal === '')
+        if (!next || !isOwnerLoggedIn()) return
+        const { writtenAt: _writtenAt, refusal: _refusal, ...message } = next
+        const sent = await withRetries(clock, () => records.send(message))
+        if (isClosed || !isOwnerLoggedIn()) return
+        if (sent.ok) {
+          retries.reset()
+          await drop(next.key)
+        } else if (isNoAnswer(sent.error) || sent.error.kind === 'server' || sent.error.kind === 'unauthorised') {
+          retry.set(retries.next(), () => void send())
+          return
+        } else {
+          await put({ ...next, refusal: describeRecordError(sent.error) })
+        }
+      }
+    }
+    /** Sends what waits. A call during a run waits for it and then sends what came meanwhile. */
+    const send = async (): Promise<void> => {
+      await sending
+      sending ??= sendAll().finally(() => (sending = undefined))
+      await sending
+    }
+
+    const readNews = async () => {
+      if (!isOwnerLoggedIn() || clock.now() - newsReadAt < newsAge) return
+      newsReadAt = clock.now()
+      const news = await records.countNews()
+      if (news.ok && !isClosed) set({ news: news.value })
+    }
+    const wake = () => {
+      void send()
+      void readNews()
+    }
+    const stops = [
+      page.onOnline(() => {
+        retries.reset()
+        wake()
+      }),
+      page.onVisible(wake),
+      session.subscribe(() => void send()),
+    ]
+
+    const open = async () => {
+      const stored = await device.load()
+      if (isClosed) return
+      if (stored.ok) {
+        const known = new Set(get().waiting.map(({ key }) => key))
+        set({ waiting: [...stored.value.filter(({ key }) => !known.has(key)), ...get().waiting] })
+      } else set({ deviceProblem: stored.error })
+      wake()
+    }
+    const opened = open()
+
+    return {
+      ...{ waiting: [], deviceProblem: null, news: 0, draft: device.loadDraft() },
+      setDraft: (draft) => {
+        set({ draft })
+        device.saveDraft(draft)
+      },
+      tell: async (message) => {
+        const key = makeRandomId()
+        await put({ ...message, key, writtenAt: clock.now(), refusal: '' })
+        await send()
+        const left = get().waiting.find((waiting) => waiting.key === key)
+        if (!left) return { kind: 'sent' }
+        if (left.refusal === '') return { kind: 'waiting' }
+        await drop(key)
+        return { kind: 'refused', why: left.refusal }
+      },
+      edit: (key) => {
+        const message = get().waiting.find((waiting) => waiting.key === key)
+        if (!message) return
+        get().setDraft({ kind: message.kind, message: message.message })
+        void drop(key)
+      },
+      remove: (key) => void drop(key),
+      list: (at) => records.list(at),
+      markSeen: (until) => {
+        set({ news: 0 })
+        void records.markSeen(until)
+      },
+      ready: () => opened,
+      close: async () => {
+        await opened
+        isClosed = true
+        retry.cancel()
+        for (const stop of stops) stop()
+        device.close()
+        set({ waiting: [], news: 0, draft: emptyDraft, deviceProblem: null })
+      },
+    }
+  })
+}
+
+/** Makes the store with the real record store. */
+export const openFeedback = ({
+  client,
+  ...options
+}: Pick<FeedbackStoreOptions, 'owner' | 'session'> & { readonly client: RecordClient }): FeedbackStore =>
+  makeFeedbackStore({ ...options, records: makeFeedbackRecords(client) })
