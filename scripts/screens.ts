@@ -252,15 +252,6 @@ const screens: readonly Screen[] = [
       await page.getByText('torpedoes').first().waitFor()
     },
   },
-  {
-    name: 'account',
-    path: '/main-menu',
-    as: 'player',
-    act: async (page) => {
-      await page.getByRole('button', { name: /^Account/ }).click()
-      await page.getByRole('button', { name: 'My messages' }).waitFor()
-    },
-  },
 ]
 
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {

@@ -104,8 +104,14 @@ export function BlackOut({ picture, boxes, onChange }: BlackOutProps) {
             key={at}
             type="button"
             aria-label={words.box(at + 1)}
-            className="absolute bg-black"
-            style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+            className="absolute"
+            style={{
+              background: '#000',
+              left: percent(x),
+              top: percent(y),
+              width: percent(width),
+              height: percent(height),
+            }}
             onKeyDown={(event) => onKey(event, at)}
           />
         ))}
