@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useSession } from '#store/hooks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { MenuIcon } from '#ui/icon/icons.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { adminScreens } from './sections.ts'
@@ -9,25 +12,59 @@ import './frame.css'
 import { TopBar } from './top-bar.tsx'
 import './admin-layout.css'
 
-export function Layout({ children }: { children: ReactNode }) {
+function ScreenLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
+  return (
+    <ul>
+      {adminScreens
+        .filter(({ adminOnly }) => isAdmin || !adminOnly)
+        .map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end className="admin-link" onClick={onNavigate}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The staff screens in a drawer, opened by a button that names the present one: nine names have no room on a phone. */
+function PhoneMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const here = adminScreens.find(({ to }) => to === pathname)?.label ?? texts.staff
+  const close = () => setOpen(false)
+  return (
+    <div className="border-b border-ink px-4 py-1 sm:px-6 lg:hidden" data-print="hide">
+      <Button
+        variant="quiet"
+        icon={<MenuIcon />}
+        aria-haspopup="dialog"
+        aria-label={texts.admin.menu(here)}
+        className="-ml-3"
+        onClick={() => setOpen(true)}
+      >
+        {here}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={texts.staff}>
+        <nav aria-label={texts.staff}>
+          <ScreenLinks onNavigate={close} />
+        </nav>
+      </Sheet>
+    </div>
+  )
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="sheet has-bottom-rail">
       <TopBar sections />
       <div className="admin-desk">
+        <PhoneMenu />
         <nav aria-label={texts.staff} className="admin-index" data-print="hide">
-          <Label className="hidden px-4 py-3 lg:block">{texts.staff}</Label>
-          <ul>
-            {adminScreens
-              .filter(({ adminOnly }) => isAdmin || !adminOnly)
-              .map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end className="admin-link">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-          </ul>
+          <Label className="block px-4 py-3">{texts.staff}</Label>
+          <ScreenLinks />
         </nav>
         <main id="main" tabIndex={-1} className="sheet-main px-4 py-5 sm:px-6">
           {children}

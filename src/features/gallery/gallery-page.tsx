@@ -10,6 +10,7 @@ import { ColourSpecimens } from './colour-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
 import { IconSpecimens } from './icon-specimens.tsx'
 import { LayerSpecimens } from './layer-specimens.tsx'
+import { StaffSpecimens } from './staff-specimens.tsx'
 import { StateSpecimens } from './state-specimens.tsx'
 import { TableSpecimens } from './table-specimens.tsx'
 import { TypeSpecimens } from './type-specimens.tsx'
@@ -24,6 +25,7 @@ const sections: readonly { readonly id: string; readonly title: string; readonly
   { id: 'layers', title: 'Dialogs, menus, messages', content: <LayerSpecimens /> },
   { id: 'tables', title: 'Tables', content: <TableSpecimens /> },
   { id: 'states', title: 'Panels and states', content: <StateSpecimens /> },
+  { id: 'staff', title: 'Staff list, record and bulk work', content: <StaffSpecimens /> },
 ]
 
 /** The page `/dev/gallery`, only in development builds: all components of the design system in all their states. */

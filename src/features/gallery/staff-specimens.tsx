@@ -1,0 +1,212 @@
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { ok } from '#game/result.ts'
+import { makeRecords } from '#records/records.ts'
+import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
+import type { ListDefinition } from '#staff/list/list-definition.ts'
+import { ListScreen, type BulkParts, type SheetParts } from '#staff/list/list-screen.tsx'
+import { selectedCount } from '#staff/list/selection.ts'
+import { RecordSheet } from '#staff/record/record-sheet.tsx'
+import { StaffDate } from '#staff/staff-date.tsx'
+import { StaffQueries } from '#staff/staff-queries.tsx'
+import { RequestFailure } from '#staff/unwrap.ts'
+import { ServicesProvider, useServices } from '#store/services.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+
+const row = v.object({
+  id: v.string(),
+  name: v.string(),
+  state: v.picklist(['open', 'closed']),
+  points: v.number(),
+  created: v.string(),
+})
+type Row = v.InferOutput<typeof row>
+
+const listStates = ['filled', 'loading', 'empty', 'error', 'offline'] as const
+const sheetStates = ['filled', 'loading', 'error', 'gone'] as const
+const bulkStates = ['mixed', 'offline'] as const
+type ListState = (typeof listStates)[number]
+
+/** Rows of the full list. */
+const rowCount = 10_000
+const pageSize = 100
+
+const rowAt = (at: number): Row => ({
+  id: `row${at}`,
+  name: at % 9 === 0 ? `Row ${at} with a name that is longer than its column is wide` : `Row ${at}`,
+  state: at % 3 === 0 ? 'closed' : 'open',
+  points: (at * 37) % 500,
+  created: new Date(Date.UTC(2026, 0, 1) + at * 3_600_000).toISOString().replace('T', ' '),
+})
+
+/** Answers as the record store would, for one state of the list. */
+const fetchFor =
+  (state: ListState): typeof fetch =>
+  (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.origin)
+    if (state === 'loading') return new Promise(() => {})
+    if (state === 'offline') return Promise.reject(new TypeError('no network'))
+    if (state === 'error') return Promise.resolve(Response.json({ status: 500, message: '' }, { status: 500 }))
+    const rows = state === 'empty' ? 0 : rowCount
+    if (url.pathname.endsWith('/count')) return Promise.resolve(Response.json({ count: rows }))
+    if (url.pathname.endsWith('/changed')) return Promise.resolve(Response.json({ count: rows > 0 ? 2 : 0 }))
+    const from = Number(url.searchParams.get('after') ?? 0)
+    const page = Array.from({ length: Math.max(0, Math.min(pageSize, rows - from)) }, (_, at) => rowAt(from + at))
+    const next = from + page.length < rows ? String(from + page.length) : ''
+    return Promise.resolve(Response.json({ rows: page, next, at: '2026-11-24 12:00:00.000Z' }))
+  }
+
+const stateBadge = ({ state }: Row) => <Badge tone={state === 'open' ? 'good' : 'plain'}>{state}</Badge>
+
+const definition: ListDefinition<Row> = {
+  list: 'users',
+  one: 'row',
+  many: 'rows',
+  schema: row,
+  order: '-created',
+  searchHint: 'Name',
+  rowName: ({ name }) => name,
+  phoneLine: (one) => stateBadge(one),
+  columns: [
+    { key: 'name', label: 'Name', kind: 'text', width: 220, cell: ({ name }) => name, csv: ({ name }) => name },
+    {
+      key: 'state',
+      label: 'State',
+      kind: 'choice',
+      choices: [
+        { value: 'open', label: 'Open' },
+        { value: 'closed', label: 'Closed' },
+      ],
+      width: 110,
+      cell: stateBadge,
+      csv: ({ state }) => state,
+    },
+    {
+      key: 'points',
+      label: 'Points',
+      kind: 'number',
+      width: 90,
+      cell: ({ points }) => points,
+      csv: ({ points }) => points,
+    },
+    {
+      key: 'created',
+      label: 'Created',
+      kind: 'date',
+      width: 110,
+      cell: ({ created }) => <StaffDate value={created} />,
+      csv: ({ created }) => created,
+    },
+  ],
+}
+
+function Bulk({ selection, onDone }: BulkParts) {
+  const [state, setState] = useState<(typeof bulkStates)[number]>('mixed')
+  const [isOpen, setOpen] = useState(false)
+  const count = selectedCount(selection)
+  const send = async (ids: readonly string[]) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    if (state === 'offline' && ids.includes('row250')) return { ok: false, error: { kind: 'offline' } } as const
+    return ok(
+      ids.map((id, at) => ({
+        ...{ id, before: null, after: null },
+        ...(at % 40 === 39
+          ? { outcome: 'refused' as const, message: 'This row cannot be changed.' }
+          : { outcome: 'changed' as const, message: '' }),
+      })),
+    )
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Change</Button>
+      {isOpen && (
+        <BulkDialog
+          title="Change several rows"
+          list="gallery"
+          one="row"
+          many="rows"
+          count={count}
+          collect={() => Promise.resolve(ok(Array.from({ length: count }, (_, at) => `row${at}`)))}
+          applyLabel="Change"
+          needsReason
+          send={send}
+          onClose={(changed) => {
+            setOpen(false)
+            if (changed) onDone()
+          }}
+        >
+          <Select
+            label="What happens"
+            options={[
+              { value: 'mixed', label: 'Some rows are refused' },
+              { value: 'offline', label: 'The server goes away at row 250' },
+            ]}
+            value={state}
+            onChange={setState}
+          />
+        </BulkDialog>
+      )}
+    </>
+  )
+}
+
+function Sheet({ id, onClose, onPrevious, onNext, state }: SheetParts & { readonly state: string }) {
+  return (
+    <RecordSheet
+      id={id}
+      title={id}
+      onClose={onClose}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      isLoading={state === 'loading'}
+      error={
+        state === 'error'
+          ? new RequestFailure({ kind: 'server', status: 500 })
+          : state === 'gone'
+            ? new RequestFailure({ kind: 'not-found' })
+            : null
+      }
+      onRetry={() => {}}
+    >
+      <p>What the record says.</p>
+    </RecordSheet>
+  )
+}
+
+/** The pattern of the staff screens in each state, with the real pieces over answers that are made up here. */
+export function StaffSpecimens() {
+  const services = useServices()
+  const [state, setState] = useState<ListState>('filled')
+  const [sheet, setSheet] = useState<(typeof sheetStates)[number]>('filled')
+  const faked = useMemo(() => ({ ...services, records: makeRecords({ fetch: fetchFor(state) }) }), [services, state])
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-4">
+        <Select
+          label="State of the list"
+          options={listStates.map((value) => ({ value, label: value }))}
+          value={state}
+          onChange={setState}
+        />
+        <Select
+          label="State of an open record"
+          options={sheetStates.map((value) => ({ value, label: value }))}
+          value={sheet}
+          onChange={setSheet}
+        />
+      </div>
+      <ServicesProvider services={faked}>
+        <StaffQueries key={state}>
+          <ListScreen
+            title="Rows"
+            definition={definition}
+            sheet={(parts) => <Sheet {...parts} state={sheet} />}
+            bulk={(parts) => <Bulk {...parts} />}
+          />
+        </StaffQueries>
+      </ServicesProvider>
+    </div>
+  )
+}
