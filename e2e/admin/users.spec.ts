@@ -13,7 +13,10 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
 }) => {
   await app.logIn({ roles: ['user', 'admin'] })
   const rude = await app.server.newUser({ roles: ['user'] })
-  await page.goto('/admin/users')
+  await page.goto('/admin')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('users')
+  await page.keyboard.press('Enter')
   await expect(rows(page).first()).toBeVisible()
 
   await page.keyboard.press('/')
@@ -43,6 +46,11 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
   await expect(sheet.getByText('Active', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(rude.email)
+  await expect(page.getByRole('option', { name: rude.email })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
 })
 
 test('FE-09 everyone who registered in a span and never came back; CSV of them; several changed at once', async ({
@@ -97,6 +105,11 @@ test('FE-17 FE-09 the overview, the list and a user are open to everyone', { tag
   await expect(page.getByRole('heading', { name: 'Last changes by staff' })).toBeVisible()
   await inspectScreen(page, 'staff overview')
   await expectNoOverflow(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Go to' }).fill('users')
+  await expect(page.getByRole('option', { name: 'Users' })).toBeVisible()
+  await inspectScreen(page, 'go to', '[role=dialog]')
+  await page.keyboard.press('Escape')
   await page.goto('/admin/users')
   await expect(rows(page).first()).toBeVisible()
   await inspectScreen(page, 'users')

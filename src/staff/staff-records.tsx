@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
 import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feedback.ts'
 import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
@@ -10,6 +11,7 @@ export interface StaffRecords {
   readonly home: StaffHome
   readonly lists: StaffLists
   readonly users: StaffUsers
+  readonly views: SavedViews
 }
 
 /** The calls of the staff area. They are made here, because no player needs their code. */
@@ -21,6 +23,7 @@ export const useStaffRecords = (): StaffRecords => {
       home: makeStaffHome(client),
       lists: makeStaffLists(client),
       users: makeStaffUsers(client),
+      views: makeSavedViews(client),
     }),
     [client],
   )

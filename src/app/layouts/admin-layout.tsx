@@ -6,25 +6,29 @@ import { MenuIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Label } from '#ui/page/typography.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { adminScreens } from './sections.ts'
+import { PaletteSlot } from './palette-slot.tsx'
+import { adminScreens, type AdminScreen } from './sections.ts'
 import { texts } from './texts.ts'
 import './frame.css'
 import { TopBar } from './top-bar.tsx'
 import './admin-layout.css'
 
-function ScreenLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
+/** The staff screens that the person may open. */
+const useOwnScreens = (): readonly AdminScreen[] => {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
+  return adminScreens.filter(({ adminOnly }) => isAdmin || !adminOnly)
+}
+
+function ScreenLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
   return (
     <ul>
-      {adminScreens
-        .filter(({ adminOnly }) => isAdmin || !adminOnly)
-        .map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end className="admin-link" onClick={onNavigate}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
+      {useOwnScreens().map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} end className="admin-link" onClick={onNavigate}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -36,7 +40,7 @@ function PhoneMenu() {
   const here = adminScreens.find(({ to }) => to === pathname)?.label ?? texts.staff
   const close = () => setOpen(false)
   return (
-    <div className="border-b border-ink px-4 py-1 sm:px-6 lg:hidden" data-print="hide">
+    <div className="grow lg:hidden">
       <Button
         variant="quiet"
         icon={<MenuIcon />}
@@ -61,10 +65,15 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className="sheet has-bottom-rail">
       <TopBar sections />
       <div className="admin-desk">
-        <PhoneMenu />
         <nav aria-label={texts.staff} className="admin-index" data-print="hide">
-          <Label className="block px-4 py-3">{texts.staff}</Label>
-          <ScreenLinks />
+          <div className="flex items-center pl-4">
+            <PhoneMenu />
+            <Label className="hidden grow lg:block">{texts.staff}</Label>
+            <PaletteSlot screens={useOwnScreens()} />
+          </div>
+          <div className="hidden lg:block">
+            <ScreenLinks />
+          </div>
         </nav>
         <main id="main" tabIndex={-1} className="sheet-main px-4 py-5 sm:px-6">
           {children}

@@ -6,9 +6,9 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { useFeedbackTags } from './feedback-choices.ts'
 import type { FeedbackPartProps } from './feedback-message.tsx'
 import { texts } from './texts.ts'
-import { useFeedbackTags } from './use-staff-people.ts'
 
 type Part = Pick<FeedbackPartProps, 'data' | 'changes'>
 

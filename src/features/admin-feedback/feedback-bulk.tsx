@@ -7,8 +7,8 @@ import { selectedCount } from '#staff/list/selection.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { useAssignees } from './feedback-choices.ts'
 import { texts } from './texts.ts'
-import { useStaffPeople } from './use-staff-people.ts'
 
 const words = texts.bulk
 const states = ['seen', 'planned', 'doing', 'done', 'declined'] as const
@@ -16,7 +16,7 @@ const states = ['seen', 'planned', 'doing', 'done', 'declined'] as const
 /** Changes of many messages at once: state and person. */
 export function FeedbackBulk({ selection, view, onDone, refresh }: BulkParts) {
   const { feedback } = useStaffRecords()
-  const people = useStaffPeople()
+  const people = useAssignees()
   const collect = useSelectedIds('feedback', selection, view)
   const [open, setOpen] = useState<'state' | 'person'>()
   const [state, setState] = useState<(typeof states)[number]>('seen')

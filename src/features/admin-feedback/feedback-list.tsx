@@ -5,9 +5,9 @@ import type { ListColumn, ListDefinition } from '#staff/list/list-definition.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useSession } from '#store/hooks.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useAssignees, useFeedbackTags } from './feedback-choices.ts'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
-import { useFeedbackTags, useStaffPeople } from './use-staff-people.ts'
 
 const { columns: words } = texts
 
@@ -115,7 +115,7 @@ const fixedColumns: readonly ListColumn<FeedbackRow>[] = [
 /** The list of feedback. Its tags and people are choices that the record store knows. */
 export const useFeedbackList = (): ListDefinition<FeedbackRow> => {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
-  const people = useStaffPeople()
+  const people = useAssignees()
   const tags = useFeedbackTags()
   const choices = JSON.stringify([people, tags])
   return useMemo(

@@ -7,10 +7,10 @@ import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { useAssignees } from './feedback-choices.ts'
 import { StateBadge } from './state-badge.tsx'
 import { texts } from './texts.ts'
 import type { FeedbackChanges } from './use-feedback-changes.ts'
-import { useStaffPeople } from './use-staff-people.ts'
 
 export interface FeedbackPartProps {
   readonly data: FeedbackSheetData
@@ -86,7 +86,7 @@ export function MessagePart({ data, changes, onOpen }: FeedbackPartProps) {
   const { feedback } = data
   const { id, assignee, duplicate_of: root } = feedback
   const isAdmin = useSession().roles.some((role) => role === 'admin')
-  const people = useStaffPeople()
+  const people = useAssignees()
   const [isDeclining, setDeclining] = useState(false)
   const [isVisitShown, setVisitShown] = useState(false)
   const isMerged = root !== ''

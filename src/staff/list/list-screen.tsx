@@ -8,9 +8,10 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import type { ListView } from './list-address.ts'
+import { writeView, type ListView } from './list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListGrid } from './list-grid.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -56,8 +57,6 @@ interface ListScreenProps<Row extends { readonly id: string }> {
   readonly bulk: (parts: BulkParts) => ReactNode
   /** The same rows by state, where a list has that. */
   readonly board?: (parts: BoardParts) => ReactNode
-  /** Saved views, or other things beside the filter. */
-  readonly tools?: (parts: { readonly view: ListView; readonly change: (part: Partial<ListView>) => void }) => ReactNode
 }
 
 function KeysHelp({ onClose }: { readonly onClose: () => void }) {
@@ -89,7 +88,7 @@ function KeysHelp({ onClose }: { readonly onClose: () => void }) {
 
 /** A staff list: search, filters, order, columns, selection, CSV, and the open record. All of its view is in the address. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
-  const { title, lead, definition, sheet, bulk, board, tools } = props
+  const { title, lead, definition, sheet, bulk, board } = props
   const { view, unread, change } = useListView(definition.columns, definition.order)
   const list = useListRows(definition, view)
   const { rows, count } = list
@@ -172,7 +171,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
               ]}
             />
           )}
-          {tools?.({ view, change })}
+          <ViewsMenu screen={definition.list} query={writeView({ ...view, open: '' }, definition.order).toString()} />
           <Menu trigger={<Button icon={<SortIcon size={20} />}>{texts.order}</Button>}>
             {columns
               .filter(({ unsortable }) => !unsortable)

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '#staff/list/list-definition.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
+import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { texts } from './texts.ts'
 
-const none: readonly never[] = []
+const none: readonly string[] = []
 
-/** The active members of staff as choices, with "Nobody" first. */
-export const useStaffPeople = (): readonly Choice[] => {
-  const { feedback } = useStaffRecords()
-  const people = useQuery({ queryKey: ['staff-people'], queryFn: ({ signal }) => unwrap(feedback.people(signal)) })
-  const named = (people.data ?? none).map(({ id, name }) => ({ value: id, label: name || id }))
-  return [{ value: '', label: texts.nobody }, ...named]
+/** Who can take care of a message, with "Nobody" first. */
+export const useAssignees = (): readonly Choice[] => {
+  const people = useStaffPeople()
+  return [{ value: '', label: texts.nobody }, ...people.map(({ id, name }) => ({ value: id, label: name || id }))]
 }
 
 /** The tags in use, the most frequent first. */

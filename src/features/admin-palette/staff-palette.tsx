@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+import { StaffQueries } from '#staff/staff-queries.tsx'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+import { useSavedViews } from '#staff/views/use-saved-views.ts'
+import { useSession } from '#store/hooks.ts'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { texts } from './texts.ts'
+import './staff-palette.css'
+
+export interface PaletteScreen {
+  readonly to: string
+  readonly label: string
+}
+
+interface StaffPaletteProps {
+  /** The screens that the person may open. */
+  readonly screens: readonly PaletteScreen[]
+  readonly onClose: () => void
+}
+
+const mostUsers = 8
+const leastTyped = 2
+const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() })
+
+/** The screen of each list that has views. */
+const screenOfList: Readonly<Record<string, string>> = { users: '/admin/users', feedback: '/admin/feedback' }
+
+/** Users whose name or e-mail address has the text. Only admins may search them. */
+const useFoundUsers = (text: string) => {
+  const { lists } = useStaffRecords()
+  const isAdmin = useSession().roles.some((role) => role === 'admin')
+  const search = text.trim()
+  return useQuery({
+    queryKey: ['staff-palette', 'users', search],
+    enabled: isAdmin && search.length >= leastTyped,
+    queryFn: ({ signal }) => {
+      const request = { search, where: [], order: '-created', after: '', limit: mostUsers, fields: ['name', 'email'] }
+      return unwrap(lists.page('users', request, userSchema, signal))
+    },
+  })
+}
+
+function Palette({ screens, onClose }: StaffPaletteProps) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const { all: views } = useSavedViews()
+  const users = useFoundUsers(text)
+  const go = (to: string) => () => {
+    onClose()
+    void navigate(to)
+  }
+  return (
+    <Command label={texts.title} className="palette" loop>
+      <Command.Input value={text} onValueChange={setText} placeholder={texts.field} className="control" ref={input} />
+      <Command.List className="palette-list">
+        {!users.isFetching && <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>}
+        <Command.Group heading={texts.screens}>
+          {screens.map(({ to, label }) => (
+            <Command.Item key={to} value={label} onSelect={go(to)} className="palette-item">
+              {label}
+            </Command.Item>
+          ))}
+          <Command.Item value={texts.backToApp} onSelect={go('/main-menu')} className="palette-item">
+            {texts.backToApp}
+          </Command.Item>
+        </Command.Group>
+        {views.length > 0 && (
+          <Command.Group heading={texts.views}>
+            {views.map(({ id, name, screen, query }) => (
+              <Command.Item
+                key={id}
+                value={`${name} ${id}`}
+                onSelect={go(`${screenOfList[screen] ?? '/admin'}?${query}`)}
+                className="palette-item"
+              >
+                {name}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
+        {users.isFetching && <Command.Loading className="p-3 text-ink-dim">{texts.searching}</Command.Loading>}
+        {users.isError && <p role="alert">{texts.usersFailed}</p>}
+        {users.data && users.data.rows.length > 0 && (
+          <Command.Group heading={texts.users} forceMount>
+            {users.data.rows.map(({ id, name, email }) => (
+              // The record store has matched it, so the palette does not filter it again.
+              <Command.Item
+                key={id}
+                value={`${name} ${email} ${id}`}
+                forceMount
+                onSelect={go(`/admin/users?open=${id}`)}
+                className="palette-item"
+              >
+                <span className="truncate">{name || email}</span>
+                {name !== email && <span className="truncate text-sm text-ink-dim">{email}</span>}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
+      </Command.List>
+    </Command>
+  )
+}
+
+/** Finds a staff screen, a saved view or a user by a few letters. */
+export function StaffPalette(props: StaffPaletteProps) {
+  return (
+    <Dialog open title={texts.title} onOpenChange={props.onClose}>
+      <StaffQueries>
+        <Palette {...props} />
+      </StaffQueries>
+    </Dialog>
+  )
+}

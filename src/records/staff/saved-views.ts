@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import { fullListBatch } from '../constants.ts'
+import type { RecordError } from '../errors.ts'
+
+export const viewAudiences = ['', 'staff', 'admin'] as const
+/** Who else sees a view: nobody, all staff, or admins. */
+export type ViewAudience = (typeof viewAudiences)[number]
+
+const savedView = v.object({
+  id: v.string(),
+  owner: v.string(),
+  screen: v.string(),
+  name: v.string(),
+  query: v.string(),
+  shared_with: v.picklist(viewAudiences),
+})
+
+/** A view of a staff list by name. `query` is that of its address. */
+export type SavedView = v.InferOutput<typeof savedView>
+
+export type NewView = Pick<SavedView, 'screen' | 'name' | 'query' | 'shared_with'>
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+export interface SavedViews {
+  /** Own views and those shared with one's role, of all screens, by name. */
+  readonly list: (signal?: AbortSignal) => Answer<readonly SavedView[]>
+  readonly create: (view: NewView) => Answer<SavedView>
+  readonly change: (id: string, part: Partial<NewView>) => Answer<SavedView>
+  readonly remove: (id: string) => Answer<void>
+}
+
+export const makeSavedViews = ({ pocketBase, authStore }: RecordClient): SavedViews => {
+  const collection = () => pocketBase.collection('saved_views')
+  return {
+    list: (signal) =>
+      attempt(async () =>
+        v.parse(v.array(savedView), await collection().getFullList({ batch: fullListBatch, sort: 'name', signal })),
+      ),
+    create: (view) =>
+      attempt(async () => v.parse(savedView, await collection().create({ ...view, owner: authStore.record?.id }))),
+    change: (id, part) => attempt(async () => v.parse(savedView, await collection().update(id, part))),
+    remove: (id) =>
+      attempt(async () => {
+        await collection().delete(id)
+      }),
+  }
+}

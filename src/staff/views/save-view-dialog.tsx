@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react'
+import { describeRecordError } from '#records/errors.ts'
+import type { SavedView, ViewAudience } from '#records/staff/saved-views.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useStaffRecords } from '../staff-records.tsx'
+import { texts } from './texts.ts'
+import { useAudienceOptions } from './use-audience-options.ts'
+
+const words = texts.dialog
+const longestName = 80
+
+interface SaveViewDialogProps {
+  readonly screen: string
+  readonly query: string
+  readonly own: readonly SavedView[]
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** Saves the present view under a name. The name of an own view replaces that one. */
+export function SaveViewDialog({ screen, query, own, onSaved, onClose }: SaveViewDialogProps) {
+  const { views } = useStaffRecords()
+  const audiences = useAudienceOptions()
+  const [name, setName] = useState('')
+  const [audience, setAudience] = useState<ViewAudience>('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const wanted = name.trim()
+  const replaced = own.find((view) => view.name === wanted)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = wanted === '' ? words.nameMissing : wanted.length > longestName ? words.nameLong : ''
+    setProblem(wrong)
+    if (wrong !== '') return
+    setBusy(true)
+    const view = { screen, name: wanted, query, shared_with: audience }
+    const saved = await (replaced ? views.change(replaced.id, view) : views.create(view))
+    setBusy(false)
+    onSaved()
+    if (!saved.ok) return setProblem(texts.notSaved(describeRecordError(saved.error)))
+    toast(words.saved(wanted), { tone: 'good' })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={words.title}
+      description={words.explain}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form="save-view" busy={isBusy}>
+            {replaced ? words.replace : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="save-view" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={words.name}
+          required
+          hint={replaced ? words.replaces : undefined}
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setProblem('')
+          }}
+        />
+        <Select label={words.audience} options={audiences} value={audience} onChange={setAudience} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { viewAudiences } from '#records/staff/saved-views.ts'
+import { useSession } from '#store/hooks.ts'
+import { texts } from './texts.ts'
+
+/** With whom one may share a view: only admins with admins. */
+export const useAudienceOptions = () => {
+  const isAdmin = useSession().roles.some((role) => role === 'admin')
+  return viewAudiences
+    .filter((value) => isAdmin || value !== 'admin')
+    .map((value) => ({ value, label: texts.audiences[value] }))
+}
