@@ -52,28 +52,30 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   useEffect(() => input.current?.focus(), [])
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
+  const has = (words: string) => words.toLowerCase().includes(text.trim().toLowerCase())
+  const shownViews = views.filter(({ name }) => has(name))
   const go = (to: string) => () => {
     onClose()
     void navigate(to)
   }
   return (
-    <Command label={texts.title} className="palette" loop>
+    // The record store has matched the users, so the palette does not filter by itself.
+    <Command label={texts.title} className="palette" shouldFilter={false} loop>
       <Command.Input value={text} onValueChange={setText} placeholder={texts.field} className="control" ref={input} />
       <Command.List className="palette-list">
         {!users.isFetching && <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>}
         <Command.Group heading={texts.screens}>
-          {screens.map(({ to, label }) => (
-            <Command.Item key={to} value={label} onSelect={go(to)} className="palette-item">
-              {label}
-            </Command.Item>
-          ))}
-          <Command.Item value={texts.backToApp} onSelect={go('/main-menu')} className="palette-item">
-            {texts.backToApp}
-          </Command.Item>
+          {[...screens, { to: '/main-menu', label: texts.backToApp }]
+            .filter(({ label }) => has(label))
+            .map(({ to, label }) => (
+              <Command.Item key={to} value={label} onSelect={go(to)} className="palette-item">
+                {label}
+              </Command.Item>
+            ))}
         </Command.Group>
-        {views.length > 0 && (
+        {shownViews.length > 0 && (
           <Command.Group heading={texts.views}>
-            {views.map(({ id, name, screen, query }) => (
+            {shownViews.map(({ id, name, screen, query }) => (
               <Command.Item
                 key={id}
                 value={`${name} ${id}`}
@@ -88,13 +90,11 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
         {users.isFetching && <Command.Loading className="p-3 text-ink-dim">{texts.searching}</Command.Loading>}
         {users.isError && <p role="alert">{texts.usersFailed}</p>}
         {users.data && users.data.rows.length > 0 && (
-          <Command.Group heading={texts.users} forceMount>
+          <Command.Group heading={texts.users}>
             {users.data.rows.map(({ id, name, email }) => (
-              // The record store has matched it, so the palette does not filter it again.
               <Command.Item
                 key={id}
                 value={`${name} ${email} ${id}`}
-                forceMount
                 onSelect={go(`/admin/users?open=${id}`)}
                 className="palette-item"
               >
