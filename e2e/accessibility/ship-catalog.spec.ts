@@ -53,5 +53,9 @@ test(
     await ship.getByRole('button', { name: 'View in 3D' }).click()
     await expect(ship.locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
     await inspectScreen(page, 'ship, its model', 'div:has(> [role=application])')
+    await ship.getByRole('button', { name: 'Full screen' }).click()
+    const full = '[role=dialog]:has([role=application])'
+    await expect(page.locator(full).locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
+    await inspectScreen(page, 'ship, its model in full screen', full)
   },
 )

@@ -81,6 +81,7 @@ test(
     await expect(page.getByRole('spinbutton', { name: 'Success dice' })).toHaveValue('4')
     await page.getByRole('button', { name: /^Roll 4 against/ }).click()
     await expect(page.getByRole('status').filter({ hasText: ' net, ' })).toContainText('net')
+    await expectNoOverflow(page)
   },
 )
 

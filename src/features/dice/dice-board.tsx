@@ -97,8 +97,8 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
       <p className="sr-only" role="status">
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
-        <div ref={tray} className="grid min-w-0 scroll-mt-20 gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+        <div ref={tray} className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
           {typing.isOpen ? (
             <TypedTray volley={typing.volley} faces={typing.faces} />
           ) : (
@@ -137,7 +137,7 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
           )}
           <PlainPanel log={log} draw={draw} onRoll={onThrow} />
         </div>
-        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">
           <PoolPanel table={table} />
           <PresetsPanel table={table} />
         </div>

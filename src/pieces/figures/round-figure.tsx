@@ -23,7 +23,7 @@ export const RoundFigure = () => (
           fill="var(--color-paper-raised)"
           stroke="currentColor"
         />
-        <FigureLabel at={[x + 9, y + 12]} anchor="start" mono size={11} colour="var(--color-signal-text)">
+        <FigureLabel at={[x + 9, y + 12]} anchor="start" mono size={13} colour="var(--color-signal-text)">
           {index + 1}
         </FigureLabel>
         <FigureLabel at={[x + width / 2, y + 23]} size={18}>

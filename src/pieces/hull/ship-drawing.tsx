@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react'
+import { type CSSProperties, memo, type ReactElement } from 'react'
 import type { HullForm, ShipDesign } from '#game/ship/ship.ts'
 import { frameOf, tickStep, type DrawingDetail, type DrawingView } from './drawing-frame.ts'
 import type { HullView } from './hull-assembly.ts'
@@ -92,7 +92,11 @@ function Scale({ form, top }: { readonly form: HullForm; readonly top: number })
     [x, top],
     [x, top + unit * (index % 5 === 0 ? 1.5 : 0.7)],
   ])
-  const type = { fontSize: unit * 1.7, fill: 'currentColor', className: 'font-mono' } as const
+  const type = {
+    fill: 'currentColor',
+    className: 'font-mono ship-scale',
+    style: { '--unit': unit } as CSSProperties,
+  } as const
   return (
     <g>
       <path
