@@ -99,7 +99,6 @@ export const texts = {
     mergeLabel: (message: string) => `Merge this message into: ${message}`,
     mergedHeading: 'Merged into this one',
     mergeDone: 'Merged. Its sender gets the answer of the other message.',
-    partDone: 'Taken out again.',
   },
   notes: {
     heading: 'Notes of staff',
