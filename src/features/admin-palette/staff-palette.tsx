@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import * as v from 'valibot'
 import { StaffQueries } from '#staff/staff-queries.tsx'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
 import { useSavedViews } from '#staff/views/use-saved-views.ts'
-import { useSession } from '#store/hooks.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { texts } from './texts.ts'
+import { useFoundUsers } from './use-found-users.ts'
 import './staff-palette.css'
 
 export interface PaletteScreen {
@@ -23,27 +19,8 @@ interface StaffPaletteProps {
   readonly onClose: () => void
 }
 
-const mostUsers = 8
-const leastTyped = 2
-const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() })
-
 /** The screen of each list that has views. */
 const screenOfList: Readonly<Record<string, string>> = { users: '/admin/users', feedback: '/admin/feedback' }
-
-/** Users whose name or e-mail address has the text. Only admins may search them. */
-const useFoundUsers = (text: string) => {
-  const { lists } = useStaffRecords()
-  const isAdmin = useSession().roles.some((role) => role === 'admin')
-  const search = text.trim()
-  return useQuery({
-    queryKey: ['staff-palette', 'users', search],
-    enabled: isAdmin && search.length >= leastTyped,
-    queryFn: ({ signal }) => {
-      const request = { search, where: [], order: '-created', after: '', limit: mostUsers, fields: ['name', 'email'] }
-      return unwrap(lists.page('users', request, userSchema, signal))
-    },
-  })
-}
 
 function Palette({ screens, onClose }: StaffPaletteProps) {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { ok } from '#game/result.ts'
-import { makeRecords } from '#records/records.ts'
+import { makeClient } from '#records/client.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
 import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { ListScreen, type BulkParts, type SheetParts } from '#staff/list/list-screen.tsx'
@@ -180,7 +180,11 @@ export function StaffSpecimens() {
   const services = useServices()
   const [state, setState] = useState<ListState>('filled')
   const [sheet, setSheet] = useState<(typeof sheetStates)[number]>('filled')
-  const faked = useMemo(() => ({ ...services, records: makeRecords({ fetch: fetchFor(state) }) }), [services, state])
+  const faked = useMemo(() => {
+    const { authStore, log } = services.records.client
+    const client = makeClient({ baseUrl: '/', authStore, log, fetch: fetchFor(state), onRefusal: () => {} })
+    return { ...services, records: { ...services.records, client } }
+  }, [services, state])
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-4">
