@@ -45,16 +45,20 @@ async function factsAfterChanges(admin: NewUser): Promise<unknown> {
     [0, 1].map(() => fleets.create({ id: newRecordId(), user: user.id, data: { ships: [] } })),
   )
   await fleets.update(binned?.id ?? '', { deleted: true }, { headers: { x_base_revision: '1' } })
-  await superuser.collection('user_sessions').create({
-    ...{ session_id: newSessionId(), user: user.id, utm_campaign: 'autumn' },
-    last_activity: '2026-11-24 10:00:00.000Z',
-  })
+  await superuser
+    .collection('user_sessions')
+    .create({
+      ...{ session_id: newSessionId(), user: user.id, utm_campaign: 'autumn' },
+      last_activity: '2026-11-24 10:00:00.000Z',
+    })
   const { rows } = await admin.client.send<{ rows: readonly Record<string, unknown>[] }>('/api/staff/lists/users', {
     query: { search: user.id, fields: 'name,status,roles,fleets,last_seen,source' },
   })
   await fleets.delete(kept?.id ?? '')
   await users.delete(user.id)
-  const gone = await admin.client.send<{ count: number }>('/api/staff/lists/users/count', { query: { search: user.id } })
+  const gone = await admin.client.send<{ count: number }>('/api/staff/lists/users/count', {
+    query: { search: user.id },
+  })
   const facts = rows.map(({ last_seen, ...row }) => ({ ...row, id: '', isSeen: last_seen !== '' }))
   return { facts, left: gone.count }
 }
