@@ -62,8 +62,8 @@ export async function fillWithUsers(superuser: PocketBase): Promise<void> {
         ${oneOf(['active', 'active', 'active', 'active', 'active', 'inactive', 'pending', 'suspended'], 'i * 31 / 7')},
         i % 3 = 0, ${hoursAgo(`i * 7919 % 17520`)}, ${hoursAgo('0')}, ${hoursAgo(`i * 104729 % 8760`)} FROM n`,
   )
-  // The figures by which SQLite plans its queries are from the empty store; PocketBase has them made anew each night. An open
-  // connection reads them when the schema changes.
+  // The figures by which SQLite plans its queries are from the empty store. An open connection reads new ones when the schema
+  // changes.
   const plan = async () => {
     for (const statement of ['ANALYZE', 'CREATE TABLE bench (n)', 'DROP TABLE bench']) await sql(statement)
   }
