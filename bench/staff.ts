@@ -1,0 +1,220 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
+import { root } from '../scripts/lib/files.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
+import { startTestServer, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
+import type { Row } from './row.ts'
+import { countScript, scriptTime } from './script-time.ts'
+import { middle, rounded, slowDown } from './slow-down.ts'
+import { fillWithUsers, messages, numberedId, users } from './staff-data.ts'
+
+const rounds = 9
+/** Of an answer of the record store, ms. */
+const bar = 80
+const pageSize = 100
+const changedUsers = 5000
+const rowsPerChange = 100
+/** Until a screen is done with what it fetches; staff screens keep a connection open, so the network is never idle. ms */
+const rest = 1500
+/** Between two readings of the page's memory, ms. */
+const heapEvery = 50
+
+type Query = Readonly<Record<string, string>>
+type Ask = (n: number) => Promise<unknown>
+
+/** The staff area of a real record store with many users, beside PocketBase's own list of the same records. */
+export async function run(): Promise<Row[]> {
+  await buildIfStale()
+  const server = await startTestServer({ publicDir: join(root, 'dist') })
+  try {
+    const superuser = await server.superuser()
+    await fillWithUsers(superuser)
+    const admin = await server.newUser({ roles: ['user', 'admin'] })
+    return [
+      ...(await homeRows(server, admin)),
+      ...(await listRows(server, admin, superuser.authStore.token)),
+      await sheetRow(server, admin),
+      ...(await browserRows(server, admin)),
+      await bulkRow(admin),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function get(server: TestServer, token: string, path: string, query: Query = {}): Promise<unknown> {
+  const answer = await fetch(`${server.url}${path}?${new URLSearchParams(query).toString()}`, {
+    headers: { Authorization: token },
+  })
+  if (!answer.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Milliseconds until the answer is there, in the middle of some rounds after two that warm up. */
+async function timeOf(ask: Ask): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < rounds + 2; n += 1) {
+    const start = performance.now()
+    await ask(n)
+    if (n >= 2) times.push(performance.now() - start)
+  }
+  return middle(times)
+}
+
+async function timedRow(name: string, ask: Ask, peer?: Ask): Promise<Row> {
+  const value = await timeOf(ask)
+  if (!peer) return { name, value, unit: 'ms', bar }
+  const other = await timeOf(peer)
+  const ratio = Number((value / other).toPrecision(2))
+  return { name, value, unit: 'ms', bar, peer: `${other} ms PocketBase's own list`, ratio }
+}
+
+async function homeRows(server: TestServer, admin: NewUser): Promise<Row[]> {
+  const { token } = admin.session
+  // Who the caller is, so that the first row has no cold start in it.
+  await get(server, token, '/api/staff/lists/users')
+  const start = performance.now()
+  await get(server, token, '/api/staff/home')
+  const value = rounded(performance.now() - start)
+  const note = `${2 * users} visits; a reading counts for 30 s`
+  return [
+    { name: 'home, counted anew', value, unit: 'ms', bar, note },
+    await timedRow('home', () => get(server, token, '/api/staff/home')),
+  ]
+}
+
+async function listRows(server: TestServer, admin: NewUser, superuser: string): Promise<Row[]> {
+  const ours =
+    (query: Query, path = '') =>
+    () =>
+      get(server, admin.session.token, `/api/staff/lists/users${path}`, query)
+  const theirs = (query: Query) => () =>
+    get(server, superuser, '/api/collections/users/records', { perPage: String(pageSize), skipTotal: '1', ...query })
+  const page = (query: Query) => ours({ limit: String(pageSize), ...query })
+  const where = (...conditions: readonly object[]) => ({ where: JSON.stringify(conditions) })
+  const october = where(
+    { column: 'created', op: 'from', value: '2026-10-01' },
+    { column: 'created', op: 'until', value: '2026-11-01' },
+    { column: 'came_back', op: 'is', value: false },
+  )
+  const peerOfSearch = (text: string) => ({ filter: `name ~ "${text}" || email ~ "${text}" || id ~ "${text}"` })
+  const counted = { perPage: '1', skipTotal: '0' }
+  const nobody = 'nobody-is-called-this'
+
+  const rows = [
+    await timedRow('first page', page({}), theirs({ sort: '-created' })),
+    await timedRow(
+      'filter by status',
+      page(where({ column: 'status', op: 'is', value: ['suspended'] })),
+      theirs({ filter: 'status = "suspended"', sort: '-created' }),
+    ),
+    await timedRow(
+      'filter by an e-mail that contains 99999',
+      page(where({ column: 'email', op: 'contains', value: '99999' })),
+      theirs({ filter: 'email ~ "99999"', sort: '-created' }),
+    ),
+    await timedRow('filter by role', page(where({ column: 'roles', op: 'is', value: ['moderator'] }))),
+    await timedRow('filter: registered in October and never came back', page(october)),
+    await timedRow('filter by fleets', page(where({ column: 'fleets', op: 'at-least', value: 2 }))),
+  ]
+  for (const sort of ['name', 'email', 'status', 'verified', '-created', '-last_login']) {
+    rows.push(await timedRow(`sort by ${sort}`, page({ order: sort }), theirs({ sort })))
+  }
+  for (const sort of ['-last_seen', '-fleets', 'source', '-suspended_until']) {
+    rows.push(await timedRow(`sort by ${sort}`, page({ order: sort })))
+  }
+  for (const [what, text] of [
+    ['a common name', 'Lindqvist'],
+    ['one user', '54321'],
+    ['nobody', nobody],
+    ['another alphabet', 'Юлия'],
+  ] as const) {
+    const peer = theirs({ ...peerOfSearch(text), sort: '-created' })
+    rows.push(await timedRow(`search for ${what}`, page({ search: text }), peer))
+  }
+  return [
+    ...rows,
+    await timedRow('count of all', ours({}, '/count'), theirs(counted)),
+    await timedRow(
+      'count of a search',
+      ours({ search: 'Lindqvist' }, '/count'),
+      theirs({ ...counted, ...peerOfSearch('Lindqvist') }),
+    ),
+    await timedRow('count of October and never came back', ours(october, '/count')),
+    await timedRow('count of what changed', ours({ since: new Date().toISOString() }, '/changed')),
+  ]
+}
+
+const sheetRow = (server: TestServer, admin: NewUser): Promise<Row> =>
+  timedRow(`sheet of one of ${messages} messages with similar ones`, (n) =>
+    get(server, admin.session.token, `/api/staff/feedback/${numberedId('m', n * 1001 + 7)}`),
+  )
+
+/** Opens the list by its link, and saves all of it as CSV. */
+async function browserRows(server: TestServer, admin: NewUser): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
+    await logInByForm(page, admin)
+    const cdp = await page.context().newCDPSession(page)
+    await countScript(cdp)
+    const scripts: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await page.goto('/admin')
+      await page.locator('a[href="/admin/users"]').first().waitFor()
+      await page.waitForTimeout(rest)
+      const before = await scriptTime(cdp)
+      await page.locator('a[href="/admin/users"]').first().click()
+      await page.getByRole('gridcell').first().waitFor()
+      scripts.push((await scriptTime(cdp)) - before)
+    }
+
+    await page.waitForTimeout(rest)
+    await cdp.send('HeapProfiler.collectGarbage')
+    let heap = 0
+    const read = async () => {
+      const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+      heap = Math.max(heap, usedSize / 1e6)
+    }
+    const timer = setInterval(() => void read(), heapEvery)
+    const start = performance.now()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    await saved
+    const seconds = (performance.now() - start) / 1000
+    clearInterval(timer)
+    return [
+      {
+        name: `open /admin/users from the first screen, ${slowDown}× slow-down`,
+        value: middle(scripts.map((time) => slowDown * time)),
+        unit: 'ms script',
+        bar: 150,
+      },
+      { name: `CSV of ${users} users`, value: rounded(seconds), unit: 's', bar: 5 },
+      { name: `heap of the page meanwhile, at most`, value: rounded(heap), unit: 'MB', bar: 130 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function bulkRow(admin: NewUser): Promise<Row> {
+  const start = performance.now()
+  let changed = 0
+  for (let from = 1; from <= changedUsers; from += rowsPerChange) {
+    const rows = Array.from({ length: rowsPerChange }, (_, n) => ({ id: numberedId('u', from + n) }))
+    const answer = await admin.client.send<{ rows: readonly { outcome: string }[] }>('/api/staff/users/status', {
+      ...{ method: 'POST', body: { rows, status: 'suspended' }, headers: { x_reason: 'bench' } },
+    })
+    changed += answer.rows.filter(({ outcome }) => outcome === 'changed').length
+  }
+  return {
+    name: `status of ${changedUsers} users, ${rowsPerChange} a request`,
+    value: rounded((performance.now() - start) / 1000),
+    unit: 's',
+    bar: 60,
+    note: `${changed} changed, the others had it`,
+  }
+}
