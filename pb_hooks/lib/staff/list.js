@@ -135,6 +135,14 @@ const matchSql = (list, binder, query) => {
   return parts.length > 0 ? parts.join(' AND ') : 'TRUE'
 }
 
+/** Whether the rows are looked for by a text or by a column without an index, so that all of them have to be read. */
+const isScan = (list, query) =>
+  query.get('search').trim() !== '' ||
+  readConditions(query.get('where')).some(({ column }) => {
+    const { kind, condition } = list.columns[column]
+    return kind === 'text' || condition !== undefined
+  })
+
 const orderOf = (list, text) => {
   const isDown = text.startsWith('-')
   const key = isDown ? text.slice(1) : text
@@ -205,13 +213,15 @@ module.exports = {
   page(e) {
     const { list, query, binder, match } = open(e)
     const { sql, isDown } = orderOf(list, query.get('order') || list.order)
+    // A plus keeps SQLite from reading the rows in the order of an index, where it would look up each one by itself.
+    const key = isScan(list, query) ? `+${sql}` : sql
     const limit = readLimit(query.get('limit'))
     const after = query.get('after')
     const direction = isDown ? 'DESC' : 'ASC'
     let beyond = 'TRUE'
     if (after !== '') {
       const { value, id } = readCursor(after)
-      beyond = `(${sql}, ${list.id}) ${isDown ? '<' : '>'} (${binder.bind(value)}, ${binder.bind(id)})`
+      beyond = `(${key}, ${list.id}) ${isDown ? '<' : '>'} (${binder.bind(value)}, ${binder.bind(id)})`
     }
     const columns = readFields(list, query.get('fields')).map((key) => `'${key}', ${jsonOf(list, key)}`)
     const fields = [`'id', ${list.id}`, ...columns].join(', ')
@@ -219,7 +229,7 @@ module.exports = {
     // First the ids of the page, so that the rest is read for its rows only. The bare column `last` beside one MAX is that of
     // the row with the maximum.
     const ids = `SELECT ${list.id} AS i, ${sql} AS k FROM ${list.from} WHERE ${match} AND ${beyond}
-                 ORDER BY ${sql} ${direction}, ${list.id} ${direction} LIMIT ${limit}`
+                 ORDER BY ${key} ${direction}, ${list.id} ${direction} LIMIT ${limit}`
     e.app
       .db()
       .newQuery(
