@@ -20,6 +20,8 @@ const rowsPerChange = 100
 const rest = 1500
 /** Between two readings of the page's memory, ms. */
 const heapEvery = 50
+/** After this the CSV counts as failed, ms. */
+const longestDownload = 120_000
 
 type Query = Readonly<Record<string, string>>
 type Ask = (n: number) => Promise<unknown>
@@ -180,11 +182,14 @@ async function browserRows(server: TestServer, admin: NewUser): Promise<Row[]> {
     }
     const timer = setInterval(() => void read(), heapEvery)
     const start = performance.now()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
-    await saved
+    try {
+      const saved = page.waitForEvent('download', { timeout: longestDownload })
+      await page.getByRole('button', { name: 'Save as CSV' }).click()
+      await saved
+    } finally {
+      clearInterval(timer)
+    }
     const seconds = (performance.now() - start) / 1000
-    clearInterval(timer)
     return [
       {
         name: `open /admin/users from the first screen, ${slowDown}× slow-down`,
