@@ -51,7 +51,7 @@ test('RT-10 a player refused at /admin has asked for nothing of it; staff get it
   app,
   browser,
 }) => {
-  const isStaffCode = (address: string) => /\/assets\/(?:admin|print)\/|\/assets\/[^/]*admin/.test(address)
+  const isStaffCode = (address: string) => /\/assets\/(?:admin|staff|print)\/|\/assets\/[^/]*admin/.test(address)
   await app.logIn()
   const requests = collectRequests(page)
   for (const path of ['/admin', '/admin/users', '/print/all']) {
@@ -72,6 +72,7 @@ test('RT-10 a player refused at /admin has asked for nothing of it; staff get it
     'fleets',
     'fleet_versions',
     'roll_entries',
+    'feedback',
   ]
   expect([...collections].filter((name) => !own.includes(name))).toEqual([])
   expect(collections).toContain('user_roles')
