@@ -87,7 +87,7 @@ test('FE-01 the log goes out as text and as a file, and the file comes in again,
   expect(await clipboard()).toMatch(/Broadside\n6 against 2 dice, .+\nSuccess dice: 4 6 2 1 1 5; failure dice: 4 3\n/)
   await press(page, 'Copy, export, clear')
   await press(page, 'Copy all')
-  await expect(page.getByText('2 throws copied.').first()).toBeVisible()
+  await expect(page.getByText('2 rolls copied.').first()).toBeVisible()
   expect((await clipboard()).match(/Broadside/g)).toHaveLength(2)
 
   const path = await exportLog(page)
@@ -98,7 +98,7 @@ test('FE-01 the log goes out as text and as a file, and the file comes in again,
   await expect(rows(page)).toHaveCount(0)
   const file = page.getByLabel('A log to import')
   await file.setInputFiles(path)
-  await expect(page.getByText('2 throws added.').first()).toBeVisible()
+  await expect(page.getByText('2 rolls added.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await file.setInputFiles(path)
   await expect(page.getByText('Nothing new in this log.').first()).toBeVisible()
@@ -117,7 +117,7 @@ test('FE-01 a long log is shown page by page, after a reload too', async ({ page
   await page
     .getByLabel('A log to import')
     .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: log })
-  await expect(page.getByText('300 throws added.').first()).toBeVisible()
+  await expect(page.getByText('300 rolls added.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
   await expect(rows(page).first()).toContainText('Volley 300')
   await press(page, 'Show 20 more of 300')

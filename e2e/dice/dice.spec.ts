@@ -91,11 +91,11 @@ test.describe('at the table', () => {
     await page.goto('/dice?s=41&f=-3&dr=NaN&df=1e9&t=rending.nonsense99&label=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
     const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
     await expect(problem.getByRole('listitem')).toHaveText([
-      'Success dice 41: 40 is used.',
-      'Failure dice -3: 0 is used.',
-      'Damage rating “NaN” is not a number: unchanged.',
-      'Defense rating 1e9: 20 is used.',
-      '“nonsense99” is not a weapon trait: ignored.',
+      'Success dice: 41 is out of range. 40 is used instead.',
+      'Failure dice: -3 is out of range. 0 is used instead.',
+      'Damage rating: “NaN” is not a number, so the figure stays as it is.',
+      'Defense rating: 1e9 is out of range. 20 is used instead.',
+      '“nonsense99” is not a weapon trait, so it is ignored.',
     ])
     await expect(figure(page, 'Success dice')).toHaveValue('40')
     await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible()
