@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { mailSamples } from './mail-samples.ts'
+
+/**
+ * Takes a picture of one mail of each kind, in both schemes, at the width of a window and of a phone, into `out`.
+ * @returns How many.
+ */
+export async function takeMailPictures(browser: Browser, out: string, only = ''): Promise<number> {
+  const mails = Object.entries(mailSamples()).filter(([name]) => `mail-${name}`.includes(only))
+  for (const [size, width] of [['desktop', 800] as const, ['phone', 390] as const]) {
+    for (const [theme, colorScheme] of [['chart', 'light'] as const, ['night', 'dark'] as const]) {
+      // No picture of a mail is ever fetched: as in most mailboxes at first.
+      const context = await browser.newContext({ viewport: { width, height: 400 }, colorScheme, offline: true })
+      const page = await context.newPage()
+      for (const [name, { html }] of mails) {
+        await page.setContent(html)
+        await page.screenshot({ path: join(out, `mail-${name}-${size}-${theme}.png`), fullPage: true })
+      }
+      await context.close()
+    }
+  }
+  return mails.length * 4
+}
