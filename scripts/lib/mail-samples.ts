@@ -83,7 +83,7 @@ export function mailSamples(): Readonly<Record<string, RenderedMail>> {
   const account = requireHook<AccountMails>('mail/account-mails.js')
   return {
     reset: account.passwordReset(site, { token, email, seconds: 1800 }),
-    confirm: account.verification(site, { token, email, seconds: 259_200 }),
+    confirm: account.verification(site, { token, email, seconds: 86_400 }),
     'new-address': account.emailChange(site, { token, email, seconds: 1800 }),
     'address-changed': account.emailChanged(site, { email, id: 'p1a2y3e4r5x6y7z' }),
     subscription: renderMail({

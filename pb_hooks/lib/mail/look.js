@@ -24,14 +24,17 @@ const darkRules = [
 const ruleFor = ([name, property, value], before = '') => `${before}.o-${name}{${property}:${value}!important}`
 const mark = ([, property]) => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ')
 
-const styleSheet = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (max-width:520px){.o-pad{padding-left:20px!important;padding-right:20px!important}',
-  '.o-edge{padding-left:8px!important;padding-right:8px!important}.o-code{font-size:20px!important}',
-  '.o-wide{width:100%!important}}',
+// Apart from one another, because Gmail drops a style sheet in which it meets what it does not know.
+const styleSheets = [
+  [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (max-width:520px){.o-pad{padding-left:20px!important;padding-right:20px!important}',
+    '.o-edge{padding-left:8px!important;padding-right:8px!important}.o-code{font-size:20px!important}',
+    '.o-wide{width:100%!important}}',
+  ].join('\n'),
   `@media (prefers-color-scheme:dark){${darkRules.map((rule) => ruleFor(rule)).join('')}}`,
-  ...darkRules.map((rule) => ruleFor(rule, mark(rule))),
-].join('\n')
+  darkRules.map((rule) => ruleFor(rule, mark(rule))).join(''),
+]
 
 const text = `font-family:${sans};font-size:17px;line-height:26px;color:${light.ink};overflow-wrap:break-word`
 const heading = `font-family:${narrow};font-weight:700;color:${light.ink};overflow-wrap:break-word`
@@ -42,7 +45,7 @@ const styles = {
   small: `margin:0 0 18px;font-family:${sans};font-size:14px;line-height:21px;color:${light.dim};overflow-wrap:break-word`,
   heading: `margin:0 0 18px;font-size:32px;line-height:36px;${heading}`,
   link,
-  button: `display:block;padding:14px 28px;font-family:${narrow};font-size:19px;line-height:22px;font-weight:700;letter-spacing:1px;color:${light.ink};text-decoration:none`,
+  button: `display:block;padding:14px 28px;font-family:${narrow};font-size:17px;line-height:22px;font-weight:700;letter-spacing:1px;text-transform:uppercase;color:${light.ink};text-decoration:none`,
   code: `font-family:${mono};font-size:26px;line-height:34px;letter-spacing:2px;color:${light.ink};overflow-wrap:anywhere`,
 }
 
@@ -73,7 +76,7 @@ const tags = {
 
 module.exports = {
   colours: light,
-  styleSheet,
+  styleSheets,
   styles,
   fonts: { sans, narrow, mono },
   /**
@@ -82,10 +85,13 @@ module.exports = {
    */
   styleHtml(html) {
     let depth = 0
+    let isPre = false
     return html.replace(/<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*?)?)(\s*\/?)>/g, (whole, slash, name, attributes) => {
       if (name === 'blockquote' || name === 'li') depth += slash ? -1 : 1
+      if (name === 'pre') isPre = !slash
       const tag = Object.prototype.hasOwnProperty.call(tags, name) ? tags[name] : undefined
       if (!tag || slash) return whole
+      if (name === 'code' && isPre) return `<code style="font-family:${mono};font-size:15px">`
       const safe = attributes.replace(/\s(?:href|src)="([^"]*)"/g, (own, address) =>
         /^(?:https?:\/\/|mailto:)/i.test(address) ? own : '',
       )

@@ -1,6 +1,6 @@
 // The one template of all mails: tables and styles in each tag, because that is what mail programs show alike.
 const { escape, escapeLines, headerText, requireWebAddress, wrap } = require(`${__hooks}/lib/mail/words.js`)
-const { colours, fonts, styleHtml, styles, styleSheet } = require(`${__hooks}/lib/mail/look.js`)
+const { colours, fonts, styleHtml, styles, styleSheets } = require(`${__hooks}/lib/mail/look.js`)
 
 /** Gmail cuts a mail off whose HTML has more than 102 kB, and with it the link to leave. In bytes. */
 const clipLimit = 102000
@@ -9,14 +9,14 @@ const table = (attributes, content) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`
 
 /** The scale around a printed map, as cells of a table: it needs no picture. */
-const scale = () => {
+const scale = (() => {
   const cell = (at) => {
     const colour = at % 2 === 0 ? ['o-inked', colours.ink] : ['o-raised', colours.raised]
-    return `<td class="${colour[0]}" bgcolor="${colour[1]}" width="8.33%" height="5" style="height:5px;line-height:5px;font-size:0;background-color:${colour[1]}">&nbsp;</td>`
+    return `<td class="${colour[0]}" bgcolor="${colour[1]}" width="7.69%" height="5" style="height:5px;line-height:5px;font-size:0;background-color:${colour[1]}">&nbsp;</td>`
   }
-  const cells = Array.from({ length: 12 }, (_, at) => cell(at)).join('')
+  const cells = Array.from({ length: 13 }, (_, at) => cell(at)).join('')
   return table('width="100%" aria-hidden="true" style="width:100%;table-layout:fixed"', `<tr>${cells}</tr>`)
-}
+})()
 
 /** The name of the app as on its cover: the first word large, the others spaced. */
 const wordmark = ({ name, url }) => {
@@ -91,9 +91,12 @@ const footerHtml = (footer, site) => {
 const footerText = (footer, site) =>
   ['-- ', wrap(footer.why), ...footerLinks(footer, site).map(([label, url]) => wrap(`${label}: ${url}`))].join('\n')
 
-/** Shown by mail programs after the subject. The blanks keep the first lines of the mail from following it there. */
+// They keep the first lines of the mail from following the preheader in an inbox.
+const blanks = '&#847;&zwnj;&nbsp;'.repeat(90)
+
+/** Shown by mail programs after the subject. */
 const hiddenPreheader = (preheader) =>
-  `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escape(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(90)}</div>`
+  `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escape(preheader)}${blanks}</div>`
 
 const document = ({ lang, subject, preheader, site, body, footer }) => `<!doctype html>
 <html lang="${lang}" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -106,9 +109,7 @@ const document = ({ lang, subject, preheader, site, body, footer }) => `<!doctyp
 <meta name="x-apple-disable-message-reformatting">
 <title>${escape(subject)}</title>
 <!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript><![endif]-->
-<style>
-${styleSheet}
-</style>
+${styleSheets.map((sheet) => `<style>\n${sheet}\n</style>`).join('\n')}
 </head>
 <body class="o-paper" bgcolor="${colours.paper}" style="margin:0;padding:0;width:100%;background-color:${colours.paper};-webkit-text-size-adjust:100%;text-size-adjust:100%">
 ${hiddenPreheader(preheader)}
@@ -120,7 +121,7 @@ ${table(
 ${table(
   'width="100%" align="center" style="width:100%;max-width:600px;margin:0 auto;text-align:left"',
   `<tr><td class="o-raised o-frame" bgcolor="${colours.raised}" style="background-color:${colours.raised};border:1px solid ${colours.ink}">
-${scale()}
+${scale}
 ${table(
   'width="100%" style="width:100%"',
   `<tr><td class="o-pad o-line" style="padding:20px 32px 18px;border-top:1px solid ${colours.line};border-bottom:1px solid ${colours.line}">${wordmark(site)}</td></tr>
@@ -128,6 +129,7 @@ ${table(
 ${body}
 </td></tr>`,
 )}
+${scale}
 </td></tr>
 <tr><td class="o-pad" style="padding:18px 33px 8px">${footerHtml(footer, site)}</td></tr>`,
 )}
@@ -148,9 +150,10 @@ module.exports = {
   /** Bytes of a text in UTF-8; more than `clipLimit` and Gmail cuts the mail off. */
   sizeOf(text) {
     let bytes = 0
-    for (const sign of text) {
-      const code = sign.codePointAt(0)
-      bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      // Each half of a character of four bytes counts two.
+      bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 2 : 3
     }
     return bytes
   },

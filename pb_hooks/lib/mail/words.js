@@ -3,13 +3,28 @@
 const lineWidth = 76
 // Controls, and the marks with which a text can reverse what stands after it (bidirectional overrides and isolates).
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
-const halfPair = /[\ud800-\udbff](?![\udc00-\udfff])|([^\ud800-\udbff]|^)[\udc00-\udfff]/g
+
+/** Half of a character, such as a cut leaves, makes a mail unreadable. The hook engine's patterns do not see halves. */
+const withoutHalves = (text) => {
+  let whole = ''
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 0xd800 || code > 0xdfff) continue
+    const next = text.charCodeAt(at + 1)
+    if (code < 0xdc00 && next >= 0xdc00 && next <= 0xdfff) at += 1
+    else {
+      whole += `${text.slice(start, at)}\ufffd`
+      start = at + 1
+    }
+  }
+  return start === 0 ? text : whole + text.slice(start)
+}
 
 const clean = (text) =>
-  `${text ?? ''}`
+  withoutHalves(`${text ?? ''}`)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(unwanted, '')
-    .replace(halfPair, '$1\ufffd')
 
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -23,7 +38,7 @@ const wrapLine = (line, first = '', next = first) => {
   let current = first
   let isEmpty = true
   for (const word of line.split(/[ \t]+/).filter((one) => one !== '')) {
-    if (!isEmpty && [...current].length + 1 + [...word].length > lineWidth) {
+    if (!isEmpty && current.length + 1 + word.length > lineWidth) {
       lines.push(current)
       current = next
       isEmpty = true
