@@ -115,7 +115,7 @@ const mailAnswer = (tx, id) => {
     .bind({ id })
     .all(found)
   for (const { feedback, user, email } of found) {
-    enqueue(tx, { kind: 'feedback-answer', email, user, data: { feedback }, wait: answerWait })
+    enqueue(tx, { kind: 'feedback-answer', email, user, about: feedback, wait: answerWait })
   }
 }
 

@@ -5,7 +5,7 @@ module.exports = (app, mail) => {
   const { renderMail, siteOf } = require(`${__hooks}/lib/mail/template.js`)
   let feedback
   try {
-    feedback = app.findRecordById('feedback', mail.data.feedback)
+    feedback = app.findRecordById('feedback', mail.about)
   } catch (_) {
     return { skip: 'The message was deleted.' }
   }
