@@ -20,6 +20,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   attack: () => import('./attack.ts'),
   staff: () => import('./staff.ts'),
   mail: () => import('./mail.ts'),
+  campaigns: () => import('./campaigns.ts'),
 }
 
 const wanted = process.argv.slice(2)
