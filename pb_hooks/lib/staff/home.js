@@ -44,6 +44,13 @@ const readFeedback = (app) => {
   return { new: row.n, oldest: row.oldest }
 }
 
+/** What of the outbox needs somebody. Failed mails are those of the last day. */
+const readMail = (app) => {
+  const { mail, lanes, counts } = require(`${__hooks}/lib/mail/outbox.js`).state(app)
+  const paused = lanes.filter((lane) => !lane.is_open).map(({ lane, name }) => ({ lane, name }))
+  return { on: mail, paused, unknown: counts.unknown || 0, failed: counts.failed || 0 }
+}
+
 const readBackup = (app) => {
   const files = app.newBackupsFilesystem()
   try {
@@ -111,7 +118,10 @@ module.exports = {
     const isAdmin = require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'staff')
     const { app } = e
     const forAll = { feedback: readFeedback(app), players: recent(app, 'staffPlayers', readPlayers) }
-    return e.json(200, isAdmin ? { ...forAll, audit: lastChanges(app), health: health(app) } : forAll)
+    return e.json(
+      200,
+      isAdmin ? { ...forAll, mail: readMail(app), audit: lastChanges(app), health: health(app) } : forAll,
+    )
   },
 
   health(e) {
