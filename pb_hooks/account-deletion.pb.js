@@ -10,6 +10,11 @@ onRecordDelete((e) => {
     run(`UPDATE page_views SET user = '' WHERE user = {:user}`)
     run(`UPDATE user_sessions SET user = '' WHERE user = {:user}`)
     run(`DELETE FROM roll_entries WHERE user = {:user}`)
+    run(`UPDATE campaign_recipients SET user = '', email = '' WHERE user = {:user}`)
+    const { forget } = require(`${__hooks}/lib/mail/subscribers.js`)
+    const isOwn = `user = {:user} OR ({:verified} AND email = {:email} COLLATE NOCASE)`
+    const values = { user: e.record.id, email: e.record.email(), verified: e.record.getBool('verified') }
+    forget(tx, isOwn, values, { way: 'account' })
     e.next()
   })
 }, 'users')

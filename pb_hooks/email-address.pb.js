@@ -13,9 +13,14 @@ onRecordRequestEmailChangeRequest((e) => {
   e.next()
 }, 'users')
 
-// Whoever changed the address, by the link in a mail or as a superuser, the old one is told (AU-10). After the change is
-// stored, because a mail cannot be taken back.
-onRecordAfterUpdateSuccess((e) => {
-  require(`${__hooks}/lib/email-changed-mail.js`).tellOldAddress(e.app, e.record, e.record.original().email())
-  e.next()
+// Whoever changed the address, by the link in a mail or as a superuser, the old one is told (AU-10).
+onRecordUpdate((e) => {
+  const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+  const { enqueue } = require(`${__hooks}/lib/mail/outbox.js`)
+  const old = e.record.original().email()
+  inTransaction(e, (tx) => {
+    e.next()
+    const isOther = old.toLowerCase() !== e.record.email().toLowerCase()
+    if (old !== '' && isOther) enqueue(tx, { kind: 'email-changed', email: old, user: e.record.id })
+  })
 }, 'users')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { CaughtMail } from '../../tests/support/mail-catcher.ts'
+import type { CaughtMail } from '../../scripts/lib/mail-catcher.ts'
 import { expect, logInByForm, test, type App } from '../support/app.ts'
 
 const password = 'a-long-password'

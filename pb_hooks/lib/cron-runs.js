@@ -1,9 +1,11 @@
 /** All scheduled jobs, with how often each runs, in seconds. */
 const jobs = [
   { name: 'lift-suspensions', schedule: '* * * * *', every: 60 },
+  { name: 'mail-sender-1', schedule: '* * * * *', every: 60 },
   { name: 'page-view-retention', schedule: '17 2 * * *', every: 24 * 60 * 60 },
   { name: 'fleet-bin', schedule: '17 3 * * *', every: 24 * 60 * 60 },
   { name: 'give-back-space', schedule: '17 4 * * *', every: 24 * 60 * 60 },
+  { name: 'mail-retention', schedule: '17 5 * * *', every: 24 * 60 * 60 },
 ]
 
 const now = () => new Date().toISOString().replace('T', ' ')

@@ -2,6 +2,8 @@
 const plain = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
 module.exports = {
+  isPlain: (email) => plain.test(email),
+
   /**
    * Two addresses that differ only in what one cannot see, such as `ı` and `i`, must not be two accounts. So an address
    * has only ASCII letters, digits and signs. The index of the collection treats upper and lower case alike.

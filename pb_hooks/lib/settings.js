@@ -13,6 +13,10 @@ const defaultLimits = [
   'users:confirmEmailChange=20/60',
   'user_sessions:create=120/60',
   'page_views:create=1200/60',
+  '/api/subscription/=60/60',
+  // Mail providers press the button for many people from few addresses.
+  '/api/unsubscribe=3000/10',
+  '/api/mail/notices=600/60',
   '/api/batch=120/60',
   '/api/=300/3',
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MailCatcher } from '../support/mail-catcher.ts'
+import type { MailCatcher } from '../../scripts/lib/mail-catcher.ts'
 import { startTestServer, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from './support.ts'
 

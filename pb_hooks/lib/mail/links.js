@@ -1,0 +1,56 @@
+// Links in mails. Each carries a token that only this store can make: purpose, ids, and a signature over them. A token says
+// nothing about a person, and is good for its purpose only.
+
+const secretOf = (app) => {
+  const row = new DynamicModel({ value: '' })
+  app.db().newQuery(`SELECT value FROM store_secrets WHERE name = 'mail-links'`).one(row)
+  return row.value
+}
+
+const sign = (app, text) => $security.hs256(text, secretOf(app))
+
+const makeToken = (app, parts) => {
+  const text = parts.join('.')
+  return `${text}.${sign(app, text)}`
+}
+
+/** The parts of a token after its purpose, or undefined. Takes as long for a wrong token as for a right one. */
+const readToken = (app, purpose, token) => {
+  const given = typeof token === 'string' ? token.slice(0, 300) : ''
+  const at = given.lastIndexOf('.')
+  const text = given.slice(0, Math.max(at, 0))
+  const isRight = $security.equal(sign(app, text), given.slice(at + 1))
+  const [found, ...parts] = text.split('.')
+  return isRight && found === purpose ? parts : undefined
+}
+
+const addressOf = (app, fragment) => `${app.settings().meta.appURL}/#${fragment}`
+
+module.exports = {
+  /** The address of the page whose button confirms a subscription. `round`: the time of asking, ms since 1970. */
+  subscribeAddress: (app, subscriber, round) =>
+    addressOf(app, `subscribe=${makeToken(app, ['s', subscriber, String(round)])}`),
+
+  /** {subscriber, round} of a token of `subscribeAddress`, or undefined. */
+  readSubscribeToken(app, token) {
+    const parts = readToken(app, 's', token)
+    return parts && { subscriber: parts[0], round: Number(parts[1]) }
+  },
+
+  /** A token by which somebody can leave, without an end. `campaign` is the id of the campaign, or ''. */
+  leaveToken: (app, subscriber, campaign) => makeToken(app, ['u', subscriber, campaign || '-']),
+
+  /** The address of the page whose button leaves. */
+  leaveAddress: (app, token) => addressOf(app, `unsubscribe=${token}`),
+
+  /** The address that mail programs call by POST for their own button (RFC 8058). */
+  oneClickAddress: (app, token) => `${app.settings().meta.appURL}/api/unsubscribe?token=${token}`,
+
+  /** {subscriber, campaign} of a `leaveToken`; for another text ids that no record has. */
+  readLeaveToken(app, token) {
+    const parts = readToken(app, 'u', token)
+    return parts
+      ? { subscriber: parts[0], campaign: parts[1] === '-' ? '' : parts[1] }
+      : { subscriber: '', campaign: '' }
+  },
+}

@@ -1,0 +1,25 @@
+const day = 24 * 60 * 60 * 1000
+
+/** Who never confirmed is forgotten after so long; single mails that were sent or skipped, too. */
+const pendingAge = 30 * day
+const singleAge = 90 * day
+
+const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+
+module.exports = {
+  forgetOld(app) {
+    const { forget } = require(`${__hooks}/lib/mail/subscribers.js`)
+    app.runInTransaction((tx) => {
+      const before = momentOf(Date.now() - pendingAge)
+      forget(tx, `status = 'pending' AND asked_at < {:before} AND created < {:before}`, { before }, { way: 'store' })
+    })
+    app
+      .db()
+      .newQuery(
+        `DELETE FROM campaign_recipients
+         WHERE campaign = '' AND state IN ('sent', 'skipped') AND created < {:before}`,
+      )
+      .bind({ before: momentOf(Date.now() - singleAge) })
+      .execute()
+  },
+}

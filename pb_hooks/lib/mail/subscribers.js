@@ -1,0 +1,273 @@
+const allTopics = ['news', 'rules', 'events', 'invitations']
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+
+/** How long the link that confirms a subscription works. */
+const confirmSpan = 30 * day
+
+/** How long somebody can take back that they left. */
+const undoSpan = 10 * minute
+
+/** After so many mails came back though the address may be right, it counts as wrong. */
+const mostSoftBounces = 3
+
+const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const timeOf = (record, field) => Date.parse(record.getString(field).replace(' ', 'T'))
+const topicsOf = (record, field) => allTopics.filter((topic) => record.getStringSlice(field).includes(topic))
+const cut = (text, most) =>
+  typeof text === 'string'
+    ? text
+        .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+        .trim()
+        .slice(0, most)
+    : ''
+
+const findOne = (app, sql, values) => {
+  const found = arrayOf(new DynamicModel({ id: '' }))
+  app.db().newQuery(`SELECT id FROM subscribers WHERE ${sql} LIMIT 1`).bind(values).all(found)
+  return found.length > 0 ? app.findRecordById('subscribers', found[0].id) : undefined
+}
+
+const findByEmail = (app, email) => findOne(app, 'email = {:email} COLLATE NOCASE', { email })
+
+/** The known topics of a list, each once. Throws where it is no list or has another text. */
+const readTopics = (value, isEmptyAllowed) => {
+  const topics = Array.isArray(value) ? value : []
+  const problem =
+    !Array.isArray(value) || topics.some((topic) => !allTopics.includes(topic))
+      ? ['validation_invalid_value', 'There is no such topic.']
+      : topics.length === 0 && !isEmptyAllowed
+        ? ['validation_required', 'Choose at least one topic.']
+        : undefined
+  if (problem) throw new BadRequestError('Failed to subscribe.', { topics: new ValidationError(...problem) })
+  return allTopics.filter((topic) => topics.includes(topic))
+}
+
+/** Writes what somebody agreed to or withdrew. `entry`: event, way, topics, and wording, reason, campaign, actor. */
+const log = (tx, subscriber, entry) =>
+  tx.save(new Record(tx.findCollectionByNameOrId('consent_log'), { subscriber: subscriber.id, ...entry }))
+
+/** Waiting mails of campaigns to this subscriber are not sent any more; which topics go on is checked at sending. */
+const skipWaiting = (tx, subscriber, reason) =>
+  tx
+    .db()
+    .newQuery(
+      `UPDATE campaign_recipients SET state = 'skipped', reason = {:reason}, updated = {:now}
+       WHERE subscriber = {:id} AND state = 'pending' AND campaign <> ''`,
+    )
+    .bind({ id: subscriber.id, reason, now: momentOf(Date.now()) })
+    .execute()
+
+/**
+ * Leaves the topics that are not in `keep`. Somebody who asked and never confirmed leaves, too. Does nothing where there is
+ * nothing to leave, so that it can be asked for twice. `act`: way, reason, campaign, actor.
+ */
+const leave = (tx, subscriber, keep, act) => {
+  const status = subscriber.getString('status')
+  const topics = topicsOf(subscriber, 'topics')
+  const kept = topics.filter((topic) => keep.includes(topic))
+  const isAll = kept.length === 0
+  const isActive = status === 'confirmed' || status === 'pending'
+  if (!isActive || (!isAll && kept.length === topics.length)) return false
+  const reason = cut(act.reason, 500)
+  subscriber.set('before_leaving', { status, topics, at: Date.now() })
+  subscriber.set('topics', kept)
+  // Links of earlier mails confirm nothing any more.
+  subscriber.set('wanted_topics', [])
+  subscriber.set('asked_at', '')
+  if (isAll) {
+    subscriber.set('status', 'unsubscribed')
+    subscriber.set('left_at', momentOf(Date.now()))
+    subscriber.set('left_reason', reason)
+    subscriber.set('left_campaign', act.campaign || '')
+    skipWaiting(tx, subscriber, 'Unsubscribed.')
+  }
+  tx.save(subscriber)
+  const entry = { way: act.way, topics: kept, reason, campaign: act.campaign || '', actor: act.actor || '' }
+  log(tx, subscriber, { event: isAll ? 'left' : 'topics', ...entry })
+  return true
+}
+
+/** Whether a mail to confirm goes out: not two at once, and not many a day, whoever asks. */
+const mayMail = (tx, email) => {
+  const row = new DynamicModel({ of_day: 0, just_now: 0 })
+  const now = Date.now()
+  tx.db()
+    .newQuery(
+      `SELECT COUNT(*) AS of_day, COALESCE(SUM(created > {:justNow}), 0) AS just_now FROM campaign_recipients
+       WHERE email = {:email} COLLATE NOCASE AND kind = 'subscribe' AND created > {:day}`,
+    )
+    .bind({ email, justNow: momentOf(now - 2 * minute), day: momentOf(now - day) })
+    .one(row)
+  return row.just_now === 0 && row.of_day < 5
+}
+
+/** The subscription of an account: the one that it asked for, or that of its address, once that is known to be its own. */
+const ofUser = (app, user) =>
+  findOne(app, `user = {:user} AND user <> ''`, { user: user.id }) ||
+  (user.getBool('verified') ? findByEmail(app, user.email()) : undefined)
+
+const ownState = (user, subscriber) =>
+  subscriber
+    ? {
+        email: subscriber.getString('email'),
+        status: subscriber.getString('status'),
+        topics: topicsOf(subscriber, 'topics'),
+        wanted_topics: topicsOf(subscriber, 'wanted_topics'),
+      }
+    : { email: user.email(), status: 'none', topics: [], wanted_topics: [] }
+
+module.exports = {
+  allTopics,
+  topicsOf,
+  findByEmail,
+  readTopics,
+  log,
+  leave,
+  skipWaiting,
+  ofUser,
+  ownState,
+
+  /**
+   * Somebody asks for mails: a mail with a link goes to the address, and nothing else happens before its button is pressed.
+   * `wish`: email, topics, source, wording; `user`: the account, where it asks for its own address.
+   */
+  ask(app, wish, user) {
+    const { enqueue } = require(`${__hooks}/lib/mail/outbox.js`)
+    const { isBlocked } = require(`${__hooks}/lib/mail/addresses.js`)
+    const { email, topics, source, wording } = wish
+    app.runInTransaction((tx) => {
+      if (isBlocked(tx, email)) return
+      const known = findByEmail(tx, email)
+      const subscriber =
+        known || new Record(tx.findCollectionByNameOrId('subscribers'), { email, status: 'pending', source, wording })
+      const asked = timeOf(subscriber, 'asked_at')
+      const isOpen = asked > Date.now() - confirmSpan / 2
+      const wanted = isOpen ? [...topicsOf(subscriber, 'wanted_topics'), ...topics] : topics
+      subscriber.set('wanted_topics', wanted)
+      subscriber.set('wording', wording)
+      // The links of all mails since then work, so that it does not matter which of two is opened.
+      if (!isOpen) subscriber.set('asked_at', momentOf(Date.now()))
+      if (user) subscriber.set('user', user.id)
+      const isMailed = mayMail(tx, email)
+      if (
+        known &&
+        !isMailed &&
+        JSON.stringify(topicsOf(known.original(), 'wanted_topics')) ===
+          JSON.stringify(topicsOf(subscriber, 'wanted_topics'))
+      )
+        return
+      tx.save(subscriber)
+      log(tx, subscriber, { event: 'asked', way: source, topics, wording })
+      if (isMailed) enqueue(tx, { kind: 'subscribe', email, subscriber: subscriber.id, user: user ? user.id : '' })
+    })
+  },
+
+  /** Confirms what was asked for. Answers the topics, or undefined where the link does not work any more. */
+  confirm(app, token) {
+    const { readSubscribeToken } = require(`${__hooks}/lib/mail/links.js`)
+    const link = readSubscribeToken(app, token)
+    let topics
+    app.runInTransaction((tx) => {
+      const subscriber = link && findOne(tx, 'id = {:id}', { id: link.subscriber })
+      const round = subscriber ? timeOf(subscriber, 'asked_at') : NaN
+      if (!subscriber || round !== link.round || round < Date.now() - confirmSpan) return
+      const wanted = topicsOf(subscriber, 'wanted_topics')
+      if (wanted.length > 0) {
+        const wasThere = subscriber.getString('status') === 'confirmed'
+        subscriber.set('topics', [...new Set([...topicsOf(subscriber, 'topics'), ...wanted])])
+        subscriber.set('wanted_topics', [])
+        subscriber.set('status', 'confirmed')
+        subscriber.set('bounces', 0)
+        if (!wasThere) subscriber.set('consented_at', momentOf(Date.now()))
+        for (const field of ['left_at', 'left_reason', 'left_campaign']) subscriber.set(field, '')
+        subscriber.set('before_leaving', null)
+        tx.save(subscriber)
+        const entry = { topics: topicsOf(subscriber, 'topics'), wording: subscriber.getString('wording') }
+        log(tx, subscriber, { event: 'confirmed', way: 'link', ...entry })
+      }
+      topics = topicsOf(subscriber, 'topics')
+    })
+    return topics
+  },
+
+  /** Leaves by the link of a mail. It answers nothing: a wrong token and a right one must look alike. */
+  leaveByToken(app, token, keep, act) {
+    const { readLeaveToken } = require(`${__hooks}/lib/mail/links.js`)
+    const link = readLeaveToken(app, token)
+    app.runInTransaction((tx) => {
+      const subscriber = findOne(tx, 'id = {:id}', { id: link.subscriber })
+      if (subscriber) leave(tx, subscriber, keep, { ...act, campaign: link.campaign })
+    })
+  },
+
+  /** Takes back a leaving of the last minutes. It answers nothing, as above. */
+  undoByToken(app, token) {
+    const { readLeaveToken } = require(`${__hooks}/lib/mail/links.js`)
+    const link = readLeaveToken(app, token)
+    app.runInTransaction((tx) => {
+      const subscriber = findOne(tx, 'id = {:id}', { id: link.subscriber })
+      const before = subscriber ? JSON.parse(toString(subscriber.get('before_leaving')) || 'null') : null
+      const age = before ? Date.now() - before.at : NaN
+      if (!(age >= 0 && age <= undoSpan)) return
+      subscriber.set('status', before.status)
+      subscriber.set('topics', before.topics)
+      subscriber.set('before_leaving', null)
+      for (const field of ['left_at', 'left_reason', 'left_campaign']) subscriber.set(field, '')
+      tx.save(subscriber)
+      log(tx, subscriber, { event: 'came-back', way: 'link', topics: before.topics })
+    })
+  },
+
+  /** Changes the topics of an account's own subscription to some of those that it has; none means to leave. */
+  changeOwn(app, user, topics, reason) {
+    let state
+    app.runInTransaction((tx) => {
+      const subscriber = ofUser(tx, user)
+      if (subscriber) leave(tx, subscriber, topics, { way: 'account', reason })
+      state = ownState(user, subscriber)
+    })
+    return state
+  },
+
+  /**
+   * What a mail provider tells of a mail. `kind`: 'hard' (there is no such mailbox), 'soft' (it could not be reached) or
+   * 'complaint' (marked as spam). Answers whether the address was known. May be told twice.
+   */
+  applyNotice(tx, email, kind) {
+    const subscriber = findByEmail(tx, email)
+    if (!subscriber) return false
+    const status = subscriber.getString('status')
+    if (status === 'complained' || (status === 'bounced' && kind !== 'complaint')) return true
+    const bounces = subscriber.getInt('bounces') + (kind === 'soft' ? 1 : 0)
+    subscriber.set('bounces', bounces)
+    const ends = kind !== 'soft' || bounces >= mostSoftBounces
+    if (ends) {
+      subscriber.set('status', kind === 'complaint' ? 'complained' : 'bounced')
+      subscriber.set('asked_at', '')
+      subscriber.set('wanted_topics', [])
+      subscriber.set('before_leaving', null)
+      subscriber.set('left_at', momentOf(Date.now()))
+      skipWaiting(tx, subscriber, kind === 'complaint' ? 'Marked as spam.' : 'The mailbox does not exist.')
+    }
+    tx.save(subscriber)
+    const reason = ends ? '' : `${bounces} of ${mostSoftBounces}`
+    log(tx, subscriber, {
+      ...{ event: kind === 'complaint' ? 'complained' : 'bounced', way: 'provider' },
+      ...{ topics: topicsOf(subscriber, 'topics'), reason },
+    })
+    return true
+  },
+
+  /** Deletes subscribers, with their address everywhere else. The log keeps what they agreed to, without it. */
+  forget(tx, sql, values, act) {
+    for (let found = findOne(tx, sql, values); found; found = findOne(tx, sql, values)) {
+      tx.db()
+        .newQuery(`UPDATE campaign_recipients SET email = '' WHERE subscriber = {:id}`)
+        .bind({ id: found.id })
+        .execute()
+      log(tx, found, { event: 'deleted', topics: [], ...act })
+      tx.delete(found)
+    }
+  },
+}

@@ -1,0 +1,80 @@
+const sources = ['landing', 'account', 'alpha']
+const done = { message: 'Done.' }
+
+const bodyOf = (e) => require(`${__hooks}/lib/staff/rows.js`).bodyOf(e)
+
+const textOf = (value, most) => (typeof value === 'string' ? value.slice(0, most) : '')
+
+/** The active account of the request. */
+const requireUser = (e) => {
+  if (!e.auth || e.auth.collection().name !== 'users') throw new UnauthorizedError('Log in first.')
+  if (e.auth.getString('status') !== 'active') throw new ForbiddenError('Your account is not active.')
+  return e.auth
+}
+
+module.exports = {
+  /** Always the same answer for an address that could be one: nobody learns who subscribed. */
+  ask(e) {
+    const { isOn } = require(`${__hooks}/lib/mail/outbox.js`)
+    const { plainAddress } = require(`${__hooks}/lib/mail/addresses.js`)
+    const { ask, readTopics } = require(`${__hooks}/lib/mail/subscribers.js`)
+    if (!isOn(e.app)) throw new BadRequestError('E-mail is not set up on this server.')
+    const body = bodyOf(e)
+    const email = plainAddress(body.email)
+    if (email === '') {
+      const problem = new ValidationError('validation_is_email', 'Enter an e-mail address, such as name@example.org.')
+      throw new BadRequestError('Failed to subscribe.', { email: problem })
+    }
+    const topics = readTopics(body.topics, false)
+    const source = sources.includes(body.source) ? body.source : 'landing'
+    const isOwn = e.auth && e.auth.collection().name === 'users' && e.auth.email().toLowerCase() === email.toLowerCase()
+    ask(e.app, { email, topics, source, wording: textOf(body.wording, 300) }, isOwn ? e.auth : undefined)
+    return e.json(202, { message: 'If this address is right, a mail is on its way.' })
+  },
+
+  confirm(e) {
+    const { confirm } = require(`${__hooks}/lib/mail/subscribers.js`)
+    const topics = confirm(e.app, bodyOf(e).token)
+    if (!topics) throw new BadRequestError('This link does not work any more. Ask for the updates again.')
+    return e.json(200, { topics })
+  },
+
+  leave(e) {
+    const { leaveByToken, readTopics } = require(`${__hooks}/lib/mail/subscribers.js`)
+    const { token, keep, reason } = bodyOf(e)
+    const kept = readTopics(keep === undefined ? [] : keep, true)
+    leaveByToken(e.app, token, kept, { way: 'link', reason: textOf(reason, 500) })
+    return e.json(200, done)
+  },
+
+  undo(e) {
+    require(`${__hooks}/lib/mail/subscribers.js`).undoByToken(e.app, bodyOf(e).token)
+    return e.json(200, done)
+  },
+
+  own(e) {
+    const { ofUser, ownState } = require(`${__hooks}/lib/mail/subscribers.js`)
+    const user = requireUser(e)
+    return e.json(200, ownState(user, ofUser(e.app, user)))
+  },
+
+  changeOwn(e) {
+    const { changeOwn, readTopics } = require(`${__hooks}/lib/mail/subscribers.js`)
+    const user = requireUser(e)
+    const { topics, reason } = bodyOf(e)
+    return e.json(200, changeOwn(e.app, user, readTopics(topics, true), textOf(reason, 500)))
+  },
+
+  oneClick(e) {
+    const { leaveByToken } = require(`${__hooks}/lib/mail/subscribers.js`)
+    leaveByToken(e.app, e.request.url.query().get('token'), [], { way: 'one-click', reason: '' })
+    return e.string(200, 'Done.')
+  },
+
+  /** Who opens the address in a browser gets the page with the button. */
+  oneClickPage(e) {
+    const token = e.request.url.query().get('token')
+    const isToken = /^[\w.~-]{1,300}$/.test(token)
+    return e.redirect(302, isToken ? `/#unsubscribe=${token}` : '/')
+  },
+}

@@ -1,0 +1,108 @@
+import { simpleParser } from 'mailparser'
+import { startSmtpSink, type Attempt, type Behaviour, type SmtpMail } from './smtp-sink.ts'
+
+export interface CaughtMail {
+  /** Counts the mails of this catcher, from 1. */
+  readonly number: number
+  readonly receivedAt: Date
+  /** The address in the header From. */
+  readonly from: string
+  /** The addresses it was really sent to. */
+  readonly to: readonly string[]
+  readonly subject: string
+  /** With its angle brackets; '' where the mail has none. */
+  readonly messageId: string
+  readonly text: string
+  readonly html: string
+  /** The lines of the head, as they came. */
+  readonly headers: string
+  /** The whole mail, as it came. */
+  readonly raw: string
+  /** Of `raw`, in bytes. */
+  readonly size: number
+}
+
+export interface MailCatcher {
+  /** On 127.0.0.1, without TLS and without a login. */
+  readonly port: number
+  /** Every mail that was taken so far, oldest first. */
+  readonly all: () => readonly CaughtMail[]
+  /** The oldest mail to this address that no earlier call has returned; waits for one if there is none. */
+  readonly waitForMail: (to: string, timeoutMs?: number) => Promise<CaughtMail>
+  /** Calls back for each mail that comes from now on. The answer ends that. */
+  readonly onMail: (listener: (mail: CaughtMail) => void) => () => void
+  /** Every mail that a client began, with what became of it. */
+  readonly attempts: () => readonly Attempt[]
+  /** Connections so far, and those that are open now. */
+  readonly connections: () => { readonly total: number; readonly open: number }
+  /** From now on mails are answered so; without an argument all are taken. */
+  readonly behave: (behaviour?: Behaviour) => void
+  readonly stop: () => Promise<void>
+}
+
+export interface MailCatcherOptions {
+  readonly behaviour?: Behaviour
+  /** A free one by default. */
+  readonly port?: number
+}
+
+/** A mail server for tests and development: it takes every mail, unless a behaviour says otherwise, and sends none. */
+export async function startMailCatcher(options: MailCatcherOptions = {}): Promise<MailCatcher> {
+  const mails: CaughtMail[] = []
+  const taken = new Set<CaughtMail>()
+  const listeners = new Set<(mail: CaughtMail) => void>()
+
+  const sink = await startSmtpSink({
+    ...options,
+    onMail: async (received) => {
+      const mail = { ...(await read(received)), number: mails.length + 1 }
+      mails.push(mail)
+      for (const listener of [...listeners]) listener(mail)
+    },
+  })
+  const onMail = (listener: (mail: CaughtMail) => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const take = (to: string): CaughtMail | undefined => {
+    const mail = mails.find((candidate) => !taken.has(candidate) && candidate.to.includes(to))
+    if (mail) taken.add(mail)
+    return mail
+  }
+
+  return {
+    ...sink,
+    all: () => [...mails],
+    onMail,
+    waitForMail: (to, timeoutMs = 10_000) =>
+      new Promise((resolve, reject) => {
+        const seen = () => mails.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`).join('; ') || 'none'
+        const fail = () => new Error(`no mail to ${to} within ${timeoutMs} ms; mails so far: ${seen()}`)
+        const finish = (end: () => void) => {
+          clearTimeout(timer)
+          stopListening()
+          end()
+        }
+        const look = () => {
+          const mail = take(to)
+          if (mail) finish(() => resolve(mail))
+        }
+        const timer = setTimeout(() => finish(() => reject(fail())), timeoutMs)
+        const stopListening = onMail(look)
+        look()
+      }),
+  }
+}
+
+async function read({ to, raw, messageId }: SmtpMail): Promise<Omit<CaughtMail, 'number'>> {
+  const text = raw.toString()
+  const mail = await simpleParser(raw, { skipHtmlToText: true })
+  return {
+    ...{ to, messageId, receivedAt: new Date(), raw: text, size: raw.length },
+    from: mail.from?.value[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html === false ? '' : mail.html,
+    headers: text.slice(0, text.indexOf('\r\n\r\n')),
+  }
+}
