@@ -24,6 +24,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   nobody: 'Nobody',
+  empty: 'empty',
   unnamed: 'A player without a name',
   columns: {
     message: 'Message',
@@ -79,6 +80,8 @@ export const texts = {
     send: 'Send the answer',
     change: 'Send the changed answer',
     takeBack: 'Take the answer back',
+    readsNow: 'The player reads now:',
+    drop: 'Drop my text',
     by: (who: string) => `By ${who},`,
     seen: 'read by the player',
     notSeen: 'not read yet',
@@ -129,7 +132,6 @@ export const texts = {
       assignee: 'Assigned to',
       tags: 'Tags',
       answer: 'Answer',
-      duplicate_of: 'Merged into',
     } as Readonly<Record<string, string>>,
   },
   bulk: {

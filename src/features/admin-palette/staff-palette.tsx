@@ -30,7 +30,10 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
   const has = (words: string) => words.toLowerCase().includes(text.trim().toLowerCase())
-  const shownViews = views.filter(({ name }) => has(name))
+  // A view may be shared with somebody who may not open its list, or no longer.
+  const shownViews = views.filter(
+    ({ name, screen }) => has(name) && screens.some(({ to }) => to === screenOfList[screen]),
+  )
   const go = (to: string) => () => {
     onClose()
     void navigate(to)

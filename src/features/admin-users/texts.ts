@@ -140,6 +140,8 @@ export const texts = {
     done: (who: string) => `The account of ${who} is deleted.`,
   },
   change: {
+    granted: 'the role is granted',
+    notGranted: 'the role is not granted',
     done: {
       status: (who: string, status: string) => `${who}: ${status}.`,
       role: (who: string) => `The roles of ${who} are changed.`,

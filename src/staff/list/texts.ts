@@ -18,6 +18,7 @@ const ops = {
 /** Texts of every staff list. */
 export const texts = {
   search: (many: string) => `Search ${many}`,
+  longSearch: (most: number) => `Search for at most ${most} characters.`,
   addFilter: 'Filter',
   filterBy: 'Filter by',
   editFilter: (label: string) => `Change the filter: ${label}`,
@@ -30,6 +31,7 @@ export const texts = {
   cancel: 'Cancel',
   noValue: 'Enter a value first.',
   noChoice: 'Choose at least one.',
+  longValue: (most: number) => `A value has at most ${most} characters.`,
   tooManyFilters: 'A list has at most 20 filters.',
   ops,
   yes: 'Yes',
@@ -45,7 +47,7 @@ export const texts = {
   counting: 'Counting …',
   changed: (n: number) => `${n === 1 ? '1 row has' : `${n} rows have`} changed since you opened this.`,
   showChanged: 'Show them',
-  unread: 'A part of this link is not known here, and was left out:',
+  unread: 'A part of this link is not known here or too long, and was left out:',
   loading: (many: string) => `Loading ${many}`,
   loadingMore: 'Loading more …',
   empty: (many: string) => `No ${many} yet`,

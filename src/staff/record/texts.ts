@@ -24,7 +24,8 @@ export const texts = {
   change: {
     undone: 'Taken back.',
     failed: (why: string) => `Nothing was changed. ${why}`,
-    conflict: 'Somebody else changed this in the meantime. You see now what it is; nothing was overwritten.',
+    conflict: (now: string) =>
+      `Somebody else changed this in the meantime. It is now: ${now}. Nothing was overwritten; look again before you change it.`,
   },
   cancel: 'Cancel',
   reasonLabel: 'Reason',
