@@ -23,6 +23,24 @@ const playersBetween = (app, column, from, until) =>
     { from: momentOf(from), until: momentOf(until) },
   )
 
+/** Players of each of the last 14 days, the oldest first: {day, players}. Days are those of UTC; the last one is not over. */
+const readDays = (app, midnight) => {
+  const rows = arrayOf(new DynamicModel({ day: '', players: 0 }))
+  app
+    .db()
+    .newQuery(
+      `SELECT substr(started_at, 1, 10) AS day, COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS players
+       FROM user_sessions WHERE started_at >= {:from} GROUP BY 1`,
+    )
+    .bind({ from: momentOf(midnight - 13 * day) })
+    .all(rows)
+  const counted = Object.fromEntries(rows.map((row) => [row.day, row.players]))
+  return Array.from({ length: 14 }, (_, at) => {
+    const name = momentOf(midnight - (13 - at) * day).slice(0, 10)
+    return { day: name, players: counted[name] || 0 }
+  })
+}
+
 const readPlayers = (app) => {
   const now = Date.now()
   const midnight = now - (now % day)
@@ -32,6 +50,7 @@ const readPlayers = (app) => {
     yesterday: playersBetween(app, 'started_at', midnight - day, now - day),
     week: playersBetween(app, 'started_at', now - 7 * day, now),
     week_before: playersBetween(app, 'started_at', now - 14 * day, now - 7 * day),
+    days: readDays(app, midnight),
   }
 }
 

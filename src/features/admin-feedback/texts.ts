@@ -127,12 +127,9 @@ export const texts = {
     merged: 'Merged into another message',
     note: 'A note',
     column: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
-    columns: {
-      state: 'State',
-      assignee: 'Assigned to',
-      tags: 'Tags',
-      answer: 'Answer',
-    } as Readonly<Record<string, string>>,
+    columns: { state: 'State', assignee: 'Assigned to', tags: 'Tags', answer: 'Answer' } as Readonly<
+      Record<string, string>
+    >,
   },
   bulk: {
     state: 'Change state',

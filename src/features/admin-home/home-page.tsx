@@ -12,6 +12,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { PlayersPanel } from './players-panel.tsx'
 import { StoreHealthPanel } from './store-health.tsx'
 import { texts } from './texts.ts'
 
@@ -49,28 +50,10 @@ function Tasks({ feedback }: Pick<StaffHomeData, 'feedback'>) {
   )
 }
 
-function Players({ players }: Pick<StaffHomeData, 'players'>) {
-  const words = texts.players
-  const figures = [
-    { label: words.now, value: players.now, hint: words.nowHint },
-    { label: words.today, value: players.today, hint: words.compared(players.yesterday, words.yesterday) },
-    { label: words.week, value: players.week, hint: words.compared(players.week_before, words.weekBefore) },
-  ]
-  return (
-    <Panel title={words.heading}>
-      <dl className="grid grid-cols-3 gap-4">
-        {figures.map(({ label, value, hint }) => (
-          <div key={label} className="flex flex-col">
-            <dt className="label-text text-sm text-ink-dim">{label}</dt>
-            <dd>
-              <span className="figures block text-3xl">{value}</span>
-              <span className="block text-sm text-ink-dim">{hint}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  )
+/** Where a change can be looked at; '' where nothing is left of it. */
+const linkOf = ({ target_user, target_collection, target_record }: AuditRow): string => {
+  if (target_user !== '') return `/admin/users?open=${target_user}`
+  return target_collection === 'feedback' ? `/admin/feedback?open=${target_record}` : ''
 }
 
 function LastChanges({ rows }: { readonly rows: readonly AuditRow[] }) {
@@ -81,10 +64,10 @@ function LastChanges({ rows }: { readonly rows: readonly AuditRow[] }) {
       <ol className="grid gap-2">
         {rows.map((row) => (
           <li key={row.id} className="border-l-2 border-line pl-3">
-            {row.target_user === '' ? (
+            {linkOf(row) === '' ? (
               auditSentence(row)
             ) : (
-              <Link to={`/admin/users?open=${row.target_user}`} className="text-link">
+              <Link to={linkOf(row)} className="text-link">
                 {auditSentence(row)}
               </Link>
             )}
@@ -118,10 +101,14 @@ function Home() {
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Tasks feedback={data.feedback} />
-      <Players players={data.players} />
-      {data.health && <StoreHealthPanel health={data.health} />}
-      {data.audit && <LastChanges rows={data.audit} />}
+      <div className="grid gap-4">
+        <Tasks feedback={data.feedback} />
+        {data.health && <StoreHealthPanel health={data.health} />}
+      </div>
+      <div className="grid gap-4">
+        <PlayersPanel players={data.players} />
+        {data.audit && <LastChanges rows={data.audit} />}
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export const texts = {
   tasks: {
     heading: 'To do',
     nothing: 'Nothing to do.',
-    feedback: (n: number) => `${n} new feedback`,
+    feedback: (n: number) => counted(n, 'new message'),
     oldest: 'the oldest from',
   },
   players: {
@@ -21,6 +21,12 @@ export const texts = {
     compared: (before: number, what: string) => `${before} ${what}`,
     yesterday: 'at this time yesterday',
     weekBefore: 'in the 7 days before',
+    chart: 'Players a day',
+    thisWeek: 'Last 7 days',
+    lastWeek: '7 days before',
+    notOver: (day: string) => `${day} (so far)`,
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    utc: 'Days begin at midnight UTC.',
   },
   audit: { heading: 'Last changes by staff', none: 'Staff have changed nothing yet.' },
   health: {

@@ -40,6 +40,8 @@ const home = v.object({
     yesterday: v.number(),
     week: v.number(),
     week_before: v.number(),
+    /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+    days: v.array(v.object({ day: v.string(), players: v.number() })),
   }),
   /** Only for admins. */
   audit: v.optional(v.array(auditRow)),

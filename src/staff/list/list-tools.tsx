@@ -64,7 +64,7 @@ export function ListTools<Row extends { readonly id: string }>(props: ListToolsP
   const { definition, view, onChange, count, hasBoard } = props
   const { list, many, searchHint, columns, order } = definition
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-start gap-2">
       <ListSearch many={many} hint={searchHint} search={view.search} onSearch={(search) => onChange({ search })} />
       {hasBoard && (
         <SegmentedControl

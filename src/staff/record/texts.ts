@@ -46,7 +46,7 @@ export const texts = {
     users: 'a user',
     user_roles: 'a role',
     route_rules: 'a redirect',
-    feedback: 'a feedback',
+    feedback: 'a message',
     feedback_notes: 'a note',
     saved_views: 'a saved view',
   },
