@@ -64,7 +64,7 @@ const chartDrawn = async (page: Page): Promise<void> => {
 const searchRules = async (page: Page, typed: string): Promise<void> => {
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: 'Search the rules' }).fill(typed)
-  await page.getByRole('listbox').or(page.getByText('The book has words like it')).first().waitFor()
+  await page.getByRole('listbox').or(page.getByText('Similar words in the book')).first().waitFor()
 }
 
 const screens: readonly Screen[] = [

@@ -100,8 +100,8 @@ test('FE-10 a moderator moves a message on the board, declines it with a reason 
   await column('New')
     .getByRole('button', { name: /Move to another state: Sensors/ })
     .press('Enter')
-  await page.getByRole('menuitem', { name: 'In work' }).press('Enter')
-  await expect(column('In work').getByRole('listitem')).toContainText('drawn twice')
+  await page.getByRole('menuitem', { name: 'In progress' }).press('Enter')
+  await expect(column('In progress').getByRole('listitem')).toContainText('drawn twice')
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(column('New').getByRole('listitem')).toHaveCount(2)
 

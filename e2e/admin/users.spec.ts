@@ -99,7 +99,7 @@ test('FE-09 everyone who registered in a span and never came back; CSV of them; 
   await dialog.getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Active' })
   await dialog.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByRole('heading', { name: 'Report' })).toBeVisible()
-  await expect(page.getByText('3 already so')).toBeVisible()
+  await expect(page.getByText('3 no change needed')).toBeVisible()
 })
 
 test('FE-17 FE-09 the overview, the list and a user are open to everyone', { tag: '@phone' }, async ({ page, app }) => {

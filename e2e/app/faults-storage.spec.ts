@@ -52,8 +52,8 @@ test('LS-02 LS-07 corrupt settings fall back, spoilt figures are named once, and
   await page.goto('/dice')
   const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
   await expect(problem.getByRole('listitem')).toHaveText([
-    'Success dice “41”, as saved on this device: 4 is used.',
-    'Failure dice “x”, as saved on this device: 2 is used.',
+    'Success dice: the saved value “41” is not valid. 4 is used instead.',
+    'Failure dice: the saved value “x” is not valid. 2 is used instead.',
   ])
   await expect(page.getByRole('spinbutton', { name: 'Damage rating' })).toHaveValue('3')
   await page.getByRole('button', { name: 'Dismiss this warning' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from '../support/app.ts'
 test.use({ viewport: { width: 360, height: 640 } })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
+const rows = (page: Page): Locator => page.getByRole('log', { name: 'Rolls' }).getByRole('listitem')
 const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: ' net, ' })
 const canvas = (page: Page): Locator => page.getByRole('main').locator('canvas')
 const pool = '/dice?s=4&f=2&dr=2&df=1&label=Falling'
@@ -153,7 +153,7 @@ test('FE-01 WebGL lost in mid-throw: the dice lie flat, the throw stands', async
   app.expectNoise(/WebGL|context/i)
   await turnTo3D(page)
   await rollAnd(page, 'lose WebGL')
-  await expect(page.getByRole('alert').filter({ hasText: 'No throw is lost' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No roll is lost' })).toBeVisible()
   await expect(sentence(page)).toHaveText(/^\d success/)
   await expect(rows(page)).toHaveCount(1)
   await expect(canvas(page)).toHaveCount(0)

@@ -6,7 +6,7 @@ import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { expect, test } from '../support/app.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
+const rows = (page: Page): Locator => page.getByRole('log', { name: 'Rolls' }).getByRole('listitem')
 
 /** Presses Export, and answers where the file lies. */
 async function exportLog(page: Page): Promise<string> {
@@ -54,7 +54,7 @@ test(
   'FE-01 the log survives a reload, newest first, with dice, odds and how it was decided; luck is told in plain words',
   { tag: '@phone' },
   async ({ page }) => {
-    await expect(page.getByText('No throw counts yet.')).toBeVisible()
+    await expect(page.getByText('No counted rolls yet.')).toBeVisible()
     await throwTwice(page)
     await expect(rows(page).first()).toContainText('Real dice: 4 successes, 1 cancelled, 3 net, 5 damage')
     const texts = await rows(page).allTextContents()
@@ -62,7 +62,7 @@ test(
     await expect(rows(page)).toHaveText(texts)
     await rows(page).last().locator('summary').click()
     for (const words of [
-      'drawn by this device',
+      'virtual dice',
       '6 against 2 dice, damage rating 2, defense rating 1',
       'hits 90 %, expected 5.2 ± 3.7',
       'v0.2.2 alpha',
@@ -72,8 +72,8 @@ test(
     await expect(page.getByText(/\d+ damage, 10\.3 expected/)).toBeVisible()
     await page.getByText('How rare is that').click()
     const table = page.getByRole('table', { name: 'Actual and expected damage' })
-    await expect(table.getByRole('row', { name: /^Drawn 1 \d+ 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
-    await expect(table.getByRole('row', { name: /^Typed 1 5 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Virtual dice 1 \d+ 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
+    await expect(table.getByRole('row', { name: /^Real dice 1 5 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
   },
 )
 
@@ -83,22 +83,22 @@ test('FE-01 the log goes out as text and as a file, and the file comes in again,
   await throwTwice(page)
   await rows(page).first().locator('summary').click()
   await rows(page).first().getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('The throw is copied.').first()).toBeVisible()
+  await expect(page.getByText('The roll is copied.').first()).toBeVisible()
   expect(await clipboard()).toMatch(/Broadside\n6 against 2 dice, .+\nSuccess dice: 4 6 2 1 1 5; failure dice: 4 3\n/)
-  await press(page, 'Copy, export')
+  await press(page, 'Copy, export, clear')
   await press(page, 'Copy all')
-  await expect(page.getByText('2 throws copied.').first()).toBeVisible()
+  await expect(page.getByText('2 rolls copied.').first()).toBeVisible()
   expect((await clipboard()).match(/Broadside/g)).toHaveLength(2)
 
   const path = await exportLog(page)
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'orion-roll-log', version: 1 })
   await press(page, 'Clear')
-  await expect(page.getByRole('alertdialog')).toContainText('2 throws')
+  await expect(page.getByRole('alertdialog')).toContainText('2 rolls')
   await press(page, 'Clear the log')
   await expect(rows(page)).toHaveCount(0)
   const file = page.getByLabel('A log to import')
   await file.setInputFiles(path)
-  await expect(page.getByText('2 throws added.').first()).toBeVisible()
+  await expect(page.getByText('2 rolls added.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
   await file.setInputFiles(path)
   await expect(page.getByText('Nothing new in this log.').first()).toBeVisible()
@@ -107,17 +107,17 @@ test('FE-01 the log goes out as text and as a file, and the file comes in again,
     mimeType: 'application/json',
     buffer: Buffer.from('{"format":"orion-roll-log","entries":7}'),
   })
-  await expect(page.getByText('This file is not a dice log. Nothing was changed.').first()).toBeVisible()
+  await expect(page.getByText('This file is not a roll log. Nothing was changed.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 })
 
 test('FE-01 a long log is shown page by page, after a reload too', async ({ page }) => {
-  await press(page, 'Copy, export')
+  await press(page, 'Copy, export, clear')
   const log = Buffer.from(JSON.stringify(aLog(300)))
   await page
     .getByLabel('A log to import')
     .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: log })
-  await expect(page.getByText('300 throws added.').first()).toBeVisible()
+  await expect(page.getByText('300 rolls added.').first()).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
   await expect(rows(page).first()).toContainText('Volley 300')
   await press(page, 'Show 20 more of 300')
@@ -138,10 +138,10 @@ test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is 
     }
   })
   await press(page, /^Roll 6/)
-  await expect(page.getByText(/1 throw will be lost when this tab is closed/)).toBeVisible()
+  await expect(page.getByText(/1 roll will be lost when this tab is closed/)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Not saved')
-  await press(page, 'Copy, export')
+  await press(page, 'Copy, export, clear')
   expect(await readFile(await exportLog(page), 'utf8')).toContain('"kind":"values"')
   await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom())
   await press(page, 'Try again')
@@ -183,7 +183,7 @@ test('FE-01 a million dice are tested in plain words; a run can be left, or canc
 
   await page.evaluate(() => (window as unknown as { speedUp: () => void }).speedUp())
   await press(page, 'Roll another million')
-  await expect(page.getByText('Nothing wrong with them.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('All tests passed.')).toBeVisible({ timeout: 60_000 })
   await expect(verdict).toHaveText(/^1,000,000 dice\. /)
   for (const question of [
     'Equal faces',

@@ -4,7 +4,7 @@ import { accord, openExample, ship } from '../support/fleets.ts'
 
 const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const rows = (page: Page): Locator => page.getByRole('log', { name: 'Throws' }).getByRole('listitem')
+const rows = (page: Page): Locator => page.getByRole('log', { name: 'Rolls' }).getByRole('listitem')
 const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: ' net, ' })
 const bar = (page: Page): Locator => page.getByRole('slider', { name: 'At least this much damage' })
 
@@ -78,7 +78,7 @@ test.describe('at the table', () => {
         button.click()
       })
       await expect(sentence(page)).toHaveText(
-        /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than (< |> )?[\d.]+ %|no damage, like (< |> )?[\d.]+ % of such throws)$/,
+        /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than (< |> )?[\d.]+ %|no damage, like (< |> )?[\d.]+ % of such rolls)$/,
       )
       const told = await sentence(page).textContent()
       await expect(rows(page)).toHaveCount(1)
@@ -91,11 +91,11 @@ test.describe('at the table', () => {
     await page.goto('/dice?s=41&f=-3&dr=NaN&df=1e9&t=rending.nonsense99&label=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
     const problem = page.getByRole('alert').filter({ hasText: 'cannot be rolled' })
     await expect(problem.getByRole('listitem')).toHaveText([
-      'Success dice 41: 40 is used.',
-      'Failure dice -3: 0 is used.',
-      'Damage rating “NaN” is not a number: unchanged.',
-      'Defense rating 1e9: 20 is used.',
-      '“nonsense99” is not a weapon trait: ignored.',
+      'Success dice: 41 is out of range. 40 is used instead.',
+      'Failure dice: -3 is out of range. 0 is used instead.',
+      'Damage rating: “NaN” is not a number, so the figure stays as it is.',
+      'Defense rating: 1e9 is out of range. 20 is used instead.',
+      '“nonsense99” is not a weapon trait, so it is ignored.',
     ])
     await expect(figure(page, 'Success dice')).toHaveValue('40')
     await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: 'Roll 6 against 2' }).focus()
     await page.keyboard.press('Enter')
     await expect(sentence(page)).not.toBeEmpty()
-    await page.getByRole('button', { name: 'Void' }).first().focus()
+    await page.getByRole('button', { name: 'Do not count' }).first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Count it again' }).first()).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
@@ -139,7 +139,7 @@ test.describe('at the table', () => {
     // 4, 6, 5 are four successes; of the failure dice 4 and 3 one cancels: 3 × 2 − 1.
     await expect(sentence(page)).toHaveText(/^Real dice: 4 successes, 1 cancelled, 3 net, 5 damage, better than /)
     await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).first()).toContainText('Typed')
+    await expect(rows(page).first()).toContainText('Real dice')
   })
 
   test('FE-01 real dice are typed by finger, and given up without a trace', { tag: '@phone' }, async ({ page }) => {
@@ -210,18 +210,18 @@ test.describe('at the table', () => {
     await figure(page, 'Failure dice').blur()
     await press(page, 'Roll 6 against 12')
     await expect(rows(page)).toHaveCount(1)
-    await press(page, 'Void')
-    await expect(rows(page).first()).toContainText('Void')
-    await expect(page.getByText('No throw counts yet.')).toBeVisible()
+    await press(page, 'Do not count')
+    await expect(rows(page).first()).toContainText('Not counted')
+    await expect(page.getByText('No counted rolls yet.')).toBeVisible()
     await press(page, 'Undo the set-up')
     await expect(figure(page, 'Failure dice')).toHaveValue('2')
     await press(page, 'Redo the set-up')
     await expect(figure(page, 'Failure dice')).toHaveValue('12')
     await press(page, 'Count it again')
-    await expect(page.getByText('No throw counts yet.')).toHaveCount(0)
-    await press(page, 'Void')
+    await expect(page.getByText('No counted rolls yet.')).toHaveCount(0)
+    await press(page, 'Do not count')
     await page.reload()
-    await expect(rows(page).first()).toContainText('Void')
+    await expect(rows(page).first()).toContainText('Not counted')
   })
 
   test('FE-01 a pool is kept under a name, renamed, laid out, deleted and brought back', async ({ page }) => {

@@ -91,9 +91,9 @@ export const describeRecordError = (error: RecordError): string => {
     case 'refused':
       return error.message || 'You are not allowed to do that.'
     case 'not-found':
-      return 'That is not there any more.'
+      return 'This no longer exists.'
     case 'conflict':
-      return 'That was changed elsewhere in the meantime.'
+      return 'This was changed elsewhere in the meantime.'
     case 'invalid': {
       const [first] = Object.entries(error.fields)
       return first ? describeFieldProblem(first[0], first[1]) : error.message || defaultErrorMessage

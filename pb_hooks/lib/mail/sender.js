@@ -42,8 +42,11 @@ const run = (app, sql, values) => app.db().newQuery(sql).bind(values).execute()
 /** Who this process is. Made once; other runtimes of the process find it in the app's own store. */
 const processOf = (app) => app.store().getOrSet('mailProcess', () => $security.randomString(12))
 
+/** A statement may run some time after its moment was read, while it waits for others that write. */
+const slack = 5 * second
+
 /** A time that is further off than its own length was written before the clock was set back. */
-const isOver = (column, length) => `(${column} <= {:now} OR ${column} > {:now} + ${length})`
+const isOver = (column, length) => `(${column} <= {:now} OR ${column} > {:now} + ${length + slack})`
 
 /** Wins or renews the right to send. Claims of a process that lost it are in doubt: it may have died while it sent. */
 const holdLease = (app) => {
@@ -86,7 +89,7 @@ const giveUpClaims = (app) => {
       app,
       `UPDATE campaign_recipients SET state = 'unknown', reason = {:reason}, updated = {:at}
        WHERE state = 'claimed' AND ${condition} RETURNING lane`,
-      { reason, mine, at: momentOf(now), end: momentOf(now + claimLength) },
+      { reason, mine, at: momentOf(now), end: momentOf(now + claimLength + slack) },
       { lane: '' },
     )
   giveUp(`substr(worker, 1, length({:mine})) <> {:mine}`, 'The store was stopped while it handed the mail over.')
@@ -207,9 +210,13 @@ const settleFault = (app, mail, worker, text) => {
       if (settle(app, mail, worker, wait ? 'pending' : 'failed', { reason, wait })) slowDown(app, lane)
       return
     }
-    case 'refused':
-      if (!settle(app, mail, worker, 'failed', { reason })) return
-      if (isNoMailbox(text)) app.runInTransaction((tx) => applyNotice(tx, mail.email, 'hard'))
+    case 'refused': {
+      let isSettled = false
+      app.runInTransaction((tx) => {
+        isSettled = settle(tx, mail, worker, 'failed', { reason })
+        if (isSettled && isNoMailbox(text)) applyNotice(tx, mail.email, 'hard')
+      })
+      if (!isSettled) return
       countInRow(
         app,
         lane,
@@ -218,6 +225,7 @@ const settleFault = (app, mail, worker, text) => {
         (n) => `${n} mails in a row were refused. The last answer: ${reason}`,
       )
       return
+    }
     default:
       if (!settle(app, mail, worker, 'unknown', { reason })) return
       countInRow(app, lane, 'unknowns', mostUnknowns, (n) => `${n} mails in a row are in doubt: ${reason}`)

@@ -119,7 +119,7 @@ const sendMail = (e) => {
   const { kind } = bodyOf(e)
   if (!Object.keys(send).includes(kind)) throw new BadRequestError('There is no such mail.')
   const user = userOf(e)
-  if (!e.app.settings().smtp.enabled) throw new BadRequestError('No mail server is set, so no mail can be sent.')
+  if (!e.app.settings().smtp.enabled) throw new BadRequestError('No mail server is set, so no e-mail can be sent.')
   if (kind === 'verification' && user.verified()) throw new BadRequestError('The address is confirmed already.')
   send[kind](e.app, user)
   write(e.app, e, {

@@ -2,8 +2,8 @@ import type { AccountState } from '#store/sync/sync-schedule.ts'
 
 /** What is known of the fleets in the account. */
 const states: Readonly<Record<AccountState, string>> = {
-  unknown: 'Not compared with your account yet.',
-  syncing: 'Bringing this device and your account up to date.',
+  unknown: 'Not synced with your account yet.',
+  syncing: 'Syncing with your account.',
   synced: 'All your fleets are in your account.',
   offline: 'Your account cannot be reached. Your fleets are saved on this device and will be uploaded later.',
   'no-space': 'The server has no space left. Your fleets are saved on this device and will be uploaded later.',
@@ -33,13 +33,13 @@ export const texts = {
   row: { change: 'Change', cancel: 'Cancel', cancelLabel: (what: string) => `Cancel: ${what} stays as it is` },
   name: {
     label: 'Name',
-    hint: 'While this is your e-mail address, only you see it',
+    hint: 'While this is your e-mail address, only you see it.',
     submit: 'Save name',
     done: 'Name changed.',
   },
   email: {
     label: 'New e-mail',
-    hint: 'We send a link there. Your address changes when you open it',
+    hint: 'We send a link there. Your address changes when you open it.',
     submit: 'Send the link',
     done: (email: string) => `A link was sent to ${email}. Open it to make the change.`,
   },

@@ -7,7 +7,7 @@ const states: Readonly<Record<FeedbackState, string>> = {
   new: 'New',
   seen: 'Seen',
   planned: 'Planned',
-  doing: 'In work',
+  doing: 'In progress',
   done: 'Done',
   declined: 'Declined',
   duplicate: 'Merged',
@@ -49,7 +49,7 @@ export const texts = {
     none: 'None',
     more: 'Show more',
     move: (message: string) => `Move to another state: ${message}`,
-    failed: 'These could not be loaded.',
+    failed: 'These messages could not be loaded.',
   },
   message: {
     heading: 'Message',
@@ -69,7 +69,7 @@ export const texts = {
     hideVisit: 'Hide the visit',
     duplicateOf: 'This message is merged into another one, and gets its answer.',
     openOther: 'Open the other message',
-    part: 'Take it out again',
+    part: 'Undo the merge',
   },
   answer: {
     heading: 'Answer',
@@ -79,7 +79,7 @@ export const texts = {
       `The player reads it in the app, and so ${n === 1 ? 'does the one' : `do the ${n}`} whose message is merged into this one.`,
     send: 'Send the answer',
     change: 'Send the changed answer',
-    takeBack: 'Take the answer back',
+    takeBack: 'Withdraw the answer',
     readsNow: 'The player reads now:',
     drop: 'Drop my text',
     by: (who: string) => `By ${who},`,
@@ -104,7 +104,7 @@ export const texts = {
     mergeDone: 'Merged. Its sender gets the answer of the other message.',
   },
   notes: {
-    heading: 'Notes of staff',
+    heading: 'Staff notes',
     label: 'New note',
     hint: 'For staff only. Players never see it.',
     add: 'Add the note',
@@ -115,12 +115,12 @@ export const texts = {
   decline: {
     title: 'Decline the message',
     explain:
-      'The player reads “Not planned”. The reason stands in the log of changes, for staff only; write the player an answer.',
+      'The player reads “Not planned”. The reason is kept in the log of changes, for staff only. To tell the player more, write an answer.',
     apply: 'Decline',
   },
   change: {
     done: (what: string) => `${what} changed.`,
-    fields: { state: 'State', assignee: 'Person', tags: 'Tags', answer: 'Answer' },
+    fields: { state: 'State', assignee: 'Assignee', tags: 'Tags', answer: 'Answer' },
     undoReason: 'Undone',
   },
   audit: {

@@ -3,7 +3,7 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 /** Texts of the staff area's first screen. */
 export const texts = {
   title: 'Staff',
-  lead: 'What needs somebody now, and how things are.',
+  lead: 'Open tasks, player numbers and the state of the server.',
   loading: 'Loading',
   failed: 'The overview could not be loaded.',
   tasks: {
@@ -45,7 +45,7 @@ export const texts = {
     cronGood: (n: number) => `${counted(n, 'job')}, all on time`,
     cronLate: (name: string, minutes: number) => `${name} is ${counted(minutes, 'minute')} late.`,
     cronFailed: (name: string, error: string) => `${name} failed: ${error}`,
-    limited: 'Requests refused today for being too many',
+    limited: 'Requests refused today by the rate limit',
     lowDisk: 'Less than 1 GB of disk space is free.',
     details: 'All scheduled jobs',
     columns: { name: 'Job', schedule: 'Schedule (UTC)', last: 'Last run', took: 'Took' },

@@ -14,10 +14,10 @@ const states: Readonly<Record<FeedbackState, string>> = {
   new: 'Received',
   seen: 'Read',
   planned: 'Planned',
-  doing: 'In work',
+  doing: 'In progress',
   done: 'Done',
   declined: 'Not planned',
-  duplicate: 'Known already',
+  duplicate: 'Already known',
 }
 
 /** Texts of the form by which players tell the staff something, and of their messages. */
@@ -52,11 +52,11 @@ export const texts = {
     label: 'Screenshot',
     hint: 'Optional. PNG, JPEG or WebP. You can also paste one here.',
     add: 'Add a screenshot',
-    change: 'Take another one',
+    change: 'Replace the screenshot',
     remove: 'Remove the screenshot',
-    tooLarge: 'This file has more than 25 MB. Choose a smaller one.',
-    unreadable: 'This file is not a picture that the browser can read. Choose a PNG, JPEG or WebP.',
-    unsendable: 'The picture cannot be made small enough to be sent. Choose a smaller one.',
+    tooLarge: 'This file has more than 25 MB. Select a smaller one.',
+    unreadable: 'This file is not a picture that the browser can read. Select a PNG, JPEG or WebP.',
+    unsendable: 'The picture cannot be made small enough to be sent. Select a smaller one.',
     reading: 'Reading the picture …',
     alt: 'Your screenshot',
     blackOut: 'Cover what nobody should see: draw boxes over it. They become part of the picture.',

@@ -15,7 +15,7 @@ export const texts = {
     loading: 'Loading your fleets',
     firstFleet: 'Build your first fleet',
     lastDice: 'Last dice',
-    lastPage: 'Last page of the rules',
+    lastPage: 'Last rules page you read',
     success: (dice: number) => `${dice} success`,
     failure: (dice: number) => `${dice} failure`,
     against: 'against',

@@ -47,7 +47,7 @@ export const texts = {
     hint: 'It opens once you are online again. After one visit online the whole book is stored on this device.',
   },
   offline: {
-    network: (version: string) => `Rules ${version}, read from the network`,
+    network: (version: string) => `Rules ${version}, not stored on this device`,
     all: (version: string, pages: number) => `Rules ${version}, all ${pages} pages on this device`,
     some: (version: string, kept: number, pages: number) =>
       `Rules ${version}, ${kept} of ${pages} pages on this device`,

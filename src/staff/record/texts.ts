@@ -5,7 +5,7 @@ export const texts = {
   next: 'Next',
   loading: 'Loading',
   failed: 'This could not be loaded.',
-  gone: 'This is not there any more.',
+  gone: 'This no longer exists.',
   goneHint: 'Somebody may have deleted it.',
   history: 'What staff changed',
   noHistory: 'Staff have changed nothing here yet.',
@@ -17,19 +17,19 @@ export const texts = {
   reason: (reason: string) => `Reason: ${reason}`,
   undo: 'Undo',
   timeline: {
-    none: 'The pages of this visit are no longer kept.',
+    none: 'The pages of this visit are no longer stored.',
     seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),
     feedback: 'Told us:',
   },
   change: {
-    undone: 'Taken back.',
+    undone: 'Undone.',
     failed: (why: string) => `Nothing was changed. ${why}`,
     conflict: (now: string) =>
-      `Somebody else changed this in the meantime. It is now: ${now}. Nothing was overwritten; look again before you change it.`,
+      `Somebody else changed this in the meantime. Nothing was overwritten. It is now: ${now}. Look again before you change it.`,
   },
   cancel: 'Cancel',
   reasonLabel: 'Reason',
-  reasonHint: 'It stands in the log of changes, for staff only.',
+  reasonHint: 'Kept in the log of changes. Only staff see it.',
   reasonMissing: 'Give a reason.',
   empty: 'empty',
   statusVerbs: {
@@ -41,7 +41,7 @@ export const texts = {
   roleNames: { admin: 'admin', moderator: 'moderator', user: 'player' },
   granted: (who: string, role: string) => `made ${who} ${role}`,
   revoked: (who: string, role: string) => `took the role ${role} from ${who}`,
-  actions: { create: 'added', update: 'changed', delete: 'deleted', mail: 'sent a mail to', merge: 'merged' },
+  actions: { create: 'added', update: 'changed', delete: 'deleted', mail: 'sent an e-mail to', merge: 'merged' },
   kinds: {
     users: 'a user',
     user_roles: 'a role',

@@ -83,7 +83,7 @@ async function openDice() {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const rows = () => within(screen.getByRole('log', { name: 'Throws' })).queryAllByRole('listitem')
+const rows = () => within(screen.getByRole('log', { name: 'Rolls' })).queryAllByRole('listitem')
 const picker = async () => within(await screen.findByRole('dialog', { name: 'Aim a weapon' }))
 const chosenIn = (list: HTMLElement) => (list as HTMLSelectElement).selectedOptions[0]?.textContent
 

@@ -103,7 +103,7 @@ describe('FE-01 texts', () => {
   test('FE-01 cancels without a success to cancel are not counted', () => {
     const view = aThrow(volley, { success: [0, 0, 0, 0, 0, 3], failure: [5, 5], rerolled: [] })
     expect(throwSentence(view, view.result)).toMatch(
-      /^1 success, 1 cancelled, 0 net, no damage, like \d+ % of such throws$/,
+      /^1 success, 1 cancelled, 0 net, no damage, like \d+ % of such rolls$/,
     )
   })
 
@@ -158,14 +158,14 @@ describe('FE-01 texts', () => {
     expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
     expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
     expect(text).toMatch(/Odds before the roll: hits \d+ %, expected \d\.\d ± \d\.\d, destroys 9 hull \d+ %/)
-    expect(text).toContain('drawn by this device, v0')
+    expect(text).toContain('virtual dice, v0')
   })
 
   test('FE-01 a void throw is marked in the text too', () => {
     const view = aThrow(volley, roll)
     const voided = makeVoid(view, 'wrong ship', stamp())
     if (!voided.ok) throw new Error(voided.error.code)
-    expect(logText([{ ...view, voided: voided.value }, view], String).match(/\(void\)/g)).toHaveLength(1)
+    expect(logText([{ ...view, voided: voided.value }, view], String).match(/\(not counted\)/g)).toHaveLength(1)
   })
 
   test.each([

@@ -156,11 +156,11 @@ describe('FE-01 a link', () => {
     const { act } = aTable()
     act().applyLink(read('s=41&f=-3&dr=NaN&df=1e9&t=nonsense'))
     expect(act().problems.map(problemWords)).toEqual([
-      'Success dice 41: 40 is used.',
-      'Failure dice -3: 0 is used.',
-      'Damage rating “NaN” is not a number: unchanged.',
-      'Defense rating 1e9: 20 is used.',
-      '“nonsense” is not a weapon trait: ignored.',
+      'Success dice: 41 is out of range. 40 is used instead.',
+      'Failure dice: -3 is out of range. 0 is used instead.',
+      'Damage rating: “NaN” is not a number, so the figure stays as it is.',
+      'Defense rating: 1e9 is out of range. 20 is used instead.',
+      '“nonsense” is not a weapon trait, so it is ignored.',
     ])
     act().dismissProblems()
     expect(act().problems).toEqual([])
@@ -176,9 +176,9 @@ describe('LS-07 data of this device', () => {
     const own = memory(stored({ successDice: 41, failureDice: null, damageRating: 3, defenseRating: -1 }))
     const { act } = aTable(own)
     expect(act().problems.map(problemWords)).toEqual([
-      'Success dice “41”, as saved on this device: 4 is used.',
-      'Failure dice “null”, as saved on this device: 2 is used.',
-      'Defense rating “-1”, as saved on this device: 1 is used.',
+      'Success dice: the saved value “41” is not valid. 4 is used instead.',
+      'Failure dice: the saved value “null” is not valid. 2 is used instead.',
+      'Defense rating: the saved value “-1” is not valid. 1 is used instead.',
     ])
     act().dismissProblems()
     expect(aTable(own).act().problems).toEqual([])

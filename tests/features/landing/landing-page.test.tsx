@@ -61,7 +61,7 @@ it('FE-03 RT-02 the fleet of a link is on the cover, with ships, points and lega
   expect(within(within(fleet).getByRole('list', { name: 'Ships' })).getAllByRole('listitem')).toHaveLength(
     starter.ships.length,
   )
-  expect(screen.queryByText(/You are on your way to/)).toBeNull()
+  expect(screen.queryByText(/Log in to open/)).toBeNull()
   expect(peekKeepRequest()).toBeUndefined()
 })
 

@@ -59,6 +59,6 @@ describe('FE-06 finding one’s way', () => {
   it('FE-06 the device line counts what is kept', () => {
     expect(offlineStatusText('v0.2.2 alpha', 58, 58)).toBe('Rules v0.2.2 alpha, all 58 pages on this device')
     expect(offlineStatusText('v0.2.2 alpha', 12, 58)).toBe('Rules v0.2.2 alpha, 12 of 58 pages on this device')
-    expect(offlineStatusText('v0.2.2 alpha', undefined, 58)).toBe('Rules v0.2.2 alpha, read from the network')
+    expect(offlineStatusText('v0.2.2 alpha', undefined, 58)).toBe('Rules v0.2.2 alpha, not stored on this device')
   })
 })

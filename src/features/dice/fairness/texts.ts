@@ -11,9 +11,9 @@ export const texts = {
   progress: (rolled: string, all: string) => `${rolled} of ${all}`,
   originHeading: 'Where the dice come from',
   origin:
-    'The faces come from the cryptographic generator of this browser (crypto.getRandomValues), which the device feeds with physical noise. Nobody can know or set its seed. A byte has 256 values and a die six faces, which does not divide: the four values left over are rejected, so that every face is equally likely. The faces of a throw are drawn and written to the log before anything moves on the screen; 2D and 3D dice only show them.',
+    'The faces come from the cryptographic generator of this browser (crypto.getRandomValues), which the device feeds with physical noise. Nobody can know or set its seed. A byte has 256 values and a die six faces, which does not divide: the four values left over are rejected, so that every face is equally likely. The faces of a roll are drawn and written to the log before anything moves on the screen; 2D and 3D dice only show them.',
   rolled: (dice: string) => `${dice} dice.`,
-  fair: 'Nothing wrong with them.',
+  fair: 'All tests passed.',
   unfair: (failed: number) => `${failed} of the tests failed: do not use these dice.`,
   results: 'Results',
   statistic: (name: string, value: string, limit: string) => `${name} ${value}, limit ${limit}`,

@@ -48,6 +48,6 @@ export async function importLog(log: RollLogStore, file: Blob): Promise<ImportMe
   }
   const { throws, refused } = imported.value
   const left = refused.length > 0 ? texts.file.unreadable(counted(refused.length, 'entry', 'entries')) : ''
-  const words = throws === 0 ? texts.file.nothingNew : texts.file.added(counted(throws, 'throw'))
+  const words = throws === 0 ? texts.file.nothingNew : texts.file.added(counted(throws, 'roll'))
   return { words: words + left, tone: refused.length > 0 ? 'problem' : 'good' }
 }

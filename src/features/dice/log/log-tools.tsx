@@ -52,7 +52,7 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
         disabled={count === 0}
         onClick={() =>
           void copyText(logText(newestItems(throws, plainRolls), dateTime), {
-            done: texts.tools.copied(counted(count, 'throw')),
+            done: texts.tools.copied(counted(count, 'roll')),
             refused: texts.details.copyRefused,
           })
         }
@@ -86,7 +86,7 @@ export function LogTools({ log }: { readonly log: RollLogStore }) {
         busy={isBusy}
         onConfirm={() => void clear()}
       >
-        {texts.tools.clearEffect(counted(count, 'throw'))}
+        {texts.tools.clearEffect(counted(count, 'roll'))}
       </ConfirmDialog>
     </div>
   )

@@ -25,7 +25,7 @@ export function NotSaved({ log, problem, throws }: NotSavedProps) {
     <div role="status" className="flex items-center gap-3 border-b border-hairline px-4 py-2 sm:px-5">
       <WarningIcon className="text-brass-text" />
       <p className="grow text-sm">
-        {problem && texts.notSaved.problem[problem]} {throws > 0 && texts.notSaved.loss(counted(throws, 'throw'))}
+        {problem && texts.notSaved.problem[problem]} {throws > 0 && texts.notSaved.loss(counted(throws, 'roll'))}
       </p>
       <Button busy={isTrying} onClick={() => void retry()}>
         {texts.notSaved.retry}

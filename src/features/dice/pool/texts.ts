@@ -67,10 +67,12 @@ export const texts = {
     stored: 'Some saved values cannot be rolled.',
     dismiss: 'Dismiss this warning',
     saved: (figure: string, asked: string, taken: number) =>
-      `${figure} “${asked}”, as saved on this device: ${taken} is used.`,
-    trait: (asked: string) => `“${asked}” is not a weapon trait: ignored.`,
-    notANumber: (figure: string, asked: string) => `${figure} “${asked}” is not a number: unchanged.`,
-    clamped: (figure: string, asked: string, taken: number) => `${figure} ${asked}: ${taken} is used.`,
+      `${figure}: the saved value “${asked}” is not valid. ${taken} is used instead.`,
+    trait: (asked: string) => `“${asked}” is not a weapon trait, so it is ignored.`,
+    notANumber: (figure: string, asked: string) =>
+      `${figure}: “${asked}” is not a number, so the figure stays as it is.`,
+    clamped: (figure: string, asked: string, taken: number) =>
+      `${figure}: ${asked} is out of range. ${taken} is used instead.`,
   },
   options: {
     view: 'Dice shown in',

@@ -9,7 +9,7 @@ export const texts = {
   panel: {
     label: 'Roll dice again',
     adviceFor: 'Advice for',
-    most: 'Dice at most',
+    most: 'Maximum dice',
     keep: 'No re-roll helps: keep the dice.',
     selected: (effect: string) => `Selected: ${effect}`,
     hint: 'Tap the dice to roll again, or use the advice.',

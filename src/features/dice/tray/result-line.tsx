@@ -8,16 +8,17 @@ export function ResultLine({ view }: { readonly view: ThrowView }) {
   const { volley, label, result, voided, decided, hull } = view
   if (!result) return null
   const { outcome, killed } = result
+  const struck = voided ? 'line-through' : ''
   return (
-    <div aria-hidden="true" className={voided ? 'text-ink-dim line-through' : undefined}>
-      <p className="label-text text-4xl">{effectWords(volley, outcome)}</p>
+    <div aria-hidden="true" className={voided ? 'text-ink-dim' : undefined}>
+      <p className={`label-text text-4xl ${struck}`}>{effectWords(volley, outcome)}</p>
       {formulaLines(volley, outcome).map((line) => (
-        <p key={line} className="text-sm text-ink-dim">
+        <p key={line} className={`text-sm text-ink-dim ${struck}`}>
           {line}
         </p>
       ))}
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-dim">
-        <span className="text-ink">
+        <span className={`text-ink ${struck}`}>
           {shareWords(view, result)}
           {killed && <b className="text-hull">{texts.result.destroys(hull ?? 0)}</b>}
         </span>

@@ -5,13 +5,13 @@ export const texts = {
     rolling: 'Rolling',
     restore: 'Count it again',
     reroll: 'Roll dice again',
-    doVoid: 'Void',
+    doVoid: 'Do not count',
     empty:
       'A success die counts 1 success on a 4 or 5 and 2 on a 6. A failure die cancels 1 success on a 4, 5 or 6. What is left is the net. Damage = net × damage rating − defense rating.',
   },
-  result: { destroys: (hull: number) => `, destroys ${hull} hull`, realDice: 'real dice', void: 'void' },
+  result: { destroys: (hull: number) => `, destroys ${hull} hull`, realDice: 'real dice', void: 'not counted' },
   bar: {
-    label: 'Throw',
+    label: 'Roll',
     type: 'Type in real dice',
     showNow: 'Show now',
     noDice: 'No dice to roll',
@@ -20,7 +20,7 @@ export const texts = {
   dismiss: 'Dismiss',
   unavailable: {
     'no-webgl': 'This device cannot show 3D dice, so they are shown in 2D. Nothing else changes.',
-    'context-lost': 'The device stopped the 3D graphics, so the dice are shown in 2D. No throw is lost.',
+    'context-lost': 'The device stopped the 3D graphics, so the dice are shown in 2D. No roll is lost.',
     'not-fetched': 'The 3D dice could not be loaded, so they are shown in 2D. Try again when you are online.',
   },
 } as const

@@ -13,7 +13,7 @@ export const texts = {
   someWords: 'No rule has all of these words. These have some of them.',
   nothing: {
     title: (typed: string) => `Nothing found for “${typed}”`,
-    near: 'The book has words like it:',
+    near: 'Similar words in the book:',
     hint: 'Try one word of the rule, its number such as 2.3, or the name of a ship.',
   },
   results: {

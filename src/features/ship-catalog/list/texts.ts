@@ -53,7 +53,7 @@ export const texts = {
     typicalShips: 'Typical ships',
     typical: (shipClass: string) => `Typical ${shipClass}`,
     shipAndClass: (ship: string, shipClass: string) => `${ship}, ${shipClass}`,
-    facing: 'Side that is hit',
+    facing: 'Facing that is hit',
     range: 'Range',
     aim: (target: string, facing: string, range: string) => `${target}, at the ${facing}, ${range} range`,
   },

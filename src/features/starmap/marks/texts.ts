@@ -12,7 +12,7 @@ export const texts = {
     show: 'Show',
     filters: { all: 'All marks', bookmarks: 'Bookmarks', notes: 'With a note' },
     systems: systemCount,
-    more: (systems: number) => `${systemCount(systems)} more. Show fewer kinds of marks to see the rest.`,
+    more: (systems: number) => `${systemCount(systems)} not shown. Use a filter to see them.`,
     removeAll: 'Remove all marks',
     removeShown: 'Remove the marks of these systems',
     removed: (what: string) => `Marks removed: ${what}.`,

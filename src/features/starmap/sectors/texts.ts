@@ -37,7 +37,7 @@ export const texts = {
     tooMany: (most: number) => `you can have at most ${most} sectors. Delete one first.`,
   },
   import: {
-    lead: 'Choose a table of stars (CSV), or a sector file that you exported here. A CSV file needs the columns name, x, y, z and magnitude, in light years; star catalogues in the HYG format work too. The sector is saved on this device only.',
+    lead: 'Select a table of stars (CSV), or a sector file that you exported here. A CSV file needs the columns name, x, y, z and magnitude, in light years; star catalogues in the HYG format work too. The sector is saved on this device only.',
     within: 'Greatest distance (light years, optional)',
     withinHint: (most: number) =>
       `A sector can have at most ${figure(most)} systems. Set a distance if the file has more.`,
@@ -65,7 +65,7 @@ export const texts = {
     name: 'Name of the sector',
     taken: 'You already have a sector with this name. This one is added beside it.',
     add: 'Add and open',
-    another: 'Choose another file',
+    another: 'Select another file',
     tooMany: (most: number) => `You have ${most} sectors, which is the maximum. Delete one, then add this one.`,
     added: (sector: string) => `${sector} is on the map.`,
     notKept: (sector: string) => `This browser could not save ${sector}. It is on the map until you close the page.`,
@@ -98,9 +98,9 @@ export const texts = {
     empty: 'This file contains no stars.',
     tooLarge: (bytes: number, most: number) =>
       `This file has ${megabytes(bytes)}, but at most ${megabytes(most)} can be read. Reduce it to the stars that you want.`,
-    notUtf8: (line: number) => `Line ${line} is not UTF-8 text. Save the file as UTF-8 and choose it again.`,
-    notUtf16: 'This is not valid UTF-16 text. Save the file as UTF-8 and choose it again.',
-    notText: 'This is not a text file. Save your table as CSV and choose that file.',
+    notUtf8: (line: number) => `Line ${line} is not UTF-8 text. Save the file as UTF-8 and select it again.`,
+    notUtf16: 'This is not valid UTF-16 text. Save the file as UTF-8 and select it again.',
+    notText: 'This is not a text file. Save your table as CSV and select that file.',
     missingColumns: (columns: string) => `The first line must name the columns. Missing: ${columns}.`,
     columnTwice: (column: string) => `The column ${column} occurs twice. Remove or rename one of them.`,
     tooManyRows: (most: number) =>
@@ -108,7 +108,7 @@ export const texts = {
     tooManySystems: (most: number) =>
       `A sector can have at most ${figure(most)} systems. Set a greatest distance, or reduce the file.`,
     nothingFit: (rows: number) => `None of the ${figure(rows)} rows could be read.`,
-    unreadable: 'The file cannot be opened. Check that it still exists, and choose it again.',
+    unreadable: 'The file cannot be opened. Check that it still exists, and select it again.',
     badJson: (line: number, column: number) =>
       `This is not valid JSON: the error is in line ${line}, column ${column}.`,
     notASector: 'This JSON file is not a sector.',

@@ -184,7 +184,7 @@ describe('FE-02 planning a route by keyboard alone', () => {
     expect(now().route.stops).toEqual(['ash', 'date'])
 
     chart.getState().setRoute({ stops: ['ash', 'ivy'] })
-    expect(await screen.findByText(/No other drive reaches it either\. Choose another stop\./)).toBeDefined()
+    expect(await screen.findByText(/No other drive reaches it either\. Select another stop\./)).toBeDefined()
   })
 
   it('clears the stops, keeps the options, and undo restores the stops', async () => {

@@ -22,7 +22,7 @@ export const texts = {
     heading: 'Avoid',
     nothing: 'nothing',
     hazards: 'Hazards',
-    hazardsHint: 'Stops that you choose are visited anyway.',
+    hazardsHint: 'Your own stops are not avoided.',
     owners: 'Owners',
     hazardsPart: 'hazards',
     ownersPart: (owners: number) => `the systems of ${owners} owners`,
@@ -46,15 +46,15 @@ export const texts = {
     hazard: ', hazard',
   },
   problems: {
-    noStart: 'Choose where the route starts.',
-    noEnd: 'Choose where the route ends.',
+    noStart: 'Select where the route starts.',
+    noEnd: 'Select where the route ends.',
     unknownStop: 'A stop of this route is not in this sector.',
     sameStop: (system: string) => `${system} is listed twice in a row. Remove one of them.`,
     blocked: (from: string, to: string, avoided: string) =>
       `Every route from ${from} to ${to} passes through what you avoid: ${avoided}.`,
     outOfRange: (from: string, to: string, range: number) =>
       `There is no route from ${from} to ${to} with jumps of at most ${range} ly.`,
-    noDrive: 'No other drive reaches it either. Choose another stop.',
+    noDrive: 'No other drive reaches it either. Select another stop.',
     avoidNothing: 'Avoid nothing',
     useDrive: (ly: number) => `Use the ${ly} ly drive`,
     removeStop: 'Remove this stop',

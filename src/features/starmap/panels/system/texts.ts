@@ -43,7 +43,7 @@ export const texts = {
   neighbours: {
     heading: (neighbours: number, range: number) =>
       `${neighbours === 0 ? 'No neighbours' : counted(neighbours, 'neighbour')} within ${range} ly`,
-    none: 'A drive with a longer range may reach one. Choose it in the route planner.',
+    none: 'A drive with a longer range may reach one. Select it in the route planner.',
     showAll: (neighbours: number) => `Show all ${neighbours}`,
     owner: (owner: string) => `${owner}: `,
   },

@@ -29,8 +29,8 @@ const drives = (change: Partial<RoutePlan>) => [
 
 describe('FE-02 what the route planner says', () => {
   it('asks for the start, then for the end', () => {
-    expect(problemOf({}).words).toBe('Choose where the route starts.')
-    expect(problemOf({ stops: ['ash'] }).words).toBe('Choose where the route ends.')
+    expect(problemOf({}).words).toBe('Select where the route starts.')
+    expect(problemOf({ stops: ['ash'] }).words).toBe('Select where the route ends.')
   })
 
   it('says that what is avoided blocks the route', () => {
