@@ -34,10 +34,9 @@ const post = <T>(client: PocketBase, path: string, body: object, headers = {}): 
 
 /** A subscriber in a state, written by a superuser. */
 const subscriberOf = async (values: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; email: string }> => {
-  const email = newAddress()
-  const confirmed = { status: 'confirmed', topics: ['news', 'events'], source: 'landing' }
-  const { id } = await superuser.collection('subscribers').create({ email, ...confirmed, ...values })
-  return { id, email: String(values['email'] ?? email) }
+  const confirmed = { email: newAddress(), status: 'confirmed', topics: ['news', 'events'], source: 'landing' }
+  const { id, ...found } = await superuser.collection('subscribers').create({ ...confirmed, ...values })
+  return { id, email: String(found['email']) }
 }
 const stored = (id: string) => superuser.collection('subscribers').getOne(id)
 const consentOf = (subscriber: string) =>

@@ -20,7 +20,12 @@ interface StaffPaletteProps {
 }
 
 /** The screen of each list that has views. */
-const screenOfList: Readonly<Record<string, string>> = { users: '/admin/users', feedback: '/admin/feedback' }
+const screenOfList: Readonly<Record<string, string>> = {
+  users: '/admin/users',
+  feedback: '/admin/feedback',
+  subscribers: '/admin/subscribers',
+  mails: '/admin/email-campaigns',
+}
 
 function Palette({ screens, onClose }: StaffPaletteProps) {
   const navigate = useNavigate()

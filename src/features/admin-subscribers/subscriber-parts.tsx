@@ -5,6 +5,7 @@ import { SubscriberBadge } from '#staff/mail/mail-badges.tsx'
 import { topicWords } from '#staff/mail/mail-words.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { RecordFacts } from '#staff/record/record-facts.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { WarningIcon } from '#ui/icon/icons.tsx'
@@ -22,27 +23,27 @@ interface StatusProps {
 export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
   const words = texts.status
   const { status, source, user, user_name: userName } = subscriber
-  const rows = [
-    [words.topics, topicWords(subscriber.topics)],
-    [words.wanted, topicWords(subscriber.wanted_topics)],
-    [words.source, texts.sources[source]],
-    [source === 'import' ? words.importWording : words.wording, subscriber.wording],
-    [words.asked, subscriber.asked_at && <StaffDate value={subscriber.asked_at} withTime />],
-    [words.since, subscriber.consented_at && <StaffDate value={subscriber.consented_at} withTime />],
-    [words.left, subscriber.left_at && <StaffDate value={subscriber.left_at} withTime />],
-    [words.leftCampaign, subscriber.left_campaign_name],
-    [words.leftReason, subscriber.left_reason],
-    [words.bounces, subscriber.bounces > 0 ? subscriber.bounces : ''],
-    [
-      words.account,
-      user && (
+  const facts = [
+    { label: words.topics, value: topicWords(subscriber.topics) },
+    { label: words.wanted, value: topicWords(subscriber.wanted_topics) },
+    { label: words.source, value: texts.sources[source] },
+    { label: source === 'import' ? words.importWording : words.wording, value: subscriber.wording },
+    { label: words.asked, value: subscriber.asked_at && <StaffDate value={subscriber.asked_at} withTime /> },
+    { label: words.since, value: subscriber.consented_at && <StaffDate value={subscriber.consented_at} withTime /> },
+    { label: words.left, value: subscriber.left_at && <StaffDate value={subscriber.left_at} withTime /> },
+    { label: words.leftCampaign, value: subscriber.left_campaign_name },
+    { label: words.leftReason, value: subscriber.left_reason },
+    { label: words.bounces, value: subscriber.bounces > 0 ? subscriber.bounces : '' },
+    {
+      label: words.account,
+      value: user && (
         <Link to={`/admin/users?open=${user}`} className="text-link">
           {userName || user}
         </Link>
       ),
-    ],
-    [words.id, <span className="figures">{subscriber.id}</span>],
-  ] as const
+    },
+    { label: words.id, value: <span className="figures">{subscriber.id}</span> },
+  ]
   return (
     <section aria-labelledby="subscriber-status" className="grid gap-3">
       <Heading level={3} id="subscriber-status" size="part">
@@ -57,16 +58,7 @@ export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
           {words.blocked}
         </p>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-ink-dim">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <RecordFacts facts={facts} />
       <div className="flex flex-wrap gap-2">
         {(status === 'confirmed' || status === 'pending') && <Button onClick={onTakeOff}>{words.takeOff}</Button>}
         <Button variant="danger" onClick={onRemove}>

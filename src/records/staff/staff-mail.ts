@@ -63,8 +63,6 @@ const outbox = v.object({
 /** How the outbox stands. */
 export type Outbox = v.InferOutput<typeof outbox>
 
-export const noticeKinds = ['hard', 'soft', 'complaint'] as const
-
 /** A line of a file with what the mail provider tells of addresses. `line`: its number, from 1. */
 export interface NoticeLine {
   readonly line: number

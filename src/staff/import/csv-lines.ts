@@ -4,7 +4,7 @@ import { readCsvText } from '../list/csv.ts'
 import { texts } from './texts.ts'
 
 /** Most lines of one import. */
-export const mostLines = 10_000
+const mostLines = 10_000
 const mostCharacters = 5_000_000
 
 /** The record store refuses longer ones anyway; this keeps a request small. */

@@ -44,19 +44,26 @@ export function ImportReportView({ name, report: { rows, stopped }, outcomes, go
         ))}
       </ul>
       {told.length > 0 && (
-        <ul className="max-h-72 overflow-y-auto border border-hairline text-sm" tabIndex={0}>
-          {told.slice(0, mostNamed).map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line may hold two addresses, and the rows never move
-            <li key={at} className="grid grid-cols-[5.5rem_1fr] gap-x-2 border-b border-hairline p-2 last:border-b-0">
-              <span className="text-ink-dim">{texts.line(row.line)}</span>
-              <span className="wrap-anywhere">
-                <bdi className="figures">{row.email}</bdi>
-                <span className="block">{row.message || (words[row.outcome] ?? row.outcome)}</span>
-              </span>
-            </li>
-          ))}
-          {told.length > mostNamed && <li className="p-2">{texts.moreLines(told.length - mostNamed)}</li>}
-        </ul>
+        <div
+          role="region"
+          aria-label={texts.lines}
+          tabIndex={0}
+          className="max-h-72 overflow-y-auto border border-hairline"
+        >
+          <ul className="text-sm">
+            {told.slice(0, mostNamed).map((row, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a line may hold two addresses, and the rows never move
+              <li key={at} className="grid grid-cols-[5.5rem_1fr] gap-x-2 border-b border-hairline p-2 last:border-b-0">
+                <span className="text-ink-dim">{texts.line(row.line)}</span>
+                <span className="wrap-anywhere">
+                  <bdi className="figures">{row.email}</bdi>
+                  <span className="block">{row.message || (words[row.outcome] ?? row.outcome)}</span>
+                </span>
+              </li>
+            ))}
+            {told.length > mostNamed && <li className="p-2">{texts.moreLines(told.length - mostNamed)}</li>}
+          </ul>
+        </div>
       )}
       <div>
         <Button icon={<DownloadIcon size={20} />} onClick={save}>

@@ -23,6 +23,7 @@ export const texts = {
   counted: (n: number) => counted(n, 'line'),
   'not-sent': 'not done',
   unknown: 'answer lost, may be done',
+  lines: 'Lines that need a look',
   line: (n: number) => `Line ${n}`,
   moreLines: (n: number) => `and ${counted(n, 'more line')}, which the saved report has`,
   save: 'Save the report as CSV',

@@ -47,6 +47,10 @@ export interface BulkParts extends ListParts {
 interface ListScreenProps<Row extends { readonly id: string }> {
   readonly title: string
   readonly lead?: string
+  /** Buttons beside the title, for what is about the whole list. */
+  readonly actions?: (parts: ListParts) => ReactNode
+  /** Shown between the title and the list, which then scrolls with the page on a low window. */
+  readonly top?: ReactNode
   readonly definition: ListDefinition<Row>
   /** The open record, beside the list or over it. */
   readonly sheet: (parts: SheetParts) => ReactNode
@@ -58,7 +62,7 @@ interface ListScreenProps<Row extends { readonly id: string }> {
 
 /** A staff list: search, filters, order, columns, selection, CSV, and the open record. All of its view is in the address. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
-  const { title, lead, definition, sheet, bulk, board } = props
+  const { title, lead, actions, top, definition, sheet, bulk, board } = props
   const { view, unread, change } = useListView(definition.columns, definition.order)
   const list = useListRows(definition, view)
   const { rows } = list
@@ -129,8 +133,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     <div className="list-screen" data-open={view.open !== ''}>
       {/* On a phone an open record takes the place of the list and of its heading. */}
       {view.open !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
-      <div className="list-main">
-        <PageHeading title={title} lead={lead} />
+      <div className="list-main" data-top={top !== undefined}>
+        <PageHeading title={title} lead={lead} actions={actions?.(parts)} />
+        {top}
         <ListTools
           definition={definition}
           view={view}
