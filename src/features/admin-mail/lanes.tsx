@@ -25,8 +25,8 @@ interface LaneProps {
 function Lane({ lane, onPause, onOpen }: LaneProps) {
   const name = nameOf(lane)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline py-1 last:border-b-0">
-      <span className="min-w-0 grow basis-60">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+      <span className="min-w-0 grow basis-48">
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="font-semibold">{name}</span>
           <Badge tone={lane.is_open ? 'good' : 'danger'}>{lane.is_open ? words.open : words.paused}</Badge>
@@ -75,7 +75,7 @@ export function Lanes({ lanes }: { readonly lanes: readonly MailLane[] }) {
   }
   return (
     <>
-      <ul aria-label={words.lanesHeading} className="border-y border-hairline">
+      <ul aria-label={words.lanesHeading} className="grid gap-x-8 border-y border-hairline xl:grid-cols-2">
         {lanes.map((lane) => (
           <Lane key={lane.lane} lane={lane} onPause={() => setPausing(lane)} onOpen={() => void open(lane)} />
         ))}

@@ -14,7 +14,7 @@ type Column = ListColumn<MailRow>
 const kindChoices = Object.entries(mailTexts.kinds).map(([value, label]) => ({ value, label }))
 
 const dateColumn = (key: 'created' | 'sent_at' | 'updated' | 'not_before', label: string, hidden = false): Column => ({
-  ...{ key, label, hidden, kind: 'date', width: 150 },
+  ...{ key, label, hidden, kind: 'date', width: 165 },
   cell: (row) => <StaffDate value={row[key]} withTime />,
   csv: (row) => row[key],
 })
@@ -25,11 +25,11 @@ const columns: readonly Column[] = [
     label: words.what,
     kind: 'choice',
     choices: kindChoices,
-    width: 190,
+    width: 160,
     cell: mailWords,
     csv: ({ kind }) => kind,
   },
-  { key: 'email', label: words.email, kind: 'text', width: 210, cell: ({ email }) => email, csv: ({ email }) => email },
+  { key: 'email', label: words.email, kind: 'text', width: 200, cell: ({ email }) => email, csv: ({ email }) => email },
   {
     key: 'state',
     label: words.state,
@@ -43,7 +43,7 @@ const columns: readonly Column[] = [
     key: 'reason',
     label: words.reason,
     kind: 'text',
-    width: 200,
+    width: 150,
     cell: ({ reason }) => reason,
     csv: ({ reason }) => reason,
   },

@@ -5,6 +5,7 @@ import type { Outbox } from '#records/staff/staff-mail.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
+import { cx } from '#ui/cx.ts'
 import { WarningIcon } from '#ui/icon/icons.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -17,18 +18,13 @@ const words = texts.outbox
 /** How often the state is read anew while it is looked at, ms. */
 const readEvery = 15_000
 
-const figures: readonly { readonly state: MailState; readonly isNow: boolean }[] = [
-  { state: 'pending', isNow: true },
-  { state: 'unknown', isNow: true },
-  { state: 'sent', isNow: false },
-  { state: 'failed', isNow: false },
-  { state: 'skipped', isNow: false },
-]
+/** The first two as they are now, the others of the last 24 hours. */
+const figures: readonly MailState[] = ['pending', 'unknown', 'sent', 'failed', 'skipped']
 
-function Figures({ outbox: { counts, oldest_waiting: oldest } }: { readonly outbox: Outbox }) {
+function Figures({ counts }: Pick<Outbox, 'counts'>) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
-      {figures.map(({ state, isNow }) => {
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:grid-cols-5">
+      {figures.map((state) => {
         const label = words.figures[state]
         const count = counts[state] ?? 0
         const isBad = count > 0 && (state === 'failed' || state === 'unknown')
@@ -38,19 +34,14 @@ function Figures({ outbox: { counts, oldest_waiting: oldest } }: { readonly outb
             <dd>
               <Link
                 to={`?f=state~is~${state}`}
-                aria-label={words.show(label)}
-                className={`figures block min-h-11 content-center text-2xl underline-offset-4 ${isBad ? 'text-hull' : ''}`}
+                aria-label={words.show(label, count)}
+                className={cx(
+                  'figures block min-h-11 min-w-11 content-center text-2xl underline-offset-4 lg:min-h-9',
+                  isBad && 'text-hull',
+                )}
               >
                 {count}
               </Link>
-              <span className="block text-sm text-ink-dim">
-                {isNow ? words.now : words.ofDay}
-                {state === 'pending' && oldest !== '' && (
-                  <>
-                    , {words.oldest} <StaffDate value={oldest} withTime />
-                  </>
-                )}
-              </span>
             </dd>
           </div>
         )
@@ -67,7 +58,7 @@ const Warning = ({ children }: { readonly children: string }) => (
 )
 
 function State({ outbox }: { readonly outbox: Outbox }) {
-  const { mail, counts, senders } = outbox
+  const { mail, counts, senders, oldest_waiting: oldest } = outbox
   return (
     <div className="grid gap-4">
       {!mail && (
@@ -76,11 +67,17 @@ function State({ outbox }: { readonly outbox: Outbox }) {
           <p className="text-sm text-ink-dim">{words.offHint}</p>
         </div>
       )}
-      <Figures outbox={outbox} />
+      <Figures counts={counts} />
       <Lanes lanes={outbox.lanes} />
       {senders.stuck > 0 && <Warning>{words.stuck(senders.stuck)}</Warning>}
       <p className="text-sm text-ink-dim">
-        {words.promise(counts['unknown'] ?? 0)} {mail && words.senders(senders.alive, senders.most)}
+        {words.ofDay} {words.promise(counts['unknown'] ?? 0)} {mail && words.senders(senders.alive, senders.most)}
+        {oldest !== '' && (
+          <>
+            {' '}
+            {words.oldest} <StaffDate value={oldest} withTime />.
+          </>
+        )}
       </p>
     </div>
   )

@@ -35,9 +35,23 @@ export function ImportSubscribersDialog({ onClose }: { readonly onClose: (change
       send={(lines) => subscribers.importLines(lines, source, false)}
       outcomes={words.outcomes}
       good="added"
+      checkedLabel={words.toAdd}
       applyLabel={words.apply}
       onClose={onClose}
     >
+      <TextArea
+        label={words.consent}
+        hint={words.consentHint}
+        rows={2}
+        required
+        limit={mostConsent}
+        value={consent}
+        error={problem}
+        onChange={(event) => {
+          setConsent(event.currentTarget.value)
+          setProblem('')
+        }}
+      />
       <fieldset>
         <legend className="label-text text-base">{words.topics}</legend>
         <div className="flex flex-wrap gap-x-6">
@@ -52,19 +66,6 @@ export function ImportSubscribersDialog({ onClose }: { readonly onClose: (change
         </div>
         <p className="text-sm text-ink-dim">{words.topicsHint}</p>
       </fieldset>
-      <TextArea
-        label={words.consent}
-        hint={words.consentHint}
-        rows={2}
-        required
-        limit={mostConsent}
-        value={consent}
-        error={problem}
-        onChange={(event) => {
-          setConsent(event.currentTarget.value)
-          setProblem('')
-        }}
-      />
     </ImportDialog>
   )
 }

@@ -20,7 +20,7 @@ type DateKey = 'created' | 'asked_at' | 'consented_at' | 'left_at' | 'updated'
 const topicChoices = topics.map((value) => ({ value, label: mailTexts.topics[value] }))
 
 const dateColumn = (key: DateKey, label: string, more: Partial<Column> = {}): Column => ({
-  ...{ key, label, kind: 'date', width: 110 },
+  ...{ key, label, kind: 'date', width: 98 },
   cell: (row) => <StaffDate value={row[key]} />,
   csv: (row) => row[key],
   ...more,
@@ -32,13 +32,13 @@ const textColumn = (key: 'wording' | 'left_reason', label: string): Column => ({
 })
 
 const columns: readonly Column[] = [
-  { key: 'email', label: words.email, kind: 'text', width: 230, cell: ({ email }) => email, csv: ({ email }) => email },
+  { key: 'email', label: words.email, kind: 'text', width: 215, cell: ({ email }) => email, csv: ({ email }) => email },
   {
     key: 'status',
     label: words.status,
     kind: 'choice',
     choices: subscriberStatuses.map((value) => ({ value, label: mailTexts.statuses[value] })),
-    width: 140,
+    width: 130,
     cell: ({ status }) => <SubscriberBadge status={status} />,
     csv: ({ status }) => status,
   },
@@ -47,7 +47,7 @@ const columns: readonly Column[] = [
     label: words.topics,
     kind: 'choice',
     choices: topicChoices,
-    width: 190,
+    width: 165,
     unsortable: true,
     cell: (row) => topicWords(row.topics),
     csv: (row) => row.topics.join(' '),

@@ -15,8 +15,7 @@ export const chartOfWeeks = (weeks: readonly Week[], date: (day: string) => stri
     { key: 'leavings', label: words.leavings, kind: 'line', tone: 'before' },
   ],
   points: weeks.map((week, at) => ({
-    // Day and month are enough below the axis.
-    tick: `${Number(week.week.slice(8))}.${Number(week.week.slice(5, 7))}.`,
+    tick: date(week.week),
     name: at === weeks.length - 1 ? words.soFar(date(week.week)) : date(week.week),
     values: { joined: week.joined, leavings: leavingsOf(week) },
   })),

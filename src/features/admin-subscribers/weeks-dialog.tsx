@@ -93,11 +93,10 @@ export function WeeksDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="grid gap-6">
         <SegmentedControl
-          label={words.spanLabel}
-          labelHidden
+          label={words.weeks}
           value={span}
           onChange={setSpan}
-          options={spans.map((value) => ({ value, label: words.spans[value] }))}
+          options={spans.map((value) => ({ value, label: value }))}
         />
         {data ? (
           <>

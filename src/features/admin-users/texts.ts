@@ -114,6 +114,11 @@ export const texts = {
     fleetWithoutName: 'Fleet without a name',
   },
   feedback: { heading: 'Feedback' },
+  subscription: {
+    heading: 'E-mail updates',
+    none: 'The address of this account is not on the list.',
+    open: 'Open the subscriber',
+  },
   sessions: {
     heading: 'Visits',
     none: 'No visits are known.',

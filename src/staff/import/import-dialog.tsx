@@ -34,6 +34,8 @@ interface ImportDialogProps<Line extends ImportLine> {
   readonly outcomes: Readonly<Record<string, string>>
   /** The outcome of a line that is written. */
   readonly good: string
+  /** That outcome in words after a dry run. */
+  readonly checkedLabel?: string
   readonly applyLabel: (lines: number) => string
   /** `changed`: whether anything was sent but for a dry run. */
   readonly onClose: (changed: boolean) => void
@@ -41,8 +43,22 @@ interface ImportDialogProps<Line extends ImportLine> {
 
 /** Imports a list: asks, checks without writing, shows how far it is, can be stopped, and ends in a report that stays. */
 export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<Line>) {
-  const { title, explain, name, children, more, check, prepare, dryRun, send, outcomes, good, applyLabel, onClose } =
-    props
+  const {
+    title,
+    explain,
+    name,
+    children,
+    more,
+    check,
+    prepare,
+    dryRun,
+    send,
+    outcomes,
+    good,
+    checkedLabel,
+    applyLabel,
+    onClose,
+  } = props
   const [source, setSource] = useState<Source>({ name: '', text: '' })
   const [problem, setProblem] = useState('')
   const { state, begin, start, back, cancel } = useImport({ dryRun, send, good })
@@ -129,7 +145,12 @@ export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<L
         />
       )}
       {(state.is === 'checked' || state.is === 'done') && (
-        <ImportReportView name={name} report={state.report} outcomes={outcomes} good={good} />
+        <ImportReportView
+          name={name}
+          report={state.report}
+          outcomes={state.is === 'checked' && checkedLabel ? { ...outcomes, [good]: checkedLabel } : outcomes}
+          good={good}
+        />
       )}
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function ImportSource({ source, error, onChange, onProblem }: ImportSourc
         <TextArea
           label={texts.paste}
           hint={texts.pasteHint}
-          rows={5}
+          rows={4}
           required
           value={source.text}
           error={error}

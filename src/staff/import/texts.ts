@@ -6,7 +6,7 @@ export const texts = {
   tooLong: 'This is more than 5 MB of text. Take it in parts.',
   tooMany: (n: number, most: number) => `These are ${n} lines. At most ${most} are taken at once.`,
   paste: 'Addresses',
-  pasteHint: 'Paste a list, or a table with a head, or choose a file. At most 10 000 lines.',
+  pasteHint: 'Paste a list, or a table with a head, or choose a file. At most 10 000 lines.',
   file: 'Choose a CSV file',
   pasted: 'Pasted text',
   takeOut: 'Take it out',
