@@ -10,6 +10,11 @@ cronAdd('mail-sender-2', '* * * * *', () => require(`${__hooks}/lib/mail/sender.
 cronAdd('mail-sender-3', '* * * * *', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 3))
 cronAdd('mail-sender-4', '* * * * *', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 4))
 
+cronAdd('start-campaigns', '* * * * *', () => {
+  const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
+  runJob($app, 'start-campaigns', () => require(`${__hooks}/lib/mail/campaigns.js`).startDue($app))
+})
+
 cronAdd('mail-retention', '17 5 * * *', () => {
   const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
   runJob($app, 'mail-retention', () => require(`${__hooks}/lib/mail/retention.js`).forgetOld($app))

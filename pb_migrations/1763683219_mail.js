@@ -134,7 +134,7 @@ migrate(
         text('subject', 200),
         text('preheader', 200),
         // Markdown.
-        text('body', 200000),
+        text('body', 60000),
         // Who of the topic gets it, by the schema of pb_hooks/lib/mail/audience.js.
         { type: 'json', name: 'audience', maxSize: 20000 },
         choice('state', ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'], { required: true }),
@@ -172,8 +172,8 @@ migrate(
           relation('user', users),
           // Emptied when the account or the subscriber is deleted.
           text('email', 254),
-          // What the mail needs beyond the records that it is about.
-          { type: 'json', name: 'data', maxSize: 4000 },
+          // The record that the mail is about, by its kind: a message, a campaign that is tried, an alpha code.
+          text('about', 15),
           choice('state', ['pending', 'claimed', 'sent', 'failed', 'skipped', 'unknown'], { required: true }),
           text('reason', 300),
           { type: 'number', name: 'attempts', onlyInt: true, min: 0 },
@@ -191,6 +191,7 @@ migrate(
           'CREATE INDEX `idx_campaign_recipients_state` ON `campaign_recipients` (`state`, `updated`)',
           'CREATE INDEX `idx_campaign_recipients_created` ON `campaign_recipients` (`created`)',
           'CREATE INDEX `idx_campaign_recipients_subscriber` ON `campaign_recipients` (`subscriber`, `created`)',
+          "CREATE INDEX `idx_campaign_recipients_about` ON `campaign_recipients` (`about`) WHERE `about` != ''",
           'CREATE INDEX `idx_campaign_recipients_user` ON `campaign_recipients` (`user`, `created`)',
           'CREATE INDEX `idx_campaign_recipients_email` ON `campaign_recipients` (`email` COLLATE NOCASE, `kind`, `created`)',
         ],

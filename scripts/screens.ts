@@ -13,11 +13,12 @@ import { buildApp, buildIfStale } from './lib/build.ts'
 import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/chromium.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
+import { takeMailPictures } from './lib/mail-pictures.ts'
 import { addMail } from './lib/mail-seeds.ts'
 
-const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen as PNG in screens/, desktop and phone, both themes.
+const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen and mail as PNG in screens/, desktop and phone, both themes.
 
-  --only text   only screens whose name contains the text
+  --only text   only screens and mails (mail-…) whose name contains the text
   --gallery     the gallery of pieces too (needs a build of its own)
   --sheet       only the contact sheets of all ships: line, filled, and as thumbnails`
 
@@ -388,6 +389,7 @@ try {
       }
     }
   }
+  if (!values.gallery) count += await takeMailPictures(browser, out, values.only)
   console.log(`${count} pictures in screens/`)
 } finally {
   await browser.close()

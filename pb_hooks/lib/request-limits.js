@@ -61,6 +61,8 @@ const bodyLimits = [
   [/^\/api\/collections\/(fleets|fleet_versions)\//, 500000],
   // A screenshot of 2 MB and the form around it.
   [/^\/api\/collections\/feedback\//, 2200000],
+  // 60 000 characters of Markdown.
+  [/^\/api\/staff\/campaigns\//, 250000],
   [/^/, 100000],
 ]
 

@@ -52,7 +52,7 @@ export async function addMail(store: PocketBase, user: string): Promise<void> {
     if (source === 'import') await log({ event: 'imported', way: 'import', wording, actor: user }, joined)
     else await log({ event: 'asked', way: source, wording }, joined - day / 24)
     if (source !== 'import' && status !== 'pending') await log({ event: 'confirmed', way: 'link', wording }, joined)
-    const mail = { campaign: '', lane: 'single', kind: 'subscribe', subscriber, email, data: {}, attempts: 1 }
+    const mail = { campaign: '', lane: 'single', kind: 'subscribe', subscriber, email, attempts: 1 }
     const messageId = (kind: string) => `<${kind}${at}@orion-companion.example>`
     if (source !== 'import')
       await add(
@@ -88,7 +88,7 @@ export async function addMail(store: PocketBase, user: string): Promise<void> {
     await store
       .collection('campaign_recipients')
       .create({
-        ...{ lane: 'codes', kind: 'code', email, state, reason, data: {}, attempts: state === 'pending' ? 0 : 1, user },
+        ...{ lane: 'codes', kind: 'code', email, state, reason, attempts: state === 'pending' ? 0 : 1, user },
         ...{ message_id: state === 'pending' ? '' : `<${state}@orion-companion.example>` },
       })
   }

@@ -43,12 +43,15 @@ export async function startRecordStore({
   host = '127.0.0.1',
   publicDir,
   newStaffPassword = false,
+  env: ownEnv = {},
 }: {
   readonly port: number
   readonly host?: string
   readonly publicDir: string
   /** Gives the first staff account a new, generated password. */
   readonly newStaffPassword?: boolean
+  /** Variables in place of those of the environment. */
+  readonly env?: Readonly<Record<string, string>>
 }): Promise<RecordStore> {
   if (!(await isPortFree(port, host))) {
     throw new Error(`Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`)
@@ -69,7 +72,7 @@ export async function startRecordStore({
   const given = newStaffPassword ? '' : (process.env['ORION_ADMIN_PASSWORD'] ?? '')
   const password = given || randomBytes(12).toString('base64url')
   const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
-  const env = { APP_URL: url, ...process.env, ORION_ADMIN_EMAIL: email, ORION_ADMIN_PASSWORD: password }
+  const env = { APP_URL: url, ...process.env, ...ownEnv, ORION_ADMIN_EMAIL: email, ORION_ADMIN_PASSWORD: password }
   const serveEnv = newStaffPassword ? { ...env, ORION_NEW_STAFF_PASSWORD: password } : env
   if (isFirstRun) await setUp(dataDir, () => closeInstaller(binary, folders, env))
 

@@ -21,7 +21,12 @@ afterAll(() => server.stop())
 
 /** Routes that moderators do not have; they have all others. */
 const adminRoutes = [
+  'GET /api/staff/campaigns/{id}',
+  'GET /api/staff/campaigns/{id}/dry-run',
   'GET /api/staff/health',
+  'GET /api/staff/lists/campaigns',
+  'GET /api/staff/lists/campaigns/count',
+  'GET /api/staff/lists/campaigns/changed',
   'GET /api/staff/lists/mails',
   'GET /api/staff/lists/mails/count',
   'GET /api/staff/lists/mails/changed',
@@ -34,6 +39,14 @@ const adminRoutes = [
   'GET /api/staff/users/{id}',
   'GET /api/staff/users/{id}/data',
   'GET /api/staff/users/{id}/sessions',
+  'POST /api/staff/campaigns',
+  'POST /api/staff/campaigns/audience',
+  'POST /api/staff/campaigns/preview',
+  'POST /api/staff/campaigns/{id}/change',
+  'POST /api/staff/campaigns/{id}/delete',
+  'POST /api/staff/campaigns/{id}/move',
+  'POST /api/staff/campaigns/{id}/retry',
+  'POST /api/staff/campaigns/{id}/test',
   'POST /api/staff/mails/cancel',
   'POST /api/staff/mails/notices',
   'POST /api/staff/mails/retry',

@@ -27,14 +27,15 @@ module.exports = {
 
   /**
    * Puts a mail into the ledger. `mail`: kind (a file of lib/mail/kinds), email, and lane ('single' by default), user,
-   * subscriber, data. Where mail is off nothing is kept: nobody wants an old mail on the day when it is switched on.
+   * subscriber, about (the id of a record), and wait (at least so long, ms). Where mail is off nothing is kept: nobody wants an old mail on the day when it is switched on.
    */
   enqueue(app, mail) {
     if (!module.exports.isOn(app)) return
-    const { kind, email, lane = 'single', data = {} } = mail
+    const { kind, email, lane = 'single', wait = 0 } = mail
     const record = new Record(app.findCollectionByNameOrId('campaign_recipients'), {
-      ...{ lane, kind, email, data, state: 'pending' },
-      ...{ user: noneIs(mail.user), subscriber: noneIs(mail.subscriber) },
+      ...{ lane, kind, email, state: 'pending' },
+      ...{ user: noneIs(mail.user), subscriber: noneIs(mail.subscriber), about: noneIs(mail.about) },
+      not_before: wait > 0 ? momentOf(Date.now() + wait) : '',
     })
     app.save(record)
   },

@@ -129,7 +129,7 @@ const mailShape = {
   subscriber: '',
   user: '',
   email: '',
-  data: '',
+  about: '',
   created: '',
   attempts: 0,
 }
@@ -237,7 +237,7 @@ const write = (app, mail) => {
   const isOld = mail.lane === 'single' && Date.parse(mail.created.replace(' ', 'T')) < Date.now() - singleAge
   if (isOld) return { skip: 'It waited too long.' }
   if (mail.email === '') return { skip: 'The address was deleted.' }
-  return require(`${__hooks}/lib/mail/kinds/${mail.kind}.js`)(app, { ...mail, data: JSON.parse(mail.data || '{}') })
+  return require(`${__hooks}/lib/mail/kinds/${mail.kind}.js`)(app, mail)
 }
 
 const deliver = (app, mail, worker) => {

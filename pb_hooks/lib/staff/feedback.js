@@ -99,6 +99,26 @@ const messageOf = (e, app) => {
   return record
 }
 
+/** So long staff can take an answer back before its mail goes, ms. */
+const answerWait = 2 * 60 * 1000
+
+/** Tells those by mail who wrote the message, or one that is merged into it, and whose address is known to be theirs. */
+const mailAnswer = (tx, id) => {
+  const { enqueue } = require(`${__hooks}/lib/mail/outbox.js`)
+  const found = arrayOf(new DynamicModel({ feedback: '', user: '', email: '' }))
+  tx.db()
+    .newQuery(
+      `SELECT f.id AS feedback, u.id AS user, u.email AS email FROM feedback f JOIN users u ON u.id = f.user
+       WHERE (f.id = {:id} OR (f.duplicate_of = {:id} AND f.duplicate_of <> '')) AND u.verified = TRUE
+         AND u.status = 'active'`,
+    )
+    .bind({ id })
+    .all(found)
+  for (const { feedback, user, email } of found) {
+    enqueue(tx, { kind: 'feedback-answer', email, user, about: feedback, wait: answerWait })
+  }
+}
+
 module.exports = {
   /** Sets state, assignee, tags or answer of messages. */
   change(e, isAdmin) {
@@ -131,6 +151,8 @@ module.exports = {
       }
       tx.save(record)
       if (isAnswered) handAnswer(tx, id)
+      // A corrected answer is not mailed again.
+      if (isAnswered && before.answer === '') mailAnswer(tx, id)
       audit(tx, e, record, 'update', before, after, reason)
       return { outcome: 'changed', before, after }
     })

@@ -2,6 +2,7 @@
 module.exports = {
   users: require(`${__hooks}/lib/staff/lists/users.js`),
   feedback: require(`${__hooks}/lib/staff/lists/feedback.js`),
+  campaigns: require(`${__hooks}/lib/staff/lists/campaigns.js`),
   audit: require(`${__hooks}/lib/staff/lists/audit.js`),
   subscribers: require(`${__hooks}/lib/staff/lists/subscribers.js`),
   mails: require(`${__hooks}/lib/staff/lists/mails.js`),

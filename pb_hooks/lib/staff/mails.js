@@ -24,12 +24,20 @@ module.exports = {
   /** Sends mails again that failed, or of which nobody knows whether they arrived. For these it takes a reason. */
   retry(e) {
     const { reasonOf } = require(`${__hooks}/lib/audit.js`)
+    const { find } = require(`${__hooks}/lib/staff/rows.js`)
+    const { reopen } = require(`${__hooks}/lib/mail/campaigns.js`)
     const outbox = require(`${__hooks}/lib/mail/outbox.js`)
     const reason = reasonOf(e)
     return changeEach(e, reason, (tx, mail, state) => {
       if (state === 'unknown' && reason === '') throw new BadRequestError('Give a reason: the person may get it twice.')
       if (mail.getString('email') === '') throw new BadRequestError('The address was deleted.')
-      return outbox.retry(tx, mail.id)
+      const campaign = find(tx, 'email_campaigns', mail.getString('campaign'))
+      if (campaign && campaign.getString('state') === 'cancelled')
+        throw new BadRequestError('The campaign was cancelled.')
+      const isChanged = outbox.retry(tx, mail.id)
+      // A finished campaign has no lane any more, in which the mail could wait.
+      if (isChanged && campaign) reopen(tx, campaign)
+      return isChanged
     })
   },
 
@@ -43,9 +51,10 @@ module.exports = {
     )
   },
 
-  /** Pauses a lane of the outbox, or lets it go on. */
+  /** Pauses a lane of the outbox, or lets it go on; that of a campaign with the campaign. */
   setLane(e) {
-    const { bodyOf } = require(`${__hooks}/lib/staff/rows.js`)
+    const { bodyOf, find } = require(`${__hooks}/lib/staff/rows.js`)
+    const { move } = require(`${__hooks}/lib/mail/campaigns.js`)
     const { write, reasonOf } = require(`${__hooks}/lib/audit.js`)
     const outbox = require(`${__hooks}/lib/mail/outbox.js`)
     const { lane, open } = bodyOf(e)
@@ -55,7 +64,9 @@ module.exports = {
       const known = outbox.state(tx).lanes.find((one) => one.lane === lane)
       if (!known) throw new NotFoundError('There is no such lane.')
       if (known.is_open === open) return
-      outbox.setLane(tx, lane, open, reason)
+      const campaign = find(tx, 'email_campaigns', lane)
+      if (campaign) move(tx, campaign, open ? 'running' : 'paused', { why: reason })
+      else outbox.setLane(tx, lane, open, reason)
       const target = { target_collection: 'mail_lanes', target_record: lane }
       const before = { open: known.is_open, paused_why: known.paused_why }
       write(tx, e, { action: 'update', ...target, before, after: { open, paused_why: open ? '' : reason }, reason })

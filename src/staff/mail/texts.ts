@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   subscribe: 'Confirm a subscription',
   'email-changed': 'Address was changed',
   campaign: 'Campaign',
+  'campaign-test': 'Test of a campaign',
   code: 'Alpha code',
   'feedback-answer': 'Answer to feedback',
 }

@@ -54,9 +54,9 @@ export function openLedger(server: () => TestServer): Ledger {
     ...{ sql, send, mails, counts },
     fill: async (count) => {
       await sql(`
-        INSERT INTO campaign_recipients (id, lane, kind, email, data, state, created, updated)
+        INSERT INTO campaign_recipients (id, lane, kind, email, state, created, updated)
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-        SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'single', 'email-changed', 'm' || i || '@orion.test', '{}', 'pending',
+        SELECT lower(substr(hex(randomblob(8)), 1, 15)), 'single', 'email-changed', 'm' || i || '@orion.test', 'pending',
           ${now}, ${now} FROM n`)
     },
     sendUntil: async (isDone) => {

@@ -4,7 +4,7 @@ const momentTime = (record, field) => Date.parse(record.getString(field).replace
 
 /** The mail with the link that confirms a subscription. It is only sent while there is something to confirm. */
 module.exports = (app, mail) => {
-  const { renderMail } = require(`${__hooks}/lib/mail/template.js`)
+  const { renderMail, siteOf } = require(`${__hooks}/lib/mail/template.js`)
   const { subscribeAddress } = require(`${__hooks}/lib/mail/links.js`)
   const { topicsOf } = require(`${__hooks}/lib/mail/subscribers.js`)
   let subscriber
@@ -15,23 +15,19 @@ module.exports = (app, mail) => {
   }
   const topics = topicsOf(subscriber, 'wanted_topics')
   if (topics.length === 0) return { skip: 'There is nothing left to confirm.' }
-  const { appName } = app.settings().meta
-  const subject = `Confirm your e-mail updates from ${appName}`
+  const site = siteOf(app)
   const url = subscribeAddress(app, subscriber.id, momentTime(subscriber, 'asked_at'))
-  return {
-    subject,
-    ...renderMail(app, {
-      subject,
-      preheader: 'One press, and the updates come. Without it, nothing happens.',
-      heading: 'Confirm your e-mail updates',
-      blocks: [
-        {
-          text: `Somebody, probably you, asked for e-mail updates to this address: ${topics.map((topic) => names[topic]).join(', ')}.`,
-        },
-        { button: { label: 'Confirm', url } },
-        { small: 'The link works for 30 days. If it was not you, do nothing: without the button no updates are sent.' },
-      ],
-      footer: { why: 'You get this mail because this address was entered in the form for e-mail updates.' },
-    }),
-  }
+  const wanted = topics.map((topic) => names[topic]).join(', ')
+  return renderMail({
+    site,
+    subject: `Confirm your e-mail updates from ${site.name}`,
+    preheader: 'One tap, and the updates come. Until then, nothing does.',
+    heading: 'Confirm your e-mail updates',
+    blocks: [
+      { text: `Somebody, probably you, asked for e-mail updates to this address: ${wanted}.` },
+      { button: { label: 'Confirm', url } },
+      { small: 'The link works for 30 days. If you did not ask for this, ignore this mail: no updates are sent.' },
+    ],
+    footer: { why: 'You get this mail because this address was entered in the form for e-mail updates.' },
+  })
 }

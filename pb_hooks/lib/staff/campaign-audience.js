@@ -1,0 +1,74 @@
+// Who would get a campaign, before it is sent.
+
+const pageSize = 100
+
+const rowsOf = (app, sql, values, shape) => {
+  const rows = arrayOf(new DynamicModel(shape))
+  app.db().newQuery(sql).bind(values).all(rows)
+  return rows
+}
+
+const bodyOf = (e) => require(`${__hooks}/lib/staff/rows.js`).bodyOf(e)
+
+/** Everybody of a topic, each with why they are skipped ('' for nobody's fault) and whether the audience has them. */
+const peopleSql = (condition) => {
+  const { from, ofTopic, skipReason } = require(`${__hooks}/lib/mail/audience.js`)
+  return `SELECT s.id AS id, s.email AS email,
+      CASE WHEN f.name IS NULL OR f.name = f.email THEN '' ELSE f.name END AS name,
+      ${skipReason} AS reason
+    FROM ${from} WHERE ${ofTopic} AND ${condition.sql}`
+}
+
+module.exports = {
+  /** How many would get a mail of this topic, and how many not, by reason. */
+  count(e) {
+    const { conditionOf, ofTopic, readAudience, topicValue } = require(`${__hooks}/lib/mail/audience.js`)
+    const { allTopics } = require(`${__hooks}/lib/mail/subscribers.js`)
+    const { topic, audience } = bodyOf(e)
+    if (!allTopics.includes(topic)) throw new BadRequestError('There is no such topic.')
+    const condition = conditionOf(readAudience(audience))
+    const values = { ...topicValue(topic), ...condition.values }
+    const found = rowsOf(
+      e.app,
+      `SELECT reason, COUNT(*) AS n FROM (${peopleSql(condition)}) GROUP BY reason ORDER BY n DESC`,
+      values,
+      { reason: '', n: 0 },
+    )
+    const [all] = rowsOf(e.app, `SELECT COUNT(*) AS n FROM subscribers s WHERE ${ofTopic}`, topicValue(topic), { n: 0 })
+    const inAudience = found.reduce((sum, { n }) => sum + n, 0)
+    const gets = found.find(({ reason }) => reason === '')
+    return e.json(200, {
+      gets: gets ? gets.n : 0,
+      skipped: found.filter(({ reason }) => reason !== '').map(({ reason, n }) => ({ reason, count: n })),
+      outside: all.n - inAudience,
+    })
+  },
+
+  /** A page of the people of a campaign by address: `which` is 'gets' or 'skipped'; `search` in address and name. */
+  dryRun(e) {
+    const { conditionOf, topicValue } = require(`${__hooks}/lib/mail/audience.js`)
+    const { audienceOf } = require(`${__hooks}/lib/mail/campaigns.js`)
+    const { find } = require(`${__hooks}/lib/staff/rows.js`)
+    const campaign = find(e.app, 'email_campaigns', e.request.pathValue('id'))
+    if (!campaign) throw new NotFoundError('There is no such campaign.')
+    const query = e.request.url.query()
+    const search = query.get('search').trim().slice(0, 200)
+    const condition = conditionOf(audienceOf(campaign))
+    const rows = rowsOf(
+      e.app,
+      `SELECT id, email, name, reason FROM (${peopleSql(condition)})
+       WHERE reason ${query.get('which') === 'skipped' ? '<>' : '='} '' AND email > {:after}
+         AND (email LIKE {:search} ESCAPE '\\' OR name LIKE {:search} ESCAPE '\\')
+       ORDER BY email LIMIT ${pageSize}`,
+      {
+        ...topicValue(campaign.getString('topic')),
+        ...condition.values,
+        after: query.get('after'),
+        search: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
+      },
+      { id: '', email: '', name: '', reason: '' },
+    )
+    const next = rows.length === pageSize ? rows[rows.length - 1].email : ''
+    return e.json(200, { rows: rows.map(({ id, email, name, reason }) => ({ id, email, name, reason })), next })
+  },
+}

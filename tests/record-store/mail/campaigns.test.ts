@@ -1,0 +1,356 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
+import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { newRecordId, outcome, statusOf } from '../support.ts'
+import { openLedger } from './ledger.ts'
+
+let server: TestServer
+let mail: MailCatcher
+let superuser: PocketBase
+let admin: NewUser
+const ledger = openLedger(() => server)
+
+beforeAll(async () => {
+  server = await startTestServer({ mail: true, env: { APP_URL: 'https://orion.example' } })
+  if (!server.mail) throw new Error('no mail catcher')
+  mail = server.mail
+  superuser = await server.superuser()
+  admin = await server.newUser({ roles: ['user', 'admin'] })
+})
+beforeEach(async () => {
+  mail.behave()
+  await ledger.clear()
+  for (const table of ['email_campaigns', 'subscribers', 'mail_blocks']) await ledger.sql(`DELETE FROM ${table}`)
+  await ledger.sql(`DELETE FROM mail_lanes WHERE lane NOT IN ('single', 'codes')`)
+})
+afterAll(() => server.stop())
+
+interface Campaign {
+  readonly id: string
+  readonly state: string
+  readonly updated: string
+  readonly paused_why: string
+}
+interface Sheet {
+  readonly campaign: Campaign
+  readonly moves: readonly string[]
+  readonly problems: readonly { readonly level: string; readonly where: string; readonly text: string }[]
+  readonly progress: {
+    readonly counts: Readonly<Record<string, number>>
+    readonly reasons: readonly { readonly state: string; readonly reason: string; readonly count: number }[]
+    readonly consent: Readonly<Record<string, number>>
+  }
+}
+
+const post = <T>(path: string, body: object = {}, reason = '', client = admin.client) =>
+  client.send<T>(`/api/staff/campaigns${path}`, {
+    ...{ method: 'POST', body },
+    headers: reason === '' ? {} : { x_reason: encodeURIComponent(reason) },
+  })
+const sheet = (id: string) => admin.client.send<Sheet>(`/api/staff/campaigns/${id}`, { method: 'GET' })
+const text = {
+  ...{ topic: 'news', subject: 'Hello {{name|player}}', preheader: 'What is new' },
+  body: 'Dear {{name|player}},\n\n**read** [the rules](https://orion.example/rules/a?b=1#c).',
+}
+const draft = async (set: object = {}) => {
+  const { id } = await post<Campaign>('', { name: 'Autumn news' })
+  await post(`/${id}/change`, { set: { ...text, ...set } })
+  return id
+}
+const move = (id: string, to: string, more: object = {}) => post<Campaign>(`/${id}/move`, { to, ...more }, 'Because.')
+const subscribe = (count: number, status = 'confirmed', prefix = 's') =>
+  ledger.sql(`
+    INSERT INTO subscribers (id, email, status, topics, wanted_topics, source, created, updated)
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    SELECT lower(substr(hex(randomblob(8)), 1, 15)), '${prefix}' || i || '@orion.test', '${status}', '["news"]', '[]', 'landing',
+      '2026-11-25 00:00:00.000Z', '2026-11-25 00:00:00.000Z' FROM n`)
+const settled = ({ pending = 0, claimed = 0 }: Readonly<Record<string, number>>) => pending + claimed === 0
+
+describe('FE-15 the text of a campaign', () => {
+  const preview = (set: object) =>
+    post<{ subject: string; html: string; text: string; problems: Sheet['problems'] }>('/preview', {
+      ...text,
+      ...{ name: 'Autumn news' },
+      ...set,
+    })
+
+  test('is Markdown, with what is known of the reader, and with own links that say where a visit came from', async () => {
+    const shown = await preview({})
+    expect(shown.subject).toBe('Hello Vela Renn')
+    expect(shown.html).toContain('Dear Vela Renn,')
+    expect(shown.html).toContain(
+      'href="https://orion.example/rules/a?b=1&amp;utm_source=mail&amp;utm_campaign=autumn-news#c"',
+    )
+    expect(shown.text).toContain('the rules (https://orion.example/rules/a?b=1#c)')
+    expect(shown.problems).toEqual([])
+  })
+
+  test('shows HTML as text, makes no link that runs a script, and names what is wrong and where', async () => {
+    const body = [
+      ...['<script>alert(1)</script> <b>bold</b>', '[a](javascript:alert(1))', '[b](data:text/html,x)', '[c](rules)'],
+      ...['{{nickname}} {{name}} {{ fleets | no }}', '[d](https://x.test/{{name}})'],
+    ].join('\n\n')
+    const shown = await preview({ body, subject: 'x'.repeat(80), preheader: '' })
+    expect(shown.html).not.toMatch(/<script>alert|<b>bold|href="(javascript|data)/)
+    const found = shown.problems.map(({ level, where, text: words }) => `${level} ${where}: ${words}`)
+    for (const part of [
+      'warning subject',
+      'warning preheader',
+      'warning body: HTML',
+      'javascript:alert',
+      'data:text',
+      '“rules”',
+    ]) {
+      expect(found.join('\n')).toContain(part)
+    }
+    expect(found.join('\n')).toMatch(/error body: There is no placeholder \{\{nickname\}\}/)
+    expect(found.join('\n')).toMatch(/error body: The link to “https:\/\/x\.test\/\{\{name\}\}”/)
+  })
+
+  test('cannot put a line into the head of a mail, and one that is too long is refused', async () => {
+    const shown = await preview({ subject: 'a\r\nBcc: evil@orion.test', preheader: 'b\nc' })
+    expect(shown.subject).toBe('a Bcc: evil@orion.test')
+    expect(await outcome(preview({ body: 'x'.repeat(1_000_000) }))).toMatchObject({ status: 413 })
+    expect(await outcome(preview({ subject: 'x'.repeat(201) }))).toMatchObject({ status: 400 })
+    expect((await preview({ body: 'x\n\n'.repeat(1000) })).problems).toEqual([
+      expect.objectContaining({ level: 'warning', text: expect.stringContaining('Gmail') }),
+    ])
+  }, 60_000)
+
+  test('is saved while it is typed; who changes an older version is told and overwrites nothing', async () => {
+    const id = await draft()
+    const before = (await sheet(id)).campaign
+    await post(`/${id}/change`, { set: { subject: 'First' }, updated: before.updated })
+    const late = post(`/${id}/change`, { set: { subject: 'Second' }, updated: before.updated })
+    expect(await outcome(late)).toMatchObject({ status: 409, message: 'Somebody else has changed this campaign.' })
+    expect((await sheet(id)).campaign).toMatchObject({ subject: 'First' })
+    for (const set of [
+      {},
+      [],
+      { state: 'finished' },
+      { topic: 'gossip' },
+      { name: ' ' },
+      { per_minute: 1.5 },
+      { audience: { x: 1 } },
+    ]) {
+      expect({ set, status: await statusOf(post(`/${id}/change`, { set })) }).toEqual({ set, status: 400 })
+    }
+  })
+
+  test('goes to its author as a test, as it stands', async () => {
+    const id = await draft()
+    await post(`/${id}/test`)
+    await ledger.sendUntil(settled)
+    const letter = await mail.waitForMail(admin.email)
+    expect(letter.subject).toBe('Test: Hello player')
+    expect(letter.html).toContain('utm_campaign=autumn-news')
+  })
+})
+
+describe('FE-15 the audience', () => {
+  test('is counted by reason, listed before anything is sent, and is the one that is written down', async () => {
+    await subscribe(3)
+    await subscribe(1, 'bounced', 'bounced')
+    await subscribe(1, 'complained', 'angry')
+    await subscribe(1, 'confirmed', 'one@mail.blocked')
+    await superuser.collection('mail_blocks').create({ pattern: 'orion.test', reason: '' })
+    await ledger.sql(`UPDATE mail_blocks SET pattern = 's3@orion.test'`)
+    const count = await post<{ gets: number; skipped: { reason: string; count: number }[]; outside: number }>(
+      '/audience',
+      { ...{ topic: 'news', audience: {} } },
+    )
+    expect(count.gets).toBe(3)
+    expect(count.skipped.toSorted((a, b) => a.reason.localeCompare(b.reason))).toEqual([
+      { reason: 'Marked as spam.', count: 1 },
+      { reason: 'On the block list.', count: 1 },
+      { reason: 'The mailbox does not exist.', count: 1 },
+    ])
+    const id = await draft()
+    const dryRun = (query: object) =>
+      admin.client.send<{ rows: { email: string; reason: string }[] }>(`/api/staff/campaigns/${id}/dry-run`, {
+        ...{ method: 'GET', query },
+      })
+    expect((await dryRun({ which: 'gets' })).rows.map(({ email }) => email)).toEqual([
+      ...['one@mail.blocked1@orion.test', 's1@orion.test', 's2@orion.test'],
+    ])
+    expect((await dryRun({ which: 'skipped', search: 's3' })).rows).toEqual([
+      expect.objectContaining({ email: 's3@orion.test', reason: 'On the block list.' }),
+    ])
+    await move(id, 'running')
+    expect((await sheet(id)).progress.counts).toMatchObject({ skipped: 3 })
+  })
+
+  test('is narrowed by account, status, role, dates and faction', async () => {
+    const player = await server.newUser({ roles: ['user'] })
+    await superuser
+      .collection('fleets')
+      .create({ id: newRecordId(), user: player.id, data: { faction: 'drift', ships: [] } })
+    await subscribe(2)
+    await ledger.sql(`UPDATE subscribers SET email = '${player.email}' WHERE email = 's1@orion.test'`)
+    const gets = async (audience: object) =>
+      (await post<{ gets: number }>('/audience', { topic: 'news', audience })).gets
+    expect(await gets({})).toBe(2)
+    expect(await gets({ account: 'with' })).toBe(1)
+    expect(await gets({ account: 'without' })).toBe(1)
+    expect(await gets({ statuses: ['active'] })).toBe(1)
+    expect(await gets({ statuses: [] })).toBe(0)
+    expect(await gets({ roles: ['user'] })).toBe(1)
+    expect(await gets({ roles: ['admin'] })).toBe(0)
+    expect(await gets({ factions: ['drift', 'veil'] })).toBe(1)
+    expect(await gets({ factions: ['lumen'] })).toBe(0)
+    expect(await gets({ registered: { from: '2026-01-01', until: '2100-01-01' } })).toBe(1)
+    expect(await gets({ registered: { until: '2026-01-01' } })).toBe(0)
+    expect(await gets({ seen: { from: '2026-01-01' } })).toBe(0)
+    const wrong = [
+      [],
+      'all',
+      { account: 'maybe' },
+      { roles: 'user' },
+      { factions: ["' OR 1"] },
+      { seen: { to: '2026' } },
+      { seen: { from: 'x' } },
+    ]
+    for (const audience of wrong)
+      expect({ audience, status: await statusOf(gets({ ...{}, audience } as object)) }).toMatchObject({ status: 400 })
+  })
+})
+
+describe('FE-15 the sending of a campaign', () => {
+  test('reaches everybody once with the headers of a list, and ends by itself', async () => {
+    await subscribe(30)
+    const id = await draft()
+    await move(id, 'running')
+    await ledger.sendUntil(settled)
+    await expect.poll(async () => (await sheet(id)).campaign.state).toBe('finished')
+    const letter = await mail.waitForMail('s1@orion.test')
+    expect(letter.subject).toBe('Hello player')
+    expect(letter.headers).toMatch(/^List-Unsubscribe: <https:\/\/orion\.example\/api\/unsubscribe\?token=/m)
+    for (const line of [
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'List-Id: <news.orion.example>',
+      'Precedence: bulk',
+    ]) {
+      expect(letter.headers).toContain(line)
+    }
+    const got = mail.all().flatMap(({ to }) => to.filter((email) => /^s\d+@/.test(email)))
+    expect([got.length, new Set(got).size]).toEqual([30, 30])
+
+    const [, token = ''] = /#unsubscribe=([\w.-]+)/.exec(letter.html) ?? []
+    await server.newClient().send('/api/unsubscribe', { method: 'POST', query: { token } })
+    expect((await sheet(id)).progress.consent).toEqual({ left: 1 })
+  })
+
+  test('skips who leaves between the start and the mail', async () => {
+    await subscribe(2)
+    const id = await draft({ per_minute: 1 })
+    await move(id, 'running')
+    await ledger.sql(`UPDATE subscribers SET topics = '[]', status = 'unsubscribed'`)
+    await ledger.sql(`UPDATE mail_lanes SET per_minute = 0, next_at = 0`)
+    await ledger.sendUntil(settled)
+    expect((await sheet(id)).progress.reasons).toEqual([{ state: 'skipped', reason: 'Unsubscribed.', count: 2 }])
+  })
+
+  test('is paused, resumed and cancelled with a reason; after that nothing more goes, and nothing can be changed', async () => {
+    await subscribe(20)
+    const id = await draft({ per_minute: 600 })
+    await move(id, 'running')
+    expect(await outcome(post(`/${id}/change`, { set: { subject: 'Other' } }))).toMatchObject({
+      ...{ status: 400, message: 'A campaign that is running cannot be changed.' },
+    })
+    await ledger.sendUntil(({ sent = 0 }) => sent >= 2)
+    expect(await statusOf(post(`/${id}/move`, { to: 'paused' }))).toBe(400)
+    await move(id, 'paused')
+    await expect.poll(async () => (await ledger.counts())['claimed'] ?? 0).toBe(0)
+    const { sent: atPause = 0 } = await ledger.counts()
+    await ledger.send(1, 2)
+    expect((await ledger.counts())['sent']).toBe(atPause)
+    await move(id, 'running')
+    await ledger.sendUntil(({ sent = 0 }) => sent > atPause)
+    await move(id, 'cancelled')
+    await expect.poll(async () => (await ledger.counts())['claimed'] ?? 0).toBe(0)
+    const { sent = 0, skipped = 0, pending = 0 } = await ledger.counts()
+    expect([sent + skipped, pending]).toEqual([20, 0])
+    for (const to of ['running', 'draft', 'paused', 'finished', 'x']) expect(await statusOf(move(id, to))).toBe(400)
+    const audit = await superuser
+      .collection('audit_log')
+      .getFullList({ filter: `target_record = "${id}"`, sort: 'created' })
+    expect(audit.map((row) => `${row['action']} ${row['reason']}`)).toEqual([
+      ...['create ', 'update Because.', 'update Because.', 'update Because.', 'update Because.'],
+    ])
+  })
+
+  test('starts once when two members of staff press at once', async () => {
+    await subscribe(5)
+    const id = await draft()
+    const statuses = await Promise.all([1, 2, 3, 4].map(() => statusOf(move(id, 'running'))))
+    expect(statuses.toSorted()).toEqual([200, 400, 400, 400])
+    expect((await ledger.mails()).length).toBe(5)
+  })
+
+  test('sends again what failed, and only that', async () => {
+    mail.behave(({ to }) => (to[0]?.startsWith('s1') ? { at: 'rcpt', code: 550, text: '5.7.1 No' } : undefined))
+    await subscribe(12)
+    const id = await draft()
+    await move(id, 'running')
+    await ledger.sendUntil(settled)
+    await expect.poll(async () => (await sheet(id)).campaign.state).toBe('finished')
+    expect((await sheet(id)).progress.counts).toEqual({ sent: 8, failed: 4 })
+    mail.behave()
+    expect(await post(`/${id}/retry`)).toEqual({ count: 4 })
+    await ledger.sendUntil(settled)
+    await expect.poll(async () => (await sheet(id)).campaign.state).toBe('finished')
+    expect((await sheet(id)).progress.counts).toEqual({ sent: 12 })
+  })
+
+  test('pauses by itself and says why', async () => {
+    mail.behave(() => ({ at: 'end', drop: true }))
+    await subscribe(10)
+    const id = await draft()
+    await move(id, 'running')
+    await expect
+      .poll(async () => {
+        await ledger.send(1, 2)
+        return (await sheet(id)).campaign
+      })
+      .toMatchObject({ state: 'paused', paused_why: expect.stringContaining('in doubt') })
+  })
+
+  test('begins on its day; what cannot begin then is a draft again and says why', async () => {
+    await subscribe(1)
+    const [good, empty] = [await draft(), await draft({ audience: { account: 'with' } })]
+    for (const at of [undefined, 'soon', '2020-01-01T00:00:00Z'])
+      expect(await statusOf(move(good, 'scheduled', { at }))).toBe(400)
+    for (const id of [good, empty]) await move(id, 'scheduled', { at: '2099-01-01T00:00:00Z' })
+    expect(await statusOf(post(`/${good}/change`, { set: { subject: 'x' } }))).toBe(400)
+    await ledger.sql(`UPDATE email_campaigns SET scheduled_at = '2026-01-01 00:00:00.000Z'`)
+    await superuser.send('/api/crons/start-campaigns', { method: 'POST' })
+    await expect.poll(async () => (await sheet(good)).campaign.state).toMatch(/running|finished/)
+    await expect
+      .poll(async () => (await sheet(empty)).campaign)
+      .toMatchObject({
+        ...{
+          state: 'draft',
+          paused_why: 'It could not start as scheduled: Nobody would get this mail. Change the audience.',
+        },
+      })
+  })
+
+  test('does not start with a fault in its text, for nobody, or twice; only drafts are deleted', async () => {
+    const id = await draft({ subject: '' })
+    expect(await outcome(move(id, 'running'))).toMatchObject({ status: 400, message: 'The subject is empty.' })
+    await post(`/${id}/change`, { set: { subject: 'Hello' } })
+    expect(await outcome(move(id, 'running'))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Nobody'),
+    })
+    expect(await ledger.mails()).toEqual([])
+    await subscribe(1)
+    const { id: copy } = await post<Campaign>('', { name: 'Again', copy_of: id })
+    expect((await sheet(copy)).campaign).toMatchObject({ subject: 'Hello', state: 'draft' })
+    await move(copy, 'running')
+    expect(await statusOf(post(`/${copy}/delete`))).toBe(400)
+    await post(`/${id}/delete`)
+    expect(await statusOf(sheet(id))).toBe(404)
+  })
+})
