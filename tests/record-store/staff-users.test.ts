@@ -301,7 +301,9 @@ describe('FE-17 the first screen', () => {
   })
 
   test('knows each scheduled job and its last run', async () => {
-    const own = (await superuser.crons.getFullList()).map(({ id }) => id).filter((id) => !id.startsWith('__'))
+    const all = (await superuser.crons.getFullList()).map(({ id }) => id)
+    // The other senders of mail help the first one, and have no run of their own.
+    const own = all.filter((id) => !id.startsWith('__') && !/^mail-sender-[2-9]$/.test(id))
     await superuser.crons.run('page-view-retention')
     type Health = { cron: { name: string; last_finished: string; lag_seconds: number }[] }
     await expect
