@@ -135,7 +135,8 @@ test(
   'FE-10 the board, a message, the form and its answers are open to everyone',
   { tag: '@phone' },
   async ({ page, app }) => {
-    const { id } = await tell(app, 'The print of my fleet has an empty page')
+    const message = '<img src=x onerror=alert(1)> The fleet צי שלי \u202eis empty\u202c, ze\u200bro'
+    const { id } = await tell(app, message)
     await app.logIn({ roles: ['user', 'moderator'] })
     await page.goto('/admin/feedback?as=board')
     await expect(page.getByRole('heading', { name: /^New/ })).toBeVisible()
@@ -143,6 +144,7 @@ test(
     await expectNoOverflow(page)
     await page.goto(`/admin/feedback?open=${id}`)
     await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(message)
     await inspectScreen(page, 'a message')
     await expectNoOverflow(page)
     const dialog = await openForm(page)

@@ -1,7 +1,7 @@
-import Papa from 'papaparse'
 import { describeRecordError } from '#records/errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { linesOf } from '../list/csv.ts'
 import type { BulkOutcome, BulkReport } from './bulk-run.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function BulkReportView({ list, report }: BulkReportViewProps) {
   const save = () => {
     const lines = rows.map((row) => [row.id, texts.outcomes[row.outcome], row.message])
     const { id, outcome, message } = texts.columns
-    saveFile(texts.reportName(list), 'text/csv', Papa.unparse([[id, outcome, message], ...lines]))
+    saveFile(texts.reportName(list), 'text/csv', linesOf([[id, outcome, message], ...lines]))
   }
   return (
     <div className="grid gap-3" role="status">
