@@ -90,8 +90,8 @@ async function sortTimes(page: Page, cdp: CDPSession): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const before = await page.locator('[data-row]').first().textContent()
-    // By turns, so that each press changes what is shown.
-    const head = page.getByRole('columnheader', { name: round % 2 === 0 ? 'Name' : 'E-mail' }).getByRole('button')
+    // By turns, so that each press brings another row to the top.
+    const head = page.getByRole('columnheader', { name: round % 2 === 0 ? 'Name' : 'Last seen' }).getByRole('button')
     const sort = async () => {
       await head.click()
       await anotherRow(page, '[data-row]', before)
@@ -117,7 +117,7 @@ async function searchRows(page: Page, cdp: CDPSession): Promise<Row[]> {
     }
     const before = await page.locator('[data-row]').first().textContent()
     const search = async () => {
-      await field.fill(`${typed} ${round}`)
+      await field.fill(`${typed} ${round + 1}`)
       await anotherRow(page, '[data-row]', before)
     }
     answers.push(await scriptOf(cdp, search))
