@@ -24,7 +24,7 @@ const open = (send: Send, collect: Collect = () => Promise.resolve(ok(ids))) => 
     <BulkDialog
       title="Change several rows"
       {...{ list: 'users', one: 'user', many: 'users', count: 250, applyLabel: 'Change', needsReason: true }}
-      {...{ collect, send, onClose }}
+      {...{ collect, send, onClose, nameOf: (id: string) => (id === 'id7' ? 'Vela' : '') }}
     />,
   )
   const user = userEvent.setup()
@@ -78,14 +78,14 @@ describe('FE-09 a change of many rows', () => {
     expect(counts().slice(0, 4)).toEqual(['99 changed', '1 refused', '50 not done', '100 answer lost, may be done'])
     await press('Do the remaining 150')
     await waitFor(() => expect(screen.queryByText(/It stopped early/)).toBeNull())
-    expect(counts()).toEqual(['249 changed', '1 refused', 'id7: =You cannot change your own status.'])
+    expect(counts()).toEqual(['249 changed', '1 refused', 'Vela id7: =You cannot change your own status.'])
     expect(sent).toEqual(ids)
     const files = savedFiles()
     await press('Save the report as CSV')
     const text = (await files[0]?.text()) ?? ''
     expect(text.split('\r\n')).toHaveLength(251)
     // A spreadsheet would take a text that begins with = for a formula.
-    expect(text).toMatch(/^id7,refused,"?'=You cannot/m)
+    expect(text).toMatch(/^id7,Vela,refused,"?'=You cannot/m)
     expect(onClose).not.toHaveBeenCalled()
   })
 
