@@ -20,6 +20,8 @@ interface BulkDialogProps {
   readonly count: number
   /** The ids of the rows, read when the work begins. */
   readonly collect: (signal: AbortSignal) => Promise<Result<readonly string[], RecordError>>
+  /** The name of a row in the report; '' where it is not known. */
+  readonly nameOf?: (id: string) => string
   readonly applyLabel: string
   readonly danger?: boolean
   /** Whether a reason has to be given. */
@@ -43,6 +45,7 @@ type State =
 export function BulkDialog(props: BulkDialogProps) {
   const { title, list, one, many, count, collect, applyLabel, danger, needsReason, children, check, send, onClose } =
     props
+  const { nameOf = () => '' } = props
   const [state, setState] = useState<State>({ is: 'form', problem: '' })
   const [reason, setReason] = useState('')
   const isCancelled = useRef(false)
@@ -141,7 +144,7 @@ export function BulkDialog(props: BulkDialogProps) {
           onCancel={close}
         />
       )}
-      {report && <BulkReportView list={list} report={report} />}
+      {report && <BulkReportView list={list} report={report} nameOf={nameOf} />}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import Papa from 'papaparse'
 import { describeRecordError } from '#records/errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { linesOf } from '../list/csv.ts'
 import type { BulkOutcome, BulkReport } from './bulk-run.ts'
 import { texts } from './texts.ts'
 
@@ -14,19 +14,20 @@ interface BulkReportViewProps {
   /** For the file name. */
   readonly list: string
   readonly report: BulkReport
+  readonly nameOf: (id: string) => string
 }
 
 /** What became of the rows: how many of each outcome, those that need a look by name, and all of them as a file. */
-export function BulkReportView({ list, report }: BulkReportViewProps) {
+export function BulkReportView({ list, report, nameOf }: BulkReportViewProps) {
   const { rows, stopped } = report
   const counts = outcomes
     .map((outcome) => ({ outcome, n: rows.filter((row) => row.outcome === outcome).length }))
     .filter(({ n }) => n > 0)
   const told = rows.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
   const save = () => {
-    const lines = rows.map((row) => [row.id, texts.outcomes[row.outcome], row.message])
-    const { id, outcome, message } = texts.columns
-    saveFile(texts.reportName(list), 'text/csv', Papa.unparse([[id, outcome, message], ...lines]))
+    const lines = rows.map((row) => [row.id, nameOf(row.id), texts.outcomes[row.outcome], row.message])
+    const { id, name, outcome, message } = texts.columns
+    saveFile(texts.reportName(list), 'text/csv', linesOf([[id, name, outcome, message], ...lines]))
   }
   return (
     <div className="grid gap-3" role="status">
@@ -43,7 +44,7 @@ export function BulkReportView({ list, report }: BulkReportViewProps) {
         <ul className="max-h-60 overflow-y-auto border border-hairline p-2 text-sm">
           {told.slice(0, mostNamed).map((row) => (
             <li key={row.id}>
-              <span className="figures">{row.id}</span>: {row.message || texts.outcomes[row.outcome]}
+              {nameOf(row.id)} <span className="figures">{row.id}</span>: {row.message || texts.outcomes[row.outcome]}
             </li>
           ))}
         </ul>

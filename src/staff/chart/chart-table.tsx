@@ -11,7 +11,7 @@ interface ChartTableProps {
 /** The figures of a chart as a table. */
 export function ChartTable({ label, span, data: { points, series, format = String } }: ChartTableProps) {
   return (
-    <div className="max-h-72 overflow-y-auto border border-hairline" role="region" aria-label={label} tabIndex={0}>
+    <div className="max-h-96 overflow-y-auto border border-hairline" role="region" aria-label={label} tabIndex={0}>
       <table className="w-full">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 bg-paper-raised">

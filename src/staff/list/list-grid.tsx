@@ -123,16 +123,20 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
 
   const activeIndex = tableRows.findIndex(({ id }) => id === active)
   const showActive = useEffectEvent(() => {
-    if (activeIndex < 0) return
+    if (activeIndex < 0) return undefined
     virtual.scrollToIndex(activeIndex)
     // The row may only be rendered after the scroll.
-    requestAnimationFrame(() => {
+    return requestAnimationFrame(() => {
       const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`)
       const focused = document.activeElement
       if (row && (focused === document.body || scroller.current?.contains(focused))) row.focus({ preventScroll: true })
     })
   })
-  useEffect(() => showActive(), [active])
+  useEffect(() => {
+    const frame = showActive()
+    // A row that was left before its turn would become the active one again by the focus.
+    return () => void (frame && cancelAnimationFrame(frame))
+  }, [active])
 
   const onRowClick = (event: MouseEvent, id: string) => {
     onActive(id)

@@ -41,6 +41,8 @@ export interface BoardParts extends ListParts {
 
 export interface BulkParts extends ListParts {
   readonly selection: Selection
+  /** The name of a row, as far as it is loaded; '' otherwise. */
+  readonly nameOf: (id: string) => string
   readonly onDone: () => void
 }
 
@@ -124,6 +126,10 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   const { many } = definition
   const isNarrowed = view.search !== '' || view.where.length > 0
   const parts = { view, refresh: list.refresh }
+  const nameOf = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? definition.rowName(row) : ''
+  }
   const stepTo = (by: 1 | -1) => {
     const next = neighbour(view.open, by)
     return next === undefined ? undefined : () => step(next)
@@ -154,7 +160,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
           selection={selection}
           onSelectAll={(count) => setSelection(count === undefined ? nothing : { kind: 'all', count })}
         >
-          {bulk({ ...parts, selection, onDone: () => setSelection(nothing) })}
+          {bulk({ ...parts, selection, nameOf, onDone: () => setSelection(nothing) })}
         </ListStatus>
         {board && view.layout === 'board' ? (
           board({ ...parts, onOpen: open })

@@ -19,7 +19,7 @@ interface ListStatusProps<Row extends { readonly id: string }> {
 export function ListStatus<Row extends { readonly id: string }>(props: ListStatusProps<Row>) {
   const { definition, list, selection, onSelectAll, children } = props
   const { one, many } = definition
-  const { count, changed, refresh } = list
+  const { count, changed, refresh, error } = list
   const chosen = selectedCount(selection)
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4" aria-live="polite">
@@ -37,7 +37,9 @@ export function ListStatus<Row extends { readonly id: string }>(props: ListStatu
           </Button>
         </>
       ) : (
-        <span className="text-ink-dim">{count === undefined ? texts.counting : texts.count(count, one, many)}</span>
+        <span className="text-ink-dim">
+          {count !== undefined ? texts.count(count, one, many) : error === null && texts.counting}
+        </span>
       )}
       {changed > 0 && (
         <span className="flex items-center">
