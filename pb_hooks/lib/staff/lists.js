@@ -4,4 +4,7 @@ module.exports = {
   feedback: require(`${__hooks}/lib/staff/lists/feedback.js`),
   campaigns: require(`${__hooks}/lib/staff/lists/campaigns.js`),
   audit: require(`${__hooks}/lib/staff/lists/audit.js`),
+  subscribers: require(`${__hooks}/lib/staff/lists/subscribers.js`),
+  mails: require(`${__hooks}/lib/staff/lists/mails.js`),
+  mail_blocks: require(`${__hooks}/lib/staff/lists/mail-blocks.js`),
 }

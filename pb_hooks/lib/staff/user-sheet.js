@@ -50,6 +50,16 @@ const feedbackWhere = (app, column, value) =>
     { value },
   )
 
+/** The subscription of an account and the mails to it. */
+const mailOf = (app, user) => {
+  const { ofUser } = require(`${__hooks}/lib/mail/subscribers.js`)
+  const { mailsWhere } = require(`${__hooks}/lib/staff/subscriber-sheet.js`)
+  const subscriber = ofUser(app, user)
+  const id = subscriber ? subscriber.id : ''
+  const where = `(r.user = {:user} OR (r.subscriber = {:id} AND r.subscriber <> ''))`
+  return { subscriber, mails: mailsWhere(app, where, { user: user.id, id }) }
+}
+
 module.exports = {
   /** Everything that staff see of one user. */
   sheet(e) {
@@ -78,6 +88,7 @@ module.exports = {
        WHERE user = {:user} AND deleted = FALSE ORDER BY updated DESC LIMIT ${mostNamed}`,
       values,
     )
+    const { subscriber, mails } = mailOf(app, user)
     return e.json(200, {
       user: {
         id: user.id,
@@ -96,6 +107,14 @@ module.exports = {
       counts: countsOf(app, user.id),
       fleets,
       feedback: feedbackWhere(app, 'user', user.id),
+      subscription: subscriber
+        ? {
+            id: subscriber.id,
+            status: subscriber.getString('status'),
+            topics: JSON.parse(JSON.stringify(subscriber.getStringSlice('topics'))),
+          }
+        : null,
+      mails,
     })
   },
 
@@ -155,6 +174,7 @@ module.exports = {
     const user = require(`${__hooks}/lib/staff/users.js`).userOf(e)
     user.ignoreEmailVisibility(true)
     const { app } = e
+    const { subscriber, mails } = mailOf(app, user)
     return e.json(200, {
       exportedAt: new Date().toISOString(),
       user,
@@ -167,6 +187,9 @@ module.exports = {
       pageViews: own(app, 'page_views', user.id),
       feedback: own(app, 'feedback', user.id),
       savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
+      subscription: subscriber || null,
+      consentLog: subscriber ? app.findAllRecords('consent_log', $dbx.hashExp({ subscriber: subscriber.id })) : [],
+      mails,
     })
   },
 }

@@ -130,7 +130,13 @@ export const routes: readonly Route[] = [
     title: texts.titles.feedback,
     page: () => import('#features/admin-feedback/feedback-page.tsx'),
   },
-  { path: '/admin/subscribers', layout: 'admin', guards: staff, title: texts.titles.subscribers, page: adminNotYet },
+  {
+    path: '/admin/subscribers',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.subscribers,
+    page: () => import('#features/admin-subscribers/subscribers-page.tsx'),
+  },
   { path: '/admin/orion-balance', layout: 'admin', guards: staff, title: texts.titles.balance, page: adminNotYet },
   {
     path: '/admin/users',
@@ -140,7 +146,13 @@ export const routes: readonly Route[] = [
     page: () => import('#features/admin-users/users-page.tsx'),
   },
   { path: '/admin/analytics', layout: 'admin', guards: admin, title: texts.titles.analytics, page: adminNotYet },
-  { path: '/admin/email-campaigns', layout: 'admin', guards: admin, title: texts.titles.campaigns, page: adminNotYet },
+  {
+    path: '/admin/email-campaigns',
+    layout: 'admin',
+    guards: admin,
+    title: texts.titles.campaigns,
+    page: () => import('#features/admin-mail/mail-page.tsx'),
+  },
   {
     path: '/admin/distribute-codes',
     layout: 'admin',

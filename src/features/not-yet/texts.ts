@@ -16,17 +16,12 @@ export const texts = {
       sentence: 'Here staff will create and manage codes for the alpha.',
     },
     '/admin/feedback': { heading: 'Feedback', sentence: 'Here staff will read and answer what players write.' },
-    '/admin/subscribers': { heading: 'Subscribers', sentence: 'Here staff will see who asked for e-mail updates.' },
     '/admin/orion-balance': {
       heading: 'Balance',
       sentence: 'Here staff will compare ships and points with simulated battles.',
     },
     '/admin/users': { heading: 'Users', sentence: 'Here admins will manage accounts, their status and their roles.' },
     '/admin/analytics': { heading: 'Analytics', sentence: 'Here admins will see what players use the companion for.' },
-    '/admin/email-campaigns': {
-      heading: 'E-mail campaigns',
-      sentence: 'Here admins will write and send updates to those who asked for them.',
-    },
     '/admin/distribute-codes': { heading: 'Distribute codes', sentence: 'Here admins will hand out alpha codes.' },
   },
 } as const

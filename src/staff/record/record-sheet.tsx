@@ -36,7 +36,7 @@ export function RecordSheet(props: RecordSheetProps) {
           tabIndex={-1}
           level={2}
           size="part"
-          className="min-w-0 grow truncate py-2"
+          className="min-w-0 grow truncate py-2 text-nowrap!"
         >
           {title}
         </Heading>

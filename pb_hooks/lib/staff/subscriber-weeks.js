@@ -1,0 +1,68 @@
+const most = { weeks: 104, campaigns: 20 }
+
+const day = 24 * 60 * 60 * 1000
+
+/** The Monday, in UTC, with which the week of a moment begins, ms since 1970. */
+const mondayOf = (time) => {
+  const today = time - (time % day)
+  return today - ((new Date(today).getUTCDay() + 6) % 7) * day
+}
+
+const dayText = (time) => new Date(time).toISOString().slice(0, 10)
+
+const rowsOf = (app, model, sql, values) => {
+  const rows = arrayOf(new DynamicModel(model))
+  app.db().newQuery(sql).bind(values).all(rows)
+  return rows.map((row) => JSON.parse(JSON.stringify(row)))
+}
+
+const none = { joined: 0, left: 0, bounced: 0, complained: 0 }
+
+// A mail that came back once says a reason; the one that ended the subscription says none.
+const ofEvents = {
+  joined: `event IN ('confirmed', 'imported', 'came-back')`,
+  left: `event = 'left'`,
+  bounced: `event = 'bounced' AND reason = ''`,
+  complained: `event = 'complained'`,
+}
+
+const sums = Object.keys(ofEvents)
+  .map((key) => `COALESCE(SUM(${ofEvents[key]}), 0) AS ${key}`)
+  .join(', ')
+const events = `event IN ('confirmed', 'imported', 'came-back', 'left', 'bounced', 'complained')`
+
+module.exports = {
+  /** Sign-ups and leavings of each of the last weeks, the oldest first, and leavings by campaign, the most first. */
+  weeks(e) {
+    const count = Number(e.request.url.query().get('weeks') || 26)
+    if (!Number.isInteger(count) || count < 1 || count > most.weeks) {
+      throw new BadRequestError(`The parameter weeks is 1 to ${most.weeks}.`)
+    }
+    const { app } = e
+    const first = mondayOf(Date.now()) - (count - 1) * 7 * day
+    const from = `${dayText(first)} 00:00:00.000Z`
+    const found = rowsOf(
+      app,
+      { week: '', ...none },
+      `SELECT date(created, 'weekday 0', '-6 days') AS week, ${sums} FROM consent_log
+       WHERE ${events} AND created >= {:from} GROUP BY 1`,
+      { from },
+    )
+    const byWeek = new Map(found.map((row) => [row.week, row]))
+    const weeks = Array.from({ length: count }, (_, n) => {
+      const week = dayText(first + n * 7 * day)
+      return { ...none, ...byWeek.get(week), week }
+    })
+    const campaigns = rowsOf(
+      app,
+      { id: '', name: '', left: 0, complained: 0 },
+      `SELECT l.campaign AS id, COALESCE(MAX(c.name), '') AS name, COALESCE(SUM(l.event = 'left'), 0) AS left,
+         COALESCE(SUM(l.event = 'complained'), 0) AS complained
+       FROM consent_log l LEFT JOIN email_campaigns c ON c.id = l.campaign
+       WHERE l.event IN ('left', 'complained') AND l.created >= {:from} AND l.campaign <> ''
+       GROUP BY l.campaign ORDER BY COUNT(*) DESC, l.campaign LIMIT ${most.campaigns}`,
+      { from },
+    )
+    return e.json(200, { weeks, campaigns })
+  },
+}
