@@ -27,8 +27,8 @@ const textValue = (value, key) => {
   const limit = most[key] || 120
   if (typeof value !== 'string') refuse(`The ${key} is not a text.`)
   if (value.length > limit) refuse(`The ${key} has more than ${limit} characters.`)
-  // A line break in a subject would begin another header.
-  return key === 'body' ? value : value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+  // A line break in a subject would begin another header. Spaces at the end stay: the text may be saved between two words.
+  return key === 'body' ? value : value.replace(/[\u0000-\u001f\u007f]+/g, ' ')
 }
 
 const topicValue = (value) => {
@@ -40,7 +40,7 @@ const topicValue = (value) => {
 const readers = {
   name(value) {
     const name = textValue(value, 'name')
-    if (name === '') refuse('Give the campaign a name.')
+    if (name.trim() === '') refuse('Give the campaign a name.')
     return name
   },
   topic: topicValue,
