@@ -15,7 +15,7 @@ function Sent({ row: { sent, recipients } }: { readonly row: CampaignRow }) {
   if (recipients === 0) return null
   return (
     <span className="flex items-center gap-2" title={listWords.sentOf(sent, recipients)}>
-      <span aria-hidden="true" className="h-2.5 w-16 shrink-0 border border-ink p-px">
+      <span aria-hidden="true" className="h-2.5 w-12 shrink-0 border border-ink p-px">
         <span className="block h-full bg-ink" style={{ width: `${(100 * sent) / recipients}%` }} />
       </span>
       <span className="figures truncate">
@@ -30,8 +30,9 @@ const dateColumn = (
   label: string,
   hidden = false,
 ): Column => ({
-  ...{ key, label, hidden, kind: 'date', width: 120 },
-  cell: (row) => <StaffDate value={row[key]} withTime />,
+  // When it starts, is known to the minute.
+  ...{ key, label, hidden, kind: 'date', width: key === 'scheduled_at' ? 165 : 105 },
+  cell: (row) => <StaffDate value={row[key]} withTime={key === 'scheduled_at'} />,
   csv: (row) => row[key],
 })
 const textColumn = (key: 'subject' | 'paused_why', label: string, width: number): Column => ({
@@ -41,7 +42,7 @@ const textColumn = (key: 'subject' | 'paused_why', label: string, width: number)
 })
 const countColumn = (key: 'sent' | 'recipients' | 'failed' | 'unknown', label: string): Column => ({
   ...{ key, label, kind: 'number', width: 80, unsortable: true },
-  cell: (row) => row[key],
+  cell: (row) => (row.recipients > 0 ? row[key] : ''),
   csv: (row) => row[key],
 })
 
@@ -56,7 +57,7 @@ const columns: readonly Column[] = [
     cell: ({ state }) => <CampaignBadge state={state} />,
     csv: ({ state }) => state,
   },
-  { ...countColumn('sent', words.progress), kind: 'number', width: 165, cell: (row) => <Sent row={row} /> },
+  { ...countColumn('sent', words.progress), width: 170, cell: (row) => <Sent row={row} /> },
   { ...countColumn('recipients', words.recipients), hidden: true },
   countColumn('failed', words.failed),
   { ...countColumn('unknown', words.unknown), hidden: true },
@@ -66,6 +67,7 @@ const columns: readonly Column[] = [
     kind: 'choice',
     choices: topics.map((value) => ({ value, label: mailTexts.topics[value] })),
     width: 100,
+    hidden: true,
     cell: ({ topic }) => mailTexts.topics[topic],
     csv: ({ topic }) => topic,
   },

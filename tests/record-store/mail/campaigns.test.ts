@@ -296,6 +296,21 @@ describe('FE-15 the sending of a campaign', () => {
     ])
   })
 
+  test('keeps a mail that was claimed just before the pause', async () => {
+    await subscribe(1)
+    const id = await draft()
+    await move(id, 'running')
+    await ledger.sql(`UPDATE email_campaigns SET state = 'paused' WHERE id = '${id}'`)
+    await ledger.send(1)
+    await expect
+      .poll(() => ledger.sql(`SELECT COUNT(*) FROM campaign_recipients WHERE worker <> '' OR not_before <> ''`))
+      .toEqual([['1']])
+    await expect.poll(ledger.mails).toMatchObject([{ state: 'pending', attempts: 0 }])
+    await ledger.sql(`UPDATE email_campaigns SET state = 'running' WHERE id = '${id}'`)
+    await ledger.sendUntil(settled)
+    expect(await ledger.counts()).toEqual({ sent: 1 })
+  })
+
   test('starts once when two members of staff press at once', async () => {
     await subscribe(5)
     const id = await draft()

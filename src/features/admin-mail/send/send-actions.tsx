@@ -61,11 +61,7 @@ export function SendActions({ sheet, open, start }: SendActionsProps) {
       {failed > 0 && campaign.state !== 'cancelled' && (
         <Button onClick={() => setAsking('retry')}>{texts.retry(failed)}</Button>
       )}
-      {moves.includes('cancelled') && (
-        <Button variant="danger" onClick={() => setAsking('cancel')}>
-          {texts.cancel}
-        </Button>
-      )}
+      {moves.includes('cancelled') && <Button onClick={() => setAsking('cancel')}>{texts.cancel}</Button>}
       {start && asking === 'start' && <StartDialog {...{ sheet, open }} count={start.count} onClose={close} />}
       {start && asking === 'schedule' && <ScheduleDialog {...{ sheet, open }} count={start.count} onClose={close} />}
       {asking === 'pause' && (

@@ -68,8 +68,10 @@ function AfterStart({ sheet, open }: PartProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <ProgressPanel sheet={sheet} />
-        <ReasonsPanel sheet={sheet} />
-        <BroughtPanel sheet={sheet} />
+        <div className="grid gap-4">
+          <ReasonsPanel sheet={sheet} />
+          <BroughtPanel sheet={sheet} />
+        </div>
       </div>
     </>
   )

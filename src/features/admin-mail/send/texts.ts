@@ -110,7 +110,7 @@ export const texts = {
     figures: { sent: 'Sent', left: 'Left', failed: 'Failed', unknown: 'In doubt', skipped: 'Skipped' },
     show: (label: string, n: number) => `${label}: ${n}. Show them`,
     rate: (n: number) => `${n} sent in the last minute.`,
-    end: (minutes: number) => `About ${span(minutes)} left, until`,
+    end: (minutes: number) => (minutes < 1 ? 'Less than a minute left, until' : `About ${span(minutes)} left, until`),
     noEnd: 'When it ends cannot be said: nothing was sent in the last minute.',
     started: 'Started',
     ended: 'Ended',

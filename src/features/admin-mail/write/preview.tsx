@@ -51,7 +51,7 @@ const MailView = memo(function MailView({ mail, view, isDark }: MailViewProps) {
         </pre>
       ) : (
         <div
-          className="max-h-[calc(100dvh-24rem)] min-h-72 overflow-y-auto border border-line"
+          className="max-h-[max(24rem,calc(100dvh-24rem))] overflow-y-auto border border-line"
           role="region"
           aria-label={words.heading}
           tabIndex={0}

@@ -104,10 +104,16 @@ export function WriteFields({ open, problems }: FieldsProps) {
       <Line open={open} problems={problems} of="subject" />
       <Line open={open} problems={problems} of="preheader" hint={texts.preheaderHint} />
       <div className="grid gap-2">
-        <FormatBar area={area} />
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          <span aria-hidden="true" className="label-text text-base">
+            {texts.body}
+          </span>
+          <FormatBar area={area} />
+        </div>
         <TextArea
           ref={area}
           label={texts.body}
+          labelHidden
           hint={texts.bodyHint}
           limit={longest.body}
           rows={18}
