@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAlphaHost } from '#features/landing/alpha-host.ts'
-import { forgetMailLink, hasMailLink, openMailLink, parseMailLink } from '#features/landing/mail-link.ts'
+import { forgetMailLink, hasMailLink, openMailLink, parseMailLink, unsubscribeTokenOf } from '#store/mail/mail-link.ts'
+import { peekWantedAddress, saveWantedAddress } from '#store/wanted-address.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -13,6 +13,7 @@ describe('links from e-mails', () => {
     expect(parseMailLink('#reset=aB-9_.~x')).toEqual({ kind: 'reset', token: 'aB-9_.~x' })
     expect(parseMailLink('#confirm=t')).toEqual({ kind: 'confirm', token: 't' })
     expect(parseMailLink('#unsubscribe=t')).toEqual({ kind: 'unsubscribe', token: 't' })
+    expect(parseMailLink('#subscribe=t')).toEqual({ kind: 'subscribe', token: 't' })
   })
 
   it('AU-10 any other fragment is ignored', () => {
@@ -32,6 +33,7 @@ describe('links from e-mails', () => {
 
   it('RT-01 a mail link is found in a whole address', () => {
     expect(hasMailLink('/#confirm=t')).toBe(true)
+    expect(hasMailLink('/#subscribe=t')).toBe(true)
     expect(hasMailLink('/?next=reset=t')).toBe(false)
     expect(hasMailLink('/#account')).toBe(false)
   })
@@ -50,12 +52,28 @@ describe('links from e-mails', () => {
     forgetMailLink()
     expect(openMailLink()).toBeUndefined()
   })
-})
 
-describe('the alpha environment', () => {
-  it("RT-20 is a host name that starts with 'alpha.'", () => {
-    expect(isAlphaHost('alpha.orion.example')).toBe(true)
-    expect(isAlphaHost('orion.example')).toBe(false)
-    expect(isAlphaHost('alphabet.example')).toBe(false)
+  it('RT-07 RT-02 who was sent away from the page to unsubscribe keeps its token, once', () => {
+    saveWantedAddress('/unsubscribe?token=t')
+    expect(openMailLink()).toEqual({ kind: 'unsubscribe', token: 't' })
+    expect(peekWantedAddress()).toBeNull()
+    expect(openMailLink()).toEqual({ kind: 'unsubscribe', token: 't' })
+    forgetMailLink()
+    expect(openMailLink()).toBeUndefined()
+  })
+
+  it('RT-07 the page to unsubscribe has its token in the query or in the fragment; no other page has one', () => {
+    expect(unsubscribeTokenOf('/unsubscribe?token=aB-9_.~x')).toBe('aB-9_.~x')
+    expect(unsubscribeTokenOf('/unsubscribe?utm_source=mail#unsubscribe=t')).toBe('t')
+    for (const address of [
+      '/unsubscribe',
+      '/unsubscribe?token=',
+      '/unsubscribe?token=a b',
+      '/unsubscribe#reset=t',
+      '/dice?token=t',
+      '/#unsubscribe=t',
+    ]) {
+      expect(unsubscribeTokenOf(address), address).toBeUndefined()
+    }
   })
 })

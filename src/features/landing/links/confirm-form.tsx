@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { readToken } from '#records/account/token.ts'
+import { forgetMailLink } from '#store/mail/mail-link.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { FormFooter } from '#ui/form/form-footer.tsx'
+import { Notice } from '#ui/form/notice.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { FormFooter } from './form-footer.tsx'
-import { forgetMailLink } from './mail-link.ts'
-import { Notice } from './notice.tsx'
+import { texts as cover } from '../texts.ts'
+import { missing, useRecordForm } from '../use-record-form.ts'
 import { texts } from './texts.ts'
-import { missing, useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly token: string
@@ -64,7 +65,7 @@ export function ConfirmForm({ token, onBack, backLabel }: Props) {
           </p>
           <PasswordField
             name="password"
-            label={texts.fields.password}
+            label={cover.fields.password}
             autoComplete="current-password"
             error={form.error('password')}
           />

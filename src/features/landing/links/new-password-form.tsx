@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
+import { forgetMailLink } from '#store/mail/mail-link.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { FormFooter } from '#ui/form/form-footer.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
-import { FormFooter } from './form-footer.tsx'
-import { forgetMailLink } from './mail-link.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '#ui/form/notice.tsx'
+import { useRecordForm } from '../use-record-form.ts'
 import { texts } from './texts.ts'
-import { useRecordForm } from './use-record-form.ts'
 
 interface Props {
   readonly token: string

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { ChevronDownIcon } from './icon/icons.tsx'
 
 interface DisclosureProps {
   readonly summary: ReactNode

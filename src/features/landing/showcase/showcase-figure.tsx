@@ -13,7 +13,7 @@ interface Props {
 export const ShowcaseFigure = ({ number, title, words, children }: Props) => (
   <article className="flex flex-col border-t border-ink pt-5">
     <div className="flex items-baseline gap-3">
-      <Label>{texts.showcase.figure(number)}</Label>
+      <Label>{texts.figure(number)}</Label>
       <Heading level={3}>{title}</Heading>
     </div>
     <p className="mt-1 max-w-140 text-ink-dim">{words}</p>

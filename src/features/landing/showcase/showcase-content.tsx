@@ -12,11 +12,11 @@ const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
 export const ShowcaseContent = () => (
   <div className="surface grid items-start gap-x-12 gap-y-14 lg:grid-cols-[5fr_7fr]">
     <div className="contents gap-y-14 lg:grid">
-      <ShowcaseFigure number={1} title={texts.showcase.oddsTitle} words={texts.showcase.odds}>
+      <ShowcaseFigure number={1} title={texts.oddsTitle} words={texts.odds}>
         <SampleOdds />
       </ShowcaseFigure>
       <dl className="order-last grid content-start gap-6 border-t border-ink pt-5 lg:order-none">
-        {texts.showcase.facts.map(([title, words]) => (
+        {texts.facts.map(([title, words]) => (
           <div key={title}>
             <dt className="label-text text-lg">{title}</dt>
             <dd className="mt-1 max-w-120 text-ink-dim">{words}</dd>
@@ -28,14 +28,14 @@ export const ShowcaseContent = () => (
       {cruiser ? (
         <ShowcaseFigure
           number={2}
-          title={texts.showcase.shipTitle}
-          words={texts.showcase.ship(cruiser.name, cruiser.role.toLowerCase(), cruiser.reason)}
+          title={texts.shipTitle}
+          words={texts.ship(cruiser.name, cruiser.role.toLowerCase(), cruiser.reason)}
         >
           <ShipDrawing ship={cruiser} detail="plate" className="w-full" />
           <StatBlock ship={cruiser} traits={false} className="mt-4" />
         </ShowcaseFigure>
       ) : null}
-      <ShowcaseFigure number={3} title={texts.showcase.fleetTitle} words={texts.showcase.fleet}>
+      <ShowcaseFigure number={3} title={texts.fleetTitle} words={texts.fleet}>
         <SampleFleet />
       </ShowcaseFigure>
     </div>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ShowcaseContent } from '#features/landing/showcase-content.tsx'
+import { ShowcaseContent } from '#features/landing/showcase/showcase-content.tsx'
 
 it('RT-01 the cover tells of the star map as of a thing that is there', () => {
   const { container } = render(<ShowcaseContent />)

@@ -42,24 +42,34 @@ export function SampleOdds() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <Faces kind="success" worths={successFaces} label={texts.odds.successDie} spoken={texts.odds.successFaces} />
-        <Faces kind="failure" worths={failureFaces} label={texts.odds.failureDie} spoken={texts.odds.failureFaces} />
+        <Faces
+          kind="success"
+          worths={successFaces}
+          label={texts.sample.successDie}
+          spoken={texts.sample.successFaces}
+        />
+        <Faces
+          kind="failure"
+          worths={failureFaces}
+          label={texts.sample.failureDie}
+          spoken={texts.sample.failureFaces}
+        />
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-4 sm:gap-x-8">
         <NumberStepper
-          label={texts.odds.successDice}
+          label={texts.sample.successDice}
           min={1}
           max={most}
           value={successDice}
           onChange={setSuccessDice}
         />
-        <NumberStepper label={texts.odds.failureDice} max={most} value={failureDice} onChange={setFailureDice} />
+        <NumberStepper label={texts.sample.failureDice} max={most} value={failureDice} onChange={setFailureDice} />
       </div>
       <output aria-live="polite" className="block border-y border-hairline py-3">
-        <span className="label-text mr-1 text-3xl tracking-normal!">{formatShare(hit)}</span> {texts.odds.toHit}{' '}
-        <span className="label-text mr-1 text-3xl tracking-normal!">{formatFigure(mean)}</span> {texts.odds.expected}
+        <span className="label-text mr-1 text-3xl tracking-normal!">{formatShare(hit)}</span> {texts.sample.toHit}{' '}
+        <span className="label-text mr-1 text-3xl tracking-normal!">{formatFigure(mean)}</span> {texts.sample.expected}
         <span className="block text-sm text-ink-dim">
-          {texts.odds.ratings(ratings.damageRating, ratings.defenseRating)}
+          {texts.sample.ratings(ratings.damageRating, ratings.defenseRating)}
         </span>
       </output>
       <OddsChart damage={damage} mean={mean} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Heading } from '#ui/page/typography.tsx'
+import { Heading } from '../page/typography.tsx'
 
 interface Props {
   readonly title: string
