@@ -19,7 +19,8 @@ interface Body {
 /** Answers as the record store does: an address without a dot is none, and "left@…" has left. */
 const outcomeOf = (email: string) => (email.startsWith('left@') ? 'left' : /@.+\./.test(email) ? 'added' : 'malformed')
 const answerTo = (store: FakeStore): Answer => {
-  const { rows } = store.requests.at(-1)?.body as Body
+  const asked = store.requests.findLast(({ url }) => url.pathname === path)
+  const { rows } = (asked?.body ?? { rows: [] }) as Body
   return {
     body: { rows: rows.map(({ line, email }) => ({ line, outcome: outcomeOf(email), message: `said of ${line}` })) },
   }
@@ -88,7 +89,7 @@ it('FE-13 it can be stopped, keeps what was done, and does the rest later', asyn
   await press('Check first')
   await dialog().findByText('What would happen')
   // The request under way ends before the work stops.
-  let answer = (_: Answer) => {}
+  let answer: (answer: Answer) => void = () => {}
   store.answer(`POST ${path}`, () => new Promise<Answer>((resolve) => void (answer = resolve)))
   await press('Import 250 addresses')
   await dialog().findByRole('progressbar', { name: 'Importing' })
