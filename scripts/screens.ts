@@ -140,7 +140,7 @@ const screens: readonly Screen[] = [
     as: 'visitor',
     act: async (page) => {
       await page.getByText('Keep some topics').click()
-      await page.getByRole('checkbox', { name: 'Events' }).check()
+      await page.getByRole('group', { name: 'Topics to keep' }).getByRole('checkbox', { name: 'Events' }).check()
       await page.getByRole('button', { name: 'Keep only 1 topic' }).click()
       await page.getByRole('button', { name: 'Undo' }).waitFor()
     },
