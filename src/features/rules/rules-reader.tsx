@@ -59,7 +59,11 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
   const keepScreenOn = useSettings((settings) => settings.keepScreenOn)
-  useWakeLock(keepScreenOn, () => toast(texts.keepScreenOnRefused))
+  const setKeepScreenOn = useSettings((settings) => settings.setKeepScreenOn)
+  useWakeLock(keepScreenOn, () => {
+    setKeepScreenOn(false)
+    toast(texts.keepScreenOnRefused)
+  })
   const view = useMemo(() => ({ terms, Link: RulesLink, HeadingLink }), [terms])
   const close = () => setOpen(false)
   const goTo = (id: string) => {
