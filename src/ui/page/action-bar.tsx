@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { usePageFoot } from './page-foot.ts'
 
 interface ActionBarProps {
   readonly label?: string
@@ -8,12 +9,15 @@ interface ActionBarProps {
 }
 
 /** The page's main buttons, in a bar at the bottom on a phone. They are not printed. */
-export const ActionBar = ({ label, children, className }: ActionBarProps) => (
-  <div
-    className={cx('thumb-bar', className)}
-    data-print="hide"
-    {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
-  >
-    {children}
-  </div>
-)
+export const ActionBar = ({ label, children, className }: ActionBarProps) => {
+  usePageFoot('thumb-bar')
+  return (
+    <div
+      className={cx('thumb-bar', className)}
+      data-print="hide"
+      {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
+    >
+      {children}
+    </div>
+  )
+}

@@ -159,7 +159,9 @@ describe('FE-01 texts', () => {
     expect(text).toContain('12/31/26 20:15 · Broadside')
     expect(text).toContain('6 against 2 dice, damage rating 2, defense rating 1')
     expect(text).toContain('Success dice: 6 4 1 1 2 5; failure dice: 4 1')
-    expect(text).toMatch(/Odds before the roll: hits \d+ %, expected \d\.\d ± \d\.\d, destroys a target with 9 hull \d+ %/)
+    expect(text).toMatch(
+      /Odds before the roll: hits \d+ %, expected \d\.\d ± \d\.\d, destroys a target with 9 hull \d+ %/,
+    )
     expect(text).toContain('virtual dice, v0')
   })
 
