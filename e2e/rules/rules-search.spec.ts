@@ -270,7 +270,7 @@ test('FE-06 rules for one’s own fleet come first, and say so', async ({ page, 
   await box(page).fill('doctrine')
   const firstRule = results(page).getByRole('group', { name: 'Rules' }).getByRole('option').first()
   await expect(firstRule).toContainText('Veil Corsairs')
-  await expect(firstRule).toContainText('Your fleet')
+  await expect(firstRule).toContainText('In your fleet')
 })
 
 test(

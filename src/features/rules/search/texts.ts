@@ -20,7 +20,7 @@ export const texts = {
     name: 'Results',
     groups: { rules: 'Rules', terms: 'Glossary', things: 'Ships, refits and admirals' },
     more: (shown: number, all: number) => `, the first ${shown} of ${all}`,
-    ownFleet: 'Your fleet',
+    ownFleet: 'In your fleet',
   },
   matches: {
     name: (term: string) => `Matches of “${term}”`,
