@@ -30,7 +30,7 @@ export function StatBlockWeapons({ ship, design }: { ship: ShipDesign; design?: 
           <th scope="col" className={`${head} w-10 text-right`}>
             {texts.heads.dice}
           </th>
-          <th scope="col" className={`${head} w-9 text-right`}>
+          <th scope="col" className={`${head} w-13 text-right`}>
             <abbr title={texts.heads.damageRating} className="no-underline">
               {texts.heads.short}
             </abbr>
