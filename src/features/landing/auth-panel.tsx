@@ -4,6 +4,7 @@ import { useSession } from '#store/hooks.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
@@ -60,6 +61,7 @@ export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
     setTask(next)
     heading.current?.focus()
   }
+  useBackCloses(task === 'forgotten', () => open('log-in'))
   const loggedIn = useSession().status === 'logged-in'
   // What was typed would be lost if the page were reloaded for a new build (CA-13).
   useEditInProgress(email !== '' && !loggedIn)

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ChooseBar } from './choose-bar.tsx'
 import { DeletedLink } from './deleted-fleets.tsx'
@@ -100,6 +101,8 @@ function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosi
 export function FleetList({ fleets, list, entries, actions, onCompare }: FleetListProps): ReactElement {
   const [filter, setFilter] = useState(everyFleet)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const endChoosing = () => setChosen(undefined)
+  useBackCloses(chosen !== undefined, endChoosing)
   const wanted = useDeferredValue(filter)
   const shown = useMemo(() => filterFleets(entries, wanted), [entries, wanted])
   const archived = entries.filter(({ fleet }) => fleet.archived).length
@@ -148,7 +151,7 @@ export function FleetList({ fleets, list, entries, actions, onCompare }: FleetLi
           allChosen={ids.length === shown.length}
           onAll={() => setChosen(ids.length === shown.length ? new Set() : new Set(shown.map(({ id }) => id)))}
           onCompare={onCompare}
-          onDone={() => setChosen(undefined)}
+          onDone={endChoosing}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ArrangeBar } from '../editor/arrange-bar.tsx'
@@ -30,6 +31,11 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
       setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
     [],
   )
+  const arrange = (wanted: boolean) => {
+    setArranging(wanted)
+    setChosen(nothing)
+  }
+  useBackCloses(arranging, () => arrange(false))
   const order = useDragOrder(
     ships.map(({ ship }) => ship.key),
     (key, at) => move(key, { at }),
@@ -42,14 +48,7 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
         </Heading>
         <p className="grow text-sm text-ink-dim">{texts.count(ships.length)}</p>
         {(ships.length > 1 || arranging) && (
-          <Button
-            variant="quiet"
-            aria-pressed={arranging}
-            onClick={() => {
-              setArranging(!arranging)
-              setChosen(nothing)
-            }}
-          >
+          <Button variant="quiet" aria-pressed={arranging} onClick={() => arrange(!arranging)}>
             {arranging ? texts.done : texts.arrange}
           </Button>
         )}

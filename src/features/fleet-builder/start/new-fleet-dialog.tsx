@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { FactionChoice } from './faction-choice.tsx'
 import { generateFleet, type GeneratedResult, type NewFleetRequest } from './generate-fleet.ts'
 import { GeneratedFleetView } from './generated-fleet.tsx'
@@ -79,9 +80,11 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
     setMade(result.ok ? result.value : undefined)
     setProblem(result.ok ? undefined : result.error)
   }
+  const changeAnswers = () => setMade(undefined)
+  useBackCloses(made !== undefined, changeAnswers)
   const footer = made ? (
     <>
-      <Button variant="quiet" onClick={() => setMade(undefined)}>
+      <Button variant="quiet" onClick={changeAnswers}>
         {words.changeAnswers}
       </Button>
       <Button onClick={make}>{words.another}</Button>
@@ -95,7 +98,14 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
     </Button>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description} size="large" footer={footer}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={made ? undefined : description}
+      size="large"
+      footer={footer}
+    >
       {made ? (
         <GeneratedFleetView {...made} />
       ) : (
