@@ -117,6 +117,21 @@ test.describe('with the offline shell', () => {
   })
 })
 
+test(
+  'RT-02 each link that is opened in the same tab begins at its top',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    for (const fleet of [accord, veil]) {
+      await page.goto(linkTo(codeOf(fleet)))
+      await expect(page.getByRole('article', { name: fleet.name })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Shared fleet' })).toBeInViewport()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByRole('heading', { name: 'Shared fleet' })).not.toBeInViewport()
+    }
+  },
+)
+
 test('FE-03 a link that is cut short, changed, foreign or newer says so and offers the way out', async ({
   page,
   app,
