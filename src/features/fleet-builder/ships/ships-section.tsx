@@ -7,6 +7,7 @@ import { ArrangeBar } from '../editor/arrange-bar.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { useDragOrder } from './drag-order.ts'
+import type { ShipPart } from './ship-parts.ts'
 import { ShipRow } from './ship-row.tsx'
 import { texts as allTexts } from './texts.ts'
 
@@ -16,12 +17,13 @@ interface ShipsSectionProps {
   readonly opened: string | undefined
   /** Called to open a ship, or to close it if it is open. */
   readonly onToggle: (key: string) => void
+  readonly onOpenPart: (key: string, part: ShipPart) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
 /** The ships of the fleet in order. In arrange mode the player can choose several ships and drag each by its handle. */
-export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElement {
+export function ShipsSection({ opened, onToggle, onOpenPart }: ShipsSectionProps): ReactElement {
   const ships = useFleetView((view) => view.ships)
   const { move } = useEditor()
   const [arranging, setArranging] = useState(false)
@@ -73,6 +75,7 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
               marked={order.dropAt === index}
               handle={order.handle}
               onToggle={onToggle}
+              onOpenPart={onOpenPart}
               onChoose={choose}
             />
           ))}

@@ -32,8 +32,8 @@ async function openVersions() {
   showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'More for this fleet' }, { timeout: 10_000 }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Versions' }))
-  return { store, id, user, dialog: within(screen.getByRole('dialog', { name: 'Versions' })) }
+  await user.click(await screen.findByRole('menuitem', { name: 'Saved versions' }))
+  return { store, id, user, dialog: within(screen.getByRole('dialog', { name: 'Saved versions' })) }
 }
 
 it('FE-03 two saved versions are compared with each other', async () => {
