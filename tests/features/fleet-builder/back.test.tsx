@@ -52,7 +52,7 @@ it('FE-03 Back leads from the fleet of a guided start to the answers, and then c
   await press('Guided start')
   const dialog = () => within(screen.getByRole('dialog', { name: 'Guided start' }))
   await userEvent.click(dialog().getByRole('radio', { name: /^Speed/ }))
-  await press('Generate fleet')
+  await press('Suggest a fleet')
   expect(dialog().getByRole('status').textContent).toContain('Legal')
   await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: 2 }))
   await back()

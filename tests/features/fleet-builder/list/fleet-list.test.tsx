@@ -38,7 +38,7 @@ const pick = async (user: ReturnType<typeof userEvent.setup>, label: string, opt
 it('FE-03 the list shows one faction only, or the fleets with most points first', async () => {
   const { user } = await openList()
   expect(titles()).toEqual(['Alone', 'Both', 'Corsairs'])
-  await pick(user, 'Sort by', 'Most points first')
+  await pick(user, 'Sort by', 'Sort by points')
   await waitFor(() => expect(titles()).toEqual(['Corsairs', 'Both', 'Alone']))
   await pick(user, 'Faction', /\(2\)$/)
   await waitFor(() => expect(titles()).toEqual(['Both', 'Alone']))
@@ -60,7 +60,7 @@ it('FE-03 the ship catalogue is one tap from the fleets', async () => {
   const link = () => screen.getByRole('link', { name: 'Ships' }).getAttribute('href')
   expect(link()).toBe('/ship-catalog')
   store.getState().remove(...selectFleets(store.getState()).map(({ id }) => id))
-  await screen.findByRole('heading', { name: 'No fleet yet' })
+  await screen.findByRole('heading', { name: 'No fleets' })
   expect(link()).toBe('/ship-catalog')
 })
 
