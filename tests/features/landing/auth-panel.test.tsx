@@ -246,7 +246,7 @@ describe('forgotten password', () => {
   it('Back leads back to the form to log in', async () => {
     const { user } = show()
     await user.click(button('Forgot password'))
-    expect(button('Send the link')).toBeDefined()
+    expect(button('Send reset link')).toBeDefined()
     await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: 1 }))
     act(() => window.history.back())
     await waitFor(() => expect(button('Log in')).toBeDefined())
@@ -257,7 +257,7 @@ describe('forgotten password', () => {
     const { user } = show()
     await user.type(field('E-mail'), 'nobody@orion.test')
     await user.click(button('Forgot password'))
-    await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+    await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
   }
 
   it.each([200, 400, 404])(
