@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
+import { BestMark } from '#ui/best-mark.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { ChevronLeftIcon, PlusIcon } from '#ui/icon/icons.tsx'
@@ -47,6 +48,9 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
         </EmptyState>
       ) : (
         <>
+          <p aria-hidden="true" className="-my-3 text-sm text-ink-dim">
+            <span className="figures">≠</span> {texts.table.legend.differs} <BestMark /> {texts.table.legend.best}
+          </p>
           <CompareTable ships={ships} onlyDifferences={onlyDifferences} />
           {ships.length < maxCompared && (
             <Button className="justify-self-start" icon={<PlusIcon />} onClick={closeComparison}>
