@@ -82,9 +82,9 @@ describe('the main menu', () => {
 
   it('LS-02 LS-05 links to the last dice and the last page of the rules', async () => {
     show(['user'], 'movement/turning-in-place')
-    const dice = await screen.findByRole('link', { name: 'Last dice: 9 success against 3 failure' })
+    const dice = await screen.findByRole('link', { name: 'Last dice: 9 success dice against 3 failure dice' })
     expect(dice.getAttribute('href')).toBe('/dice')
-    const page = screen.getByRole('link', { name: 'Last rules page you read: Movement, turning in place' })
+    const page = screen.getByRole('link', { name: 'Last page of the rules: Movement, turning in place' })
     expect(page.getAttribute('href')).toBe('/rules/movement/turning-in-place')
     await screen.findByText('Build your first fleet')
   })
