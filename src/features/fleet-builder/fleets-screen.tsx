@@ -119,11 +119,17 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
                 <Button variant="primary" className="col-span-2" onClick={() => newFleetDialog.open('guided')}>
                   {texts.guided}
                 </Button>
-                <Button onClick={() => newFleetDialog.open('random')}>{texts.random}</Button>
-                <Button icon={<PlusIcon />} onClick={make}>
+                <Button className="px-2" onClick={() => newFleetDialog.open('random')}>
+                  {texts.random}
+                </Button>
+                <Button className="px-2" icon={<PlusIcon size={20} />} onClick={make}>
                   {texts.newFleet}
                 </Button>
-                <Button icon={<UploadIcon />} onClick={importing.open}>
+                <Button
+                  className={bin.length > 0 ? 'px-2' : 'col-span-2'}
+                  icon={<UploadIcon size={20} />}
+                  onClick={importing.open}
+                >
                   {texts.import}
                 </Button>
                 <DeletedLink fleets={fleets} />

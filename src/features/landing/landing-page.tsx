@@ -40,7 +40,9 @@ export function Page() {
                 {texts.cover.subtitle}
               </span>
             </h1>
-            <p className="mt-2.5 max-w-160 leading-5 text-pretty lg:mt-4 lg:text-lg lg:leading-6">{texts.cover.lead}</p>
+            <p className="mt-2.5 w-fit max-w-160 bg-paper leading-5 text-pretty lg:mt-4 lg:text-lg lg:leading-6">
+              {texts.cover.lead}
+            </p>
           </header>
 
           {shared.code !== undefined ? (

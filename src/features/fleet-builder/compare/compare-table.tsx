@@ -44,8 +44,13 @@ function Line({ line }: { readonly line: CompareLine }): ReactElement {
 export function CompareTable({ names, groups }: CompareTableProps): ReactElement {
   return (
     <>
-      <p aria-hidden="true" className="-mb-6 text-sm text-ink-dim">
-        <span className="figures">≠</span> {texts.table.legend.differs} <BestMark /> {texts.table.legend.better}
+      <p aria-hidden="true" className="-mb-6 flex flex-wrap gap-x-4 text-sm text-ink-dim">
+        <span>
+          <span className="figures">≠</span> {texts.table.legend.differs}
+        </span>
+        <span>
+          <BestMark /> {texts.table.legend.better}
+        </span>
       </p>
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{texts.table.caption(names[0], names[1])}</caption>

@@ -24,7 +24,7 @@ export interface ShareDialogProps {
 }
 
 /** All tabs are equally high, so that the dialog does not jump under the pointer. */
-const tabHeight = 'min-h-108 content-start'
+const tabHeight = 'min-h-[80dvh] content-start sm:min-h-112'
 
 function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
   return (

@@ -85,11 +85,23 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
           ))}
         </colgroup>
         <thead>
-          <tr aria-hidden="true">
+          <tr>
             <td />
             {ships.map((ship) => (
-              <td key={ship.id} className="pr-3 align-bottom">
-                <ShipSilhouette form={ship.hullForm} view="profile" ratio={0.36} className="w-full max-w-48" />
+              <td key={ship.id} className="align-bottom">
+                <span className="flex items-center">
+                  <ShipSilhouette
+                    form={ship.hullForm}
+                    view="profile"
+                    ratio={0.36}
+                    className="min-w-0 grow sm:max-w-48"
+                  />
+                  <IconButton
+                    label={texts.remove(ship.name)}
+                    icon={<CloseIcon size={18} />}
+                    onClick={() => actions.compare(ship.id)}
+                  />
+                </span>
               </td>
             ))}
           </tr>
@@ -100,7 +112,7 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
             {ships.map((ship) => (
               <th key={ship.id} scope="col" className={cx(head, 'z-2 text-left font-normal')}>
                 <span className="flex items-center gap-1.5">
-                  <FactionMark faction={ship.faction} className="size-4 shrink-0" named />
+                  <FactionMark faction={ship.faction} className="size-4 shrink-0 max-sm:hidden" named />
                   <button
                     type="button"
                     onClick={() => actions.open(ship.id)}
@@ -108,12 +120,6 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
                   >
                     {ship.name}
                   </button>
-                  <IconButton
-                    label={texts.remove(ship.name)}
-                    icon={<CloseIcon size={18} />}
-                    onClick={() => actions.compare(ship.id)}
-                    className="max-sm:-mx-2"
-                  />
                 </span>
               </th>
             ))}

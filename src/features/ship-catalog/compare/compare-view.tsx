@@ -48,8 +48,13 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
         </EmptyState>
       ) : (
         <>
-          <p aria-hidden="true" className="-my-3 text-sm text-ink-dim">
-            <span className="figures">≠</span> {texts.table.legend.differs} <BestMark /> {texts.table.legend.best}
+          <p aria-hidden="true" className="-my-3 flex flex-wrap gap-x-4 text-sm text-ink-dim">
+            <span>
+              <span className="figures">≠</span> {texts.table.legend.differs}
+            </span>
+            <span>
+              <BestMark /> {texts.table.legend.best}
+            </span>
           </p>
           <CompareTable ships={ships} onlyDifferences={onlyDifferences} />
           {ships.length < maxCompared && (

@@ -47,6 +47,18 @@ it('FE-03 the list shows one faction only, or the fleets with most points first'
   await waitFor(() => expect(titles()).toHaveLength(3))
 })
 
+it('FE-03 a list that is seen at once has nothing to search or sort it with', async () => {
+  const { store } = await openList()
+  const tools = () => [...screen.queryAllByRole('searchbox'), ...screen.queryAllByRole('combobox')].length
+  expect(tools()).toBeGreaterThan(1)
+  const [one, ...others] = selectFleets(store.getState())
+  store.getState().remove(one?.id ?? '')
+  await waitFor(() => expect(tools()).toBe(0))
+  expect(screen.getByRole('button', { name: 'Select' })).toBeDefined()
+  store.getState().remove(others[0]?.id ?? '')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Select' })).toBeNull())
+})
+
 it("FE-03 a fleet's menu in the list leads to its print", async () => {
   const { store, user, router } = await openList()
   await user.click(screen.getByRole('button', { name: 'More for Both' }))

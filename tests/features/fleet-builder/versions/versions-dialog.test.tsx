@@ -46,6 +46,14 @@ it('FE-03 two saved versions are compared with each other', async () => {
   expect(dialog.getByText('From Late to Early:')).toBeDefined()
 })
 
+it('FE-03 a version that is not named gets the date', async () => {
+  const { store, id, user, dialog } = await openVersions()
+  await user.click(dialog.getByRole('button', { name: 'Save version' }))
+  expect(selectVersions(id)(store.getState()).map(({ name }) => name)).toContainEqual(
+    expect.stringMatching(/^\d\d\/\d\d\/\d\d \d\d:\d\d$/),
+  )
+})
+
 it('FE-03 a version is restored by one press, and deleted after a question', async () => {
   const { store, id, user, dialog } = await openVersions()
   await user.click(dialog.getByRole('button', { name: 'Delete Late' }))
