@@ -32,7 +32,7 @@ const purposeWords = (purpose: BatchPurpose, texts: EditTexts): string => {
  * Describes an edit in the imperative, for example "Name the fleet", so that it fits after "Undo:" and "Redo:". With
  * `pastEditWords` it says what was done.
  */
-export const editWords = (edit: EditDescription, catalogue: Catalogue): string => wordsOf(edit, catalogue, edits)
+const editWords = (edit: EditDescription, catalogue: Catalogue): string => wordsOf(edit, catalogue, edits)
 
 export const pastEditWords = (edit: EditDescription, catalogue: Catalogue): string =>
   wordsOf(edit, catalogue, pastEdits)

@@ -86,7 +86,9 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
         </colgroup>
         <thead>
           <tr>
-            <td />
+            <th scope="row">
+              <span className="sr-only">{texts.table.drawing}</span>
+            </th>
             {ships.map((ship) => (
               <td key={ship.id} className="align-bottom">
                 <span className="flex items-center">
