@@ -72,11 +72,30 @@ const readFeedback = (app) => {
   return { new: row.n, oldest: row.oldest }
 }
 
-/** What of the outbox needs somebody. Failed mails are those of the last day. */
+/** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
+const readCampaigns = (app) => {
+  const rows = arrayOf(new DynamicModel({ id: '', name: '', state: '', why: '', recipients: 0, left: 0 }))
+  const countOf = (states) =>
+    `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state IN (${states}))`
+  app
+    .db()
+    .newQuery(
+      `SELECT c.id AS id, c.name AS name, c.state AS state, c.paused_why AS why,
+         ${countOf("'pending', 'claimed', 'sent', 'failed', 'unknown'")} AS recipients,
+         ${countOf("'pending', 'claimed'")} AS left
+       FROM email_campaigns c
+       WHERE c.state IN ('running', 'paused') OR (c.state = 'draft' AND c.paused_why <> '')
+       ORDER BY c.updated DESC LIMIT 20`,
+    )
+    .all(rows)
+  return rows.map(({ id, name, state, why, recipients, left }) => ({ id, name, state, why, recipients, left }))
+}
+
+/** What of the outbox needs somebody. Failed mails are those of the last day; a campaign's lane is told of as the campaign. */
 const readMail = (app) => {
   const { mail, lanes, counts } = require(`${__hooks}/lib/mail/outbox.js`).state(app)
-  const paused = lanes.filter((lane) => !lane.is_open).map(({ lane, name }) => ({ lane, name }))
-  return { on: mail, paused, unknown: counts.unknown || 0, failed: counts.failed || 0 }
+  const paused = lanes.filter(({ is_open, name }) => !is_open && name === '').map(({ lane, name }) => ({ lane, name }))
+  return { on: mail, paused, campaigns: readCampaigns(app), unknown: counts.unknown || 0, failed: counts.failed || 0 }
 }
 
 const readBackup = (app) => {
