@@ -23,34 +23,43 @@ const playersBetween = (app, column, from, until) =>
     { from: momentOf(from), until: momentOf(until) },
   )
 
-/** Players of each of the last 14 days, the oldest first: {day, players}. Days are those of UTC; the last one is not over. */
-const readDays = (app, midnight) => {
+/** Players of the 13 days before midnight by day. Days that are over are counted once. */
+const readPastDays = (app, midnight) => {
   const rows = arrayOf(new DynamicModel({ day: '', players: 0 }))
   app
     .db()
     .newQuery(
       `SELECT substr(started_at, 1, 10) AS day, COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS players
-       FROM user_sessions WHERE started_at >= {:from} GROUP BY 1`,
+       FROM user_sessions WHERE started_at >= {:from} AND started_at < {:until} GROUP BY 1`,
     )
-    .bind({ from: momentOf(midnight - 13 * day) })
+    .bind({ from: momentOf(midnight - 13 * day), until: momentOf(midnight) })
     .all(rows)
-  const counted = Object.fromEntries(rows.map((row) => [row.day, row.players]))
+  return Object.fromEntries(rows.map((row) => [row.day, row.players]))
+}
+
+/** Players of each of the last 14 days, the oldest first: {day, players}. Days are those of UTC; the last one is not over. */
+const readDays = (app, midnight, today) => {
+  const key = `staffDays${midnight}`
+  const past = JSON.parse(app.store().get(key) || JSON.stringify(readPastDays(app, midnight)))
+  app.store().set(key, JSON.stringify(past))
+  app.store().remove(`staffDays${midnight - day}`)
   return Array.from({ length: 14 }, (_, at) => {
     const name = momentOf(midnight - (13 - at) * day).slice(0, 10)
-    return { day: name, players: counted[name] || 0 }
+    return { day: name, players: at === 13 ? today : past[name] || 0 }
   })
 }
 
 const readPlayers = (app) => {
   const now = Date.now()
   const midnight = now - (now % day)
+  const today = playersBetween(app, 'started_at', midnight, now)
   return {
     now: playersBetween(app, 'last_activity', now - 5 * minute, now + minute),
-    today: playersBetween(app, 'started_at', midnight, now),
+    today,
     yesterday: playersBetween(app, 'started_at', midnight - day, now - day),
     week: playersBetween(app, 'started_at', now - 7 * day, now),
     week_before: playersBetween(app, 'started_at', now - 14 * day, now - 7 * day),
-    days: readDays(app, midnight),
+    days: readDays(app, midnight, today),
   }
 }
 
