@@ -74,7 +74,7 @@ export function TasksPanel(props: Tasks) {
       ) : (
         <ul>
           {tasks.map(({ to, what, hint }) => (
-            <li key={to} className="border-b border-hairline last:border-b-0">
+            <li key={what} className="border-b border-hairline last:border-b-0">
               <Link to={to} className="flex min-h-11 items-center gap-3 py-1 no-underline hover:bg-paper-sunk">
                 <span className="grow">
                   <span className="font-semibold">{what}</span>

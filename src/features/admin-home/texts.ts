@@ -28,7 +28,7 @@ export const texts = {
     campaign: (name: string, state: CampaignState) => `Campaign “${name}” ${campaignStands[state]}`,
     campaignSent: (done: number, of: number) => `${done} of ${of} mails done`,
     doubtful: (n: number) => `${counted(n, 'mail')} in doubt`,
-    doubtfulHint: 'nobody knows whether they arrived',
+    doubtfulHint: 'not known whether delivered',
     failedMails: (n: number) => `${counted(n, 'mail')} failed`,
     failedHint: 'in the last 24 hours',
   },
