@@ -27,9 +27,9 @@ it('FE-17 where all is well there is nothing to do, for admins and for moderator
 it('FE-17 each trouble of the outbox leads to where it is dealt with', () => {
   const paused = [{ lane: 'codes', name: '' }]
   const campaigns = [
-    { id: 'c1', name: 'Autumn news', state: 'paused', why: 'In doubt', recipients: 9, left: 4 },
-    { id: 'c2', name: 'Fair', state: 'running', why: '', recipients: 10, left: 4 },
-  ] as const
+    { id: 'c1', name: 'Autumn news', state: 'paused' as const, why: 'In doubt', recipients: 9, left: 4 },
+    { id: 'c2', name: 'Fair', state: 'running' as const, why: '', recipients: 10, left: 4 },
+  ]
   expect(show({ on: false, paused, campaigns, unknown: 1, failed: 3 })).toEqual([
     ['E-mail is offnobody can subscribe or reset a password', '/admin/email-campaigns/outbox'],
     ['1 lane of the outbox pausedAlpha codes', '/admin/email-campaigns/outbox'],
