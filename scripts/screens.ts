@@ -342,13 +342,13 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-outbox',
-    path: '/admin/email-campaigns',
+    path: '/admin/email-campaigns/outbox',
     as: 'staff',
     act: async (page) => page.locator('[data-row]').first().waitFor(),
   },
   {
     name: 'admin-mail',
-    path: '/admin/email-campaigns?f=state~is~unknown',
+    path: '/admin/email-campaigns/outbox?f=state~is~unknown',
     as: 'staff',
     act: async (page) => {
       await page.locator('[data-row]').first().click()
@@ -357,7 +357,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-mail-again',
-    path: '/admin/email-campaigns?f=state~is~unknown',
+    path: '/admin/email-campaigns/outbox?f=state~is~unknown',
     as: 'staff',
     act: async (page) => {
       await page.locator('[data-row]').first().click()

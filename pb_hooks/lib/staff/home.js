@@ -94,7 +94,7 @@ const readCampaigns = (app) => {
 /** What of the outbox needs somebody. Failed mails are those of the last day; a campaign's lane is told of as the campaign. */
 const readMail = (app) => {
   const { mail, lanes, counts } = require(`${__hooks}/lib/mail/outbox.js`).state(app)
-  const paused = lanes.filter(({ is_open, name }) => !is_open && name === '').map(({ lane, name }) => ({ lane, name }))
+  const paused = lanes.filter(({ is_open, name }) => !is_open && name === '').map(({ lane }) => ({ lane }))
   return { on: mail, paused, campaigns: readCampaigns(app), unknown: counts.unknown || 0, failed: counts.failed || 0 }
 }
 

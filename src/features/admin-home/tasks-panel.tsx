@@ -38,7 +38,7 @@ const tasksOf = ({ feedback, mail }: Tasks): readonly Task[] => [
         {
           to: outbox,
           what: words.paused(mail.paused.length),
-          hint: mail.paused.map(({ lane, name }) => words.lanes[lane] ?? (name || lane)).join(', '),
+          hint: mail.paused.map(({ lane }) => words.lanes[lane] ?? lane).join(', '),
         },
       ]
     : []),
@@ -74,7 +74,7 @@ export function TasksPanel(props: Tasks) {
       ) : (
         <ul>
           {tasks.map(({ to, what, hint }) => (
-            <li key={what} className="border-b border-hairline last:border-b-0">
+            <li key={`${to} ${what}`} className="border-b border-hairline last:border-b-0">
               <Link to={to} className="flex min-h-11 items-center gap-3 py-1 no-underline hover:bg-paper-sunk">
                 <span className="grow">
                   <span className="font-semibold">{what}</span>

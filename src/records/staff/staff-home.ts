@@ -48,7 +48,7 @@ const home = v.object({
   mail: v.optional(
     v.object({
       on: v.boolean(),
-      paused: v.array(v.object({ lane: v.string(), name: v.string() })),
+      paused: v.array(v.object({ lane: v.string() })),
       /** Those that are being sent or paused, and drafts that could not start as scheduled, with why. */
       campaigns: v.array(
         v.object({

@@ -25,17 +25,32 @@ it('FE-17 where all is well there is nothing to do, for admins and for moderator
 })
 
 it('FE-17 each trouble of the outbox leads to where it is dealt with', () => {
-  const paused = [{ lane: 'codes', name: '' }]
-  const campaigns = [
-    { id: 'c1', name: 'Autumn news', state: 'paused' as const, why: 'In doubt', recipients: 9, left: 4 },
-    { id: 'c2', name: 'Fair', state: 'running' as const, why: '', recipients: 10, left: 4 },
-  ]
-  expect(show({ on: false, paused, campaigns, unknown: 1, failed: 3 })).toEqual([
+  const lanes = [{ lane: 'codes' }, { lane: 'single' }]
+  expect(show({ ...well, on: false, paused: lanes, unknown: 1, failed: 3 })).toEqual([
     ['E-mail is offnobody can subscribe or reset a password', '/admin/email-campaigns/outbox'],
-    ['1 lane of the outbox pausedAlpha codes', '/admin/email-campaigns/outbox'],
-    ['Campaign “Autumn news” is pausedIn doubt', '/admin/email-campaigns/c1'],
-    ['Campaign “Fair” is being sent6 of 10 mails done', '/admin/email-campaigns/c2'],
+    ['2 lanes of the outbox pausedAlpha codes, Single mails', '/admin/email-campaigns/outbox'],
     ['1 mail in doubtnot known whether delivered', '/admin/email-campaigns/outbox?f=state~is~unknown'],
     ['3 mails failedin the last 24 hours', '/admin/email-campaigns/outbox?f=state~is~failed&sort=-updated'],
+  ])
+})
+
+it('FE-17 FE-15 a campaign that runs says how far it is; one that stopped or could not start says why', () => {
+  const campaign = { id: 'campaign0000001', name: 'Autumn news', state: 'running', why: '', recipients: 2000 } as const
+  expect(
+    show({
+      ...well,
+      campaigns: [
+        { ...campaign, left: 800 },
+        { ...campaign, state: 'paused', why: '50 mails in a row were refused.', left: 800 },
+        { ...campaign, state: 'draft', why: 'It could not start as scheduled: The subject is empty.', left: 0 },
+      ],
+    }),
+  ).toEqual([
+    ['Campaign “Autumn news” is being sent1200 of 2000 mails done', '/admin/email-campaigns/campaign0000001'],
+    ['Campaign “Autumn news” is paused50 mails in a row were refused.', '/admin/email-campaigns/campaign0000001'],
+    [
+      'Campaign “Autumn news” could not startIt could not start as scheduled: The subject is empty.',
+      '/admin/email-campaigns/campaign0000001',
+    ],
   ])
 })

@@ -76,6 +76,8 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
   let set = kept.set
   let from = kept.from
   let sent: Values = {}
+  /** What was sent without an answer, which may have arrived. */
+  let doubtful: readonly Values[] = []
   let save: SaveState = { is: 'saved' }
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,8 +102,8 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
   }
   /** Puts the unsaved values on another version. Answers the fields that both have changed; then nothing is done. */
   const rebase = (next: Campaign): readonly DraftKey[] => {
-    // What was sent without an answer may have arrived.
-    const known = (one: DraftKey) => [from[one], set[one], ...(one in sent ? [sent[one]] : [])]
+    const known = (one: DraftKey) =>
+      [from, set, ...doubtful].filter((values) => one in values).map((values) => values[one])
     const clashing = keysOf(set).filter((one) => !known(one).some((value) => isSame(value, next[one])))
     if (clashing.length === 0) goOnFrom(next, (one) => !isSame(set[one], next[one]))
     return clashing
@@ -127,7 +129,12 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
     sent = set
     publish({ is: 'saving' })
     const answer = await change(sent, base.updated)
-    if (!answer.ok) return answer.error.kind === 'conflict' ? resolveConflict() : stop(answer.error)
+    if (!answer.ok && answer.error.kind === 'conflict') return resolveConflict()
+    if (!answer.ok) {
+      if (isNoAnswer(answer.error)) doubtful = [...doubtful, sent]
+      return stop(answer.error)
+    }
+    doubtful = []
     // The record store may write a value in another form, such as a date.
     goOnFrom(answer.value, (one) => !isSame(set[one], sent[one]) && !isSame(set[one], answer.value[one]))
     onSaved(answer.value)
