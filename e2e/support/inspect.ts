@@ -53,9 +53,9 @@ async function violations(page: Page, { part, rules }: Question): Promise<readon
   )
 }
 
-/** CSS px by which the page is wider than its window. */
+/** CSS px by which the page is wider than its window. The place kept for a scroll bar makes it narrower. */
 const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 const outlineOf = (page: Page) =>
   page.evaluate(() => ({
