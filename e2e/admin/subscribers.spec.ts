@@ -116,6 +116,7 @@ test('FE-13 a segment is saved as a view, and several subscribers are taken off 
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Events at the fair')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.goto('/admin/subscribers')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Events at the fair' }).click()
