@@ -314,7 +314,7 @@ test('FE-03 one file holds everything on the device, and restoring adds without 
   await openWith(page, app, [accord], '/fleet-builder')
   await expect(cards(page)).toHaveCount(1)
   const download = page.waitForEvent('download')
-  await filesMenu(page, 'Back up this device')
+  await filesMenu(page, 'Save a backup of everything')
   const backup = await readFile(await (await download).path())
   expect(JSON.parse(backup.toString())).toMatchObject({ format: 'orion-backup', version: 1 })
 

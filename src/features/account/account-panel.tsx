@@ -79,6 +79,17 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </AccountRow>
       </div>
 
+      <Button
+        icon={<LogOutIcon />}
+        full
+        onClick={() => {
+          onLeave()
+          session.logOut()
+        }}
+      >
+        {texts.panel.logOut}
+      </Button>
+
       <section className="grid gap-2">
         <Heading level={3} size="part">
           {texts.panel.fleets}
@@ -116,16 +127,6 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </div>
       </section>
 
-      <Button
-        icon={<LogOutIcon />}
-        full
-        onClick={() => {
-          onLeave()
-          session.logOut()
-        }}
-      >
-        {texts.panel.logOut}
-      </Button>
       <LicencesLink />
     </div>
   )
