@@ -14,7 +14,7 @@ export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
         key={tab.to}
         to={tab.to}
         aria-current={tab.isHere ? 'page' : undefined}
-        className="label-text -mb-px flex min-h-11 shrink-0 items-center border-x border-t border-transparent px-4 text-base text-ink-dim no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        className="label-text -mb-px flex min-h-11 shrink-0 items-center border-x border-t border-transparent px-3 text-base sm:px-4 text-ink-dim no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
       >
         {tab.label}
       </Link>

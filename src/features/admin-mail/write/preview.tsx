@@ -5,6 +5,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import type { FrameSize } from './mail-frame.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { texts } from './texts.ts'
@@ -71,14 +72,15 @@ interface PreviewProps {
 
 /** The mail as it will be: on a desktop, on a phone, in dark colours, as plain text, and as a line of the inbox. */
 export function Preview({ preview: { data, error, isFetching, refetch }, stranger, onStranger }: PreviewProps) {
-  const [view, setView] = useState<FrameSize | 'text'>('desktop')
+  const isWide = useWide('64rem')
+  const [view, setView] = useState<FrameSize | 'text'>(isWide ? 'desktop' : 'phone')
   const [isDark, setDark] = useState(false)
   return (
     <Panel
       title={words.heading}
       actions={data && <span className="figures text-sm text-ink-dim">{words.size(Math.ceil(data.size / 1000))}</span>}
     >
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <SegmentedControl
             label={words.as}
