@@ -3,5 +3,7 @@ module.exports = {
   users: require(`${__hooks}/lib/staff/lists/users.js`),
   feedback: require(`${__hooks}/lib/staff/lists/feedback.js`),
   campaigns: require(`${__hooks}/lib/staff/lists/campaigns.js`),
+  codes: require(`${__hooks}/lib/staff/lists/codes.js`),
+  code_batches: require(`${__hooks}/lib/staff/lists/code-batches.js`),
   audit: require(`${__hooks}/lib/staff/lists/audit.js`),
 }
