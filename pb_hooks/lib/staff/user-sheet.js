@@ -96,6 +96,7 @@ module.exports = {
       counts: countsOf(app, user.id),
       fleets,
       feedback: feedbackWhere(app, 'user', user.id),
+      codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
     })
   },
 
@@ -166,6 +167,7 @@ module.exports = {
       sessions: own(app, 'user_sessions', user.id),
       pageViews: own(app, 'page_views', user.id),
       feedback: own(app, 'feedback', user.id),
+      codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
       savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
     })
   },
