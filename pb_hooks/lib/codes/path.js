@@ -8,11 +8,7 @@ const steps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet']
 /** The condition that a code `c` belongs to the batch, or to any where it is ''. */
 const of = (batch) => (batch === '' ? 'TRUE' : 'c.batch = {:batch}')
 
-const codeReached = {
-  made: 'TRUE',
-  mailed: `c.mailed_at <> ''`,
-  handed: `c.handed_at <> ''`,
-}
+const codeReached = { made: 'TRUE', mailed: `c.mailed_at <> ''`, handed: `c.handed_at <> ''` }
 /** Codes that nobody redeemed, by the last step that they reached. */
 const stoppedAt = {
   made: `c.redeemed_at = '' AND c.handed_at = '' AND c.mailed_at = ''`,

@@ -56,8 +56,7 @@ const use = (tx, code, email) =>
     email,
   )
 
-const codeOf = (e) =>
-  require(`${__hooks}/lib/codes/code-text.js`).plainCode(e.requestInfo().headers.x_alpha_code || '')
+const codeOf = (e) => require(`${__hooks}/lib/codes/code-text.js`).plainCode(e.requestInfo().headers.x_alpha_code || '')
 
 const registration = /^\/api\/collections\/(users|_pb_users_auth_)\/records\/?$/
 

@@ -40,7 +40,9 @@ beforeAll(async () => {
   await sql(`UPDATE alpha_codes SET redeemed_at = '${at(7)}' WHERE batch = '${batch}' AND redeemed_at <> ''`)
   await sql(`UPDATE code_redemptions SET created = '${at(7)}'`)
   const [first] = await redemptionsOf(codes[5]?.id ?? '')
-  const fleet = await store.collection('fleets').create({ id: newRecordId(), user: first?.['user'], data: { ships: [] } })
+  const fleet = await store
+    .collection('fleets')
+    .create({ id: newRecordId(), user: first?.['user'], data: { ships: [] } })
   await sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)
   // That a fleet is deleted later changes nothing.
   await store.collection('fleets').delete(fleet.id)
@@ -62,7 +64,10 @@ const people = (query: object, client = admin.client) =>
 test('FE-12 the path of a batch counts codes and people at each step, and the middle of the days between', async () => {
   const { steps } = await path({ batch })
   expect(
-    steps.map(({ median_days: days, ...one }) => ({ ...one, days: days === null ? null : Math.round(days * 100) / 100 })),
+    steps.map(({ median_days: days, ...one }) => ({
+      ...one,
+      days: days === null ? null : Math.round(days * 100) / 100,
+    })),
   ).toEqual([
     { step: 'made', count: 8, people: null, here: 2, days: null },
     { step: 'mailed', count: 5, people: null, here: 2, days: 1 },
@@ -78,7 +83,9 @@ test('FE-12 the path of a batch counts codes and people at each step, and the mi
 test('FE-12 each step names who is there, and moderators read no address', async () => {
   const { steps } = await path({ batch })
   for (const { step, here } of steps) expect((await people({ batch, step })).rows.length, step).toBe(here)
-  expect((await people({ batch, step: 'handed' })).rows).toMatchObject([{ bound_email: 'handed@orion.test', at: at(3) }])
+  expect((await people({ batch, step: 'handed' })).rows).toMatchObject([
+    { bound_email: 'handed@orion.test', at: at(3) },
+  ])
   expect((await people({ batch, step: 'first-fleet' })).rows).toMatchObject([{ name: emails[0], at: at(9) }])
   const moderator = await server.newUser({ roles: ['moderator'] })
   for (const { step } of steps) {

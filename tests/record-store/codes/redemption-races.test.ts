@@ -8,7 +8,8 @@ import { openCodes, randomCode } from './code-store.ts'
 
 let server: TestServer
 let scratch: string
-const start = () => startTestServer({ dataDir: join(scratch, 'data'), env: { ORION_TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' } })
+const start = () =>
+  startTestServer({ dataDir: join(scratch, 'data'), env: { ORION_TRUSTED_PROXY_HEADERS: 'X-Forwarded-For' } })
 const { newCode, register, codeRow, redemptionsOf, usersWith } = openCodes(
   () => server,
   () => {

@@ -52,9 +52,10 @@ describe('RT-20 a registration uses a code up', () => {
     expect(await register('', taken)).toMatchObject({ status: 200 })
     expect(await register(code, taken)).toMatchObject({ status: 400, fields: { email: 'validation_not_unique' } })
     expect(await register(code, 'a b@orion.test')).toMatchObject({ status: 400 })
-    const short = server.newClient().collection('users').create(registration(newEmail(), 'short'), {
-      headers: { x_alpha_code: code },
-    })
+    const short = server
+      .newClient()
+      .collection('users')
+      .create(registration(newEmail(), 'short'), { headers: { x_alpha_code: code } })
     expect(await outcome(short)).toMatchObject({ status: 400, fields: { password: 'validation_min_text_constraint' } })
     expect([(await codeRow(id)).uses, await redemptionsOf(id)]).toEqual([0, []])
     expect(await register(code)).toMatchObject({ status: 200 })
@@ -100,13 +101,14 @@ describe('RT-20 whether a code is needed is a setting of the store', () => {
     const { collectionId } = (await server.superuser()).authStore.record
       ? await (await server.superuser()).collection('users').getFirstListItem('')
       : { collectionId: '' }
-    const direct = (path: string, body: object) =>
-      outcome(server.newClient().send(path, { method: 'POST', body }))
+    const direct = (path: string, body: object) => outcome(server.newClient().send(path, { method: 'POST', body }))
     expect(await direct(`/api/collections/${collectionId}/records`, registration(newEmail()))).toEqual(needed)
     expect(
       await direct('/api/collections/users/records?x_alpha_code=1', { ...registration(newEmail()), alpha_code: 'x' }),
     ).toEqual(needed)
-    const batch = { requests: [{ method: 'POST', url: '/api/collections/users/records', body: registration(newEmail()) }] }
+    const batch = {
+      requests: [{ method: 'POST', url: '/api/collections/users/records', body: registration(newEmail()) }],
+    }
     expect((await direct('/api/batch', batch)).status).toBe(400)
     // A member of staff who is logged in has no more right than anybody.
     expect(await register('', newEmail(), admin.client)).toEqual(needed)

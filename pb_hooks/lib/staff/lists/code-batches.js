@@ -24,9 +24,7 @@ module.exports = () => {
       created: { kind: 'date', sql: 'b.created' },
       updated: { kind: 'date', sql: 'b.updated' },
       codes: countOf('TRUE'),
-      active: countOf(
-        `c.revoked_at = '' AND c.uses < c.max_uses AND (c.expires_at = '' OR c.expires_at > '${now}')`,
-      ),
+      active: countOf(`c.revoked_at = '' AND c.uses < c.max_uses AND (c.expires_at = '' OR c.expires_at > '${now}')`),
       mailed: countOf(`c.mailed_at <> ''`),
       redeemed: countOf(`c.redeemed_at <> ''`),
       // When the first of the codes that still work ends; '' for none or never.
