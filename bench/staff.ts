@@ -1,14 +1,11 @@
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
-import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
-import { countScript, scriptTime } from './script-time.ts'
-import { middle, rounded, slowDown } from './slow-down.ts'
+import { middle, rounded } from './slow-down.ts'
 import { fillWithUsers, messages, numberedId, users } from './staff-data.ts'
+import { staffPageRows } from './staff-pages.ts'
 
 const rounds = 9
 /** Of an answer of the record store, ms. */
@@ -16,12 +13,6 @@ const bar = 80
 const pageSize = 100
 const changedUsers = 5000
 const rowsPerChange = 100
-/** Until a screen is done with what it fetches; staff screens keep a connection open, so the network is never idle. ms */
-const rest = 1500
-/** Between two readings of the page's memory, ms. */
-const heapEvery = 50
-/** After this the CSV counts as failed, ms. */
-const longestDownload = 120_000
 
 type Query = Readonly<Record<string, string>>
 type Ask = (n: number) => Promise<unknown>
@@ -38,7 +29,7 @@ export async function run(): Promise<Row[]> {
       ...(await homeRows(server, admin)),
       ...(await listRows(server, admin, superuser.authStore.token)),
       await sheetRow(server, admin),
-      ...(await browserRows(server, admin)),
+      ...(await staffPageRows(server, admin)),
       await bulkRow(admin),
     ]
   } finally {
@@ -153,57 +144,6 @@ const sheetRow = (server: TestServer, admin: NewUser): Promise<Row> =>
   timedRow(`sheet of one of ${messages} messages with similar ones`, (n) =>
     get(server, admin.session.token, `/api/staff/feedback/${numberedId('m', n * 1001 + 7)}`),
   )
-
-/** Opens the list by its link, and saves all of it as CSV. */
-async function browserRows(server: TestServer, admin: NewUser): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  try {
-    const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
-    await logInByForm(page, admin)
-    const cdp = await page.context().newCDPSession(page)
-    await countScript(cdp)
-    const scripts: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      await page.goto('/admin')
-      await page.locator('a[href="/admin/users"]').first().waitFor()
-      await page.waitForTimeout(rest)
-      const before = await scriptTime(cdp)
-      await page.locator('a[href="/admin/users"]').first().click()
-      await page.locator('[data-row]').first().waitFor()
-      scripts.push((await scriptTime(cdp)) - before)
-    }
-
-    await page.waitForTimeout(rest)
-    await cdp.send('HeapProfiler.collectGarbage')
-    let heap = 0
-    const read = async () => {
-      const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-      heap = Math.max(heap, usedSize / 1e6)
-    }
-    const timer = setInterval(() => void read(), heapEvery)
-    const start = performance.now()
-    try {
-      const saved = page.waitForEvent('download', { timeout: longestDownload })
-      await page.getByRole('button', { name: 'Save as CSV' }).click()
-      await saved
-    } finally {
-      clearInterval(timer)
-    }
-    const seconds = (performance.now() - start) / 1000
-    return [
-      {
-        name: `open /admin/users from the first screen, ${slowDown}× slow-down`,
-        value: middle(scripts.map((time) => slowDown * time)),
-        unit: 'ms script',
-        bar: 150,
-      },
-      { name: `CSV of ${users} users`, value: rounded(seconds), unit: 's', bar: 5 },
-      { name: `heap of the page meanwhile, at most`, value: rounded(heap), unit: 'MB', bar: 130 },
-    ]
-  } finally {
-    await browser.close()
-  }
-}
 
 async function bulkRow(admin: NewUser): Promise<Row> {
   const start = performance.now()

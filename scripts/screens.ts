@@ -14,6 +14,7 @@ import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/c
 import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
 import { takeMailPictures } from './lib/mail-pictures.ts'
+import { addMail } from './lib/mail-seeds.ts'
 
 const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen and mail as PNG in screens/, desktop and phone, both themes.
 
@@ -68,6 +69,13 @@ const searchRules = async (page: Page, typed: string): Promise<void> => {
   await page.getByRole('listbox').or(page.getByText('Similar words in the book')).first().waitFor()
 }
 
+const showUpdates = async (page: Page): Promise<void> => {
+  const section = page.getByRole('region', { name: 'Updates by e-mail' })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('checkbox').first().or(section.getByText('E-mail is not available')).waitFor()
+  await section.evaluate((element) => element.scrollIntoView())
+}
+
 const screens: readonly Screen[] = [
   {
     name: 'landing',
@@ -99,6 +107,44 @@ const screens: readonly Screen[] = [
     whole: true,
   },
   { name: 'landing-reset', path: '/#reset=token', as: 'visitor' },
+  // Before the form is shown for the first time: a page opened anew scrolls to where it was left, and would ask too early.
+  {
+    name: 'landing-updates-off',
+    path: '/',
+    as: 'visitor',
+    act: async (page) => {
+      await page.route('**/api/mail', (route) => route.fulfill({ json: { enabled: false } }))
+      await showUpdates(page)
+      await page.getByRole('heading', { name: 'E-mail is not available' }).waitFor()
+      await page.unroute('**/api/mail')
+    },
+  },
+  { name: 'landing-updates', path: '/', as: 'visitor', act: showUpdates },
+  {
+    name: 'landing-updates-sent',
+    path: '/',
+    as: 'visitor',
+    act: async (page) => {
+      await showUpdates(page)
+      await page.getByLabel('Your e-mail address').fill('sol@orion.test')
+      await page.getByRole('checkbox', { name: 'News' }).check()
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByRole('heading', { name: 'Check your e-mail' }).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'landing-subscribe', path: '/#subscribe=token', as: 'visitor' },
+  { name: 'landing-unsubscribe', path: '/#unsubscribe=token', as: 'visitor' },
+  {
+    name: 'landing-unsubscribed',
+    path: '/#unsubscribe=token',
+    as: 'visitor',
+    act: async (page) => {
+      await page.getByText('Keep some topics').click()
+      await page.getByRole('checkbox', { name: 'Events' }).check()
+      await page.getByRole('button', { name: 'Keep only 1 topic' }).click()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
   { name: 'self-test', path: '/test-pb', as: 'visitor' },
   { name: 'main-menu', path: '/main-menu', as: 'player' },
   {
@@ -113,6 +159,17 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'account-updates',
+    path: '/main-menu',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await page.getByRole('button', { name: 'Choose updates by e-mail' }).click()
+      await page.getByRole('checkbox', { name: 'News' }).waitFor()
+    },
+  },
+  { name: 'unsubscribe', path: '/unsubscribe', as: 'player' },
   { name: 'dice', path: '/dice', as: 'player' },
   {
     name: 'dice-rolled',
@@ -227,6 +284,88 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-subscribers',
+    path: '/admin/subscribers',
+    as: 'staff',
+    act: async (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  {
+    name: 'admin-subscriber',
+    path: '/admin/subscribers?q=jun@',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'History of consent' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-subscribers-weeks',
+    path: '/admin/subscribers',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'By week' }).click()
+      await page.locator('.recharts-surface').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-block-list',
+    path: '/admin/subscribers',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Block list' }).click()
+      await page.getByText('throwaway.example').waitFor()
+    },
+  },
+  {
+    name: 'admin-import',
+    path: '/admin/subscribers',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Addresses' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-import-report',
+    path: '/admin/subscribers',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByRole('textbox', { name: 'Addresses' })
+        .fill('email,topics\nnew@post.example,events\nodile@post.example,\njun@,news\nx@throwaway.example,news')
+      await dialog.getByRole('textbox', { name: 'Source of consent' }).fill('Signed the list at the spring fair')
+      await dialog.getByRole('button', { name: 'Check first' }).click()
+      await page.getByRole('button', { name: 'Import 1 address' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-outbox',
+    path: '/admin/email-campaigns',
+    as: 'staff',
+    act: async (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  {
+    name: 'admin-mail',
+    path: '/admin/email-campaigns?f=state~is~unknown',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'What staff changed' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-mail-again',
+    path: '/admin/email-campaigns?f=state~is~unknown',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'tell-us',
     path: '/dice',
     as: 'player',
@@ -272,13 +411,17 @@ if (values.sheet) {
 if (values.gallery) await buildApp(['--mode', 'gallery', '--outDir', join(out, 'gallery-build')])
 else await buildIfStale()
 
-const server = await startTestServer({ publicDir: values.gallery ? join(out, 'gallery-build') : join(root, 'dist') })
+const server = await startTestServer({
+  publicDir: values.gallery ? join(out, 'gallery-build') : join(root, 'dist'),
+  mail: true,
+})
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 try {
   const player = await server.newUser({ roles: ['user'] })
   await saveFleet(player)
   await server.superuser().then((store) => addUsers(store))
   await addFeedback(player)
+  await addMailTo(player)
   const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
     visitor: undefined,
     player,
@@ -325,6 +468,8 @@ async function shoot(
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    // Answers that a screen puts in place of the server's must reach the page.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${suffix}: ${error.message}`))
@@ -352,8 +497,13 @@ async function shoot(
   return own.length
 }
 
-/** Users for the pictures of the staff area, one of them suspended by staff. */
+/** Users for the pictures of the staff area, one of them suspended by staff, and visits of two weeks. */
 async function addUsers(store: PocketBase): Promise<void> {
+  const moment = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || ((i * i * 7 + i * 13) % 336) || ' hours')`
+  const query = `INSERT INTO user_sessions (id, user, session_id, started_at, last_activity)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+    SELECT printf('v%014d', i), '', printf('%032x', i), ${moment}, ${moment} FROM n`
+  await store.send('/api/sql', { method: 'POST', body: { query } })
   const names = [
     'Lantern',
     'Tally',
@@ -421,6 +571,17 @@ async function addFeedback({ client, id: user }: NewUser): Promise<void> {
       headers: { x_reason: encodeURIComponent('Sound disturbs others at the table') },
     })
   }
+}
+
+/** E-mail updates as half a year leaves them, with a lane that an admin has paused. */
+async function addMailTo(player: NewUser): Promise<void> {
+  await addMail(await server.superuser(), player.id)
+  const admin = await server.admin()
+  await admin.client.send('/api/staff/outbox/lanes', {
+    method: 'POST',
+    body: { lane: 'codes', open: false },
+    headers: { x_reason: encodeURIComponent('The codes of the second batch have a wrong date') },
+  })
 }
 
 async function saveFleet({ client, id }: NewUser): Promise<void> {

@@ -117,6 +117,13 @@ test('FE-10 a moderator moves a message on the board, declines it with a reason 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('As the rules say')
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).press('Enter')
   await expect(other.getByText('Reason: As the rules say')).toBeVisible()
+  // The log at the foot takes it back, and then that, too.
+  const log = other.getByRole('region', { name: 'What staff changed' })
+  for (const change of ['State: Declined → New', 'State: New → Declined']) {
+    await expect(log.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+    await log.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(log.getByRole('listitem').first()).toContainText(change)
+  }
   await other.getByRole('textbox', { name: 'New note' }).fill('Asked twice already')
   await other.getByRole('button', { name: 'Add the note' }).press('Enter')
   await expect(other.getByText('Asked twice already')).toBeVisible()
@@ -135,7 +142,8 @@ test(
   'FE-10 the board, a message, the form and its answers are open to everyone',
   { tag: '@phone' },
   async ({ page, app }) => {
-    const { id } = await tell(app, 'The print of my fleet has an empty page')
+    const message = '<img src=x onerror=alert(1)> The fleet צי שלי \u202eis empty\u202c, ze\u200bro'
+    const { id } = await tell(app, message)
     await app.logIn({ roles: ['user', 'moderator'] })
     await page.goto('/admin/feedback?as=board')
     await expect(page.getByRole('heading', { name: /^New/ })).toBeVisible()
@@ -143,6 +151,7 @@ test(
     await expectNoOverflow(page)
     await page.goto(`/admin/feedback?open=${id}`)
     await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Message', exact: true })).toContainText(message)
     await inspectScreen(page, 'a message')
     await expectNoOverflow(page)
     const dialog = await openForm(page)

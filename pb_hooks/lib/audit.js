@@ -3,6 +3,9 @@ const columns = {
   users: ['name', 'status', 'verified', 'suspended_until'],
   user_roles: ['user', 'role', 'granted_by', 'granted_at', 'active'],
   route_rules: ['path', 'redirect', 'active'],
+  subscribers: ['status', 'topics', 'source'],
+  mail_blocks: ['pattern', 'reason'],
+  campaign_recipients: ['kind', 'state'],
 }
 
 const mostReason = 500
@@ -14,10 +17,15 @@ const valuesOf = (record) => {
   return JSON.parse(JSON.stringify(values))
 }
 
-/** The registration takes the e-mail address as the first name, and the log outlives the account. */
-const maskName = (values) => {
+/**
+ * Takes addresses out of texts, for the log outlives accounts and subscribers: the registration takes the e-mail address as
+ * the first name, and one may be blocked.
+ */
+const maskTexts = (values) => {
   const { maskEmails } = require(`${__hooks}/lib/email-addresses.js`)
-  if (values && values.name) values.name = maskEmails(values.name)
+  for (const column of Object.keys(values || {})) {
+    if (typeof values[column] === 'string') values[column] = maskEmails(values[column])
+  }
 }
 
 /** Leaves in both only the columns that differ. Answers whether there are any. */
@@ -30,8 +38,11 @@ const keepDifferences = (before, after) => {
   return Object.keys(after).length > 0
 }
 
-/** Why staff made the change of a request: the header x_reason, encoded because headers have plain letters only. */
-const reasonOf = (e) => {
+/**
+ * Why staff made the change of a request: the header x_reason, encoded because headers have plain letters only. Throws where
+ * it is missing and `isNeeded`.
+ */
+const reasonOf = (e, isNeeded) => {
   const { maskEmails } = require(`${__hooks}/lib/email-addresses.js`)
   let reason
   try {
@@ -40,6 +51,7 @@ const reasonOf = (e) => {
     throw new BadRequestError('The header x_reason is not encoded as it should be.')
   }
   if (reason.length > mostReason) throw new BadRequestError(`A reason has at most ${mostReason} characters.`)
+  if (isNeeded && reason === '') throw new BadRequestError('Give a reason.')
   return maskEmails(reason)
 }
 
@@ -49,8 +61,8 @@ const reasonOf = (e) => {
  */
 const write = (tx, e, entry) => {
   const kind = e === null ? 'system' : e.hasSuperuserAuth() ? 'superuser' : 'user'
-  maskName(entry.before)
-  maskName(entry.after)
+  maskTexts(entry.before)
+  maskTexts(entry.after)
   const actor = e !== null && e.auth ? e.auth.id : ''
   tx.save(new Record(tx.findCollectionByNameOrId('audit_log'), { actor, actor_kind: kind, ...entry }))
 }

@@ -3,6 +3,8 @@ import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
 import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feedback.ts'
 import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
+import { makeStaffMail, type StaffMail } from '#records/staff/staff-mail.ts'
+import { makeStaffSubscribers, type StaffSubscribers } from '#records/staff/staff-subscribers.ts'
 import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
 
@@ -10,6 +12,8 @@ export interface StaffRecords {
   readonly feedback: StaffFeedback
   readonly home: StaffHome
   readonly lists: StaffLists
+  readonly mail: StaffMail
+  readonly subscribers: StaffSubscribers
   readonly users: StaffUsers
   readonly views: SavedViews
 }
@@ -22,6 +26,8 @@ export const useStaffRecords = (): StaffRecords => {
       feedback: makeStaffFeedback(client),
       home: makeStaffHome(client),
       lists: makeStaffLists(client),
+      mail: makeStaffMail(client),
+      subscribers: makeStaffSubscribers(client),
       users: makeStaffUsers(client),
       views: makeSavedViews(client),
     }),

@@ -203,7 +203,7 @@ describe('FE-10 afterwards', () => {
   })
 })
 
-test('FE-10 five messages a minute and forty a day, counted where they are stored', async () => {
+test('FE-10 FE-17 five messages a minute and forty a day, counted where they are stored; staff see how much was refused', async () => {
   const limited = await startTestServer({ env: { ORION_RATE_LIMITS: 'feedback:create=1000/60' } })
   try {
     const eager = await limited.newUser()
@@ -218,6 +218,12 @@ test('FE-10 five messages a minute and forty a day, counted where they are store
     for (let n = 0; n < 40; n += 1) batch.collection('feedback').create(report(busy))
     await batch.send()
     expect(await send(busy)).toMatchObject({ status: 429, message: expect.stringContaining('tomorrow') as string })
+    // The log is written some seconds later.
+    const refused = () => store.logs.getList(1, 1, { filter: 'data.status = 429' })
+    await expect.poll(async () => (await refused()).totalItems, { timeout: 15_000 }).toBeGreaterThan(0)
+    const admin = await limited.newUser({ roles: ['user', 'admin'] })
+    const health = await admin.client.send<{ rate_limited_today: number }>('/api/staff/health', {})
+    expect(health.rate_limited_today).toBe((await refused()).totalItems)
   } finally {
     await limited.stop()
   }

@@ -139,6 +139,16 @@ const matrix: Readonly<Record<string, Row>> = {
     clause: 'RO-03',
     operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   },
+  // Read and written by the routes of subscription.pb.js and by those of staff alone.
+  ...Object.fromEntries(
+    ['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'].map((name) => [
+      name,
+      {
+        clause: 'RO-03',
+        operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
+      } satisfies Row,
+    ]),
+  ),
   // The moderator's own; feedback.test.ts covers shared ones.
   saved_views: {
     clause: 'RO-03',
@@ -218,6 +228,15 @@ const feedbackOf = (user: string) => ({
 })
 const viewOf = (user: string) => ({ owner: user, screen: 'users', name: newRecordId(), query: '' })
 
+/** Bodies of records about e-mail updates. */
+const mailBodies = (user: string): Readonly<Record<string, object>> => ({
+  subscribers: { email: `${newRecordId()}@orion.test`, user, status: 'pending', source: 'landing' },
+  consent_log: { subscriber: newRecordId(), event: 'asked', way: 'landing' },
+  mail_blocks: { pattern: `${newRecordId()}.test`, reason: 'Spam trap' },
+  email_campaigns: { name: 'Autumn news', topic: 'news', state: 'draft' },
+  campaign_recipients: { lane: 'single', kind: 'subscribe', user, email: 'ada@orion.test', state: 'sent' },
+})
+
 interface Subject {
   readonly id: string
   /** Logged in as the owner, where that is not the shared one. */
@@ -253,6 +272,7 @@ async function newSubject(collection: string): Promise<Subject> {
     feedback_notes: { feedback: feedbackOfOwner, author: owner.id, text: 'A note' },
     saved_views: viewOf(actors.get('moderator')?.id ?? ''),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
+    ...mailBodies(owner.id),
   }
   const record = await store.collection(collection).create({ ...bodies[collection] })
   return { id: record.id }
@@ -275,6 +295,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     feedback_notes: { feedback: feedbackOfOwner, author: actor.id, text: 'A note' },
     saved_views: viewOf(actor.id),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
+    ...mailBodies(actor.id),
   }
   return bodies[collection] ?? {}
 }
@@ -294,6 +315,11 @@ const changes: Readonly<Record<string, object>> = {
   feedback_notes: { text: 'Another note' },
   saved_views: { query: 'search=x' },
   audit_log: { target_record: 'y' },
+  subscribers: { status: 'confirmed', topics: ['news'] },
+  consent_log: { reason: 'Another one' },
+  mail_blocks: { reason: 'Another one' },
+  email_campaigns: { subject: 'Another one' },
+  campaign_recipients: { state: 'pending', email: 'another@orion.test' },
 }
 
 /** The status of the answer, and whether the operation was carried out. */

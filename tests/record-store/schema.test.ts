@@ -58,6 +58,16 @@ test.each([
       ...['duplicate_of', 'answer', 'answered_by', 'answered_at', 'assignee', 'tags'],
     ],
   ],
+  [
+    'EN-05',
+    'subscribers',
+    [
+      ...['email', 'user', 'status', 'topics', 'wanted_topics', 'source', 'wording', 'asked_at', 'consented_at'],
+      ...['left_at', 'left_reason', 'left_campaign', 'bounces'],
+    ],
+  ],
+  ['EN-05', 'consent_log', ['subscriber', 'event', 'way', 'topics', 'wording', 'reason', 'campaign', 'actor']],
+  ['EN-05', 'mail_blocks', ['pattern', 'reason', 'created_by']],
   ['EN-04', 'page_views', ['user', 'session', 'page_path', 'page_title', 'referrer', 'timestamp', 'metadata']],
 ])('%s %s has the fields of the specification', (_clause, name, fields) => {
   expect(fieldsOf(name)).toEqual(expect.arrayContaining(fields))

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { newRecordId, newSessionId, outcome, roleId, statusOf } from './support.ts'
 
+const tenDaysAgo = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000).toISOString().replace('T', ' ')
+
 let server: TestServer
 let superuser: PocketBase
 let admin: NewUser
@@ -15,6 +17,10 @@ beforeAll(async () => {
   admin = await server.newUser({ roles: ['user', 'admin'] })
   moderator = await server.newUser({ roles: ['user', 'moderator'] })
   player = await server.newUser({ roles: ['user'] })
+  // The overview keeps what it has counted for half a minute, so this visit comes before its first reading.
+  const { id } = await superuser.collection('user_sessions').create({ session_id: newSessionId(), user: player.id })
+  const query = `UPDATE user_sessions SET started_at = '${tenDaysAgo}' WHERE id = '${id}'`
+  await superuser.send('/api/sql', { method: 'POST', body: { query } })
 })
 afterAll(() => server.stop())
 
@@ -274,7 +280,7 @@ describe('FE-17 the first screen', () => {
     const home = await admin.client.send<Record<string, unknown>>('/api/staff/home', {})
     expect(home).toMatchObject({
       feedback: { new: 0 },
-      players: { now: expect.any(Number), week_before: 0 },
+      players: { now: expect.any(Number), week_before: 1, days: expect.any(Array) },
       health: {
         database_bytes: expect.any(Number),
         free_bytes: expect.any(Number),
@@ -284,6 +290,10 @@ describe('FE-17 the first screen', () => {
       },
       audit: expect.any(Array),
     })
+    const { days } = home['players'] as { days: { day: string; players: number }[] }
+    expect(days).toHaveLength(14)
+    expect(days.filter(({ players }) => players > 0)).toContainEqual({ day: tenDaysAgo.slice(0, 10), players: 1 })
+    expect(days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
     const forModerator = await moderator.client.send<Record<string, unknown>>('/api/staff/home', {})
     expect(Object.keys(forModerator).toSorted()).toEqual(['feedback', 'players'])
     expect(await statusOf(moderator.client.send('/api/staff/health', {}))).toBe(403)
@@ -291,7 +301,9 @@ describe('FE-17 the first screen', () => {
   })
 
   test('knows each scheduled job and its last run', async () => {
-    const own = (await superuser.crons.getFullList()).map(({ id }) => id).filter((id) => !id.startsWith('__'))
+    const all = (await superuser.crons.getFullList()).map(({ id }) => id)
+    // The other senders of mail help the first one, and have no run of their own.
+    const own = all.filter((id) => !id.startsWith('__') && !/^mail-sender-[2-9]$/.test(id))
     await superuser.crons.run('page-view-retention')
     type Health = { cron: { name: string; last_finished: string; lag_seconds: number }[] }
     await expect

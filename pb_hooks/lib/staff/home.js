@@ -23,6 +23,24 @@ const playersBetween = (app, column, from, until) =>
     { from: momentOf(from), until: momentOf(until) },
   )
 
+/** Players of each of the last 14 days, the oldest first: {day, players}. Days are those of UTC; the last one is not over. */
+const readDays = (app, midnight) => {
+  const rows = arrayOf(new DynamicModel({ day: '', players: 0 }))
+  app
+    .db()
+    .newQuery(
+      `SELECT substr(started_at, 1, 10) AS day, COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS players
+       FROM user_sessions WHERE started_at >= {:from} GROUP BY 1`,
+    )
+    .bind({ from: momentOf(midnight - 13 * day) })
+    .all(rows)
+  const counted = Object.fromEntries(rows.map((row) => [row.day, row.players]))
+  return Array.from({ length: 14 }, (_, at) => {
+    const name = momentOf(midnight - (13 - at) * day).slice(0, 10)
+    return { day: name, players: counted[name] || 0 }
+  })
+}
+
 const readPlayers = (app) => {
   const now = Date.now()
   const midnight = now - (now % day)
@@ -32,6 +50,7 @@ const readPlayers = (app) => {
     yesterday: playersBetween(app, 'started_at', midnight - day, now - day),
     week: playersBetween(app, 'started_at', now - 7 * day, now),
     week_before: playersBetween(app, 'started_at', now - 14 * day, now - 7 * day),
+    days: readDays(app, midnight),
   }
 }
 
@@ -42,6 +61,13 @@ const readFeedback = (app) => {
     .newQuery(`SELECT COUNT(*) AS n, COALESCE(MIN(created), '') AS oldest FROM feedback WHERE state = 'new'`)
     .one(row)
   return { new: row.n, oldest: row.oldest }
+}
+
+/** What of the outbox needs somebody. Failed mails are those of the last day. */
+const readMail = (app) => {
+  const { mail, lanes, counts } = require(`${__hooks}/lib/mail/outbox.js`).state(app)
+  const paused = lanes.filter((lane) => !lane.is_open).map(({ lane, name }) => ({ lane, name }))
+  return { on: mail, paused, unknown: counts.unknown || 0, failed: counts.failed || 0 }
 }
 
 const readBackup = (app) => {
@@ -111,7 +137,10 @@ module.exports = {
     const isAdmin = require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'staff')
     const { app } = e
     const forAll = { feedback: readFeedback(app), players: recent(app, 'staffPlayers', readPlayers) }
-    return e.json(200, isAdmin ? { ...forAll, audit: lastChanges(app), health: health(app) } : forAll)
+    return e.json(
+      200,
+      isAdmin ? { ...forAll, mail: readMail(app), audit: lastChanges(app), health: health(app) } : forAll,
+    )
   },
 
   health(e) {

@@ -6,4 +6,7 @@ module.exports = {
   codes: require(`${__hooks}/lib/staff/lists/codes.js`),
   code_batches: require(`${__hooks}/lib/staff/lists/code-batches.js`),
   audit: require(`${__hooks}/lib/staff/lists/audit.js`),
+  subscribers: require(`${__hooks}/lib/staff/lists/subscribers.js`),
+  mails: require(`${__hooks}/lib/staff/lists/mails.js`),
+  mail_blocks: require(`${__hooks}/lib/staff/lists/mail-blocks.js`),
 }

@@ -50,6 +50,16 @@ const feedbackWhere = (app, column, value) =>
     { value },
   )
 
+/** The subscription of an account and the mails to it. */
+const mailOf = (app, user) => {
+  const { ofUser } = require(`${__hooks}/lib/mail/subscribers.js`)
+  const { mailsWhere } = require(`${__hooks}/lib/staff/subscriber-sheet.js`)
+  const subscriber = ofUser(app, user)
+  const id = subscriber ? subscriber.id : ''
+  const where = `(r.user = {:user} OR (r.subscriber = {:id} AND r.subscriber <> ''))`
+  return { subscriber, mails: mailsWhere(app, where, { user: user.id, id }) }
+}
+
 module.exports = {
   /** Everything that staff see of one user. */
   sheet(e) {
@@ -78,6 +88,7 @@ module.exports = {
        WHERE user = {:user} AND deleted = FALSE ORDER BY updated DESC LIMIT ${mostNamed}`,
       values,
     )
+    const { subscriber, mails } = mailOf(app, user)
     return e.json(200, {
       user: {
         id: user.id,
@@ -97,6 +108,14 @@ module.exports = {
       fleets,
       feedback: feedbackWhere(app, 'user', user.id),
       codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
+      subscription: subscriber
+        ? {
+            id: subscriber.id,
+            status: subscriber.getString('status'),
+            topics: JSON.parse(JSON.stringify(subscriber.getStringSlice('topics'))),
+          }
+        : null,
+      mails,
     })
   },
 
@@ -156,6 +175,7 @@ module.exports = {
     const user = require(`${__hooks}/lib/staff/users.js`).userOf(e)
     user.ignoreEmailVisibility(true)
     const { app } = e
+    const { subscriber, mails } = mailOf(app, user)
     return e.json(200, {
       exportedAt: new Date().toISOString(),
       user,
@@ -169,6 +189,9 @@ module.exports = {
       feedback: own(app, 'feedback', user.id),
       codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
       savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
+      subscription: subscriber || null,
+      consentLog: subscriber ? app.findAllRecords('consent_log', $dbx.hashExp({ subscriber: subscriber.id })) : [],
+      mails,
     })
   },
 }

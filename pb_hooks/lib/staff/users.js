@@ -1,12 +1,5 @@
 const statuses = ['active', 'inactive', 'suspended', 'pending']
 
-const requireReason = (e, isNeeded) => {
-  const { reasonOf } = require(`${__hooks}/lib/audit.js`)
-  const reason = reasonOf(e)
-  if (isNeeded && reason === '') throw new BadRequestError('Give a reason.')
-  return reason
-}
-
 /** A moment as PocketBase stores it; '' stays ''. */
 const momentOf = (value) => {
   if (value === undefined || value === '') return ''
@@ -30,13 +23,13 @@ const isSystem = (user) => user.email() === 'system@orion-companion.invalid'
 /** Sets the status of users. */
 const setStatus = (e) => {
   const { bodyOf, rowsOf, eachRow, find, differs } = require(`${__hooks}/lib/staff/rows.js`)
-  const { write } = require(`${__hooks}/lib/audit.js`)
+  const { write, reasonOf } = require(`${__hooks}/lib/audit.js`)
   const body = bodyOf(e)
   const { status } = body
   if (!statuses.includes(status)) throw new BadRequestError('There is no such status.')
   const until = momentOf(body.suspended_until)
   if (until !== '' && status !== 'suspended') throw new BadRequestError('Only a suspension has an end.')
-  const reason = requireReason(e, status !== 'active')
+  const reason = reasonOf(e, status !== 'active')
   const after = { status, suspended_until: until }
 
   const rows = eachRow(e, rowsOf(body), (tx, { id, from }) => {
@@ -70,13 +63,13 @@ const findGrant = (tx, user, role) => {
 /** Grants a role to users, or takes it away. */
 const setRole = (e) => {
   const { bodyOf, rowsOf, eachRow, find, differs } = require(`${__hooks}/lib/staff/rows.js`)
-  const { write } = require(`${__hooks}/lib/audit.js`)
+  const { write, reasonOf } = require(`${__hooks}/lib/audit.js`)
   const body = bodyOf(e)
   const { role, active } = body
   if (!['admin', 'moderator', 'user'].includes(role)) throw new BadRequestError('There is no such role.')
   if (typeof active !== 'boolean')
     throw new BadRequestError('Say whether the role is granted: active is true or false.')
-  const reason = requireReason(e, !active)
+  const reason = reasonOf(e, !active)
   const roleId = findRole(e.app, role).id
   const granter = e.auth && !e.hasSuperuserAuth() ? e.auth.id : ''
 
@@ -143,8 +136,8 @@ const sendMail = (e) => {
 /** Deletes an account with what belongs to it. */
 const remove = (e) => {
   const { bodyOf } = require(`${__hooks}/lib/staff/rows.js`)
-  const { write, valuesOf } = require(`${__hooks}/lib/audit.js`)
-  const reason = requireReason(e, true)
+  const { write, valuesOf, reasonOf } = require(`${__hooks}/lib/audit.js`)
+  const reason = reasonOf(e, true)
   const user = userOf(e)
   if (bodyOf(e).confirm !== user.email()) throw new BadRequestError('The e-mail address is not that of the account.')
   if (e.auth && e.auth.id === user.id) throw new ForbiddenError('You cannot delete your own account here.')

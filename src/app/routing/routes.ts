@@ -17,7 +17,6 @@ const player = ['logged-in'] as const
 const staff = ['logged-in', 'staff'] as const
 const admin = ['logged-in', 'admin'] as const
 
-const notYet = () => import('#features/not-yet/not-yet-page.tsx')
 const adminNotYet = () => import('#features/not-yet/admin-not-yet-page.tsx')
 
 /** All screens with their addresses and guards (RT-01 to RT-11). */
@@ -113,7 +112,7 @@ export const routes: readonly Route[] = [
     guards: player,
     title: texts.titles.unsubscribe,
     description: texts.descriptions.unsubscribe,
-    page: notYet,
+    page: () => import('#features/unsubscribe/unsubscribe-page.tsx'),
   },
   {
     path: '/admin',
@@ -130,7 +129,13 @@ export const routes: readonly Route[] = [
     title: texts.titles.feedback,
     page: () => import('#features/admin-feedback/feedback-page.tsx'),
   },
-  { path: '/admin/subscribers', layout: 'admin', guards: staff, title: texts.titles.subscribers, page: adminNotYet },
+  {
+    path: '/admin/subscribers',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.subscribers,
+    page: () => import('#features/admin-subscribers/subscribers-page.tsx'),
+  },
   { path: '/admin/orion-balance', layout: 'admin', guards: staff, title: texts.titles.balance, page: adminNotYet },
   {
     path: '/admin/users',
@@ -140,7 +145,13 @@ export const routes: readonly Route[] = [
     page: () => import('#features/admin-users/users-page.tsx'),
   },
   { path: '/admin/analytics', layout: 'admin', guards: admin, title: texts.titles.analytics, page: adminNotYet },
-  { path: '/admin/email-campaigns', layout: 'admin', guards: admin, title: texts.titles.campaigns, page: adminNotYet },
+  {
+    path: '/admin/email-campaigns',
+    layout: 'admin',
+    guards: admin,
+    title: texts.titles.campaigns,
+    page: () => import('#features/admin-mail/mail-page.tsx'),
+  },
   {
     path: '/admin/distribute-codes',
     layout: 'admin',

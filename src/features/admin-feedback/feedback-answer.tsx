@@ -46,6 +46,12 @@ export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
               {seen_answer_at >= answered_at ? words.seen : words.notSeen}
             </p>
           )}
+          {answer !== '' && text.trim() !== answer && (
+            <div className="border-l-2 border-line pl-3">
+              <p className="text-sm text-ink-dim">{words.readsNow}</p>
+              <p className="wrap-anywhere whitespace-pre-wrap">{answer}</p>
+            </div>
+          )}
           <TextArea
             label={words.label}
             hint={duplicates.length > 0 ? words.hintMerged(duplicates.length) : words.hint}
@@ -61,6 +67,11 @@ export function AnswerPart({ data: { feedback, duplicates }, changes }: Part) {
             <Button variant="primary" type="submit" busy={isBusy} disabled={text.trim() === answer && answer !== ''}>
               {answer === '' ? words.send : words.change}
             </Button>
+            {answer !== '' && text.trim() !== answer && (
+              <Button variant="quiet" onClick={forget}>
+                {words.drop}
+              </Button>
+            )}
             {answer !== '' && (
               <Button variant="quiet" onClick={() => void save('')}>
                 {words.takeBack}

@@ -14,7 +14,7 @@ const words = texts.bulk
 const states = ['seen', 'planned', 'doing', 'done', 'declined'] as const
 
 /** Changes of many messages at once: state and person. */
-export function FeedbackBulk({ selection, view, onDone, refresh }: BulkParts) {
+export function FeedbackBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
   const { feedback } = useStaffRecords()
   const people = useAssignees()
   const collect = useSelectedIds('feedback', selection, view)
@@ -27,6 +27,7 @@ export function FeedbackBulk({ selection, view, onDone, refresh }: BulkParts) {
     many: texts.many,
     count: selectedCount(selection),
     collect,
+    nameOf,
     applyLabel: words.apply,
     onClose: (changed: boolean) => {
       setOpen(undefined)

@@ -24,6 +24,7 @@ export const texts = {
   yes: 'Yes',
   no: 'No',
   nobody: 'Nobody',
+  empty: 'empty',
   unnamed: 'A player without a name',
   columns: {
     message: 'Message',
@@ -79,6 +80,8 @@ export const texts = {
     send: 'Send the answer',
     change: 'Send the changed answer',
     takeBack: 'Withdraw the answer',
+    readsNow: 'The player reads now:',
+    drop: 'Drop my text',
     by: (who: string) => `By ${who},`,
     seen: 'read by the player',
     notSeen: 'not read yet',
@@ -124,13 +127,9 @@ export const texts = {
     merged: 'Merged into another message',
     note: 'A note',
     column: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
-    columns: {
-      state: 'State',
-      assignee: 'Assigned to',
-      tags: 'Tags',
-      answer: 'Answer',
-      duplicate_of: 'Merged into',
-    } as Readonly<Record<string, string>>,
+    columns: { state: 'State', assignee: 'Assigned to', tags: 'Tags', answer: 'Answer' } as Readonly<
+      Record<string, string>
+    >,
   },
   bulk: {
     state: 'Change state',

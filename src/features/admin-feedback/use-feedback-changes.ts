@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Result } from '#game/result.ts'
+import type { Values } from '#records/staff/row-outcome.ts'
 import type { FeedbackChange } from '#records/staff/staff-feedback.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
+import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
+import { valueWords } from './value-words.ts'
 
 type Changed = Result<void, string>
 
@@ -15,7 +18,7 @@ export interface FeedbackChanges {
   /** `from`: the values as they were seen; the change is refused where somebody else has set others. */
   readonly change: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<Changed>
   /** The same, with a failure told by a message. */
-  readonly changeNow: (id: string, from: FeedbackChange, set: FeedbackChange) => Promise<void>
+  readonly changeNow: (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string) => Promise<void>
   /** Reads the messages and their lists anew. */
   readonly refresh: () => void
 }
@@ -24,12 +27,18 @@ export interface FeedbackChanges {
 export const useFeedbackChanges = (): FeedbackChanges => {
   const { feedback } = useStaffRecords()
   const queries = useQueryClient()
+  const people = useStaffPeople()
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['staff-feedback'] })
     void queries.invalidateQueries({ queryKey: ['staff-list'] })
   }
   const send = async (id: string, from: FeedbackChange, set: FeedbackChange, reason?: string): Promise<Changed> => {
-    const result = rowResult(await feedback.change([{ id, from: { ...from } }], set, reason))
+    const describe = (now: Values) =>
+      (Object.keys(from) as (keyof FeedbackChange)[])
+        .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(now[key]))
+        .map((key) => `${words.fields[key]}: ${valueWords(key, now[key], people)}`)
+        .join('; ')
+    const result = rowResult(await feedback.change([{ id, from: { ...from } }], set, reason), describe)
     // After a conflict too, to show what somebody else has made of it.
     refresh()
     return result
@@ -50,8 +59,8 @@ export const useFeedbackChanges = (): FeedbackChanges => {
   }
   return {
     change,
-    changeNow: async (id, from, set) => {
-      const result = await change(id, from, set)
+    changeNow: async (id, from, set, reason) => {
+      const result = await change(id, from, set, reason)
       if (!result.ok) tell(result, '')
     },
     refresh,

@@ -1,76 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { AuditRow } from '#records/staff/audit.ts'
-import type { StaffHomeData } from '#records/staff/staff-home.ts'
 import { auditSentence } from '#staff/record/audit-sentence.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { StaffQueries } from '#staff/staff-queries.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
-import { ArrowRightIcon, CheckIcon } from '#ui/icon/icons.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { PlayersPanel } from './players-panel.tsx'
 import { StoreHealthPanel } from './store-health.tsx'
+import { TasksPanel } from './tasks-panel.tsx'
 import { texts } from './texts.ts'
 
 /** How often the overview is read anew while it is looked at, ms. */
 const readEvery = 60_000
 
-function Tasks({ feedback }: Pick<StaffHomeData, 'feedback'>) {
-  const words = texts.tasks
-  return (
-    <Panel title={words.heading} notched>
-      {feedback.new === 0 ? (
-        <p className="flex items-center gap-2 text-ink-dim">
-          <CheckIcon size={20} />
-          {words.nothing}
-        </p>
-      ) : (
-        <ul>
-          <li>
-            <Link
-              to="/admin/feedback?f=state~is~new"
-              className="flex min-h-11 items-center gap-3 no-underline hover:bg-paper-sunk"
-            >
-              <span className="grow">
-                <span className="font-semibold">{words.feedback(feedback.new)}</span>
-                <span className="block text-sm text-ink-dim">
-                  {words.oldest} <StaffDate value={feedback.oldest} />
-                </span>
-              </span>
-              <ArrowRightIcon size={18} className="text-signal-text" />
-            </Link>
-          </li>
-        </ul>
-      )}
-    </Panel>
-  )
-}
-
-function Players({ players }: Pick<StaffHomeData, 'players'>) {
-  const words = texts.players
-  const figures = [
-    { label: words.now, value: players.now, hint: words.nowHint },
-    { label: words.today, value: players.today, hint: words.compared(players.yesterday, words.yesterday) },
-    { label: words.week, value: players.week, hint: words.compared(players.week_before, words.weekBefore) },
-  ]
-  return (
-    <Panel title={words.heading}>
-      <dl className="grid grid-cols-3 gap-4">
-        {figures.map(({ label, value, hint }) => (
-          <div key={label} className="flex flex-col">
-            <dt className="label-text text-sm text-ink-dim">{label}</dt>
-            <dd>
-              <span className="figures block text-3xl">{value}</span>
-              <span className="block text-sm text-ink-dim">{hint}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  )
+/** Where a change can be looked at; '' where nothing is left of it. */
+const linkOf = ({ action, target_user, target_collection, target_record }: AuditRow): string => {
+  if (target_user !== '') return `/admin/users?open=${target_user}`
+  if (action === 'delete') return ''
+  switch (target_collection) {
+    case 'feedback':
+      return `/admin/feedback?open=${target_record}`
+    case 'subscribers':
+      return `/admin/subscribers?open=${target_record}`
+    case 'campaign_recipients':
+      return `/admin/email-campaigns?open=${target_record}`
+    case 'mail_lanes':
+      return '/admin/email-campaigns'
+    default:
+      return ''
+  }
 }
 
 function LastChanges({ rows }: { readonly rows: readonly AuditRow[] }) {
@@ -81,10 +44,10 @@ function LastChanges({ rows }: { readonly rows: readonly AuditRow[] }) {
       <ol className="grid gap-2">
         {rows.map((row) => (
           <li key={row.id} className="border-l-2 border-line pl-3">
-            {row.target_user === '' ? (
+            {linkOf(row) === '' ? (
               auditSentence(row)
             ) : (
-              <Link to={`/admin/users?open=${row.target_user}`} className="text-link">
+              <Link to={linkOf(row)} className="text-link">
                 {auditSentence(row)}
               </Link>
             )}
@@ -118,10 +81,14 @@ function Home() {
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Tasks feedback={data.feedback} />
-      <Players players={data.players} />
-      {data.health && <StoreHealthPanel health={data.health} />}
-      {data.audit && <LastChanges rows={data.audit} />}
+      <div className="grid gap-4">
+        <TasksPanel feedback={data.feedback} mail={data.mail} />
+        {data.health && <StoreHealthPanel health={data.health} />}
+      </div>
+      <div className="grid gap-4">
+        <PlayersPanel players={data.players} />
+        {data.audit && <LastChanges rows={data.audit} />}
+      </div>
     </div>
   )
 }

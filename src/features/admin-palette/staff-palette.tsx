@@ -20,7 +20,12 @@ interface StaffPaletteProps {
 }
 
 /** The screen of each list that has views. */
-const screenOfList: Readonly<Record<string, string>> = { users: '/admin/users', feedback: '/admin/feedback' }
+const screenOfList: Readonly<Record<string, string>> = {
+  users: '/admin/users',
+  feedback: '/admin/feedback',
+  subscribers: '/admin/subscribers',
+  mails: '/admin/email-campaigns',
+}
 
 function Palette({ screens, onClose }: StaffPaletteProps) {
   const navigate = useNavigate()
@@ -30,7 +35,11 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
   const has = (words: string) => words.toLowerCase().includes(text.trim().toLowerCase())
-  const shownViews = views.filter(({ name }) => has(name))
+  const shownScreens = [...screens, { to: '/main-menu', label: texts.backToApp }].filter(({ label }) => has(label))
+  // A view may be shared with somebody who may not open its list, or no longer.
+  const shownViews = views.filter(
+    ({ name, screen }) => has(name) && screens.some(({ to }) => to === screenOfList[screen]),
+  )
   const go = (to: string) => () => {
     onClose()
     void navigate(to)
@@ -41,15 +50,15 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
       <Command.Input value={text} onValueChange={setText} placeholder={texts.field} className="control" ref={input} />
       <Command.List className="palette-list">
         {!users.isFetching && <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>}
-        <Command.Group heading={texts.screens}>
-          {[...screens, { to: '/main-menu', label: texts.backToApp }]
-            .filter(({ label }) => has(label))
-            .map(({ to, label }) => (
+        {shownScreens.length > 0 && (
+          <Command.Group heading={texts.screens}>
+            {shownScreens.map(({ to, label }) => (
               <Command.Item key={to} value={label} onSelect={go(to)} className="palette-item">
                 {label}
               </Command.Item>
             ))}
-        </Command.Group>
+          </Command.Group>
+        )}
         {shownViews.length > 0 && (
           <Command.Group heading={texts.views}>
             {shownViews.map(({ id, name, screen, query }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { limits } from '#staff/list/list-address.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { useSession } from '#store/hooks.ts'
@@ -15,7 +16,7 @@ export const useFoundUsers = (text: string) => {
   const search = text.trim()
   return useQuery({
     queryKey: ['staff-palette', 'users', search],
-    enabled: isAdmin && search.length >= leastTyped,
+    enabled: isAdmin && search.length >= leastTyped && search.length <= limits.search,
     queryFn: ({ signal }) => {
       const request = { search, where: [], order: '-created', after: '', limit: mostUsers, fields: ['name', 'email'] }
       return unwrap(lists.page('users', request, userSchema, signal))

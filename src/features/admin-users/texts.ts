@@ -66,9 +66,9 @@ export const texts = {
   },
   rolesSection: {
     heading: 'Roles',
-    granted: (by: string) => `granted by ${by},`,
+    granted: (by: string) => `granted by ${by}`,
     bySystem: 'the registration',
-    revoked: 'taken away; granted',
+    revoked: 'taken away',
     grantShort: 'Grant',
     revokeShort: 'Take away',
     grant: (role: string) => `Grant: ${role}`,
@@ -114,6 +114,11 @@ export const texts = {
     fleetWithoutName: 'Fleet without a name',
   },
   feedback: { heading: 'Feedback' },
+  subscription: {
+    heading: 'E-mail updates',
+    none: 'The address of this account is not on the list.',
+    open: 'Open the subscriber',
+  },
   sessions: {
     heading: 'Visits',
     none: 'No visits are known.',
@@ -140,6 +145,8 @@ export const texts = {
     done: (who: string) => `The account of ${who} is deleted.`,
   },
   change: {
+    granted: 'the role is granted',
+    notGranted: 'the role is not granted',
     done: {
       status: (who: string, status: string) => `${who}: ${status}.`,
       role: (who: string) => `The roles of ${who} are changed.`,

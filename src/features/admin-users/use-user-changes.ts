@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Result } from '#game/result.ts'
+import { userStatuses } from '#records/account/user.ts'
 import type { RecordError } from '#records/errors.ts'
-import type { RowOutcome } from '#records/staff/row-outcome.ts'
+import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
 import type { RoleGrant, StaffRole, StatusChange, UserSheetData } from '#records/staff/staff-users.ts'
 import { rowResult } from '#staff/record/row-result.ts'
 import { texts as recordTexts } from '#staff/record/texts.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
+import { useDates, type Dates } from '#ui/dates.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 
@@ -27,17 +29,26 @@ export interface UserChanges {
   readonly refresh: () => void
 }
 
+/** What a conflict says that a user is now: the status with its end, or whether the role is granted. */
+const nowWords = ({ status, suspended_until: end, active }: Values, dateTime: Dates['dateTime']): string => {
+  if (active !== undefined) return active === true ? words.granted : words.notGranted
+  const known = userStatuses.find((one) => one === status)
+  const name = known ? texts.statuses[known] : String(status)
+  return typeof end === 'string' && end !== '' ? `${name} ${texts.status.until} ${dateTime(end)}` : name
+}
+
 /** Changes of one user, each with a message that takes it back. */
 export const useUserChanges = (): UserChanges => {
   const { users } = useStaffRecords()
   const queries = useQueryClient()
+  const { dateTime } = useDates()
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['staff-user'] })
     void queries.invalidateQueries({ queryKey: ['staff-list'] })
   }
   /** Reads anew after every outcome: after a conflict, to show what somebody else has made of it. */
   const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>): Promise<Changed> => {
-    const result = rowResult(await send)
+    const result = rowResult(await send, (now) => nowWords(now, dateTime))
     refresh()
     return result
   }

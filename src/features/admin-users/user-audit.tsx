@@ -54,7 +54,6 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
     const reason = words.undoReason(row.reason)
     if (row.target_collection === 'users') {
       const status = statusOf(row.before?.status)
-      // Only the last change of the status can be taken back; an older one would overwrite what came after it.
       if (!status || row.after?.status !== user.status) return undefined
       const end = row.before?.suspended_until
       return () =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
+import { PersonMails } from '#staff/mail/person-mails.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -8,6 +9,7 @@ import { useSession } from '#store/hooks.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { StatusDialog } from './status-dialog.tsx'
+import { Subscription } from './subscription.tsx'
 import { texts } from './texts.ts'
 import { useUserChanges } from './use-user-changes.ts'
 import { UserAudit } from './user-audit.tsx'
@@ -45,6 +47,8 @@ export function UserSheet({ id, onClose, onPrevious, onNext, refresh }: SheetPar
           <Status {...parts} />
           <Roles {...parts} />
           <Counts {...parts} />
+          <Subscription {...parts} />
+          <PersonMails mails={parts.data.mails} />
           <UserSessions user={id} />
           <Data {...parts} />
           <UserAudit data={parts.data} isSelf={isSelf} changes={changes} />

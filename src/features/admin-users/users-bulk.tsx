@@ -16,7 +16,7 @@ const words = texts.bulk
 const statuses = ['active', 'suspended', 'inactive'] as const satisfies readonly UserStatus[]
 
 /** Changes of many users at once: status and roles. */
-export function UsersBulk({ selection, view, onDone, refresh }: BulkParts) {
+export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
   const { users } = useStaffRecords()
   const collect = useSelectedIds('users', selection, view)
   const [open, setOpen] = useState<'status' | 'role'>()
@@ -31,6 +31,7 @@ export function UsersBulk({ selection, view, onDone, refresh }: BulkParts) {
     many: texts.many,
     count: selectedCount(selection),
     collect,
+    nameOf,
     applyLabel: words.apply,
     onClose: (changed: boolean) => {
       setOpen(undefined)

@@ -26,12 +26,12 @@ export const usersList: ListDefinition<UserRow> = {
     </>
   ),
   columns: [
-    { key: 'name', label: columns.name, kind: 'text', width: 150, cell: ({ name }) => name, csv: ({ name }) => name },
+    { key: 'name', label: columns.name, kind: 'text', width: 145, cell: ({ name }) => name, csv: ({ name }) => name },
     {
       key: 'email',
       label: columns.email,
       kind: 'text',
-      width: 190,
+      width: 180,
       cell: ({ email }) => email,
       csv: ({ email }) => email,
     },
@@ -40,7 +40,7 @@ export const usersList: ListDefinition<UserRow> = {
       label: columns.status,
       kind: 'choice',
       choices: userStatuses.map((value) => ({ value, label: texts.statuses[value] })),
-      width: 120,
+      width: 115,
       cell: ({ status }) => <StatusBadge status={status} />,
       csv: ({ status }) => status,
     },
@@ -49,7 +49,7 @@ export const usersList: ListDefinition<UserRow> = {
       label: columns.roles,
       kind: 'choice',
       choices: staffRoles.map((value) => ({ value, label: texts.roles[value] })),
-      width: 130,
+      width: 115,
       unsortable: true,
       cell: ({ roles }) => <RoleBadges roles={roles} />,
       csv: ({ roles }) => roles.join(' '),

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { ok } from '#game/result.ts'
 import { makeClient } from '#records/client.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
+import type { ChartData } from '#staff/chart/chart-data.ts'
+import { TimeChart } from '#staff/chart/time-chart.tsx'
 import type { ListDefinition } from '#staff/list/list-definition.ts'
 import { ListScreen, type BulkParts, type SheetParts } from '#staff/list/list-screen.tsx'
 import { selectedCount } from '#staff/list/selection.ts'
@@ -175,6 +177,19 @@ function Sheet({ id, onClose, onPrevious, onNext, state }: SheetParts & { readon
   )
 }
 
+/** Twelve weeks, of which two have no value. */
+const chart: ChartData = {
+  series: [
+    { key: 'now', label: 'This year', kind: 'bar', tone: 'now' },
+    { key: 'before', label: 'The year before', kind: 'line', tone: 'before' },
+  ],
+  points: Array.from({ length: 12 }, (_, at) => ({
+    tick: `W${at + 1}`,
+    name: `Week ${at + 1}`,
+    values: { now: at > 9 ? null : (at * 37) % 60, before: 20 + ((at * 11) % 30) },
+  })),
+}
+
 /** The pattern of the staff screens in each state, with the real pieces over answers that are made up here. */
 export function StaffSpecimens() {
   const services = useServices()
@@ -187,6 +202,7 @@ export function StaffSpecimens() {
   }, [services, state])
   return (
     <div className="grid gap-4">
+      <TimeChart label="Something by week" span="Week" data={chart} />
       <div className="flex flex-wrap gap-4">
         <Select
           label="State of the list"

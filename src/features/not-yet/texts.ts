@@ -2,31 +2,21 @@
 export const texts = {
   comingLater: 'Coming later',
   notBuilt: 'This screen is not built yet. It comes with a later version.',
-  backToMenu: 'Back to the main menu',
   backToStaff: 'Back to the staff overview',
   unknownScreen: { heading: 'Coming later', sentence: 'Another part of the app will be here.' },
   screens: {
-    '/unsubscribe': {
-      heading: 'Unsubscribe',
-      sentence: 'Here you will leave the list of e-mail updates. No updates are sent yet, so you are not subscribed.',
-    },
     '/admin': { heading: 'Admin', sentence: 'Here staff will see open tasks: feedback, codes, accounts.' },
     '/admin/alpha-codes': {
       heading: 'Alpha codes',
       sentence: 'Here staff will create and manage codes for the alpha.',
     },
     '/admin/feedback': { heading: 'Feedback', sentence: 'Here staff will read and answer what players write.' },
-    '/admin/subscribers': { heading: 'Subscribers', sentence: 'Here staff will see who asked for e-mail updates.' },
     '/admin/orion-balance': {
       heading: 'Balance',
       sentence: 'Here staff will compare ships and points with simulated battles.',
     },
     '/admin/users': { heading: 'Users', sentence: 'Here admins will manage accounts, their status and their roles.' },
     '/admin/analytics': { heading: 'Analytics', sentence: 'Here admins will see what players use the companion for.' },
-    '/admin/email-campaigns': {
-      heading: 'E-mail campaigns',
-      sentence: 'Here admins will write and send updates to those who asked for them.',
-    },
     '/admin/distribute-codes': { heading: 'Distribute codes', sentence: 'Here admins will hand out alpha codes.' },
   },
 } as const

@@ -4,8 +4,7 @@ import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { feedbackKinds, feedbackStates, type FeedbackState } from '../saves/feedback.ts'
 import { withReason } from './reason.ts'
-import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
-import type { RowToChange } from './staff-users.ts'
+import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
 const kind = v.picklist(feedbackKinds)
 const state = v.picklist(feedbackStates)

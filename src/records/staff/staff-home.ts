@@ -40,8 +40,18 @@ const home = v.object({
     yesterday: v.number(),
     week: v.number(),
     week_before: v.number(),
+    /** Each of the last 14 days (UTC), the oldest first; the last one is not over. `day`: yyyy-mm-dd. */
+    days: v.array(v.object({ day: v.string(), players: v.number() })),
   }),
-  /** Only for admins. */
+  /** What of the outbox needs somebody; failed mails are those of the last 24 hours. Only for admins, as all below. */
+  mail: v.optional(
+    v.object({
+      on: v.boolean(),
+      paused: v.array(v.object({ lane: v.string(), name: v.string() })),
+      unknown: v.number(),
+      failed: v.number(),
+    }),
+  ),
   audit: v.optional(v.array(auditRow)),
   health: v.optional(health),
 })

@@ -3,8 +3,11 @@ import type { Result } from '#game/result.ts'
 import { userStatuses, type UserStatus } from '../account/user.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { topics } from '../mail/topics.ts'
+import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
-import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
+import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+import { subscriberStatuses } from './staff-subscribers.ts'
 
 export const staffRoles = ['admin', 'moderator', 'user'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -61,6 +64,11 @@ const userSheet = v.object({
   feedback: v.array(
     v.object({ id: v.string(), kind: v.string(), state: v.string(), message: v.string(), created: v.string() }),
   ),
+  /** The subscription of the account's address; null without one. */
+  subscription: v.nullable(
+    v.object({ id: v.string(), status: v.picklist(subscriberStatuses), topics: v.array(v.picklist(topics)) }),
+  ),
+  mails: v.array(mailOfPerson),
 })
 /** Everything that staff see of one user. */
 export type UserSheetData = v.InferOutput<typeof userSheet>
@@ -118,12 +126,6 @@ export interface RoleChange {
 }
 
 type Answer<T> = Promise<Result<T, RecordError>>
-
-/** A row to be changed. With `from`, it changes only if it still is as it was seen. */
-export interface RowToChange {
-  readonly id: string
-  readonly from?: Readonly<Record<string, unknown>>
-}
 
 export interface StaffUsers {
   readonly sheet: (id: string, signal?: AbortSignal) => Answer<UserSheetData>

@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Result } from '#game/result.ts'
 import { describeRecordError, type RecordError } from '#records/errors.ts'
@@ -6,9 +5,9 @@ import type { RowOutcome } from '#records/staff/row-outcome.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { Progress } from '#ui/state/progress.tsx'
-import { idsToRepeat, runBulk, type BulkOutcome, type BulkReport } from './bulk-run.ts'
+import { BulkReportView } from './bulk-report.tsx'
+import { idsToRepeat, joinReports, runBulk, type BulkReport } from './bulk-run.ts'
 import { texts } from './texts.ts'
 
 interface BulkDialogProps {
@@ -20,7 +19,9 @@ interface BulkDialogProps {
   /** How many rows the record store counted. */
   readonly count: number
   /** The ids of the rows, read when the work begins. */
-  readonly collect: () => Promise<Result<readonly string[], RecordError>>
+  readonly collect: (signal: AbortSignal) => Promise<Result<readonly string[], RecordError>>
+  /** The name of a row in the report; '' where it is not known. */
+  readonly nameOf?: (id: string) => string
   readonly applyLabel: string
   readonly danger?: boolean
   /** Whether a reason has to be given. */
@@ -40,58 +41,18 @@ type State =
   | { readonly is: 'running'; readonly done: number; readonly of: number }
   | { readonly is: 'done'; readonly report: BulkReport }
 
-const outcomes: readonly BulkOutcome[] = ['changed', 'same', 'refused', 'conflict', 'missing', 'not-sent', 'unknown']
-
-/** Rows that a report names one by one; a saved report has them all. */
-const mostNamed = 100
-
-function Report({ list, report }: { readonly list: string; readonly report: BulkReport }) {
-  const { rows, stopped } = report
-  const counts = outcomes
-    .map((outcome) => ({ outcome, n: rows.filter((row) => row.outcome === outcome).length }))
-    .filter(({ n }) => n > 0)
-  const told = rows.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
-  const save = () => {
-    const lines = rows.map((row) => [row.id, texts.outcomes[row.outcome], row.message])
-    const { id, outcome, message } = texts.columns
-    saveFile(texts.reportName(list), 'text/csv', Papa.unparse([[id, outcome, message], ...lines]))
-  }
-  return (
-    <div className="grid gap-3" role="status">
-      {stopped === 'cancelled' && <p>{texts.cancelled}</p>}
-      {stopped !== undefined && stopped !== 'cancelled' && <p>{texts.stopped(describeRecordError(stopped))}</p>}
-      <ul>
-        {counts.map(({ outcome, n }) => (
-          <li key={outcome}>
-            <span className="figures">{n}</span> {texts.outcomes[outcome]}
-          </li>
-        ))}
-      </ul>
-      {told.length > 0 && (
-        <ul className="max-h-60 overflow-y-auto border border-hairline p-2 text-sm">
-          {told.slice(0, mostNamed).map((row) => (
-            <li key={row.id}>
-              <span className="figures">{row.id}</span>: {row.message || texts.outcomes[row.outcome]}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div>
-        <Button onClick={save}>{texts.saveReport}</Button>
-      </div>
-    </div>
-  )
-}
-
 /** Changes many rows: asks, shows how far it is, can be stopped, and ends in a report that stays until it is closed. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, list, one, many, count, collect, applyLabel, danger, needsReason, children, check, send, onClose } =
     props
+  const { nameOf = () => '' } = props
   const [state, setState] = useState<State>({ is: 'form', problem: '' })
   const [reason, setReason] = useState('')
   const isCancelled = useRef(false)
+  const collecting = useRef<AbortController>(undefined)
 
-  const run = async (ids: readonly string[]) => {
+  /** `earlier`: the report of the run before, which this one finishes. */
+  const run = async (ids: readonly string[], earlier?: BulkReport) => {
     isCancelled.current = false
     setState({ is: 'running', done: 0, of: ids.length })
     const report = await runBulk({
@@ -100,7 +61,7 @@ export function BulkDialog(props: BulkDialogProps) {
       onProgress: (done) => setState({ is: 'running', done, of: ids.length }),
       isCancelled: () => isCancelled.current,
     })
-    setState({ is: 'done', report })
+    setState({ is: 'done', report: earlier ? joinReports(earlier, report) : report })
   }
   const start = async (event: FormEvent) => {
     event.preventDefault()
@@ -114,26 +75,31 @@ export function BulkDialog(props: BulkDialogProps) {
       return
     }
     setState({ is: 'collecting' })
-    const ids = await collect()
-    if (ids.ok) await run(ids.value)
+    const cancel = new AbortController()
+    collecting.current = cancel
+    const ids = await collect(cancel.signal)
+    if (cancel.signal.aborted) setState({ is: 'form', problem: '' })
+    else if (ids.ok) await run(ids.value)
     else setState({ is: 'form', problem: texts.failed(describeRecordError(ids.error)) })
   }
   const close = () => {
     // While rows are being changed, closing stops the work and leaves the report to be read.
     if (state.is === 'running') isCancelled.current = true
-    else if (state.is !== 'collecting') onClose(state.is === 'done')
+    else if (state.is === 'collecting') collecting.current?.abort()
+    else onClose(state.is === 'done')
   }
-  const left = state.is === 'done' ? idsToRepeat(state.report) : []
+  const report = state.is === 'done' ? state.report : undefined
+  const left = report ? idsToRepeat(report) : []
 
   return (
     <Dialog
       open
-      title={state.is === 'done' ? texts.report : title}
+      title={report ? texts.report : title}
       onOpenChange={close}
       footer={
-        state.is === 'done' ? (
+        report ? (
           <>
-            {left.length > 0 && <Button onClick={() => void run(left)}>{texts.runAgain(left.length)}</Button>}
+            {left.length > 0 && <Button onClick={() => void run(left, report)}>{texts.runAgain(left.length)}</Button>}
             <Button variant="primary" onClick={() => onClose(true)}>
               {texts.close}
             </Button>
@@ -168,7 +134,7 @@ export function BulkDialog(props: BulkDialogProps) {
           {!needsReason && state.problem !== '' && <p role="alert">{state.problem}</p>}
         </form>
       )}
-      {state.is === 'collecting' && <p role="status">{texts.collecting}</p>}
+      {state.is === 'collecting' && <Progress label={texts.collecting} onCancel={close} />}
       {state.is === 'running' && (
         <Progress
           label={texts.progress}
@@ -178,7 +144,7 @@ export function BulkDialog(props: BulkDialogProps) {
           onCancel={close}
         />
       )}
-      {state.is === 'done' && <Report list={list} report={state.report} />}
+      {report && <BulkReportView list={list} report={report} nameOf={nameOf} />}
     </Dialog>
   )
 }

@@ -54,6 +54,12 @@ export const runBulk = async ({ ids, send, onProgress, isCancelled }: BulkParts)
   return { rows, stopped: undefined }
 }
 
+/** The report of all rows after a second run, which sent those that the first one had left. */
+export const joinReports = (first: BulkReport, second: BulkReport): BulkReport => {
+  const later = new Map(second.rows.map((row) => [row.id, row]))
+  return { rows: first.rows.map((row) => later.get(row.id) ?? row), stopped: second.stopped }
+}
+
 /** Ids that a second run has to send: what was not reached, and where the answer was lost. */
 export const idsToRepeat = ({ rows }: BulkReport): readonly string[] =>
   rows.filter(({ outcome }) => outcome === 'not-sent' || outcome === 'unknown').map(({ id }) => id)

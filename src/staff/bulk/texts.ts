@@ -27,6 +27,6 @@ export const texts = {
   runAgain: (n: number) => `Do the remaining ${n}`,
   saveReport: 'Save the report as CSV',
   reportName: (list: string) => `orion-${list}-report.csv`,
-  columns: { id: 'Id', outcome: 'Outcome', message: 'Message' },
+  columns: { id: 'Id', name: 'Name', outcome: 'Outcome', message: 'Message' },
   failed: (why: string) => `The rows that match could not be read. ${why}`,
 } as const

@@ -11,13 +11,13 @@ const idRow = v.object({ id: v.string() })
 /** Answers a function that reads the ids of the selected rows: those that were picked, or all that match at that moment. */
 export const useSelectedIds = (list: StaffListName, selection: Selection, { search, where }: ListMatch) => {
   const { lists } = useStaffRecords()
-  return async (): Promise<Result<readonly string[], RecordError>> => {
+  return async (signal: AbortSignal): Promise<Result<readonly string[], RecordError>> => {
     if (selection.kind === 'some') return ok([...selection.ids])
     const ids: string[] = []
     let after = ''
     do {
       const request = { search, where, order: 'created', after, limit: pageSize, fields: ['id'] }
-      const page = await lists.page(list, request, idRow)
+      const page = await lists.page(list, request, idRow, signal)
       if (!page.ok) return page
       ids.push(...page.value.rows.map(({ id }) => id))
       after = page.value.next

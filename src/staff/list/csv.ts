@@ -18,8 +18,8 @@ interface CsvParts<Row> {
   readonly signal: AbortSignal
 }
 
-/** Lines of a CSV file, without line break at the end. */
-const linesOf = (rows: readonly (readonly (string | number)[])[]): string =>
+/** Lines of a CSV file that a spreadsheet takes for no formulas, without line break at the end. */
+export const linesOf = (rows: readonly (readonly (string | number)[])[]): string =>
   Papa.unparse(rows as (string | number)[][], { escapeFormulae: formulaBeginning })
 
 /**

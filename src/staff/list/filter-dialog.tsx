@@ -7,7 +7,7 @@ import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { dayOf, opWords, startOfDay } from './filter-words.ts'
-import { needsValue, opsOfKind } from './list-address.ts'
+import { limits, needsValue, opsOfKind } from './list-address.ts'
 import type { ListColumn } from './list-definition.ts'
 import { texts } from './texts.ts'
 
@@ -50,7 +50,8 @@ const conditionOf = ({ key, kind }: ListColumn<never>, { op, text, choices, flag
     case 'date':
       return /^\d{4}-\d\d-\d\d$/.test(text) ? { column: key, op, value: startOfDay(text) } : texts.noValue
     case 'text':
-      return text.trim() === '' ? texts.noValue : { column: key, op, value: text }
+      if (text.trim() === '') return texts.noValue
+      return text.length > limits.value ? texts.longValue(limits.value) : { column: key, op, value: text }
   }
 }
 
@@ -134,7 +135,6 @@ export function FilterDialog({ column, condition, onApply, onClose }: FilterDial
             label={texts.value}
             type={kind}
             value={draft.text}
-            maxLength={200}
             error={problem}
             onChange={(event) => change({ text: event.currentTarget.value })}
           />

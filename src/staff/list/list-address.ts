@@ -23,7 +23,8 @@ export const opsOfKind: Readonly<Record<ColumnKind, readonly ConditionOp[]>> = {
   'yes-no': ['is'],
 }
 
-const limits = { search: 200, value: 200, conditions: 20, values: 50 } as const
+/** Most characters and values of a view, as the record store takes them. */
+export const limits = { search: 200, value: 200, conditions: 20, values: 50 } as const
 
 export const needsValue = (op: ConditionOp): boolean => op !== 'is-empty' && op !== 'is-not-empty'
 
@@ -74,6 +75,9 @@ const readCondition = (text: string, columns: readonly ListColumn<never>[]): Con
   return value === undefined ? undefined : { column: column.key, op: known, value }
 }
 
+const mostNamed = 60
+const shortened = (text: string): string => (text.length > mostNamed ? `${text.slice(0, mostNamed)} …` : text)
+
 /** What an address asks for, and the parts of it that this list does not have, such as those of an older version. */
 export interface ReadView {
   readonly view: ListView
@@ -89,17 +93,19 @@ export const readView = (
   const conditions = params.getAll('f').slice(0, limits.conditions)
   const where = conditions.flatMap((text) => {
     const condition = readCondition(text, columns)
-    if (!condition) unread.push(text)
+    if (!condition) unread.push(shortened(text))
     return condition ? [condition] : []
   })
   const wanted = params.get('sort') ?? ''
   const isSortable = columns.some(({ key, unsortable }) => !unsortable && key === wanted.replace(/^-/, ''))
-  if (wanted !== '' && !isSortable) unread.push(wanted)
+  if (wanted !== '' && !isSortable) unread.push(shortened(wanted))
+  const typed = params.get('q') ?? ''
+  if (typed.length > limits.search) unread.push(shortened(typed))
   const keys = params.get('cols')?.split(',') ?? []
   const shown = columns.filter(({ key }) => keys.includes(key)).map(({ key }) => key)
   return {
     view: {
-      search: (params.get('q') ?? '').slice(0, limits.search),
+      search: typed.length > limits.search ? '' : typed,
       where,
       order: isSortable ? wanted : defaultOrder,
       columns: shown.length > 0 ? shown : undefined,

@@ -53,6 +53,7 @@ function Head<Row>({
 }) {
   const isUp = order === column.key
   const isDown = order === `-${column.key}`
+  const isNumber = column.kind === 'number'
   return (
     <div
       role="columnheader"
@@ -61,11 +62,14 @@ function Head<Row>({
       className="list-cell"
     >
       {column.unsortable ? (
-        <span className="label-text px-2 text-sm">{column.label}</span>
+        <span className={cx('label-text block px-2 text-sm', isNumber && 'text-right')}>{column.label}</span>
       ) : (
         <button
           type="button"
-          className="label-text flex min-h-11 w-full items-center gap-1 px-2 text-left text-sm hover:bg-paper-sunk"
+          className={cx(
+            'label-text flex min-h-11 w-full items-center gap-1 px-2 text-sm hover:bg-paper-sunk',
+            isNumber && 'justify-end',
+          )}
           onClick={() => onOrder(isUp ? `-${column.key}` : column.key)}
         >
           {column.label}
@@ -119,16 +123,20 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
 
   const activeIndex = tableRows.findIndex(({ id }) => id === active)
   const showActive = useEffectEvent(() => {
-    if (activeIndex < 0) return
+    if (activeIndex < 0) return undefined
     virtual.scrollToIndex(activeIndex)
     // The row may only be rendered after the scroll.
-    requestAnimationFrame(() => {
+    return requestAnimationFrame(() => {
       const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(active)}"]`)
       const focused = document.activeElement
       if (row && (focused === document.body || scroller.current?.contains(focused))) row.focus({ preventScroll: true })
     })
   })
-  useEffect(() => showActive(), [active])
+  useEffect(() => {
+    const frame = showActive()
+    // A row that was left before its turn would become the active one again by the focus.
+    return () => void (frame && cancelAnimationFrame(frame))
+  }, [active])
 
   const onRowClick = (event: MouseEvent, id: string) => {
     onActive(id)

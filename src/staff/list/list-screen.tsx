@@ -1,25 +1,22 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { SortIcon } from '#ui/icon/icons-actions.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
-import { Menu, MenuCheckItem, MenuItem } from '#ui/layer/menu.tsx'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
-import { Skeleton } from '#ui/state/skeleton.tsx'
-import { ViewsMenu } from '../views/views-menu.tsx'
-import { CsvButton } from './csv-button.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import { writeView, type ListView } from './list-address.ts'
+import { KeysHelp } from './keys-help.tsx'
+import type { ListView } from './list-address.ts'
+import { ListBody } from './list-body.tsx'
 import type { ListDefinition } from './list-definition.ts'
 import { ListGrid } from './list-grid.tsx'
-import { ListSearch } from './list-search.tsx'
-import { nothing, selectedCount, toggle, type Selection } from './selection.ts'
+import { ListStatus } from './list-status.tsx'
+import { ListTools } from './list-tools.tsx'
+import { nothing, toggle, type Selection } from './selection.ts'
 import { texts } from './texts.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListRows } from './use-list-rows.ts'
 import { useListView } from './use-list-view.ts'
+
+/** Rows before the last loaded one at which more are fetched for the open record's "next". */
+const fetchAhead = 10
 
 /** What a list's own parts, its sheet and its bulk work, get from the list. */
 export interface ListParts {
@@ -44,12 +41,18 @@ export interface BoardParts extends ListParts {
 
 export interface BulkParts extends ListParts {
   readonly selection: Selection
+  /** The name of a row, as far as it is loaded; '' otherwise. */
+  readonly nameOf: (id: string) => string
   readonly onDone: () => void
 }
 
 interface ListScreenProps<Row extends { readonly id: string }> {
   readonly title: string
   readonly lead?: string
+  /** Buttons beside the title, for what is about the whole list. */
+  readonly actions?: (parts: ListParts) => ReactNode
+  /** Shown between the title and the list, which then scrolls with the page on a low window. */
+  readonly top?: ReactNode
   readonly definition: ListDefinition<Row>
   /** The open record, beside the list or over it. */
   readonly sheet: (parts: SheetParts) => ReactNode
@@ -59,39 +62,12 @@ interface ListScreenProps<Row extends { readonly id: string }> {
   readonly board?: (parts: BoardParts) => ReactNode
 }
 
-function KeysHelp({ onClose }: { readonly onClose: () => void }) {
-  const { keys } = texts
-  const rows = [
-    ['/', keys.search],
-    ['j', keys.next],
-    ['k', keys.previous],
-    ['x', keys.select],
-    ['Enter', keys.open],
-    ['Esc', keys.back],
-    ['?', keys.help],
-  ]
-  return (
-    <Dialog open size="small" title={keys.title} onOpenChange={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        {rows.map(([key, meaning]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="figures border border-line px-2 py-0.5">{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
-}
-
 /** A staff list: search, filters, order, columns, selection, CSV, and the open record. All of its view is in the address. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
-  const { title, lead, definition, sheet, bulk, board } = props
+  const { title, lead, actions, top, definition, sheet, bulk, board } = props
   const { view, unread, change } = useListView(definition.columns, definition.order)
   const list = useListRows(definition, view)
-  const { rows, count } = list
+  const { rows } = list
   const [selection, setSelection] = useState(nothing)
   const lastSelected = useRef('')
   const [active, setActive] = useState('')
@@ -115,16 +91,21 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     setActive(id)
     change({ open: id })
   }
+  const step = (id: string) => {
+    setActive(id)
+    change({ open: id }, { replace: true })
+  }
   const neighbour = (id: string, by: 1 | -1): string | undefined => {
     const at = ids.indexOf(id)
     return at < 0 ? undefined : ids[at + by]
   }
   useListKeys({
     onStep: (by) => {
-      const next = active === '' ? ids[0] : neighbour(active, by)
+      const here = view.open || active
+      const next = here === '' ? ids[0] : neighbour(here, by)
       if (next === undefined) return
-      setActive(next)
-      if (view.open !== '') change({ open: next })
+      if (view.open === '') setActive(next)
+      else step(next)
     },
     onSelect: (range) => active !== '' && select(active, range),
     onOpen: () => active !== '' && open(active),
@@ -134,105 +115,53 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
     },
     onHelp: () => setHelpOpen(true),
   })
+  // On a phone the open record covers the list, which then sees no end of its rows.
+  const openAt = view.open === '' ? -1 : ids.indexOf(view.open)
+  const isNearEnd = openAt >= ids.length - fetchAhead && openAt >= 0 && list.hasMore && list.error === null
+  const fetchMore = useEffectEvent(() => list.fetchMore())
+  useEffect(() => {
+    if (isNearEnd) fetchMore()
+  }, [isNearEnd, openAt, ids.length])
 
-  const columns = definition.columns as readonly (typeof definition.columns)[number][]
-  const shown = view.columns ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key)
-  const chosen = selectedCount(selection)
-  const { one, many } = definition
+  const { many } = definition
   const isNarrowed = view.search !== '' || view.where.length > 0
   const parts = { view, refresh: list.refresh }
+  const nameOf = (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return row ? definition.rowName(row) : ''
+  }
   const stepTo = (by: 1 | -1) => {
     const next = neighbour(view.open, by)
-    return next === undefined ? undefined : () => open(next)
+    return next === undefined ? undefined : () => step(next)
   }
 
   return (
     <div className="list-screen" data-open={view.open !== ''}>
       {/* On a phone an open record takes the place of the list and of its heading. */}
       {view.open !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
-      <div className="list-main">
-        <PageHeading title={title} lead={lead} />
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <ListSearch
-            many={many}
-            hint={definition.searchHint}
-            search={view.search}
-            onSearch={(search) => change({ search })}
-          />
-          {board && (
-            <SegmentedControl
-              label={texts.layout}
-              labelHidden
-              value={view.layout}
-              onChange={(layout) => change({ layout })}
-              options={[
-                { value: 'list', label: texts.list },
-                { value: 'board', label: texts.board },
-              ]}
-            />
-          )}
-          <ViewsMenu screen={definition.list} query={writeView({ ...view, open: '' }, definition.order).toString()} />
-          <Menu trigger={<Button icon={<SortIcon size={20} />}>{texts.order}</Button>}>
-            {columns
-              .filter(({ unsortable }) => !unsortable)
-              .flatMap(({ key, label }) => [
-                <MenuItem key={key} onSelect={() => change({ order: key })}>
-                  {texts.ascending(label)}
-                </MenuItem>,
-                <MenuItem key={`-${key}`} onSelect={() => change({ order: `-${key}` })}>
-                  {texts.descending(label)}
-                </MenuItem>,
-              ])}
-          </Menu>
-          <span className="hidden md:contents">
-            <Menu trigger={<Button>{texts.columns}</Button>}>
-              {columns.map(({ key, label }) => (
-                <MenuCheckItem
-                  key={key}
-                  checked={shown.includes(key)}
-                  onChange={(checked) =>
-                    change({ columns: checked ? [...shown, key] : shown.filter((other) => other !== key) })
-                  }
-                >
-                  {label}
-                </MenuCheckItem>
-              ))}
-            </Menu>
-          </span>
-          <CsvButton definition={definition} view={view} count={count} />
-          <FilterBar columns={columns} where={view.where} onChange={(where) => change({ where })} />
-        </div>
+      <div className="list-main" data-top={top !== undefined}>
+        <PageHeading title={title} lead={lead} actions={actions?.(parts)} />
+        {top}
+        <ListTools
+          definition={definition}
+          view={view}
+          onChange={change}
+          count={list.count}
+          hasBoard={board !== undefined}
+        />
         {unread.length > 0 && (
           <p role="status" className="mb-3 text-sm text-ink-dim">
-            {texts.unread} <span className="figures">{unread.join(', ')}</span>
+            {texts.unread} <span className="figures wrap-anywhere">{unread.join(', ')}</span>
           </p>
         )}
-        <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4" aria-live="polite">
-          {chosen > 0 ? (
-            <>
-              <span className="font-semibold">{texts.selected(chosen, one, many)}</span>
-              {selection.kind === 'some' && count !== undefined && count > chosen && (
-                <Button variant="quiet" onClick={() => setSelection({ kind: 'all', count })}>
-                  {texts.selectAll(count, many)}
-                </Button>
-              )}
-              {bulk({ ...parts, selection, onDone: () => setSelection(nothing) })}
-              <Button variant="quiet" onClick={() => setSelection(nothing)}>
-                {texts.clearSelection}
-              </Button>
-            </>
-          ) : (
-            <span className="text-ink-dim">{count === undefined ? texts.counting : texts.count(count, one, many)}</span>
-          )}
-          {list.changed > 0 && (
-            <span className="flex items-center">
-              {texts.changed(list.changed)}
-              <Button variant="quiet" onClick={list.refresh}>
-                {texts.showChanged}
-              </Button>
-            </span>
-          )}
-        </div>
+        <ListStatus
+          definition={definition}
+          list={list}
+          selection={selection}
+          onSelectAll={(count) => setSelection(count === undefined ? nothing : { kind: 'all', count })}
+        >
+          {bulk({ ...parts, selection, nameOf, onDone: () => setSelection(nothing) })}
+        </ListStatus>
         {board && view.layout === 'board' ? (
           board({ ...parts, onOpen: open })
         ) : (
@@ -262,7 +191,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
               onActive={setActive}
               open={view.open}
               onOpen={open}
-              count={count}
+              count={list.count}
               hasMore={list.hasMore && list.error === null}
               onMore={list.fetchMore}
               foot={
@@ -290,32 +219,4 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )
-}
-
-interface ListBodyProps {
-  readonly isLoading: boolean
-  readonly loadingLabel: string
-  readonly error: Error | null
-  readonly onRetry: () => void
-  readonly retrying: boolean
-  readonly empty: ReactNode
-  readonly children: ReactNode
-}
-
-function ListBody({ isLoading, loadingLabel, error, onRetry, retrying, empty, children }: ListBodyProps) {
-  if (error) {
-    return (
-      <ErrorState level={2} title={texts.loadFailed} onRetry={onRetry} retrying={retrying}>
-        {error.message}
-      </ErrorState>
-    )
-  }
-  if (isLoading) {
-    return (
-      <div aria-busy="true" aria-label={loadingLabel} role="status" className="plate p-4">
-        <Skeleton lines={12} />
-      </div>
-    )
-  }
-  return empty ?? children
 }

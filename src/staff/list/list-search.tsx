@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { useSlashKey } from '#ui/keys.ts'
+import { limits } from './list-address.ts'
 import { texts } from './texts.ts'
 
 /** How long typing has to rest before the record store is asked, ms. */
@@ -14,7 +15,7 @@ interface ListSearchProps {
   readonly onSearch: (search: string) => void
 }
 
-/** The search of a list. It asks while somebody types. */
+/** The search of a list. It asks while somebody types, but not for more than the record store takes. */
 export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   useSlashKey(field)
@@ -25,8 +26,9 @@ export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
     setKnown(search)
     if (search !== typed.trim()) setTyped(search)
   }
+  const isLong = typed.trim().length > limits.search
   const ask = useEffectEvent((text: string) => {
-    if (text !== search) onSearch(text)
+    if (text !== search && !isLong) onSearch(text)
   })
   useEffect(() => {
     const timer = setTimeout(() => ask(typed.trim()), rest)
@@ -40,8 +42,8 @@ export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
       label={texts.search(many)}
       labelHidden
       placeholder={hint}
-      maxLength={200}
       value={typed}
+      error={isLong ? texts.longSearch(limits.search) : undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       end={<SearchIcon className="text-ink-dim" />}
       className="min-w-0 grow basis-60"

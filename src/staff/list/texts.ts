@@ -18,6 +18,7 @@ const ops = {
 /** Texts of every staff list. */
 export const texts = {
   search: (many: string) => `Search ${many}`,
+  longSearch: (most: number) => `Search for at most ${most} characters.`,
   addFilter: 'Filter',
   filterBy: 'Filter by',
   editFilter: (label: string) => `Change the filter: ${label}`,
@@ -30,6 +31,7 @@ export const texts = {
   cancel: 'Cancel',
   noValue: 'Enter a value first.',
   noChoice: 'Select at least one.',
+  longValue: (most: number) => `A value has at most ${most} characters.`,
   tooManyFilters: 'A list has at most 20 filters.',
   ops,
   yes: 'Yes',
@@ -45,7 +47,7 @@ export const texts = {
   counting: 'Counting …',
   changed: (n: number) => `${n === 1 ? '1 row has' : `${n} rows have`} changed since you opened this.`,
   showChanged: 'Show them',
-  unread: 'Part of this link is not known and was ignored:',
+  unread: 'Part of this link is not known or too long, and was ignored:',
   loading: (many: string) => `Loading ${many}`,
   loadingMore: 'Loading more …',
   empty: (many: string) => `No ${many} yet`,

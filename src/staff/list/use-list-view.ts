@@ -4,8 +4,8 @@ import { readView, writeView, type ListView, type ReadView } from './list-addres
 import type { ListColumn } from './list-definition.ts'
 
 interface ListAddress extends ReadView {
-  /** Changes the view. Opening and closing a record is a step of the browser's history; anything else is not. */
-  readonly change: (part: Partial<ListView>) => void
+  /** Changes the view. Opening a record is a step of the browser's history unless `replace` says no; anything else is not. */
+  readonly change: (part: Partial<ListView>, options?: { readonly replace: boolean }) => void
 }
 
 /** The view of a list, as the address has it. */
@@ -13,13 +13,13 @@ export const useListView = <Row>(columns: readonly ListColumn<Row>[], defaultOrd
   const [params, setParams] = useSearchParams()
   const read = useMemo(() => readView(params, columns, defaultOrder), [params, columns, defaultOrder])
   const change = useCallback(
-    (part: Partial<ListView>) =>
+    (part: Partial<ListView>, options?: { readonly replace: boolean }) =>
       setParams(
         (now) => {
           const { view } = readView(now, columns, defaultOrder)
           return writeView({ ...view, ...part }, defaultOrder)
         },
-        { replace: part.open === undefined || part.open === '', preventScrollReset: true },
+        { replace: options?.replace ?? !part.open, preventScrollReset: true },
       ),
     [columns, defaultOrder, setParams],
   )

@@ -11,6 +11,23 @@ export const actorOf = ({ actor_kind, actor, actor_name }: AuditRow): string => 
 const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
 
+/** What was done about e-mail; undefined for anything else. */
+const mailDone = ({ target_collection, target_record, action, after }: AuditRow): string | undefined => {
+  switch (target_collection) {
+    case 'subscribers': {
+      const imported = after?.imported
+      if (typeof imported === 'number') return texts.mail.imported(imported)
+      return action === 'delete' ? undefined : wordOf(texts.mail.statuses, after?.status)
+    }
+    case 'campaign_recipients':
+      return wordOf(texts.mail.states, after?.state)
+    case 'mail_lanes':
+      return after?.open === true ? texts.mail.opened(target_record) : texts.mail.paused(target_record)
+    default:
+      return undefined
+  }
+}
+
 const whatWasDone = (row: AuditRow): string => {
   const { action, target_collection, target_name, before, after } = row
   const target = target_name || (wordOf(texts.kinds, target_collection) ?? target_collection)
@@ -20,7 +37,7 @@ const whatWasDone = (row: AuditRow): string => {
   if (target_collection === 'user_roles' && role !== undefined) {
     return after?.active === false ? texts.revoked(target, role) : texts.granted(target, role)
   }
-  return `${wordOf(texts.actions, action) ?? action} ${target}`
+  return mailDone(row) ?? `${wordOf(texts.actions, action) ?? action} ${target}`
 }
 
 /** A change in one line: who, what was done, to whom, and why. */

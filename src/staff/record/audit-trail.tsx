@@ -17,7 +17,7 @@ interface AuditTrailProps {
   readonly records: readonly string[]
   /** A change in words, such as "Status: active → suspended". */
   readonly describe: (row: AuditRow) => ReactNode
-  /** Takes a change back; undefined where that is not possible. */
+  /** Takes a change back; undefined where that is not possible. Asked only for the last change of a value. */
   readonly undo: (row: AuditRow) => (() => void) | undefined
 }
 
@@ -26,13 +26,17 @@ const shownValue = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Each column that a change touched, before and after. */
+/** Each column that a change gave another value, before and after. */
 export const changedValues = ({ before, after }: { before?: Values | null; after?: Values | null }) =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((column) => ({
-    column,
-    before: shownValue(before?.[column]),
-    after: shownValue(after?.[column]),
-  }))
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((column) => ({ column, before: shownValue(before?.[column]), after: shownValue(after?.[column]) }))
+    .filter((value) => value.before !== value.after)
+
+/** Whether a later change touched the same values. Taking back an older one would overwrite it. */
+const isOvertaken = ({ target_record, after }: AuditRow, later: readonly AuditRow[]): boolean =>
+  later.some(
+    (one) => one.target_record === target_record && Object.keys(after ?? {}).some((key) => key in (one.after ?? {})),
+  )
 
 /** What the audit log says about a record, newest first, with undo where that is possible. */
 export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
@@ -67,8 +71,8 @@ export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
       {log.error && <p role="alert">{texts.historyFailed}</p>}
       {log.isSuccess && rows.length === 0 && <p className="text-ink-dim">{texts.noHistory}</p>}
       <ol className="grid gap-3">
-        {rows.map((row) => {
-          const takeBack = undo(row)
+        {rows.map((row, at) => {
+          const takeBack = isOvertaken(row, rows.slice(0, at)) ? undefined : undo(row)
           return (
             <li key={row.id} className="border-l-2 border-line pl-3">
               <div className="flex items-start gap-2">

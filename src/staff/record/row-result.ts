@@ -1,10 +1,16 @@
 import { err, ok, type Result } from '#game/result.ts'
 import { describeRecordError, type RecordError } from '#records/errors.ts'
-import type { RowOutcome } from '#records/staff/row-outcome.ts'
+import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
 import { texts } from './texts.ts'
 
-/** What a request that changes one row came to: an error is a sentence that says why nothing was changed. */
-export const rowResult = (answer: Result<readonly RowOutcome[], RecordError>): Result<void, string> => {
+/**
+ * What a request that changes one row came to: an error is a sentence that says why nothing was changed. `describe`: what
+ * somebody else has made of the row, in words.
+ */
+export const rowResult = (
+  answer: Result<readonly RowOutcome[], RecordError>,
+  describe: (now: Values) => string,
+): Result<void, string> => {
   if (!answer.ok) return err(texts.change.failed(describeRecordError(answer.error)))
   const [row] = answer.value
   switch (row?.outcome) {
@@ -12,7 +18,7 @@ export const rowResult = (answer: Result<readonly RowOutcome[], RecordError>): R
     case 'same':
       return ok(undefined)
     case 'conflict':
-      return err(texts.change.conflict)
+      return err(texts.change.conflict(describe(row.before ?? {})))
     default:
       return err(texts.change.failed(row?.message ?? ''))
   }

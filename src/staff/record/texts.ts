@@ -1,3 +1,5 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+
 /** Texts of the sheet of one record. */
 export const texts = {
   close: 'Close',
@@ -24,7 +26,8 @@ export const texts = {
   change: {
     undone: 'Undone.',
     failed: (why: string) => `Nothing was changed. ${why}`,
-    conflict: 'Somebody else changed this in the meantime. Nothing was overwritten. You now see their change.',
+    conflict: (now: string) =>
+      `Somebody else changed this in the meantime. Nothing was overwritten. It is now: ${now}. Look again before you change it.`,
   },
   cancel: 'Cancel',
   reasonLabel: 'Reason',
@@ -48,5 +51,19 @@ export const texts = {
     feedback: 'a message',
     feedback_notes: 'a note',
     saved_views: 'a saved view',
+    subscribers: 'a subscriber',
+    mail_blocks: 'a line of the block list',
+    campaign_recipients: 'a mail',
+  },
+  mail: {
+    imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
+    statuses: {
+      unsubscribed: 'took a subscriber off the list',
+      bounced: 'wrote down that mail to a subscriber came back',
+      complained: 'wrote down that a subscriber complained',
+    },
+    states: { pending: 'had a mail sent again', skipped: 'cancelled a mail' },
+    paused: (lane: string) => `paused the lane ${lane} of the outbox`,
+    opened: (lane: string) => `let the lane ${lane} of the outbox go on`,
   },
 } as const

@@ -98,7 +98,10 @@ test('RO-02 realtime tells nobody of the fleets of another', async () => {
   for (const end of ends) end()
 })
 
-test('AU-11 an open connection of a suspended player hears nothing more, and the device logs out at once', async () => {
+test.each([
+  ['suspended player', 'status', { status: 'suspended' }],
+  ['player whose role was taken away', 'roles', { role: 'user', active: false }],
+])('AU-11 an open connection of a %s hears nothing more, and the device logs out at once', async (_, path, change) => {
   const device = await aDevice()
   const heard: unknown[] = []
   const end = makeFleetNews(device.records.client)((news) => heard.push(news))
@@ -106,9 +109,9 @@ test('AU-11 an open connection of a suspended player hears nothing more, and the
   const admin = await server.newUser({ roles: ['user', 'admin'] })
   // The store has the subscriptions a moment after the connection.
   await new Promise((resolve) => setTimeout(resolve, 200))
-  await admin.client.send('/api/staff/users/status', {
+  await admin.client.send(`/api/staff/users/${path}`, {
     method: 'POST',
-    body: { rows: [{ id: player.id }], status: 'suspended' },
+    body: { rows: [{ id: player.id }], ...change },
     headers: { x_reason: 'test' },
   })
   await expect.poll(() => device.records.session.getState().user, { timeout: 5000 }).toBeNull()

@@ -76,3 +76,15 @@ export function openLedger(server: () => TestServer): Ledger {
     },
   }
 }
+
+/** Adds subscribers `s1@orion.test` and so on to the topic `news`. */
+export const fillSubscribers = (
+  ledger: Pick<Ledger, 'sql'>,
+  count: number,
+  { status = 'confirmed', prefix = 's' }: { readonly status?: string; readonly prefix?: string } = {},
+) =>
+  ledger.sql(`
+    INSERT INTO subscribers (id, email, status, topics, wanted_topics, source, created, updated)
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    SELECT lower(substr(hex(randomblob(8)), 1, 15)), '${prefix}' || i || '@orion.test', '${status}', '["news"]', '[]', 'landing',
+      '2026-11-25 00:00:00.000Z', '2026-11-25 00:00:00.000Z' FROM n`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { err, ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { RowOutcome } from '#records/staff/row-outcome.ts'
-import { idsToRepeat, rowsPerRequest, runBulk } from '#staff/bulk/bulk-run.ts'
+import { idsToRepeat, joinReports, rowsPerRequest, runBulk } from '#staff/bulk/bulk-run.ts'
 
 const ids = Array.from({ length: 250 }, (_, at) => `id${at}`)
 const changed = (batch: readonly string[]): Result<RowOutcome[], RecordError> =>
@@ -44,6 +44,9 @@ describe('a change of many rows', () => {
     const second = await runBulk({ ids: idsToRepeat(report), ...parts })
     expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(100))
     expect(idsToRepeat(second)).toEqual([])
+    const joined = joinReports(report, second)
+    expect(joined.rows).toEqual(ids.map((id) => ({ id, outcome: 'changed', message: '' })))
+    expect(joined.stopped).toBeUndefined()
   })
 
   it('ends after the request under way when it is cancelled', async () => {

@@ -6,10 +6,13 @@ const targetUser = `COALESCE(CASE a.target_collection
   WHEN 'user_roles' THEN (SELECT g.user FROM user_roles g WHERE g.id = a.target_record)
 END, '')`
 
-/** What staff changed. Moderators see what is about feedback. */
+/** What moderators deal with, too. */
+const ofModerators = ['feedback', 'feedback_notes', 'subscribers', 'mail_blocks'].map((name) => `'${name}'`).join(', ')
+
+/** What staff changed. Moderators see what they deal with. */
 module.exports = (isAdmin) => ({
   role: 'staff',
-  base: isAdmin ? 'TRUE' : `a.target_collection IN ('feedback', 'feedback_notes')`,
+  base: isAdmin ? 'TRUE' : `a.target_collection IN (${ofModerators})`,
   from: 'audit_log a LEFT JOIN users u ON u.id = a.actor',
   id: 'a.id',
   order: '-created',

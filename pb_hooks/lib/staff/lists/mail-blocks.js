@@ -1,0 +1,17 @@
+const { nameSql } = require(`${__hooks}/lib/staff/names.js`)
+
+/** Addresses and domains to which no mail goes. */
+module.exports = (isAdmin) => ({
+  role: 'staff',
+  from: 'mail_blocks b LEFT JOIN users u ON u.id = b.created_by',
+  id: 'b.id',
+  order: '-created',
+  search: ['b.pattern', 'b.reason'],
+  updated: 'b.created',
+  columns: {
+    pattern: { kind: 'text', sql: 'b.pattern' },
+    reason: { kind: 'text', sql: 'b.reason' },
+    created: { kind: 'date', sql: 'b.created' },
+    created_by_name: { kind: 'text', sql: nameSql(isAdmin, 'u'), unsortable: true, unfiltered: true },
+  },
+})

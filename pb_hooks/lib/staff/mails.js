@@ -1,0 +1,76 @@
+// What admins change about the mails of the outbox.
+
+/** Changes up to 100 mails. `act(tx, id, state)` answers whether it changed the mail, or throws. */
+const changeEach = (e, reason, act) => {
+  const { bodyOf, rowsOf, eachRow, find, differs } = require(`${__hooks}/lib/staff/rows.js`)
+  const { write } = require(`${__hooks}/lib/audit.js`)
+  const valuesOf = (mail) => ({ kind: mail.getString('kind'), state: mail.getString('state') })
+  const rows = eachRow(e, rowsOf(bodyOf(e)), (tx, { id, from }) => {
+    const mail = find(tx, 'campaign_recipients', id)
+    if (!mail) return { outcome: 'missing' }
+    const before = valuesOf(mail)
+    // A sender may have claimed the mail since it was seen.
+    if (differs(from, before)) return { outcome: 'conflict', message: 'Its state has changed.', before }
+    if (!act(tx, mail, before.state)) return { outcome: 'same', before, after: before }
+    const after = valuesOf(tx.findRecordById('campaign_recipients', id))
+    const target = { target_collection: 'campaign_recipients', target_record: id }
+    write(tx, e, { action: 'update', ...target, before, after, reason })
+    return { outcome: 'changed', before, after }
+  })
+  return e.json(200, { rows })
+}
+
+module.exports = {
+  /** Sends mails again that failed, or of which nobody knows whether they arrived. For these it takes a reason. */
+  retry(e) {
+    const { reasonOf } = require(`${__hooks}/lib/audit.js`)
+    const { find } = require(`${__hooks}/lib/staff/rows.js`)
+    const { reopen } = require(`${__hooks}/lib/mail/campaigns.js`)
+    const outbox = require(`${__hooks}/lib/mail/outbox.js`)
+    const reason = reasonOf(e)
+    return changeEach(e, reason, (tx, mail, state) => {
+      if (state === 'unknown' && reason === '') throw new BadRequestError('Give a reason: the person may get it twice.')
+      if (mail.getString('email') === '') throw new BadRequestError('The address was deleted.')
+      const campaign = find(tx, 'email_campaigns', mail.getString('campaign'))
+      if (campaign && campaign.getString('state') === 'cancelled')
+        throw new BadRequestError('The campaign was cancelled.')
+      const isChanged = outbox.retry(tx, mail.id)
+      // A finished campaign has no lane any more, in which the mail could wait.
+      if (isChanged && campaign) reopen(tx, campaign)
+      return isChanged
+    })
+  },
+
+  /** Takes back mails that still wait. */
+  cancel(e) {
+    const { reasonOf } = require(`${__hooks}/lib/audit.js`)
+    const outbox = require(`${__hooks}/lib/mail/outbox.js`)
+    const reason = reasonOf(e, true)
+    return changeEach(e, reason, (tx, mail) =>
+      outbox.cancel(tx, mail.id, `Cancelled by staff: ${reason}`.slice(0, 300)),
+    )
+  },
+
+  /** Pauses a lane of the outbox, or lets it go on; that of a campaign with the campaign. */
+  setLane(e) {
+    const { bodyOf, find } = require(`${__hooks}/lib/staff/rows.js`)
+    const { move } = require(`${__hooks}/lib/mail/campaigns.js`)
+    const { write, reasonOf } = require(`${__hooks}/lib/audit.js`)
+    const outbox = require(`${__hooks}/lib/mail/outbox.js`)
+    const { lane, open } = bodyOf(e)
+    if (typeof open !== 'boolean') throw new BadRequestError('Say whether the lane is open: open is true or false.')
+    const reason = reasonOf(e, !open)
+    e.app.runInTransaction((tx) => {
+      const known = outbox.state(tx).lanes.find((one) => one.lane === lane)
+      if (!known) throw new NotFoundError('There is no such lane.')
+      if (known.is_open === open) return
+      const campaign = find(tx, 'email_campaigns', lane)
+      if (campaign) move(tx, campaign, open ? 'running' : 'paused', { why: reason })
+      else outbox.setLane(tx, lane, open, reason)
+      const target = { target_collection: 'mail_lanes', target_record: lane }
+      const before = { open: known.is_open, paused_why: known.paused_why }
+      write(tx, e, { action: 'update', ...target, before, after: { open, paused_why: open ? '' : reason }, reason })
+    })
+    return e.json(200, outbox.state(e.app))
+  },
+}

@@ -1,0 +1,42 @@
+import type { AuditRow } from '#records/staff/audit.ts'
+import type { FeedbackSheetData } from '#records/staff/staff-feedback.ts'
+import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { useStaffPeople } from '#staff/use-staff-people.ts'
+import { takenBack } from './taken-back.ts'
+import { texts } from './texts.ts'
+import type { FeedbackChanges } from './use-feedback-changes.ts'
+import { valueWords } from './value-words.ts'
+
+const words = texts.audit
+
+interface FeedbackAuditProps {
+  readonly feedback: FeedbackSheetData['feedback']
+  readonly changes: FeedbackChanges
+}
+
+/** What staff changed about a message, and the way back. */
+export function FeedbackAudit({ feedback, changes }: FeedbackAuditProps) {
+  const people = useStaffPeople()
+  const describe = (row: AuditRow) => {
+    if (row.action === 'merge') return words.merged
+    return changedValues(row)
+      .map(({ column }) => column)
+      .filter((column) => column !== 'duplicate_of')
+      .map((column) => (
+        <div key={column}>
+          {words.column(
+            words.columns[column] ?? column,
+            valueWords(column, row.before?.[column], people),
+            valueWords(column, row.after?.[column], people),
+          )}
+        </div>
+      ))
+  }
+  const undo = (row: AuditRow) => {
+    const set = takenBack(row, feedback)
+    if (!set) return undefined
+    const from = Object.fromEntries(Object.keys(set).map((key) => [key, feedback[key as keyof typeof feedback]]))
+    return () => void changes.changeNow(feedback.id, from, set, texts.change.undoReason)
+  }
+  return <AuditTrail records={[feedback.id]} describe={describe} undo={undo} />
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { StaffHomeData } from '#records/staff/staff-home.ts'
+import { StaffDate } from '#staff/staff-date.tsx'
+import { ArrowRightIcon, CheckIcon } from '#ui/icon/icons.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.tasks
+const outbox = '/admin/email-campaigns'
+
+interface Task {
+  /** Where it is dealt with. */
+  readonly to: string
+  readonly what: string
+  readonly hint: ReactNode
+}
+
+type Tasks = Pick<StaffHomeData, 'feedback' | 'mail'>
+
+const tasksOf = ({ feedback, mail }: Tasks): readonly Task[] => [
+  ...(feedback.new === 0
+    ? []
+    : [
+        {
+          to: '/admin/feedback?f=state~is~new',
+          what: words.feedback(feedback.new),
+          hint: (
+            <>
+              {words.oldest} <StaffDate value={feedback.oldest} />
+            </>
+          ),
+        },
+      ]),
+  ...(mail && !mail.on ? [{ to: outbox, what: words.mailOff, hint: words.mailOffHint }] : []),
+  ...(mail && mail.paused.length > 0
+    ? [
+        {
+          to: outbox,
+          what: words.paused(mail.paused.length),
+          hint: mail.paused.map(({ lane, name }) => words.lanes[lane] ?? (name || lane)).join(', '),
+        },
+      ]
+    : []),
+  ...(mail && mail.unknown > 0
+    ? [{ to: `${outbox}?f=state~is~unknown`, what: words.doubtful(mail.unknown), hint: words.doubtfulHint }]
+    : []),
+  ...(mail && mail.failed > 0
+    ? [
+        {
+          to: `${outbox}?f=state~is~failed&sort=-updated`,
+          what: words.failedMails(mail.failed),
+          hint: words.failedHint,
+        },
+      ]
+    : []),
+]
+
+/** What needs somebody now. Each line leads to where it is dealt with. */
+export function TasksPanel(props: Tasks) {
+  const tasks = tasksOf(props)
+  return (
+    <Panel title={words.heading} notched>
+      {tasks.length === 0 ? (
+        <p className="flex items-center gap-2 text-ink-dim">
+          <CheckIcon size={20} />
+          {words.nothing}
+        </p>
+      ) : (
+        <ul>
+          {tasks.map(({ to, what, hint }) => (
+            <li key={what} className="border-b border-hairline last:border-b-0">
+              <Link to={to} className="flex min-h-11 items-center gap-3 py-1 no-underline hover:bg-paper-sunk">
+                <span className="grow">
+                  <span className="font-semibold">{what}</span>
+                  <span className="block text-sm text-ink-dim">{hint}</span>
+                </span>
+                <ArrowRightIcon size={18} className="text-signal-text" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

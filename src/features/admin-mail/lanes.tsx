@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { err, ok } from '#game/result.ts'
+import { describeRecordError } from '#records/errors.ts'
+import type { MailLane } from '#records/staff/staff-mail.ts'
+import { ChangeDialog } from '#staff/record/change-dialog.tsx'
+import { StaffDate } from '#staff/staff-date.tsx'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { texts } from './texts.ts'
+
+const words = texts.outbox
+const pauseWords = texts.pauseDialog
+
+const nameOf = ({ lane, name }: MailLane): string => texts.lanes[lane] ?? (name || lane)
+
+interface LaneProps {
+  readonly lane: MailLane
+  readonly onPause: () => void
+  readonly onOpen: () => void
+}
+
+function Lane({ lane, onPause, onOpen }: LaneProps) {
+  const name = nameOf(lane)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+      <span className="min-w-0 grow basis-48">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{name}</span>
+          <Badge tone={lane.is_open ? 'good' : 'danger'}>{lane.is_open ? words.open : words.paused}</Badge>
+          {!lane.is_open && (
+            <span className="text-sm">
+              {words.since} <StaffDate value={lane.paused_at} withTime />
+            </span>
+          )}
+          <span className="text-sm text-ink-dim">
+            {words.waiting(lane.waiting)}
+            {lane.per_minute > 0 && `, ${words.perMinute(lane.per_minute)}`}
+          </span>
+        </span>
+        {lane.paused_why !== '' && <span className="block text-sm wrap-anywhere">{words.why(lane.paused_why)}</span>}
+        {lane.slow_until !== '' && (
+          <span className="block text-sm">
+            {words.slow} <StaffDate value={lane.slow_until} withTime />
+          </span>
+        )}
+      </span>
+      <Button
+        aria-label={lane.is_open ? words.pauseLane(name) : words.openLane(name)}
+        onClick={lane.is_open ? onPause : onOpen}
+      >
+        {lane.is_open ? words.pause : words.goOn}
+      </Button>
+    </li>
+  )
+}
+
+/** The lanes of the outbox. Each can be paused with a reason, and let go on. */
+export function Lanes({ lanes }: { readonly lanes: readonly MailLane[] }) {
+  const { mail } = useStaffRecords()
+  const queries = useQueryClient()
+  const [pausing, setPausing] = useState<MailLane>()
+  const set = async (lane: MailLane, open: boolean, reason: string) => {
+    const changed = await mail.setLane(lane.lane, open, reason)
+    if (!changed.ok) return err(pauseWords.failed(describeRecordError(changed.error)))
+    queries.setQueryData(['staff-outbox'], changed.value)
+    toast(open ? pauseWords.opened(nameOf(lane)) : pauseWords.done(nameOf(lane)), { tone: 'good' })
+    return ok(undefined)
+  }
+  const open = async (lane: MailLane) => {
+    const changed = await set(lane, true, '')
+    if (!changed.ok) toast(changed.error, { tone: 'problem' })
+  }
+  return (
+    <>
+      <ul aria-label={words.lanesHeading} className="grid gap-x-8 border-y border-hairline xl:grid-cols-2">
+        {lanes.map((lane) => (
+          <Lane key={lane.lane} lane={lane} onPause={() => setPausing(lane)} onOpen={() => void open(lane)} />
+        ))}
+      </ul>
+      {pausing && (
+        <ChangeDialog
+          title={pauseWords.title(nameOf(pausing))}
+          explain={pauseWords.explain}
+          applyLabel={pauseWords.apply}
+          danger
+          needsReason
+          apply={(reason) => set(pausing, false, reason)}
+          onClose={() => setPausing(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
+import { useSelectedIds } from '#staff/bulk/use-selected-ids.ts'
+import type { BulkParts } from '#staff/list/list-screen.tsx'
+import { selectedCount } from '#staff/list/selection.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { texts } from './texts.ts'
+import { useMailChanges } from './use-mail-changes.ts'
+
+const words = texts.bulk
+
+const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
+
+/** Sends many mails again, or takes back those that wait. */
+export function MailsBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
+  const { mail } = useStaffRecords()
+  const changes = useMailChanges()
+  const collect = useSelectedIds('mails', selection, view)
+  const [open, setOpen] = useState<'retry' | 'cancel'>()
+  const [which, setWhich] = useState<'failed' | 'doubtful'>('failed')
+  const isDoubtful = which === 'doubtful'
+  const common = {
+    list: 'mails',
+    one: texts.one,
+    many: texts.many,
+    count: selectedCount(selection),
+    collect,
+    nameOf,
+    onClose: (changed: boolean) => {
+      setOpen(undefined)
+      if (!changed) return
+      onDone()
+      refresh()
+      changes.refresh()
+    },
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen('retry')}>{words.retry}</Button>
+      <Button onClick={() => setOpen('cancel')}>{words.cancel}</Button>
+      {open === 'retry' && (
+        <BulkDialog
+          {...common}
+          title={words.retryTitle}
+          applyLabel={words.retryApply}
+          danger={isDoubtful}
+          needsReason={isDoubtful}
+          // Without a reason the record store refuses those in doubt.
+          send={(ids, reason) => mail.retry(rowsOf(ids), isDoubtful ? reason : '')}
+        >
+          <SegmentedControl
+            label={words.which}
+            value={which}
+            onChange={setWhich}
+            options={[
+              { value: 'failed', label: words.failed },
+              { value: 'doubtful', label: words.doubtful },
+            ]}
+          />
+          {isDoubtful && <p className="border-l-2 border-brass pl-3">{words.doubtNote}</p>}
+        </BulkDialog>
+      )}
+      {open === 'cancel' && (
+        <BulkDialog
+          {...common}
+          title={words.cancelTitle}
+          applyLabel={words.cancelApply}
+          danger
+          needsReason
+          send={(ids, reason) => mail.cancel(rowsOf(ids), reason)}
+        />
+      )}
+    </>
+  )
+}

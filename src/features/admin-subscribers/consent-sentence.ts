@@ -1,0 +1,51 @@
+import type { ConsentEntry } from '#records/staff/staff-subscribers.ts'
+import { topicWords } from '#staff/mail/mail-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.consent
+
+const leaving = ({ way, actor_name }: ConsentEntry): string => {
+  switch (way) {
+    case 'staff':
+      return words.takenOff(words.by(actor_name))
+    case 'account':
+    case 'link':
+    case 'one-click':
+      return words.left[way]
+    default:
+      return words.left.other
+  }
+}
+
+/** What somebody agreed to or withdrew, in one sentence. */
+export const consentSentence = (entry: ConsentEntry): string => {
+  const { event, way, reason, actor_name } = entry
+  const topics = topicWords(entry.topics) || words.nothing
+  switch (event) {
+    case 'asked':
+      return words.asked[way === 'account' || way === 'alpha' ? way : 'landing'](topics)
+    case 'confirmed':
+      return words.confirmed(topics)
+    case 'topics':
+      return words.topics(topics)
+    case 'left':
+      return leaving(entry)
+    case 'came-back':
+      return words.cameBack(topics)
+    case 'imported':
+      return words.imported(words.by(actor_name), topics)
+    case 'bounced':
+      return reason === '' ? words.bounced : words.cameBackOnce(reason)
+    case 'complained':
+      return words.complained
+    case 'deleted':
+      return words.deleted
+  }
+}
+
+/** What else is known of it: the text agreed to, the reason, the campaign. */
+export const consentDetails = ({ event, wording, reason, campaign_name }: ConsentEntry): readonly string[] => [
+  ...(wording === '' ? [] : [event === 'imported' ? words.source(wording) : words.wording(wording)]),
+  ...(reason === '' || event === 'bounced' ? [] : [words.reason(reason)]),
+  ...(campaign_name === '' ? [] : [words.campaign(campaign_name)]),
+]

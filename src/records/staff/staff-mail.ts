@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { importedRows, type ImportedRow } from './imported-row.ts'
+import { mailState, type MailState } from './person-mail.ts'
+import { withReason } from './reason.ts'
+import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
+
+const mailColumns = {
+  id: v.string(),
+  created: v.string(),
+  updated: v.string(),
+  /** What it is, such as 'subscribe' or 'campaign'. */
+  kind: v.string(),
+  lane: v.string(),
+  state: mailState,
+  /** Empty once the account or the subscriber is deleted. */
+  email: v.string(),
+  campaign: v.string(),
+  campaign_name: v.string(),
+  reason: v.string(),
+  attempts: v.number(),
+  not_before: v.string(),
+  sent_at: v.string(),
+  message_id: v.string(),
+  subscriber: v.string(),
+  user: v.string(),
+} as const
+
+/** A mail of the outbox, as its list has it. */
+export const mailRow = v.object(mailColumns)
+export type MailRow = v.InferOutput<typeof mailRow>
+
+const mailSheet = v.object({ ...mailColumns, user_name: v.string() })
+/** Everything that admins see of one mail; not what it says. */
+export type MailSheetData = v.InferOutput<typeof mailSheet>
+
+const lane = v.object({
+  lane: v.string(),
+  /** The name of the campaign; empty for the lanes 'single' and 'codes'. */
+  name: v.string(),
+  is_open: v.boolean(),
+  /** 0 for no limit. */
+  per_minute: v.number(),
+  waiting: v.number(),
+  paused_at: v.string(),
+  paused_why: v.string(),
+  /** Until when it waits because the mail server asked for it; empty where it does not. */
+  slow_until: v.string(),
+})
+export type MailLane = v.InferOutput<typeof lane>
+
+const outbox = v.object({
+  /** Whether a mail server is set. */
+  mail: v.boolean(),
+  /** What waits, is on its way or in doubt now; what was sent, failed or was skipped in the last 24 hours. */
+  counts: v.record(v.string(), v.number()),
+  lanes: v.array(lane),
+  oldest_waiting: v.string(),
+  senders: v.object({ alive: v.number(), stuck: v.number(), most: v.number() }),
+})
+/** How the outbox stands. */
+export type Outbox = v.InferOutput<typeof outbox>
+
+/** A line of a file with what the mail provider tells of addresses. `line`: its number, from 1. */
+export interface NoticeLine {
+  readonly line: number
+  readonly email: string
+  /** 'hard', 'soft' or 'complaint'; anything else is refused by line. */
+  readonly kind: string
+}
+
+/** With `from`, it changes only if it still is in that state. */
+export interface MailToChange {
+  readonly id: string
+  readonly from?: { readonly state: MailState }
+}
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+export interface StaffMail {
+  readonly outbox: (signal?: AbortSignal) => Answer<Outbox>
+  /** `reason`: needed to pause. */
+  readonly setLane: (lane: string, open: boolean, reason: string) => Answer<Outbox>
+  readonly sheet: (id: string, signal?: AbortSignal) => Answer<MailSheetData>
+  /** Sends mails again that failed or are in doubt. `reason`: needed for one in doubt. */
+  readonly retry: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
+  /** Takes back mails that wait. */
+  readonly cancel: (rows: readonly MailToChange[], reason: string) => Answer<readonly RowOutcome[]>
+  /** At most 100 lines. */
+  readonly importNotices: (rows: readonly NoticeLine[]) => Answer<readonly ImportedRow[]>
+}
+
+export const makeStaffMail = ({ pocketBase }: RecordClient): StaffMail => {
+  const get = (path: string, signal?: AbortSignal) => pocketBase.send<unknown>(`/api/staff/${path}`, { signal })
+  const post = (path: string, body: object, reason = '') =>
+    pocketBase.send<unknown>(`/api/staff/${path}`, { method: 'POST', body, headers: withReason(reason) })
+  return {
+    outbox: (signal) => attempt(async () => v.parse(outbox, await get('outbox', signal))),
+    setLane: (name, open, reason) =>
+      attempt(async () => v.parse(outbox, await post('outbox/lanes', { lane: name, open }, reason))),
+    sheet: (id, signal) => attempt(async () => v.parse(mailSheet, await get(`mails/${id}`, signal))),
+    retry: (rows, reason) =>
+      attempt(async () => v.parse(rowOutcomes, await post('mails/retry', { rows }, reason)).rows),
+    cancel: (rows, reason) =>
+      attempt(async () => v.parse(rowOutcomes, await post('mails/cancel', { rows }, reason)).rows),
+    importNotices: (rows) => attempt(async () => v.parse(importedRows, await post('mails/notices', { rows })).rows),
+  }
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { topics } from '../mail/topics.ts'
+import { importedRows, type ImportedRow } from './imported-row.ts'
+import { mailOfPerson } from './person-mail.ts'
+import { withReason } from './reason.ts'
+import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
+export const subscriberSources = ['landing', 'account', 'alpha', 'import'] as const
+
+const status = v.picklist(subscriberStatuses)
+const topicList = v.array(v.picklist(topics))
+
+/** A subscriber as the list has it. Moments are texts as PocketBase writes them; empty where there is none. */
+export const subscriberRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  status,
+  topics: topicList,
+  /** Asked for, and not confirmed yet. */
+  wanted_topics: topicList,
+  source: v.picklist(subscriberSources),
+  /** Version of the text that was agreed to, or where the consent of an import comes from. */
+  wording: v.string(),
+  created: v.string(),
+  asked_at: v.string(),
+  consented_at: v.string(),
+  left_at: v.string(),
+  left_reason: v.string(),
+  bounces: v.number(),
+  updated: v.string(),
+  /** Both for admins only. */
+  has_account: v.optional(v.boolean(), false),
+  user_name: v.optional(v.string(), ''),
+})
+export type SubscriberRow = v.InferOutput<typeof subscriberRow>
+
+const consentEvents = [
+  ...['asked', 'confirmed', 'topics', 'left', 'came-back', 'imported', 'bounced', 'complained', 'deleted'],
+] as const
+
+const consentEntry = v.object({
+  id: v.string(),
+  event: v.picklist(consentEvents),
+  way: v.picklist(['landing', 'account', 'alpha', 'link', 'one-click', 'import', 'provider', 'staff', 'store']),
+  topics: topicList,
+  wording: v.string(),
+  reason: v.string(),
+  created: v.string(),
+  campaign_name: v.string(),
+  /** The member of staff who did it. */
+  actor: v.string(),
+  actor_name: v.string(),
+})
+/** What a subscriber agreed to or withdrew. */
+export type ConsentEntry = v.InferOutput<typeof consentEntry>
+
+const subscriberSheet = v.object({
+  subscriber: v.object({
+    id: v.string(),
+    email: v.string(),
+    status,
+    topics: topicList,
+    wanted_topics: topicList,
+    source: v.picklist(subscriberSources),
+    wording: v.string(),
+    created: v.string(),
+    asked_at: v.string(),
+    consented_at: v.string(),
+    left_at: v.string(),
+    left_reason: v.string(),
+    left_campaign_name: v.string(),
+    bounces: v.number(),
+    /** Whether the block list has the address or its domain. */
+    blocked: v.boolean(),
+    /** The account, for admins only. */
+    user: v.string(),
+    user_name: v.string(),
+  }),
+  /** The newest first. */
+  consent: v.array(consentEntry),
+  mails: v.array(mailOfPerson),
+})
+/** Everything that staff see of one subscriber. */
+export type SubscriberSheetData = v.InferOutput<typeof subscriberSheet>
+
+const weeks = v.object({
+  /** The oldest first. A week is named by its Monday, in UTC. */
+  weeks: v.array(
+    v.object({ week: v.string(), joined: v.number(), left: v.number(), bounced: v.number(), complained: v.number() }),
+  ),
+  campaigns: v.array(v.object({ id: v.string(), name: v.string(), left: v.number(), complained: v.number() })),
+})
+/** Sign-ups and leavings by week, and leavings by campaign. */
+export type SubscriberWeeks = v.InferOutput<typeof weeks>
+
+/** A line of an import. `line`: its number in the file, from 1. */
+export interface LineToImport {
+  readonly line: number
+  readonly email: string
+  readonly topics: readonly string[]
+}
+
+/** An address or a domain to which no mail goes. */
+export const mailBlockRow = v.object({
+  id: v.string(),
+  pattern: v.string(),
+  reason: v.string(),
+  created: v.string(),
+  created_by_name: v.string(),
+})
+export type MailBlock = v.InferOutput<typeof mailBlockRow>
+
+const addedBlock = v.object({ id: v.string(), pattern: v.string(), subscribers: v.number() })
+export type AddedBlock = v.InferOutput<typeof addedBlock>
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+export interface StaffSubscribers {
+  readonly sheet: (id: string, signal?: AbortSignal) => Answer<SubscriberSheetData>
+  readonly weeks: (count: number, signal?: AbortSignal) => Answer<SubscriberWeeks>
+  readonly takeOff: (rows: readonly RowToChange[], reason: string) => Answer<readonly RowOutcome[]>
+  /** `confirm`: the address, typed by the person who deletes it. */
+  readonly remove: (id: string, confirm: string, reason: string) => Answer<void>
+  /** At most 100 lines. `consent`: where these people agreed to mails. With `dry` nothing is written. */
+  readonly importLines: (rows: readonly LineToImport[], consent: string, dry: boolean) => Answer<readonly ImportedRow[]>
+  /** `subscribers` of the answer: how many get no mails any more because of it. */
+  readonly block: (pattern: string, reason: string) => Answer<AddedBlock>
+  readonly unblock: (ids: readonly string[]) => Answer<readonly RowOutcome[]>
+}
+
+export const makeStaffSubscribers = ({ pocketBase }: RecordClient): StaffSubscribers => {
+  const get = (path: string, query: object, signal?: AbortSignal) =>
+    pocketBase.send<unknown>(`/api/staff/subscribers/${path}`, { query, signal })
+  const post = (path: string, body: object, reason = '') =>
+    pocketBase.send<unknown>(`/api/staff/${path}`, { method: 'POST', body, headers: withReason(reason) })
+  return {
+    sheet: (id, signal) => attempt(async () => v.parse(subscriberSheet, await get(id, {}, signal))),
+    weeks: (count, signal) => attempt(async () => v.parse(weeks, await get('weeks', { weeks: count }, signal))),
+    takeOff: (rows, reason) =>
+      attempt(async () => v.parse(rowOutcomes, await post('subscribers/leave', { rows }, reason)).rows),
+    remove: (id, confirm, reason) =>
+      attempt(async () => void (await post(`subscribers/${id}/delete`, { confirm }, reason))),
+    importLines: (rows, consent, dry) =>
+      attempt(async () => v.parse(importedRows, await post('subscribers/import', { rows, consent, dry })).rows),
+    block: (pattern, reason) =>
+      attempt(async () => v.parse(addedBlock, await post('mail-blocks', { pattern, reason }))),
+    unblock: (ids) =>
+      attempt(async () => {
+        const rows = ids.map((id) => ({ id }))
+        return v.parse(rowOutcomes, await post('mail-blocks/remove', { rows })).rows
+      }),
+  }
+}

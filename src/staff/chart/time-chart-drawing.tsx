@@ -1,0 +1,89 @@
+import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts'
+import type { ChartData, ChartSeries } from './chart-data.ts'
+import { texts } from './texts.ts'
+
+const height = 200
+
+/** Colours are those of the theme, so that the drawing changes with it. */
+const colours = { now: 'var(--color-ink)', before: 'var(--color-signal)' } as const
+
+const grid = { stroke: 'var(--color-hairline)', strokeDasharray: '3 3' } as const
+const label = { fill: 'var(--color-ink-dim)', fontSize: 13, fontFamily: 'var(--font-mono)' } as const
+
+type Shown = Pick<TooltipContentProps, 'active' | 'label'>
+
+/** What a point says, beside the pointer or the point that the arrow keys have reached. */
+function PointCard({ active, label: index, data }: Shown & { readonly data: ChartData }) {
+  const { points, series, format = String } = data
+  const point = points[Number(index)]
+  if (!active || !point) return null
+  return (
+    <div className="border border-ink bg-paper-raised px-3 py-2 text-sm">
+      <div className="label-text">{point.name}</div>
+      {series.map(({ key, label: name }) => {
+        const value = point.values[key] ?? null
+        return (
+          <div key={key} className="flex justify-between gap-4">
+            <span>{name}</span>
+            <span className="figures">{value === null ? texts.noValue : format(value)}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const drawn = ({ key, kind, tone }: ChartSeries) =>
+  kind === 'bar' ? (
+    <Bar key={key} dataKey={key} fill={colours[tone]} maxBarSize={36} isAnimationActive={false} />
+  ) : (
+    <Line
+      key={key}
+      dataKey={key}
+      type="linear"
+      stroke={colours[tone]}
+      strokeWidth={2}
+      {...(tone === 'before' ? { strokeDasharray: '6 4' } : {})}
+      dot={{ r: 3, fill: 'var(--color-paper-raised)', strokeDasharray: '0' }}
+      activeDot={{ r: 5 }}
+      isAnimationActive={false}
+    />
+  )
+
+/** The chart itself. It is apart because of its library, which is fetched when a chart is shown. */
+export function TimeChartDrawing({ label: title, data }: { readonly label: string; readonly data: ChartData }) {
+  const { points, series, format = String } = data
+  const rows = points.map(({ values }, at) => ({ at, ...values }))
+  return (
+    <ComposedChart
+      responsive
+      data={rows}
+      title={title}
+      style={{ width: '100%', height }}
+      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} {...grid} />
+      <XAxis
+        dataKey="at"
+        tick={label}
+        tickLine={false}
+        stroke="var(--color-ink)"
+        tickFormatter={(at: number) => points[at]?.tick ?? ''}
+      />
+      <YAxis
+        width="auto"
+        allowDecimals={false}
+        tick={label}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={(value: number) => format(value)}
+      />
+      <Tooltip
+        cursor={{ fill: 'var(--color-paper-sunk)', stroke: 'var(--color-line)' }}
+        isAnimationActive={false}
+        content={(shown: Shown) => <PointCard active={shown.active} label={shown.label} data={data} />}
+      />
+      {series.map(drawn)}
+    </ComposedChart>
+  )
+}

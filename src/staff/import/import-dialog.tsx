@@ -1,0 +1,157 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
+import type { ImportedRow } from '#records/staff/imported-row.ts'
+import { useEditInProgress } from '#store/edits.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { Progress } from '#ui/state/progress.tsx'
+import { readCsvLines, type CsvLine, type WantedColumn } from './csv-lines.ts'
+import { ImportReportView } from './import-report.tsx'
+import type { ImportLine } from './import-run.ts'
+import { ImportSource, type Source } from './import-source.tsx'
+import { texts } from './texts.ts'
+import { useImport, type PreparedLines } from './use-import.ts'
+
+type Send<Line> = (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
+
+interface ImportDialogProps<Line extends ImportLine> {
+  readonly title: string
+  readonly explain: string
+  /** For the file name of the report. */
+  readonly name: string
+  /** What else is to be entered. */
+  readonly children?: ReactNode
+  /** The column beside the address. */
+  readonly more: WantedColumn
+  /** Whether what else was entered will do; it marks what is wrong itself. */
+  readonly check?: () => boolean
+  /** Makes what was read into lines to send; an error is a sentence. */
+  readonly prepare: (lines: readonly CsvLine[]) => Result<PreparedLines<Line>, string>
+  readonly dryRun?: Send<Line>
+  readonly send: Send<Line>
+  /** Each outcome of a line in words, in the order in which they are counted. */
+  readonly outcomes: Readonly<Record<string, string>>
+  /** The outcome of a line that is written. */
+  readonly good: string
+  /** That outcome in words after a dry run. */
+  readonly checkedLabel?: string
+  readonly applyLabel: (lines: number) => string
+  /** `changed`: whether anything was sent but for a dry run. */
+  readonly onClose: (changed: boolean) => void
+}
+
+/** Imports a list: asks, checks without writing, shows how far it is, can be stopped, and ends in a report that stays. */
+export function ImportDialog<Line extends ImportLine>(props: ImportDialogProps<Line>) {
+  const {
+    title,
+    explain,
+    name,
+    children,
+    more,
+    check,
+    prepare,
+    dryRun,
+    send,
+    outcomes,
+    good,
+    checkedLabel,
+    applyLabel,
+    onClose,
+  } = props
+  const [source, setSource] = useState<Source>({ name: '', text: '' })
+  const [problem, setProblem] = useState('')
+  const { state, begin, start, back, cancel } = useImport({ dryRun, send, good })
+  useEditInProgress(source.text !== '' && state.is !== 'done')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = check?.() ?? true
+    const read = readCsvLines(source.text, more)
+    const prepared = read.ok ? prepare(read.value) : read
+    setProblem(prepared.ok ? '' : prepared.error)
+    if (isRight && prepared.ok) void begin(prepared.value)
+  }
+  const close = () => {
+    // While lines are sent, closing stops the work and leaves the report to be read.
+    if (state.is === 'running') cancel()
+    else onClose(state.is === 'done')
+  }
+  const footer = {
+    form: (
+      <>
+        <Button variant="quiet" onClick={close}>
+          {texts.cancel}
+        </Button>
+        <Button variant="primary" type="submit" form="import">
+          {dryRun ? texts.check : texts.start}
+        </Button>
+      </>
+    ),
+    checked: state.is === 'checked' && (
+      <>
+        <Button variant="quiet" onClick={back}>
+          {texts.back}
+        </Button>
+        {state.lines.length > 0 && (
+          <Button variant="primary" onClick={() => void start(state.lines)}>
+            {applyLabel(state.lines.length)}
+          </Button>
+        )}
+      </>
+    ),
+    running: undefined,
+    done: state.is === 'done' && (
+      <>
+        {state.left.length > 0 && (
+          <Button onClick={() => void start(state.left)}>{texts.runAgain(state.left.length)}</Button>
+        )}
+        <Button variant="primary" onClick={close}>
+          {texts.close}
+        </Button>
+      </>
+    ),
+  }[state.is]
+
+  return (
+    <Dialog
+      open
+      title={state.is === 'done' ? texts.report : state.is === 'checked' ? texts.checked : title}
+      description={state.is === 'form' ? explain : undefined}
+      onOpenChange={close}
+      footer={footer}
+    >
+      {state.is === 'form' && (
+        <form id="import" noValidate className="grid gap-4" onSubmit={submit}>
+          <ImportSource
+            source={source}
+            error={problem}
+            onChange={(next) => {
+              setSource(next)
+              setProblem('')
+            }}
+            onProblem={setProblem}
+          />
+          {children}
+        </form>
+      )}
+      {state.is === 'running' && (
+        <Progress
+          label={state.isDry ? texts.checking : texts.running}
+          value={state.done}
+          max={state.of}
+          detail={texts.progress(state.done, state.of)}
+          onCancel={cancel}
+        />
+      )}
+      {(state.is === 'checked' || state.is === 'done') && (
+        <ImportReportView
+          name={name}
+          report={state.report}
+          outcomes={state.is === 'checked' && checkedLabel ? { ...outcomes, [good]: checkedLabel } : outcomes}
+          good={good}
+        />
+      )}
+    </Dialog>
+  )
+}

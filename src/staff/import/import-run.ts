@@ -1,0 +1,69 @@
+import type { Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
+import type { ImportedRow } from '#records/staff/imported-row.ts'
+import { rowsPerRequest } from '../bulk/bulk-run.ts'
+
+/** A line that is sent. */
+export interface ImportLine {
+  readonly line: number
+  readonly email: string
+}
+
+/** `outcome`: one of the import's own, or 'not-sent' or 'unknown' where the work ended early. */
+export interface ReportedLine extends ImportLine {
+  readonly outcome: string
+  readonly message: string
+}
+
+export interface ImportReport {
+  /** By line. */
+  readonly rows: readonly ReportedLine[]
+  /** Why the work ended early; undefined where every line was sent. */
+  readonly stopped: 'cancelled' | RecordError | undefined
+}
+
+interface ImportParts<Line extends ImportLine> {
+  readonly lines: readonly Line[]
+  readonly send: (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
+  readonly onProgress: (done: number) => void
+  /** Cancelling lets the request under way end, so that the report knows what became of its lines. */
+  readonly isCancelled: () => boolean
+}
+
+const reported = (lines: readonly ImportLine[], outcome: string): ReportedLine[] =>
+  lines.map(({ line, email }) => ({ line, email, outcome, message: '' }))
+
+/** Sends lines in requests of at most 100, one after the other. Each can be sent again without harm. */
+export const runImport = async <Line extends ImportLine>(parts: ImportParts<Line>): Promise<ImportReport> => {
+  const { lines, send, onProgress, isCancelled } = parts
+  const rows: ReportedLine[] = []
+  for (let at = 0; at < lines.length; at += rowsPerRequest) {
+    const rest = lines.slice(at)
+    if (isCancelled()) return { rows: [...rows, ...reported(rest, 'not-sent')], stopped: 'cancelled' }
+    const batch = rest.slice(0, rowsPerRequest)
+    const answer = await send(batch)
+    if (!answer.ok) {
+      // Without an answer the request may have been carried out all the same.
+      const sent = reported(batch, answer.error.kind === 'offline' ? 'unknown' : 'not-sent')
+      return { rows: [...rows, ...sent, ...reported(rest.slice(rowsPerRequest), 'not-sent')], stopped: answer.error }
+    }
+    // The answer has a row for each line, in the same order: two lines may have one number.
+    for (const [index, { line, email }] of batch.entries()) {
+      const { outcome, message } = answer.value[index] ?? { outcome: 'unknown', message: '' }
+      rows.push({ line, email, outcome, message })
+    }
+    onProgress(rows.length)
+  }
+  return { rows, stopped: undefined }
+}
+
+/** The lines that a run has left, or of which the answer was lost. */
+export const linesLeft = <Line extends ImportLine>(lines: readonly Line[], { rows }: ImportReport): readonly Line[] =>
+  lines.filter((_, at) => ['not-sent', 'unknown'].includes(rows[at]?.outcome ?? 'unknown'))
+
+/** The report of all lines after a second run, which sent those that the first one had left. */
+export const joinImports = (first: ImportReport, second: ImportReport): ImportReport => {
+  const later = [...second.rows]
+  const rows = first.rows.map((row) => (['not-sent', 'unknown'].includes(row.outcome) ? (later.shift() ?? row) : row))
+  return { rows, stopped: second.stopped }
+}

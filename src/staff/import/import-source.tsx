@@ -1,0 +1,91 @@
+import { useRef, type ClipboardEvent } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { UploadIcon } from '#ui/icon/icons-actions.tsx'
+import { texts } from './texts.ts'
+
+/** Longest text that is shown in the field, in characters. More would make typing slow. */
+const mostShown = 20_000
+
+/** What is to be imported. `name`: of the file, or of what was pasted; empty where it stands in the field. */
+export interface Source {
+  readonly name: string
+  readonly text: string
+}
+
+interface ImportSourceProps {
+  readonly source: Source
+  readonly error: string
+  readonly onChange: (source: Source) => void
+  readonly onProblem: (problem: string) => void
+}
+
+/** Where the lines of an import come from: a field to paste them into, or a file. */
+export function ImportSource({ source, error, onChange, onProblem }: ImportSourceProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const readFile = async (file: File) => {
+    try {
+      onChange({ name: file.name, text: await file.text() })
+    } catch {
+      onProblem(texts.fileFailed)
+    }
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData
+    const text = event.clipboardData.getData('text/plain')
+    const [file] = files
+    if (file) void readFile(file)
+    else if (text.length > mostShown) onChange({ name: texts.pasted, text })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="grid gap-2">
+      {source.name === '' ? (
+        <TextArea
+          label={texts.paste}
+          hint={texts.pasteHint}
+          rows={4}
+          required
+          value={source.text}
+          error={error}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => onChange({ name: '', text: event.currentTarget.value })}
+          onPaste={onPaste}
+        />
+      ) : (
+        <div>
+          <span className="label-text text-base">{texts.paste}</span>
+          <p className="flex flex-wrap items-center gap-x-3 border border-line bg-paper-raised pl-3">
+            <span className="min-w-0 grow truncate">{source.name}</span>
+            <Button variant="quiet" onClick={() => onChange({ name: '', text: '' })}>
+              {texts.takeOut}
+            </Button>
+          </p>
+          <p role="alert" className="text-sm text-hull empty:hidden">
+            {error}
+          </p>
+        </div>
+      )}
+      <div>
+        <Button icon={<UploadIcon size={20} />} onClick={() => chooser.current?.click()}>
+          {texts.file}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-label={texts.file}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) void readFile(file)
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

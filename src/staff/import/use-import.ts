@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import type { Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
+import type { ImportedRow } from '#records/staff/imported-row.ts'
+import {
+  joinImports,
+  linesLeft,
+  runImport,
+  type ImportLine,
+  type ImportReport,
+  type ReportedLine,
+} from './import-run.ts'
+
+type Send<Line> = (lines: readonly Line[]) => Promise<Result<readonly ImportedRow[], RecordError>>
+
+/** Lines to send, and those about which is known without asking that they are not sent. */
+export interface PreparedLines<Line extends ImportLine> {
+  readonly lines: readonly Line[]
+  readonly told: readonly ReportedLine[]
+}
+
+export type ImportState<Line extends ImportLine> =
+  | { readonly is: 'form' }
+  | { readonly is: 'running'; readonly isDry: boolean; readonly done: number; readonly of: number }
+  /** The dry run is over. `lines`: those that the import would write. */
+  | { readonly is: 'checked'; readonly lines: readonly Line[]; readonly report: ImportReport }
+  /** `left`: lines that were not reached. */
+  | { readonly is: 'done'; readonly left: readonly Line[]; readonly report: ImportReport }
+
+interface ImportSteps<Line extends ImportLine> {
+  /** Says what would be, and writes nothing; undefined for an import that needs no dry run. */
+  readonly dryRun: Send<Line> | undefined
+  readonly send: Send<Line>
+  /** The outcome of a line that the dry run would write. */
+  readonly good: string
+}
+
+const byLine = (rows: readonly ReportedLine[]): readonly ReportedLine[] =>
+  rows.toSorted((one, other) => one.line - other.line)
+
+/** An import as steps: check, import, report; each may be stopped, and the rest be done later. */
+export const useImport = <Line extends ImportLine>({ dryRun, send, good }: ImportSteps<Line>) => {
+  const [state, setState] = useState<ImportState<Line>>({ is: 'form' })
+  const isCancelled = useRef(false)
+  /** Lines that stay as they were reported, whatever is imported. */
+  const settled = useRef<readonly ReportedLine[]>([])
+  const imported = useRef<ImportReport>(undefined)
+
+  const run = (lines: readonly Line[], isDry: boolean, sender: Send<Line>) => {
+    isCancelled.current = false
+    const show = (done: number) => setState({ is: 'running', isDry, done, of: lines.length })
+    show(0)
+    return runImport({ lines, send: sender, onProgress: show, isCancelled: () => isCancelled.current })
+  }
+  const start = async (lines: readonly Line[]) => {
+    const earlier = imported.current
+    const report = await run(lines, false, send)
+    const joined = earlier ? joinImports(earlier, report) : report
+    imported.current = joined
+    const rows = byLine([...settled.current, ...joined.rows])
+    setState({ is: 'done', left: linesLeft(lines, report), report: { rows, stopped: joined.stopped } })
+  }
+  const begin = async ({ lines, told }: PreparedLines<Line>) => {
+    settled.current = told
+    imported.current = undefined
+    if (!dryRun) return start(lines)
+    const report = await run(lines, true, dryRun)
+    if (report.stopped === 'cancelled') return setState({ is: 'form' })
+    settled.current = [...told, ...report.rows.filter(({ outcome }) => outcome !== good)]
+    setState({
+      is: 'checked',
+      lines: report.stopped ? [] : lines.filter((_, at) => report.rows[at]?.outcome === good),
+      report: { rows: byLine([...told, ...report.rows]), stopped: report.stopped },
+    })
+  }
+  return {
+    state,
+    begin,
+    start,
+    back: () => setState({ is: 'form' }),
+    cancel: () => {
+      isCancelled.current = true
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Topic } from '#records/mail/topics.ts'
+import type { MailState } from '#records/staff/person-mail.ts'
+import type { SubscriberStatus } from '#records/staff/staff-subscribers.ts'
+
+const statuses: Readonly<Record<SubscriberStatus, string>> = {
+  pending: 'Not confirmed',
+  confirmed: 'Subscribed',
+  unsubscribed: 'Left',
+  bounced: 'Mail came back',
+  complained: 'Complained',
+}
+
+const topics: Readonly<Record<Topic, string>> = {
+  news: 'News',
+  rules: 'Rules',
+  events: 'Events',
+  invitations: 'Invitations',
+}
+
+const states: Readonly<Record<MailState, string>> = {
+  pending: 'Waiting',
+  claimed: 'On its way',
+  sent: 'Sent',
+  failed: 'Failed',
+  skipped: 'Not sent',
+  unknown: 'In doubt',
+}
+
+/** The mails of the outbox by kind (pb_hooks/lib/mail/kinds). */
+const kinds: Readonly<Record<string, string>> = {
+  subscribe: 'Confirm a subscription',
+  'email-changed': 'Address was changed',
+  campaign: 'Campaign',
+  'campaign-test': 'Test of a campaign',
+  code: 'Alpha code',
+  'feedback-answer': 'Answer to feedback',
+}
+
+/** Words of subscribers and mails that several staff screens use. */
+export const texts = {
+  statuses,
+  topics,
+  states,
+  kinds,
+  none: 'No mails yet.',
+  heading: 'Mails to this person',
+  openMail: (what: string) => `Open in the outbox: ${what}`,
+} as const

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CsvButton } from '#staff/list/csv-button.tsx'
+import type { ListDefinition } from '#staff/list/list-definition.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { someStores } from '../../support/account-stores.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore, type Answer } from '../../support/fake-store.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const row = v.object({ id: v.string(), name: v.string() })
+type Row = v.InferOutput<typeof row>
+const definition: ListDefinition<Row> = {
+  ...{ list: 'users', one: 'user', many: 'users', schema: row, order: 'name', searchHint: '' },
+  ...{ rowName: ({ name }) => name, phoneLine: () => null },
+  columns: [{ key: 'name', label: 'Name', kind: 'text', width: 1, cell: () => null, csv: ({ name }) => name }],
+}
+const view = { search: 'gale', where: [], order: 'name', columns: undefined, open: '', layout: 'list' } as const
+const page = (name: string, next: string): Answer => ({ body: { rows: [{ id: name, name }], next, at: '' } })
+
+const open = (answers: readonly (Answer | Promise<Answer>)[]) => {
+  const store = makeFakeStore()
+  let asked = 0
+  store.answer('GET /api/staff/lists/users', () => {
+    asked += 1
+    return answers[asked - 1] ?? 500
+  })
+  const { records, storage, page: browserPage } = makeTestBrowser({ fetch: store.fetch })
+  const services = { records, settings: makeSettingsStore({ storage, page: browserPage }), account: someStores() }
+  render(
+    <ServicesProvider services={services}>
+      <CsvButton definition={definition} view={view} count={2} />
+    </ServicesProvider>,
+  )
+  const files: Blob[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`, revokeObjectURL: () => {} })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const user = userEvent.setup()
+  return { store, files, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+}
+
+it('FE-09 everything that matches is saved, with the search of the list', async () => {
+  const { store, files, press } = open([page('Ilo', 'next'), page('Vela', '')])
+  await press('Save as CSV')
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  expect(await files[0]?.text()).toMatch(/^\uFEFF?Name\r\nIlo\r\nVela$/)
+  expect(store.requests.map(({ url }) => url.searchParams.get('search'))).toEqual(['gale', 'gale'])
+})
+
+it('FE-09 a file that is being written shows how far it is, and can be cancelled', async () => {
+  let answer: (of: Answer) => void = () => undefined
+  const { files, press } = open([page('Ilo', 'next'), new Promise<Answer>((resolve) => void (answer = resolve))])
+  await press('Save as CSV')
+  expect(await screen.findByText('1 of 2 rows')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Writing the CSV file' }).getAttribute('aria-valuenow')).toBe('1')
+  await press('Cancel')
+  answer(page('Vela', ''))
+  expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeTruthy()
+  expect(files).toEqual([])
+})
