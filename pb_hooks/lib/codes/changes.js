@@ -6,8 +6,7 @@ const { endOf, refuse } = require(`${__hooks}/lib/codes/values.js`)
 const setDate = (e, column, isReasonNeeded, valueFor) => {
   const { bodyOf, rowsOf, eachRow, find, differs } = require(`${__hooks}/lib/staff/rows.js`)
   const { write, reasonOf } = require(`${__hooks}/lib/audit.js`)
-  const reason = reasonOf(e)
-  if (isReasonNeeded && reason === '') refuse('Give a reason.')
+  const reason = reasonOf(e, isReasonNeeded)
   const rows = eachRow(e, rowsOf(bodyOf(e)), (tx, { id, from }) => {
     const code = find(tx, 'alpha_codes', id)
     if (!code) return { outcome: 'missing' }
