@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
+import { makeStaffCodes, type StaffCodes } from '#records/staff/staff-codes.ts'
+import { makeStaffDistribution, type StaffDistribution } from '#records/staff/staff-distribution.ts'
 import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feedback.ts'
 import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
@@ -9,6 +11,8 @@ import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
+  readonly codes: StaffCodes
+  readonly distribution: StaffDistribution
   readonly feedback: StaffFeedback
   readonly home: StaffHome
   readonly lists: StaffLists
@@ -23,6 +27,8 @@ export const useStaffRecords = (): StaffRecords => {
   const { client } = useServices().records
   return useMemo(
     () => ({
+      codes: makeStaffCodes(client),
+      distribution: makeStaffDistribution(client),
       feedback: makeStaffFeedback(client),
       home: makeStaffHome(client),
       lists: makeStaffLists(client),

@@ -5,6 +5,7 @@ import { StaffQueries } from '#staff/staff-queries.tsx'
 import { useSavedViews } from '#staff/views/use-saved-views.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { texts } from './texts.ts'
+import { useFoundCodes } from './use-found-codes.ts'
 import { useFoundUsers } from './use-found-users.ts'
 import './staff-palette.css'
 
@@ -25,6 +26,9 @@ const screenOfList: Readonly<Record<string, string>> = {
   feedback: '/admin/feedback',
   subscribers: '/admin/subscribers',
   mails: '/admin/email-campaigns',
+  codes: '/admin/alpha-codes',
+  code_batches: '/admin/alpha-codes',
+  code_mailings: '/admin/distribute-codes',
 }
 
 function Palette({ screens, onClose }: StaffPaletteProps) {
@@ -34,6 +38,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   useEffect(() => input.current?.focus(), [])
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
+  const codes = useFoundCodes(text)
   const has = (words: string) => words.toLowerCase().includes(text.trim().toLowerCase())
   const shownScreens = [...screens, { to: '/main-menu', label: texts.backToApp }].filter(({ label }) => has(label))
   // A view may be shared with somebody who may not open its list, or no longer.
@@ -49,7 +54,9 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
     <Command label={texts.title} className="palette" shouldFilter={false} loop>
       <Command.Input value={text} onValueChange={setText} placeholder={texts.field} className="control" ref={input} />
       <Command.List className="palette-list">
-        {!users.isFetching && <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>}
+        {!users.isFetching && !codes.isFetching && (
+          <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>
+        )}
         {shownScreens.length > 0 && (
           <Command.Group heading={texts.screens}>
             {shownScreens.map(({ to, label }) => (
@@ -90,12 +97,27 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
             ))}
           </Command.Group>
         )}
+        {codes.data && codes.data.rows.length > 0 && (
+          <Command.Group heading={texts.codes}>
+            {codes.data.rows.map(({ id, code, batch_name: batch }) => (
+              <Command.Item
+                key={id}
+                value={`${code} ${id}`}
+                onSelect={go(`/admin/alpha-codes?open=${id}`)}
+                className="palette-item"
+              >
+                <span className="figures">{code}</span>
+                <span className="truncate text-sm text-ink-dim">{batch}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
       </Command.List>
     </Command>
   )
 }
 
-/** Finds a staff screen, a saved view or a user by a few letters. */
+/** Finds a staff screen, a saved view, a user or an alpha code by a few letters. */
 export function StaffPalette(props: StaffPaletteProps) {
   return (
     <Dialog open title={texts.title} onOpenChange={props.onClose}>

@@ -54,6 +54,9 @@ export const texts = {
     subscribers: 'a subscriber',
     mail_blocks: 'a line of the block list',
     campaign_recipients: 'a mail',
+    alpha_codes: 'an alpha code',
+    code_batches: 'a batch of alpha codes',
+    code_settings: 'the settings of alpha codes',
   },
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
@@ -64,6 +67,8 @@ export const texts = {
     },
     states: { pending: 'had a mail sent again', skipped: 'cancelled a mail' },
     paused: (lane: string) => `paused the lane ${lane} of the outbox`,
+    codesMade: (n: number) => `made ${counted(n, 'alpha code')}`,
+    codesSent: (n: number) => `sent ${counted(n, 'alpha code')}`,
     opened: (lane: string) => `let the lane ${lane} of the outbox go on`,
   },
 } as const

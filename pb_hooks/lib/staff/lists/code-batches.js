@@ -7,17 +7,20 @@ const countOf = (condition) => ({
   unfiltered: true,
 })
 
-/** Batches of alpha codes, with how far their codes are. */
-module.exports = () => {
+/** Batches of alpha codes, with how far their codes are. `isMailed`: only those with a mail that brings their codes. */
+module.exports = (isMailed) => {
   const now = momentOf(Date.now())
   return {
-    role: 'staff',
+    role: isMailed ? 'admin' : 'staff',
+    ...(isMailed ? { base: `b.mail_subject <> ''` } : {}),
     from: 'code_batches b',
     id: 'b.id',
     order: '-created',
     search: ['b.name', 'b.purpose', 'b.note'],
     updated: 'b.updated',
     columns: {
+      // To read one batch.
+      batch: { kind: 'choice', sql: 'b.id', unsortable: true },
       name: { kind: 'text', sql: 'b.name' },
       purpose: { kind: 'text', sql: 'b.purpose' },
       note: { kind: 'text', sql: 'b.note', unsortable: true },
@@ -26,6 +29,7 @@ module.exports = () => {
       codes: countOf('TRUE'),
       active: countOf(`c.revoked_at = '' AND c.uses < c.max_uses AND (c.expires_at = '' OR c.expires_at > '${now}')`),
       mailed: countOf(`c.mailed_at <> ''`),
+      handed: countOf(`c.handed_at <> ''`),
       redeemed: countOf(`c.redeemed_at <> ''`),
       // When the first of the codes that still work ends; '' for none or never.
       next_end: {
