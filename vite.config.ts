@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /\/src\/(?:main\.tsx|records\/(?!saves\/|staff\/)|app\/layouts\/landing|features\/landing\/landing-page)/,
+              test: /\/src\/(?:main\.tsx|records\/(?!saves\/|staff\/|mail\/)|app\/layouts\/landing|features\/landing\/landing-page)/,
             },
             { name: 'frame', test: /\/src\/(?:app\/layouts|features\/main-menu)\// },
             { name: 'shared', test: /\/src\/(?:ui\/|game\/|pieces\/.+-words)/, minShareCount: 2 },

@@ -106,6 +106,7 @@ migrate(
         indexes: [
           'CREATE INDEX `idx_consent_log_subscriber` ON `consent_log` (`subscriber`, `created`)',
           'CREATE INDEX `idx_consent_log_event` ON `consent_log` (`event`, `created`)',
+          "CREATE INDEX `idx_consent_log_campaign` ON `consent_log` (`campaign`, `event`, `created`) WHERE `campaign` != ''",
         ],
       }),
     )

@@ -69,6 +69,13 @@ const searchRules = async (page: Page, typed: string): Promise<void> => {
   await page.getByRole('listbox').or(page.getByText('Similar words in the book')).first().waitFor()
 }
 
+const showUpdates = async (page: Page): Promise<void> => {
+  const section = page.getByRole('region', { name: 'Updates by e-mail' })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('checkbox').first().or(section.getByText('E-mail is not available')).waitFor()
+  await section.evaluate((element) => element.scrollIntoView())
+}
+
 const screens: readonly Screen[] = [
   {
     name: 'landing',
@@ -100,6 +107,44 @@ const screens: readonly Screen[] = [
     whole: true,
   },
   { name: 'landing-reset', path: '/#reset=token', as: 'visitor' },
+  // Before the form is shown for the first time: a page opened anew scrolls to where it was left, and would ask too early.
+  {
+    name: 'landing-updates-off',
+    path: '/',
+    as: 'visitor',
+    act: async (page) => {
+      await page.route('**/api/mail', (route) => route.fulfill({ json: { enabled: false } }))
+      await showUpdates(page)
+      await page.getByRole('heading', { name: 'E-mail is not available' }).waitFor()
+      await page.unroute('**/api/mail')
+    },
+  },
+  { name: 'landing-updates', path: '/', as: 'visitor', act: showUpdates },
+  {
+    name: 'landing-updates-sent',
+    path: '/',
+    as: 'visitor',
+    act: async (page) => {
+      await showUpdates(page)
+      await page.getByLabel('Your e-mail address').fill('sol@orion.test')
+      await page.getByRole('checkbox', { name: 'News' }).check()
+      await page.getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByRole('heading', { name: 'Check your e-mail' }).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'landing-subscribe', path: '/#subscribe=token', as: 'visitor' },
+  { name: 'landing-unsubscribe', path: '/#unsubscribe=token', as: 'visitor' },
+  {
+    name: 'landing-unsubscribed',
+    path: '/#unsubscribe=token',
+    as: 'visitor',
+    act: async (page) => {
+      await page.getByText('Keep some topics').click()
+      await page.getByRole('checkbox', { name: 'Events' }).check()
+      await page.getByRole('button', { name: 'Keep only 1 topic' }).click()
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+    },
+  },
   { name: 'self-test', path: '/test-pb', as: 'visitor' },
   { name: 'main-menu', path: '/main-menu', as: 'player' },
   {
@@ -114,6 +159,17 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'account-updates',
+    path: '/main-menu',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await page.getByRole('button', { name: 'Choose updates by e-mail' }).click()
+      await page.getByRole('checkbox', { name: 'News' }).waitFor()
+    },
+  },
+  { name: 'unsubscribe', path: '/unsubscribe', as: 'player' },
   { name: 'dice', path: '/dice', as: 'player' },
   {
     name: 'dice-rolled',
@@ -412,6 +468,8 @@ async function shoot(
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    // Answers that a screen puts in place of the server's must reach the page.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${suffix}: ${error.message}`))

@@ -28,7 +28,7 @@ test(
     await email(page).fill('nobody@orion.test')
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await press(page, 'Log in')
-    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await expect(page.locator(forms).getByRole('alert')).not.toBeEmpty()
     await inspectScreen(page, 'log in, refused', forms)
 
     await page.getByText('Register', { exact: true }).first().click()
@@ -104,9 +104,6 @@ test(
     await expect(page.getByLabel('Your e-mail, to confirm')).toBeVisible()
     await inspectScreen(page, 'account, deleting')
 
-    await page.goto('/unsubscribe')
-    await expect(page.getByText('This screen is not built yet.')).toBeVisible()
-    await inspectScreen(page, 'unsubscribe')
     await page.goto('/fleet-print')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await inspectScreen(page, 'fleet print, no fleet')
@@ -116,6 +113,52 @@ test(
     await page.evaluate('void Promise.reject(new Error("planted"))')
     await expect(heading(page, 'Internal Server Error')).toBeVisible()
     await inspectScreen(page, 'an error that nobody caught')
+  },
+)
+
+test(
+  'FE-08 RT-07 AU-10 subscribing, confirming and leaving the e-mail updates are open to everyone',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    const updates = page.getByRole('region', { name: 'Updates by e-mail' })
+    await page.goto('/')
+    await updates.scrollIntoViewIfNeeded()
+    await updates.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(updates.getByText('Choose at least one topic.')).toBeVisible()
+    await inspectScreen(page, 'subscribe, fields missing', '[aria-labelledby=updates]')
+    await updates.getByLabel('Your e-mail address').fill(`axe-${Date.now()}@orion.test`)
+    await updates.getByRole('checkbox', { name: 'News' }).check()
+    await updates.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(heading(page, 'Check your e-mail')).toBeVisible()
+    await inspectScreen(page, 'subscribe, sent', '[aria-labelledby=updates]')
+
+    await page.goto('about:blank')
+    await page.goto('/#subscribe=a.b.c')
+    await press(page, 'Confirm')
+    await expect(heading(page, 'This link does not work')).toBeVisible()
+    await inspectScreen(page, 'confirm updates, a bad link', forms)
+    await page.goto('about:blank')
+    await page.goto('/#unsubscribe=a.b.c')
+    await page.getByText('Keep some topics').click()
+    await page.getByText('Tell us why (optional)').click()
+    await expect(page.getByRole('combobox', { name: 'Reason' })).toBeVisible()
+    await inspectScreen(page, 'unsubscribe by a link', forms)
+    await press(page, 'Unsubscribe from all')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await inspectScreen(page, 'unsubscribed by a link', forms)
+
+    await app.logIn()
+    await page.goto('/unsubscribe?token=a.b.c')
+    await page.getByText('Keep some topics').click()
+    await inspectScreen(page, 'unsubscribe')
+    await page.goto('/unsubscribe')
+    await press(page, 'Subscribe')
+    await expect(page.getByRole('checkbox', { name: 'News' })).toBeVisible()
+    await inspectScreen(page, 'unsubscribe, nothing to leave')
+    await page.goto('/main-menu')
+    await press(page, 'Account')
+    await press(page, 'Choose updates by e-mail')
+    await inspectScreen(page, 'account, updates')
   },
 )
 

@@ -131,8 +131,13 @@ test('FE-17 FE-09 the overview, the list and a user are open to everyone', { tag
   await inspectScreen(page, 'users')
   await expectNoOverflow(page)
   const other = await app.server.newUser({ roles: ['user'] })
+  const told = { user: other.id, kind: 'bug', page_path: '/dice', client_key: `key${Date.now()}` }
+  const message = 'A message that is much longer than the sheet of a user is wide, so that its end is cut'
+  await other.client.collection('feedback').create({ ...told, message })
   await page.goto(`/admin/users?open=${other.id}`)
   await expect(page.getByRole('heading', { name: 'What staff changed' })).toBeVisible()
+  const sheet = page.getByRole('region', { name: other.email })
+  expect(await sheet.evaluate(({ lastElementChild: body }) => body && body.scrollWidth - body.clientWidth)).toBe(0)
   await inspectScreen(page, 'a user')
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -96,19 +96,6 @@ test.describe('players', () => {
     }
   })
 
-  test('RT-04 RT-07 /unsubscribe has its title and its description, says that it is not there yet, and offers a way back', async ({
-    page,
-    app,
-  }) => {
-    await app.logIn()
-    await page.goto('/unsubscribe')
-    await expect(page).toHaveTitle('Unsubscribe')
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /e-mail updates/)
-    await expect(page.getByText('This screen is not built yet.')).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the main menu' }).click()
-    await expect(page).toHaveURL(`${app.url}/main-menu`)
-  })
-
   test('RT-11 a layout stays mounted between routes of one layout; focus and title follow', async ({ page, app }) => {
     await app.logIn()
     await page.goto('/main-menu')

@@ -121,6 +121,7 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     validation_length_out_of_range: 'Use 8 to 71 characters.',
   },
   passwordConfirm: { validation_values_mismatch: 'The two passwords differ.' },
+  topics: { validation_required: 'Choose at least one topic.' },
   oldPassword: { validation_invalid_old_password: 'This is not your password.' },
   token: { '': 'This link has been used already, or is too old. Ask for a new one.' },
 }

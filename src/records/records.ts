@@ -12,11 +12,13 @@ import { consoleLog, type Log } from './browser/log.ts'
 import { browserPageEvents, type PageEvents } from './browser/page-events.ts'
 import { makeRandomId } from './browser/random-id.ts'
 import { makeClient, type RecordClient } from './client.ts'
+import { makeSubscriptionRecords, type SubscriptionRecords } from './mail/subscription.ts'
 import { makeRouteRules, type RouteRules } from './route-rules.ts'
 
 export interface Records {
   readonly session: Session
   readonly account: Account
+  readonly subscription: SubscriptionRecords
   readonly analytics: AnalyticsRecorder
   readonly routeRules: RouteRules
   readonly client: RecordClient
@@ -56,6 +58,7 @@ export const makeRecords = (options: RecordsOptions = {}): Records => {
   return {
     session,
     account: makeAccount(client, clock),
+    subscription: makeSubscriptionRecords(client),
     analytics: makeAnalyticsRecorder({ client, session, storage, page, clock, visit, makeId, thirdParty }),
     routeRules: makeRouteRules(client, clock),
     client,

@@ -88,6 +88,19 @@ const leave = (tx, subscriber, keep, act) => {
   return true
 }
 
+/** Takes back a leaving of the last minutes, if there is one. */
+const undo = (tx, subscriber, way) => {
+  const before = JSON.parse(toString(subscriber.get('before_leaving')) || 'null')
+  const age = before ? Date.now() - before.at : NaN
+  if (!(age >= 0 && age <= undoSpan)) return
+  subscriber.set('status', before.status)
+  subscriber.set('topics', before.topics)
+  subscriber.set('before_leaving', null)
+  for (const field of ['left_at', 'left_reason', 'left_campaign']) subscriber.set(field, '')
+  tx.save(subscriber)
+  log(tx, subscriber, { event: 'came-back', way, topics: before.topics })
+}
+
 /** Whether a mail to confirm goes out: not two at once, and not many a day, whoever asks. */
 const mayMail = (tx, email) => {
   const row = new DynamicModel({ of_day: 0, just_now: 0 })
@@ -207,15 +220,15 @@ module.exports = {
     const link = readLeaveToken(app, token)
     app.runInTransaction((tx) => {
       const subscriber = findOne(tx, 'id = {:id}', { id: link.subscriber })
-      const before = subscriber ? JSON.parse(toString(subscriber.get('before_leaving')) || 'null') : null
-      const age = before ? Date.now() - before.at : NaN
-      if (!(age >= 0 && age <= undoSpan)) return
-      subscriber.set('status', before.status)
-      subscriber.set('topics', before.topics)
-      subscriber.set('before_leaving', null)
-      for (const field of ['left_at', 'left_reason', 'left_campaign']) subscriber.set(field, '')
-      tx.save(subscriber)
-      log(tx, subscriber, { event: 'came-back', way: 'link', topics: before.topics })
+      if (subscriber) undo(tx, subscriber, 'link')
+    })
+  },
+
+  /** Takes back that an account left in the last minutes. */
+  undoOwn(app, user) {
+    app.runInTransaction((tx) => {
+      const subscriber = ofUser(tx, user)
+      if (subscriber) undo(tx, subscriber, 'account')
     })
   },
 

@@ -47,8 +47,12 @@ module.exports = {
     return e.json(200, done)
   },
 
+  /** By the token of a mail; without one, what the account of the request has left. */
   undo(e) {
-    require(`${__hooks}/lib/mail/subscribers.js`).undoByToken(e.app, bodyOf(e).token)
+    const { undoByToken, undoOwn } = require(`${__hooks}/lib/mail/subscribers.js`)
+    const { token } = bodyOf(e)
+    if (token === undefined && e.auth) undoOwn(e.app, requireUser(e))
+    else undoByToken(e.app, token)
     return e.json(200, done)
   },
 

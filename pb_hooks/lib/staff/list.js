@@ -109,7 +109,11 @@ const readConditions = (text) => {
   return conditions
 }
 
-const conditionSql = (list, binder, condition) => {
+/**
+ * `isScan`: all rows are read anyway. A plus keeps SQLite from finding them by an index, which for many rows takes longer than
+ * reading them in their order.
+ */
+const conditionSql = (list, binder, condition, isScan) => {
   const { column: key, op, value } = condition || {}
   const column = typeof key === 'string' && Object.keys(list.columns).includes(key) ? list.columns[key] : undefined
   if (!column || column.unfiltered) refuse(`The column ${String(key).slice(0, 50)} is not known here.`)
@@ -118,7 +122,7 @@ const conditionSql = (list, binder, condition) => {
   // A column whose stored form is another one, such as roles as a sum, makes its own condition.
   return column.condition
     ? column.condition(op, listOf(value, key), binder.bind)
-    : byKind(binder, column.sql, value, key)
+    : byKind(binder, isScan && list.scans ? `+${column.sql}` : column.sql, value, key)
 }
 
 const searchSql = (list, binder, text) => {
@@ -126,22 +130,26 @@ const searchSql = (list, binder, text) => {
   return `(${list.search.map((sql) => like(binder, sql, text, (one) => `%${one}%`)).join(' OR ')})`
 }
 
+/**
+ * Whether the rows are looked for by a text or by a column without an index, so that all of them have to be read. In a list
+ * that `scans`, that is each column but the one that it is sorted by.
+ */
+const readsAll = (list, query) =>
+  query.get('search').trim() !== '' ||
+  readConditions(query.get('where')).some(({ column: key } = {}) => {
+    const column = Object.keys(list.columns).includes(key) ? list.columns[key] : {}
+    const isOrder = (query.get('order') || list.order).replace(/^-/, '') === key
+    return column.kind === 'text' || column.condition !== undefined || (list.scans && !isOrder)
+  })
+
 /** The condition for all rows that a request matches. */
-const matchSql = (list, binder, query) => {
+const matchSql = (list, binder, query, isScan) => {
   const search = query.get('search').trim()
-  const parts = readConditions(query.get('where')).map((one) => conditionSql(list, binder, one))
+  const parts = readConditions(query.get('where')).map((one) => conditionSql(list, binder, one, isScan))
   if (search) parts.push(searchSql(list, binder, search))
   if (list.base) parts.push(list.base)
   return parts.length > 0 ? parts.join(' AND ') : 'TRUE'
 }
-
-/** Whether the rows are looked for by a text or by a column without an index, so that all of them have to be read. */
-const isScan = (list, query) =>
-  query.get('search').trim() !== '' ||
-  readConditions(query.get('where')).some(({ column }) => {
-    const { kind, condition } = list.columns[column]
-    return kind === 'text' || condition !== undefined
-  })
 
 const orderOf = (list, text) => {
   const isDown = text.startsWith('-')
@@ -199,7 +207,8 @@ const open = (e) => {
   const list = definitionOf(e)
   const query = e.request.url.query()
   const binder = makeBinder()
-  return { list, query, binder, match: matchSql(list, binder, query) }
+  const isScan = readsAll(list, query)
+  return { list, query, binder, isScan, match: matchSql(list, binder, query, isScan) }
 }
 
 const countOf = (e, sql, values) => {
@@ -211,10 +220,10 @@ const countOf = (e, sql, values) => {
 module.exports = {
   /** Answers a page. SQLite writes the rows as JSON itself: through the hook engine, 5 000 rows would take a second. */
   page(e) {
-    const { list, query, binder, match } = open(e)
+    const { list, query, binder, isScan, match } = open(e)
     const { sql, isDown } = orderOf(list, query.get('order') || list.order)
     // A plus keeps SQLite from reading the rows in the order of an index, where it would look up each one by itself.
-    const key = isScan(list, query) ? `+${sql}` : sql
+    const key = isScan ? `+${sql}` : sql
     const limit = readLimit(query.get('limit'))
     const after = query.get('after')
     const direction = isDown ? 'DESC' : 'ASC'

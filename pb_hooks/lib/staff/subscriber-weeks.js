@@ -16,8 +16,6 @@ const rowsOf = (app, model, sql, values) => {
   return rows.map((row) => JSON.parse(JSON.stringify(row)))
 }
 
-const none = { joined: 0, left: 0, bounced: 0, complained: 0 }
-
 // A mail that came back once says a reason; the one that ended the subscription says none.
 const ofEvents = {
   joined: `event IN ('confirmed', 'imported', 'came-back')`,
@@ -26,10 +24,10 @@ const ofEvents = {
   complained: `event = 'complained'`,
 }
 
-const sums = Object.keys(ofEvents)
-  .map((key) => `COALESCE(SUM(${ofEvents[key]}), 0) AS ${key}`)
-  .join(', ')
-const events = `event IN ('confirmed', 'imported', 'came-back', 'left', 'bounced', 'complained')`
+const counts = Object.keys(ofEvents).map(
+  (key) => `(SELECT COUNT(*) FROM consent_log WHERE ${ofEvents[key]} AND created >= week
+    AND created < date(week, '+7 days')) AS ${key}`,
+)
 
 module.exports = {
   /** Sign-ups and leavings of each of the last weeks, the oldest first, and leavings by campaign, the most first. */
@@ -39,20 +37,17 @@ module.exports = {
       throw new BadRequestError(`The parameter weeks is 1 to ${most.weeks}.`)
     }
     const { app } = e
-    const first = mondayOf(Date.now()) - (count - 1) * 7 * day
-    const from = `${dayText(first)} 00:00:00.000Z`
-    const found = rowsOf(
+    const last = mondayOf(Date.now())
+    const from = dayText(last - (count - 1) * 7 * day)
+    // Each count is a span of the index, which is quicker than grouping all entries.
+    const weeks = rowsOf(
       app,
-      { week: '', ...none },
-      `SELECT date(created, 'weekday 0', '-6 days') AS week, ${sums} FROM consent_log
-       WHERE ${events} AND created >= {:from} GROUP BY 1`,
-      { from },
+      { week: '', joined: 0, left: 0, bounced: 0, complained: 0 },
+      `WITH RECURSIVE weeks(week) AS (
+         SELECT {:from} UNION ALL SELECT date(week, '+7 days') FROM weeks WHERE week < {:last})
+       SELECT week, ${counts.join(', ')} FROM weeks ORDER BY week`,
+      { from, last: dayText(last) },
     )
-    const byWeek = new Map(found.map((row) => [row.week, row]))
-    const weeks = Array.from({ length: count }, (_, n) => {
-      const week = dayText(first + n * 7 * day)
-      return { ...none, ...byWeek.get(week), week }
-    })
     const campaigns = rowsOf(
       app,
       { id: '', name: '', left: 0, complained: 0 },

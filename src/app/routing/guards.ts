@@ -1,6 +1,6 @@
-import { hasMailLink } from '#features/landing/mail-link.ts'
 import type { Result } from '#game/result.ts'
 import type { RoleName } from '#records/account/role-names.ts'
+import { hasMailLink } from '#store/mail/mail-link.ts'
 
 export interface GuardContext {
   readonly address: string

@@ -17,7 +17,6 @@ const player = ['logged-in'] as const
 const staff = ['logged-in', 'staff'] as const
 const admin = ['logged-in', 'admin'] as const
 
-const notYet = () => import('#features/not-yet/not-yet-page.tsx')
 const adminNotYet = () => import('#features/not-yet/admin-not-yet-page.tsx')
 
 /** All screens with their addresses and guards (RT-01 to RT-11). */
@@ -113,7 +112,7 @@ export const routes: readonly Route[] = [
     guards: player,
     title: texts.titles.unsubscribe,
     description: texts.descriptions.unsubscribe,
-    page: notYet,
+    page: () => import('#features/unsubscribe/unsubscribe-page.tsx'),
   },
   {
     path: '/admin',

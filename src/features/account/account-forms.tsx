@@ -2,8 +2,7 @@ import { describeFieldProblems, describeFormError } from '#records/account/form-
 import { checkEmail, checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
 import { useServices } from '#store/services.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { FormError } from '#ui/form/form-error.tsx'
+import { FormFooter } from '#ui/form/form-footer.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -15,22 +14,8 @@ interface FormProps {
   readonly onDone: (message: string) => void
 }
 
-interface FormFooterProps {
-  readonly form: { readonly problem?: string; readonly canRetry: boolean; readonly busy: boolean }
-  readonly action: string
-}
-
 const checkRequired = (value: string) =>
   value.trim() === '' ? { code: 'validation_required', message: '' } : undefined
-
-const FormFooter = ({ form, action }: FormFooterProps) => (
-  <>
-    <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
-    <Button type="submit" busy={form.busy} className="justify-self-start">
-      {form.canRetry ? texts.tryAgain : action}
-    </Button>
-  </>
-)
 
 export function NameForm({ name, onDone }: FormProps & { readonly name: string }) {
   const { account } = useServices().records
@@ -53,12 +38,12 @@ export function NameForm({ name, onDone }: FormProps & { readonly name: string }
         defaultValue={name}
         error={form.error('name')}
       />
-      <FormFooter form={form} action={texts.name.submit} />
+      <FormFooter small form={form} action={texts.name.submit} />
     </form>
   )
 }
 
-export function EmailForm({ onDone }: FormProps) {
+export function EmailForm({ isMailOn, onDone }: FormProps & { readonly isMailOn: boolean | undefined }) {
   const { account } = useServices().records
   const form = useForm({
     fields: ['newEmail'],
@@ -69,6 +54,7 @@ export function EmailForm({ onDone }: FormProps) {
       onDone(texts.email.done(newEmail.trim()))
     },
   })
+  if (isMailOn === false) return <p>{texts.email.mailOff}</p>
   return (
     <form {...form.attributes} className="grid gap-3">
       <TextField
@@ -82,7 +68,7 @@ export function EmailForm({ onDone }: FormProps) {
         hint={texts.email.hint}
         error={form.error('newEmail')}
       />
-      <FormFooter form={form} action={texts.email.submit} />
+      <FormFooter small form={form} action={texts.email.submit} />
     </form>
   )
 }
@@ -114,7 +100,7 @@ export function PasswordForm({ email, onDone }: FormProps & { readonly email: st
         error={form.error('oldPassword')}
       />
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} />
-      <FormFooter form={form} action={texts.password.submit} />
+      <FormFooter small form={form} action={texts.password.submit} />
     </form>
   )
 }

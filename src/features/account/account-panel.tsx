@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useEditInProgress } from '#store/edits.ts'
 import { useSession } from '#store/hooks.ts'
+import { useMailOn } from '#store/mail/use-mail-on.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { LogOutIcon } from '#ui/icon/icons-actions.tsx'
@@ -13,6 +14,7 @@ import { DeleteForm } from './delete-form.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { OwnDataButton } from './own-data.tsx'
 import { AnalyticsField, DateFormatField, ThemeField } from './settings-fields.tsx'
+import { SubscriptionRow } from './subscription-row.tsx'
 import { SyncStatus } from './sync-status.tsx'
 import { texts } from './texts.ts'
 import { VerificationStatus } from './verification-status.tsx'
@@ -22,7 +24,7 @@ interface Props {
   readonly onOpenChange: (open: boolean) => void
 }
 
-type Row = 'name' | 'email' | 'password' | 'delete'
+type Row = 'name' | 'email' | 'password' | 'updates' | 'delete'
 
 /** The account dialog (AU-10): profile, sync status, settings, own data, log out. */
 export function AccountPanel({ open, onOpenChange }: Props) {
@@ -38,6 +40,7 @@ export function AccountPanel({ open, onOpenChange }: Props) {
 function Content({ onLeave }: { readonly onLeave: () => void }) {
   const { session } = useServices().records
   const { user } = useSession()
+  const isMailOn = useMailOn()
   const [row, setRow] = useState<Row>()
   const [done, setDone] = useState<{ readonly row: Row; readonly message: string }>()
   useEditInProgress(row !== undefined)
@@ -67,16 +70,17 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
           value={
             <>
               {user.email}
-              <VerificationStatus verified={user.verified} />
+              <VerificationStatus verified={user.verified} isMailOn={isMailOn} />
             </>
           }
           {...control('email')}
         >
-          <EmailForm onDone={finish('email')} />
+          <EmailForm isMailOn={isMailOn} onDone={finish('email')} />
         </AccountRow>
         <AccountRow label={texts.panel.password} value={texts.panel.passwordValue} {...control('password')}>
           <PasswordForm email={user.email} onDone={finish('password')} />
         </AccountRow>
+        <SubscriptionRow email={user.email} isMailOn={isMailOn} onDone={finish('updates')} {...control('updates')} />
       </div>
 
       <section className="grid gap-2">
@@ -95,7 +99,6 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         <ThemeField />
         <DateFormatField />
         <AnalyticsField />
-        <p className="text-sm text-ink-dim">{texts.panel.updates}</p>
       </section>
 
       <section className="grid gap-3">

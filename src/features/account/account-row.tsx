@@ -16,7 +16,8 @@ interface Props extends RowControl {
   /** Text of the button that opens the form; "Change" if absent. */
   readonly verb?: string
   readonly danger?: boolean
-  readonly children: ReactNode
+  /** The form; without it, there is no button. */
+  readonly children?: ReactNode
 }
 
 /** One row of the account dialog: a property, its value, and a button that opens a form to change it. */
@@ -31,15 +32,17 @@ export function AccountRow({ label, value, verb = texts.row.change, danger, open
           </Label>
           <div className="break-words">{value}</div>
         </div>
-        <Button
-          variant="quiet"
-          className={danger ? 'text-hull' : undefined}
-          aria-expanded={open}
-          aria-label={open ? texts.row.cancelLabel(label.toLowerCase()) : `${verb} ${label.toLowerCase()}`}
-          onClick={onToggle}
-        >
-          {open ? texts.row.cancel : verb}
-        </Button>
+        {children === undefined ? null : (
+          <Button
+            variant="quiet"
+            className={danger ? 'text-hull' : undefined}
+            aria-expanded={open}
+            aria-label={open ? texts.row.cancelLabel(label.toLowerCase()) : `${verb} ${label.toLowerCase()}`}
+            onClick={onToggle}
+          >
+            {open ? texts.row.cancel : verb}
+          </Button>
+        )}
       </div>
       <p role="status" className="text-sm text-good">
         {done}

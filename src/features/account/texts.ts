@@ -13,7 +13,6 @@ const states: Readonly<Record<AccountState, string>> = {
 
 /** Texts of the account panel. */
 export const texts = {
-  tryAgain: 'Try again',
   panel: {
     title: 'Account',
     name: 'Name',
@@ -22,7 +21,6 @@ export const texts = {
     passwordValue: 'Not shown',
     fleets: 'Your fleets',
     settings: 'Settings',
-    updates: 'E-mail updates come with a later release. You are not subscribed.',
     data: 'Your data',
     account: 'Account',
     delete: 'Delete',
@@ -41,6 +39,7 @@ export const texts = {
     label: 'New e-mail',
     hint: 'We send a link there. Your address changes when you open it.',
     submit: 'Send the link',
+    mailOff: 'This server cannot send e-mail, so you cannot change your address here.',
     done: (email: string) => `A link was sent to ${email}. Open it to make the change.`,
   },
   password: {
@@ -51,8 +50,36 @@ export const texts = {
   verification: {
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed yet.',
+    mailOff: 'Not confirmed. This server cannot send e-mail.',
     send: 'Send the link',
     sent: 'A link is on its way to this address.',
+  },
+  subscription: {
+    label: 'Updates by e-mail',
+    loading: 'Loading',
+    retry: 'Try again',
+    change: 'Change',
+    choose: 'Choose',
+    withdraw: 'Withdraw',
+    withdrawNote: 'You get no updates until you confirm. You can also withdraw your request.',
+    withdrawSubmit: 'Withdraw request',
+    withdrawn: 'Request withdrawn.',
+    states: {
+      none: 'None',
+      pending: 'None',
+      unsubscribed: 'None (you unsubscribed)',
+      bounced: 'None (our mails came back)',
+      complained: 'None (a mail was reported as spam)',
+    },
+    waiting: (topics: string, email: string) => `Not confirmed yet: ${topics}. Open the mail to ${email} and confirm.`,
+    again: 'Send again',
+    sentAgain: 'Sent again. We send at most one in two minutes.',
+    sent: (email: string) => `A mail is on its way to ${email}. Open it and press Confirm.`,
+    mailOff: 'This server cannot send e-mail.',
+    save: 'Save',
+    leave: 'Unsubscribe from all',
+    saved: 'Saved.',
+    left: 'You are unsubscribed from all updates.',
   },
   sync: {
     states,
@@ -85,7 +112,7 @@ export const texts = {
   },
   delete: {
     warning:
-      'Your account, its fleets and its roles are deleted at once and cannot be brought back. Your visits stay in the statistics without your name.',
+      'Your account, its fleets and its roles are deleted at once and cannot be brought back. Your e-mail subscription ends. Your visits stay in the statistics without your name.',
     email: 'Your e-mail, to confirm',
     typeEmail: (email: string) => `Type ${email} to confirm.`,
     password: 'Password',

@@ -3,12 +3,18 @@ import { describeRecordError } from '#records/errors.ts'
 import { useServices } from '#store/services.tsx'
 import { texts } from './texts.ts'
 
+interface Props {
+  readonly verified: boolean
+  readonly isMailOn: boolean | undefined
+}
+
 /** Shows whether the e-mail address is confirmed. If it is not, a button sends a confirmation link. */
-export function VerificationStatus({ verified }: { readonly verified: boolean }) {
+export function VerificationStatus({ verified, isMailOn }: Props) {
   const { account } = useServices().records
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   if (verified) return <span className="block text-sm text-ink-dim">{texts.verification.confirmed}</span>
+  if (isMailOn === false) return <span className="block text-sm text-ink-dim">{texts.verification.mailOff}</span>
 
   const sendLink = async () => {
     setBusy(true)

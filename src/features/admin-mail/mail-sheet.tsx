@@ -82,12 +82,12 @@ export function MailSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
             <RecordFacts facts={factsOf(data)} />
             <div className="flex flex-wrap items-center gap-x-4">
               {data.subscriber !== '' && (
-                <Link to={`/admin/subscribers?open=${data.subscriber}`} className="text-link py-2">
+                <Link to={`/admin/subscribers?open=${data.subscriber}`} className="text-link py-2.5">
                   {words.subscriber}
                 </Link>
               )}
               {data.user !== '' && (
-                <Link to={`/admin/users?open=${data.user}`} className="text-link py-2">
+                <Link to={`/admin/users?open=${data.user}`} className="text-link py-2.5">
                   {words.user}
                 </Link>
               )}

@@ -14,7 +14,7 @@ const words = texts.bulk
 const rowsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
 
 /** Sends many mails again, or takes back those that wait. */
-export function MailsBulk({ selection, view, onDone, refresh }: BulkParts) {
+export function MailsBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
   const { mail } = useStaffRecords()
   const changes = useMailChanges()
   const collect = useSelectedIds('mails', selection, view)
@@ -27,6 +27,7 @@ export function MailsBulk({ selection, view, onDone, refresh }: BulkParts) {
     many: texts.many,
     count: selectedCount(selection),
     collect,
+    nameOf,
     onClose: (changed: boolean) => {
       setOpen(undefined)
       if (!changed) return

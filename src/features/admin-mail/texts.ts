@@ -32,7 +32,7 @@ export const texts = {
     promise: (doubtful: number) =>
       doubtful === 0
         ? 'Nobody gets a mail twice.'
-        : `Nobody gets a mail twice. Of ${counted(doubtful, 'mail')} nobody knows whether it arrived.`,
+        : `Nobody gets a mail twice. Of ${counted(doubtful, 'mail')} nobody knows whether ${doubtful === 1 ? 'it' : 'they'} arrived.`,
     figures: {
       pending: 'Waiting',
       claimed: 'On its way',

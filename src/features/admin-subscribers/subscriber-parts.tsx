@@ -37,7 +37,7 @@ export function Status({ subscriber, onTakeOff, onRemove }: StatusProps) {
     {
       label: words.account,
       value: user && (
-        <Link to={`/admin/users?open=${user}`} className="text-link">
+        <Link to={`/admin/users?open=${user}`} className="text-link inline-flex min-h-11 items-center">
           {userName || user}
         </Link>
       ),

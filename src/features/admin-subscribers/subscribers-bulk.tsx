@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 const words = texts.bulk
 
 /** Takes many subscribers off the list at once. */
-export function SubscribersBulk({ selection, view, onDone, refresh }: BulkParts) {
+export function SubscribersBulk({ selection, view, nameOf, onDone, refresh }: BulkParts) {
   const { subscribers } = useStaffRecords()
   const collect = useSelectedIds('subscribers', selection, view)
   const [isOpen, setOpen] = useState(false)
@@ -25,6 +25,7 @@ export function SubscribersBulk({ selection, view, onDone, refresh }: BulkParts)
           many={texts.many}
           count={selectedCount(selection)}
           collect={collect}
+          nameOf={nameOf}
           applyLabel={words.apply}
           danger
           needsReason

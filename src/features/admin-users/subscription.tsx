@@ -18,7 +18,7 @@ export function Subscription({ data: { subscription } }: Pick<PartProps, 'data'>
         <p className="flex flex-wrap items-center gap-x-3">
           <SubscriberBadge status={subscription.status} />
           <span>{topicWords(subscription.topics)}</span>
-          <Link to={`/admin/subscribers?open=${subscription.id}`} className="text-link py-2">
+          <Link to={`/admin/subscribers?open=${subscription.id}`} className="text-link py-2.5">
             {words.open}
           </Link>
         </p>

@@ -66,9 +66,9 @@ export const texts = {
   },
   rolesSection: {
     heading: 'Roles',
-    granted: (by: string) => `granted by ${by},`,
+    granted: (by: string) => `granted by ${by}`,
     bySystem: 'the registration',
-    revoked: 'taken away; granted',
+    revoked: 'taken away',
     grantShort: 'Grant',
     revokeShort: 'Take away',
     grant: (role: string) => `Grant: ${role}`,

@@ -71,7 +71,8 @@ export function Roles({ data: { roles }, isSelf, onAsk }: PartProps) {
                 <span className={active ? 'font-semibold' : 'text-ink-dim'}>{name}</span>
                 {grant && (
                   <span className="block text-sm text-ink-dim">
-                    {active ? words.granted(grant.granted_by_name || words.bySystem) : words.revoked}{' '}
+                    {active ? words.granted(grant.granted_by_name || words.bySystem) : words.revoked}
+                    {grant.granted_at !== '' && ', '}
                     <StaffDate value={grant.granted_at} />
                   </span>
                 )}

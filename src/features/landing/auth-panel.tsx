@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditInProgress } from '#store/edits.ts'
 import { useSession } from '#store/hooks.ts'
+import { forgetMailLink, openMailLink, type MailLink } from '#store/mail/mail-link.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
-import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
+import { LinkPart } from './links/link-part.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import { forgetMailLink, openMailLink } from './mail-link.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { Notice } from './notice.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 
-type Task = 'log-in' | 'register' | 'forgotten' | 'reset' | 'confirm' | 'unsubscribe'
+type Task = 'log-in' | 'register' | 'forgotten' | 'ask' | MailLink['kind']
 
 const titles: Readonly<Record<Task, string>> = {
   'log-in': texts.panel.logInOrRegister,
@@ -23,7 +20,9 @@ const titles: Readonly<Record<Task, string>> = {
   forgotten: texts.panel.forgotten,
   reset: texts.panel.reset,
   confirm: texts.panel.confirm,
+  subscribe: texts.panel.subscribe,
   unsubscribe: texts.panel.unsubscribe,
+  ask: texts.panel.ask,
 }
 
 const tabs = [
@@ -41,7 +40,7 @@ export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
   const [link, setLink] = useState(openMailLink)
   const [task, setTask] = useState<Task>(() => link?.kind ?? 'log-in')
   const [email, setEmail] = useState('')
-  const requestedAddress = useState(peekWantedAddress)[0]
+  const requestedPath = useState(peekWantedAddress)[0]?.split(/[?#]/)[0]
 
   // A mail link opened in this tab changes only the fragment, so the page is not loaded anew.
   useEffect(() => {
@@ -69,7 +68,6 @@ export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
     forgetMailLink()
     proceed()
   }
-  const backProps = { onBack: dismissLink, backLabel: loggedIn ? texts.panel.goToMenu : texts.panel.goToLogIn }
   const isTab = task === 'log-in' || task === 'register'
 
   return (
@@ -88,21 +86,26 @@ export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
         {isTab ? (
           <SegmentedControl label={texts.panel.tabs} labelHidden full options={tabs} value={task} onChange={setTask} />
         ) : null}
-        {isTab && requestedAddress !== null && !sharesFleet ? (
+        {isTab && requestedPath === '/unsubscribe' ? (
+          <p className="text-sm text-ink-dim">{texts.panel.leaving}</p>
+        ) : isTab && requestedPath !== undefined && !sharesFleet ? (
           <p className="text-sm text-ink-dim">
-            {texts.panel.wanted} <span className="figures break-all text-ink">{requestedAddress.split(/[?#]/)[0]}</span>
+            {texts.panel.wanted} <span className="figures break-all text-ink">{requestedPath}</span>
             {texts.panel.wantedEnd}
           </p>
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
         {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
         {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
-        {task === 'reset' && <NewPasswordForm token={link?.token ?? ''} {...backProps} />}
-        {task === 'confirm' && <ConfirmForm token={link?.token ?? ''} {...backProps} />}
-        {task === 'unsubscribe' && (
-          <Notice title={texts.panel.notYet} action={<Button onClick={proceed}>{backProps.backLabel}</Button>}>
-            {texts.panel.unsubscribeLater}
-          </Notice>
+        {task === 'log-in' || task === 'register' || task === 'forgotten' ? null : (
+          <LinkPart
+            key={`${task} ${link?.token}`}
+            task={task}
+            token={link?.token ?? ''}
+            onBack={dismissLink}
+            backLabel={loggedIn ? texts.panel.goToMenu : texts.panel.goToLogIn}
+            onSubscribe={() => open('ask')}
+          />
         )}
       </div>
     </section>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { ok } from '#game/result.ts'
 import { checkEmail } from '#records/account/registration.ts'
+import { useMailOn } from '#store/mail/use-mail-on.ts'
 import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { FormFooter } from '#ui/form/form-footer.tsx'
+import { Notice } from '#ui/form/notice.tsx'
 import { EmailField } from './email-field.tsx'
-import { FormFooter } from './form-footer.tsx'
-import { Notice } from './notice.tsx'
 import { texts } from './texts.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -20,6 +21,7 @@ const fields = ['email'] as const
 /** Form that requests an e-mail to reset the password. It never reveals whether an address has an account. */
 export function ForgottenForm({ email, onEmail, onBack }: Props) {
   const { account } = useServices().records
+  const isMailOn = useMailOn()
   const [sentTo, setSentTo] = useState<string>()
   const form = useRecordForm({
     fields,
@@ -36,6 +38,13 @@ export function ForgottenForm({ email, onEmail, onBack }: Props) {
     return (
       <Notice title={texts.forgotten.sentTitle} action={<Button onClick={onBack}>{texts.forgotten.back}</Button>}>
         {texts.forgotten.sent(sentTo)}
+      </Notice>
+    )
+  }
+  if (isMailOn === false) {
+    return (
+      <Notice title={texts.mailOff.title} action={<Button onClick={onBack}>{texts.forgotten.back}</Button>}>
+        {texts.mailOff.forgotten}
       </Notice>
     )
   }

@@ -7,8 +7,9 @@ import { AuthPanel } from './auth-panel.tsx'
 import { CoverChart, CoverPicture, RecognitionRow } from './cover-drawings.tsx'
 import { SharedFleet } from './shared-fleet/shared-fleet.tsx'
 import { useSharedCode } from './shared-fleet/use-shared-code.ts'
-import { Showcase } from './showcase.tsx'
+import { Showcase } from './showcase/showcase.tsx'
 import { texts } from './texts.ts'
+import { UpdatesSection } from './updates-section.tsx'
 import './landing.css'
 
 /** The landing page `/`: what the app is, forms to log in and register, the fleet of a link (RT-01, RT-02, RT-19). */
@@ -63,6 +64,7 @@ export function Page() {
         </div>
       </div>
       <Showcase />
+      <UpdatesSection />
       <footer className="mx-auto max-w-320 px-4 pb-6 sm:px-8">
         <LicencesLink />
       </footer>

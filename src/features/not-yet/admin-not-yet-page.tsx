@@ -1,17 +1,10 @@
 import type { LoadArgs } from '#store/services.tsx'
-import { load as loadScreen } from './not-yet-page.tsx'
 import { PlannedScreenNotice } from './planned-screen-notice.tsx'
-import type { PlannedScreen } from './planned-screens.ts'
+import { plannedScreens, type PlannedScreen } from './planned-screens.ts'
+import { texts } from './texts.ts'
 
-interface AdminScreen extends PlannedScreen {
-  readonly to: '/admin' | '/main-menu'
-}
+export const load = ({ path }: LoadArgs): PlannedScreen => plannedScreens[path] ?? texts.unknownScreen
 
-export const load = (args: LoadArgs): AdminScreen => ({
-  ...loadScreen(args),
-  to: args.path.startsWith('/admin/') ? '/admin' : '/main-menu',
-})
-
-export function Page({ data }: { data: AdminScreen }) {
+export function Page({ data }: { data: PlannedScreen }) {
   return <PlannedScreenNotice {...data} />
 }

@@ -4,14 +4,8 @@ import { Heading, Label } from '#ui/page/typography.tsx'
 import type { PlannedScreen } from './planned-screens.ts'
 import { texts } from './texts.ts'
 
-const back = { '/main-menu': texts.backToMenu, '/admin': texts.backToStaff } as const
-
 /** Placeholder for a screen that is not built yet, with a link back. */
-export function PlannedScreenNotice({
-  heading,
-  sentence,
-  to = '/main-menu',
-}: PlannedScreen & { to?: keyof typeof back }) {
+export function PlannedScreenNotice({ heading, sentence }: PlannedScreen) {
   return (
     <section className="hatch mx-auto my-6 grid w-full max-w-200 self-start border border-dashed border-line p-4 sm:my-10 sm:p-10">
       <div className="grid justify-items-start gap-4 bg-paper p-5 sm:p-8">
@@ -21,8 +15,8 @@ export function PlannedScreenNotice({
         </Heading>
         <p className="max-w-130 text-lg">{sentence}</p>
         <p className="max-w-130 text-ink-dim">{texts.notBuilt}</p>
-        <Link to={to} className={buttonClass({ variant: 'secondary' }, 'mt-2')}>
-          {back[to]}
+        <Link to="/admin" className={buttonClass({ variant: 'secondary' }, 'mt-2')}>
+          {texts.backToStaff}
         </Link>
       </div>
     </section>

@@ -2,14 +2,9 @@
 export const texts = {
   comingLater: 'Coming later',
   notBuilt: 'This screen is not built yet. It comes with a later version.',
-  backToMenu: 'Back to the main menu',
   backToStaff: 'Back to the staff overview',
   unknownScreen: { heading: 'Coming later', sentence: 'Another part of the app will be here.' },
   screens: {
-    '/unsubscribe': {
-      heading: 'Unsubscribe',
-      sentence: 'Here you will leave the list of e-mail updates. No updates are sent yet, so you are not subscribed.',
-    },
     '/admin': { heading: 'Admin', sentence: 'Here staff will see open tasks: feedback, codes, accounts.' },
     '/admin/alpha-codes': {
       heading: 'Alpha codes',

@@ -1,3 +1,4 @@
+import type { Result } from '#game/result.ts'
 import {
   describeFieldProblem,
   describeRecordError,
@@ -33,3 +34,9 @@ export const describeFormError = (error: RecordError, fields: readonly string[])
     retry: false,
   }
 }
+
+/** What a form shows after its call: undefined where it succeeded. */
+export const formProblemsOf = (
+  outcome: Result<unknown, RecordError>,
+  fields: readonly string[] = [],
+): FormProblems | undefined => (outcome.ok ? undefined : describeFormError(outcome.error, fields))

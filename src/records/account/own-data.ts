@@ -14,6 +14,8 @@ export interface OwnData {
   readonly pageViews: readonly unknown[]
   /** Without the screenshots themselves, which "My feedback" shows. */
   readonly feedback: readonly unknown[]
+  /** Of e-mail updates to the player's address. */
+  readonly subscription: unknown
   /** What members of staff saved of their lists. */
   readonly savedViews: readonly unknown[]
 }
@@ -33,6 +35,7 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
   const sessions = await all('user_sessions')
   const pageViews = await all('page_views')
   const feedback = await all('feedback')
+  const subscription = await pocketBase.send<unknown>('/api/subscription', {})
   const savedViews = await all('saved_views', { filter: pocketBase.filter('owner = {:userId}', { userId }) })
   return {
     exportedAt: now.toISOString(),
@@ -45,6 +48,7 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
     sessions,
     pageViews,
     feedback,
+    subscription,
     savedViews,
   }
 }

@@ -79,7 +79,7 @@ export const readCsvLines = (text: string, more: WantedColumn): Result<readonly 
   const lines = body.flatMap(({ line, cells }) => {
     const second = moreAt < 0 ? undefined : (cells[moreAt] ?? '')
     const found = hasHead ? [] : cells.filter((cell) => emailColumn.value.test(cell))
-    const emails = found.length > 1 ? found : [cells[emailAt] ?? '']
+    const emails = found.length > 0 ? found : [cells[emailAt] ?? '']
     return emails.map((email) => ({ line, email: addressIn(email), more: second?.slice(0, longestCell) }))
   })
   if (lines.length === 0) return err(texts.nothing)

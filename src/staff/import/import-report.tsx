@@ -1,8 +1,8 @@
-import Papa from 'papaparse'
 import { describeRecordError } from '#records/errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { linesOf } from '../list/csv.ts'
 import type { ImportReport } from './import-run.ts'
 import { texts } from './texts.ts'
 
@@ -29,8 +29,7 @@ export function ImportReportView({ name, report: { rows, stopped }, outcomes, go
   const save = () => {
     const lines = rows.map((row) => [row.line, row.email, words[row.outcome] ?? row.outcome, row.message])
     const { line, email, outcome, message } = texts.columns
-    const file = Papa.unparse([[line, email, outcome, message], ...lines], { escapeFormulae: true })
-    saveFile(texts.fileName(name), 'text/csv', file)
+    saveFile(texts.fileName(name), 'text/csv', linesOf([[line, email, outcome, message], ...lines]))
   }
   return (
     <div className="grid gap-3" role="status">

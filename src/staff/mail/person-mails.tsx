@@ -25,7 +25,7 @@ export function PersonMails({ mails }: { readonly mails: readonly MailOfPerson[]
                 <Link
                   to={`/admin/email-campaigns?open=${mail.id}`}
                   aria-label={texts.openMail(what)}
-                  className="text-link min-w-0 grow truncate py-2"
+                  className="text-link min-w-0 grow truncate py-2.5"
                 >
                   {what}
                 </Link>

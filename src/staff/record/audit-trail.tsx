@@ -26,13 +26,11 @@ const shownValue = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Each column that a change touched, before and after. */
+/** Each column that a change gave another value, before and after. */
 export const changedValues = ({ before, after }: { before?: Values | null; after?: Values | null }) =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((column) => ({
-    column,
-    before: shownValue(before?.[column]),
-    after: shownValue(after?.[column]),
-  }))
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((column) => ({ column, before: shownValue(before?.[column]), after: shownValue(after?.[column]) }))
+    .filter((value) => value.before !== value.after)
 
 /** Whether a later change touched the same values. Taking back an older one would overwrite it. */
 const isOvertaken = ({ target_record, after }: AuditRow, later: readonly AuditRow[]): boolean =>

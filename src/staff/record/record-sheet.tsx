@@ -44,7 +44,7 @@ export function RecordSheet(props: RecordSheetProps) {
         <IconButton label={texts.next} icon={<ChevronDownIcon />} disabled={!onNext} onClick={onNext} />
         <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />
       </header>
-      <div className="grid content-start gap-6 overflow-y-auto p-4" aria-busy={isLoading}>
+      <div className="record-sheet-body grid content-start gap-6 overflow-y-auto p-4" aria-busy={isLoading}>
         {isGone ? (
           <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>
         ) : error ? (

@@ -35,6 +35,11 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
+/** What the record store answers of the subscription of the account. */
+const subscription = (change: object = {}) => ({
+  ...{ email: 'sol@orion.test', status: 'none', topics: [], wanted_topics: [], ...change },
+})
+
 /** Renders the open panel for a logged-in player. */
 async function open(over: Partial<AccountStores> = {}) {
   const first = makeTestBrowser({ fetch: store.fetch })
@@ -80,7 +85,6 @@ describe('the account panel', () => {
     expect(panel.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy()
     expect(panel.getByRole('link', { name: 'Licences' }).getAttribute('href')).toBe('/licences.html')
     expect(panel.getByRole('switch', { name: 'Count my visits' })).toBeTruthy()
-    expect(panel.getByText(/E-mail updates come with a later release/)).toBeTruthy()
   })
 
   it('AU-10 the name is changed, confirmed and shown', async () => {
@@ -113,6 +117,88 @@ describe('the account panel', () => {
     await waitFor(() => expect(document.activeElement).toBe(panel.getByLabelText('Current password')))
   })
 
+  describe('updates by e-mail', () => {
+    const readCall = 'GET /api/subscription'
+    const askCall = 'POST /api/subscription/ask'
+    const changeCall = 'POST /api/subscription/topics'
+    const row = (panel: Awaited<ReturnType<typeof open>>['panel']) =>
+      within(panel.getByRole('group', { name: 'Updates by e-mail' }))
+    const bodies = (path: string) => store.requests.filter(({ url }) => url.pathname === path).map(({ body }) => body)
+
+    beforeEach(() => {
+      store.answer('GET /api/mail', { body: { enabled: true } })
+      store.answer(askCall, { status: 202, body: { message: '' } })
+    })
+
+    it('AU-10 FE-08 the account asks for its address; until the mail is confirmed the row says so and sends it again', async () => {
+      store.answer(readCall, { body: subscription() })
+      const { user, panel } = await open()
+      await user.click(await row(panel).findByRole('button', { name: 'Choose updates by e-mail' }))
+      await user.click(row(panel).getByRole('checkbox', { name: 'Events' }))
+      store.answer(readCall, { body: subscription({ status: 'pending', wanted_topics: ['events'] }) })
+      await user.click(row(panel).getByRole('button', { name: 'Subscribe' }))
+      await row(panel).findByText(/^Not confirmed yet: Events\. Open the mail to sol@orion\.test/)
+      expect(row(panel).getByText(/A mail is on its way to sol@orion\.test/)).toBeTruthy()
+      await user.click(row(panel).getByRole('button', { name: 'Send again' }))
+      await row(panel).findByText(/^Sent again/)
+      const wish = { email: 'sol@orion.test', topics: ['events'], wording: 'updates-1', source: 'account' }
+      expect(bodies('/api/subscription/ask')).toEqual([wish, wish])
+
+      await user.click(row(panel).getByRole('button', { name: 'Withdraw updates by e-mail' }))
+      store.answer(changeCall, { body: subscription({ status: 'unsubscribed' }) })
+      store.answer(readCall, { body: subscription({ status: 'unsubscribed' }) })
+      await user.click(row(panel).getByRole('button', { name: 'Withdraw request' }))
+      await row(panel).findByText('None (you unsubscribed)')
+      expect(bodies('/api/subscription/topics')).toEqual([{ topics: [], reason: '' }])
+    })
+
+    it('AU-10 FE-08 topics are taken off at once and added by a mail; all are left by one press', async () => {
+      store.answer(readCall, { body: subscription({ status: 'confirmed', topics: ['news', 'rules'] }) })
+      store.answer(changeCall, { body: subscription({ status: 'confirmed', topics: ['rules'] }) })
+      const { user, panel } = await open()
+      await row(panel).findByText('News, Changes of the rules')
+      await user.click(row(panel).getByRole('button', { name: 'Change updates by e-mail' }))
+      expect(row(panel).getByRole('checkbox', { name: 'News' })).toHaveProperty('checked', true)
+      await user.click(row(panel).getByRole('checkbox', { name: 'News' }))
+      await user.click(row(panel).getByRole('checkbox', { name: 'Events' }))
+      const changed = { status: 'confirmed', topics: ['rules'], wanted_topics: ['events'] }
+      store.answer(readCall, { body: subscription(changed) })
+      await user.click(row(panel).getByRole('button', { name: 'Save' }))
+      await row(panel).findByText(/^Not confirmed yet: Events\./)
+      expect(row(panel).getByText('Changes of the rules', { exact: false })).toBeTruthy()
+      expect(store.calls().slice(-3)).toEqual([changeCall, askCall, readCall])
+      expect(bodies('/api/subscription/topics')).toEqual([{ topics: ['rules'], reason: '' }])
+      expect(bodies('/api/subscription/ask')).toMatchObject([{ topics: ['events'] }])
+
+      await user.click(row(panel).getByRole('button', { name: 'Change updates by e-mail' }))
+      store.answer(readCall, { body: subscription({ status: 'unsubscribed' }) })
+      await user.click(row(panel).getByRole('button', { name: 'Unsubscribe from all' }))
+      await row(panel).findByText('You are unsubscribed from all updates.')
+      expect(bodies('/api/subscription/topics')).toHaveLength(2)
+    })
+
+    it('AU-10 a record store that does not answer is reported, and is asked again', async () => {
+      store.answer(readCall, 'offline')
+      const { user, panel } = await open()
+      await row(panel).findByText(/cannot be reached/)
+      store.answer(readCall, { body: subscription({ status: 'bounced' }) })
+      await user.click(row(panel).getByRole('button', { name: 'Try again' }))
+      await row(panel).findByText('None (our mails came back)')
+    })
+
+    it('AU-10 FE-08 where mail is off, updates, verification and a new address say so', async () => {
+      store.answer('GET /api/mail', { body: { enabled: false } })
+      store.answer(readCall, { body: subscription() })
+      const { user, panel } = await open()
+      await row(panel).findByText('This server cannot send e-mail.')
+      expect(row(panel).queryByRole('button')).toBeNull()
+      expect(panel.getByText(/^Not confirmed\. This server/)).toBeTruthy()
+      expect(panel.queryByRole('button', { name: 'Send the link' })).toBeNull()
+      await user.click(panel.getByRole('button', { name: 'Change e-mail' }))
+      expect(panel.getByText(/you cannot change your address here/)).toBeTruthy()
+    })
+  })
+
   describe('own data', () => {
     const kept: Blob[] = []
     beforeEach(() => {
@@ -121,6 +207,7 @@ describe('the account panel', () => {
       Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => {} })
       vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
       store.answer('GET /api/collections/users/records/u1', { body: aUserRow() })
+      store.answer('GET /api/subscription', { body: subscription() })
       for (const collection of [
         'user_roles',
         'fleets',
@@ -148,6 +235,7 @@ describe('the account panel', () => {
       expect(data).toMatchObject({
         user: { id: 'u1' },
         fleets: [],
+        subscription: { email: 'sol@orion.test', status: 'none' },
         rollLog: { format: 'orion-roll-log', entries: [{ kind: 'intent', label: 'Broadside', by: 'u1' }] },
       })
       await log.clear()

@@ -321,10 +321,101 @@ describe('links from e-mails', () => {
     expect(await screen.findByText('This link does not work')).toBeTruthy()
   })
 
-  it('RT-07 unsubscribe says that it comes later, and keeps the token', () => {
+  it('FE-08 a subscription is confirmed by one press, not by opening the link', async () => {
+    window.history.replaceState(null, '', '/#subscribe=t0ken')
+    store.answer('POST /api/subscription/confirm', { body: { topics: ['news', 'invitations'] } })
+    const { user } = show()
+    const confirm = await screen.findByRole('button', { name: 'Confirm' })
+    expect(window.location.hash).toBe('')
+    expect(store.calls()).toEqual([])
+    await user.click(confirm)
+    await screen.findByText(/You now get: News, Invitations to tests\./)
+    expect(store.requests[0]?.body).toEqual({ token: 't0ken' })
+    expect(sessionStorage.getItem('orion-mail-link')).toBeNull()
+    await user.click(button('Go to log in'))
+    expect(field('E-mail')).toBeTruthy()
+  })
+
+  it('FE-08 a link to confirm that does not work leads to the form for a new one; without an answer it can be tried again', async () => {
+    window.history.replaceState(null, '', '/#subscribe=t0ken')
+    store.answer('POST /api/subscription/confirm', 'offline')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
+    expect(sessionStorage.getItem('orion-mail-link')).toBe('subscribe=t0ken')
+    store.answer('POST /api/subscription/confirm', 400)
+    await user.click(button('Try again'))
+    await screen.findByRole('heading', { name: 'This link does not work' })
+    await user.click(button('Subscribe again'))
+    expect(await screen.findByLabelText('Your e-mail address')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Updates by e-mail' }))
+  })
+
+  it('RT-07 a visitor leaves by one press and undoes it; opening the link does nothing', async () => {
     window.history.replaceState(null, '', '/#unsubscribe=t0ken')
+    for (const act of ['leave', 'undo']) store.answer(`POST /api/subscription/${act}`, { body: { message: 'Done.' } })
+    const { user } = show()
+    const leave = await screen.findByRole('button', { name: 'Unsubscribe from all' })
+    expect(store.calls()).toEqual([])
+    await user.click(leave)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('heading', { name: 'Undone' })
+    expect(store.requests.map(({ url, body }) => [url.pathname, body])).toEqual([
+      ['/api/subscription/leave', { token: 't0ken', keep: [], reason: '' }],
+      ['/api/subscription/undo', { token: 't0ken' }],
+    ])
+  })
+
+  it('RT-07 FE-08 who left can subscribe again in the same place', async () => {
+    window.history.replaceState(null, '', '/#unsubscribe=t0ken')
+    store.answer('POST /api/subscription/leave', { body: { message: 'Done.' } })
+    store.answer('GET /api/mail', { body: { enabled: true } })
+    store.answer('POST /api/subscription/ask', { status: 202, body: { message: '' } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe from all' }))
+    await user.click(await screen.findByRole('button', { name: 'Subscribe again' }))
+    await user.type(await screen.findByLabelText('Your e-mail address'), 'sol@orion.test')
+    expect(isEditInProgress()).toBe(true)
+    await user.click(screen.getByRole('checkbox', { name: 'News' }))
+    await user.click(button('Subscribe'))
+    await screen.findByRole('heading', { name: 'Check your e-mail' })
+    expect(isEditInProgress()).toBe(false)
+    expect(store.requests.at(-1)?.body).toEqual({
+      ...{ email: 'sol@orion.test', topics: ['news'], wording: 'updates-1', source: 'landing' },
+    })
+  })
+
+  it('RT-07 RT-02 a visitor who was sent here from the page to unsubscribe gets its form, or is told where the link is', async () => {
+    saveWantedAddress('/unsubscribe?token=t0ken')
     show()
-    expect(screen.getByRole('status').textContent).toContain('later release')
-    expect(sessionStorage.getItem('orion-mail-link')).toBe('unsubscribe=t0ken')
+    expect(await screen.findByRole('button', { name: 'Unsubscribe from all' })).toBeTruthy()
+    cleanup()
+    sessionStorage.clear()
+    saveWantedAddress('/unsubscribe')
+    show()
+    expect(screen.getByText(/^To unsubscribe without an account/)).toBeTruthy()
+  })
+})
+
+describe('where mail is off', () => {
+  beforeEach(() => store.answer('GET /api/mail', { body: { enabled: false } }))
+
+  it('AU-10 the form for a forgotten password says so and promises no mail', async () => {
+    const { user } = show()
+    expect(store.calls()).toEqual([])
+    await user.click(button('Forgot password'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('cannot send e-mail'))
+    expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull()
+    await user.click(button('Back to log in'))
+    expect(field('Password')).toBeTruthy()
+  })
+
+  it('FE-08 the form to subscribe says so', async () => {
+    window.history.replaceState(null, '', '/#unsubscribe=t0ken')
+    store.answer('POST /api/subscription/leave', { body: { message: 'Done.' } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Unsubscribe from all' }))
+    await user.click(await screen.findByRole('button', { name: 'Subscribe again' }))
+    expect(await screen.findByText(/you cannot subscribe here/)).toBeTruthy()
   })
 })

@@ -241,6 +241,11 @@ test('FE-08 RO-04 an account sees and changes its own subscription only', async 
   expect(await change(['news', 'rules'])).toMatchObject({ status: 'confirmed', topics: ['news'] })
   expect(await statusOf(change('news'))).toBe(400)
   expect(await change([])).toMatchObject({ status: 'unsubscribed', topics: [] })
+  const other = await server.newUser({ roles: ['user'] })
+  for (const client of [visitor, other.client]) await post('/api/subscription/undo', {}, client)
+  expect((await own(player)).status).toBe('unsubscribed')
+  await post('/api/subscription/undo', {}, player.client)
+  expect(await own(player)).toMatchObject({ status: 'confirmed', topics: ['news'] })
 
   // An address that the account has not shown to be its own.
   const stranger = await server.newUser({ roles: ['user'] })

@@ -3,6 +3,7 @@ module.exports = () => ({
   role: 'admin',
   from: 'campaign_recipients r LEFT JOIN email_campaigns c ON c.id = r.campaign',
   id: 'r.id',
+  scans: true,
   order: '-created',
   search: ['r.email', 'r.message_id', 'r.id'],
   updated: 'r.updated',

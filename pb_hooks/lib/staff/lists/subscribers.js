@@ -19,6 +19,7 @@ module.exports = (isAdmin) => ({
   role: 'staff',
   from: 'subscribers s',
   id: 's.id',
+  scans: true,
   order: '-created',
   search: ['s.email', 's.id'],
   updated: 's.updated',

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ThrowResult, ThrowView } from '#game/roll-log/roll-log.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Disclosure } from '../disclosure.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { LogDetails } from './log-details.tsx'
 import { RowName } from './row-name.tsx'
 import { texts } from './texts.ts'

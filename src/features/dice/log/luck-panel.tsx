@@ -1,6 +1,6 @@
 import type { LuckReport } from '#game/roll-log/luck.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { Disclosure } from '../disclosure.tsx'
 import { LuckSentence, LuckTable } from './luck-table.tsx'
 import { texts } from './texts.ts'
 

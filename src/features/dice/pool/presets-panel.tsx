@@ -1,5 +1,5 @@
 import type { DiceTableStore } from '#store/dice-table/dice-table.ts'
-import { Disclosure } from '../disclosure.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PresetsList } from './presets-list.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Setup } from '#store/dice-table/setup.ts'
-import { Disclosure } from '../disclosure.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Source } from './source.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { SetupTraits } from '#store/dice-table/setup.ts'
-import { Disclosure } from '../disclosure.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { texts } from './texts.ts'
 import { TraitsFields } from './traits-fields.tsx'
 

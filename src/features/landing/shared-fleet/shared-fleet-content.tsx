@@ -7,9 +7,7 @@ import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
 import { forgetKeepRequest, peekKeepRequest, saveKeepRequest } from '#store/keep-request.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
-import { texts } from '../texts.ts'
-
-const words = texts.sharedFleet
+import { texts as words } from './texts.ts'
 
 export interface SharedFleetProps {
   readonly code: string

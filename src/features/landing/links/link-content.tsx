@@ -1,0 +1,48 @@
+import type { MailLink } from '#store/mail/mail-link.ts'
+import { Button } from '#ui/button/button.tsx'
+import { AskForm } from './ask-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmSubscription } from './confirm-subscription.tsx'
+import { LeaveByLink } from './leave-by-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+export interface LinkContentProps {
+  /** What the link is for; `ask`: the form to subscribe. */
+  readonly task: MailLink['kind'] | 'ask'
+  /** Of the link; '' for `ask`. */
+  readonly token: string
+  /** The way on from here. Without it, there is no button for it. */
+  readonly onBack?: () => void
+  /** Text of the back button. */
+  readonly backLabel?: string
+  /** Opens the form to subscribe in this place. */
+  readonly onSubscribe?: () => void
+}
+
+const nothing = () => {}
+
+export function LinkContent(props: LinkContentProps) {
+  const { task, token, onBack = nothing, backLabel = '', onSubscribe = nothing } = props
+  const back = props.onBack ? (
+    <Button variant="quiet" onClick={onBack}>
+      {backLabel}
+    </Button>
+  ) : null
+  switch (task) {
+    case 'reset':
+      return <NewPasswordForm token={token} onBack={onBack} backLabel={backLabel} />
+    case 'confirm':
+      return <ConfirmForm token={token} onBack={onBack} backLabel={backLabel} />
+    case 'subscribe':
+      return <ConfirmSubscription token={token} back={back} onSubscribe={onSubscribe} />
+    case 'unsubscribe':
+      return <LeaveByLink token={token} back={back} onSubscribe={onSubscribe} />
+    case 'ask':
+      return (
+        <div className="grid gap-2">
+          <AskForm />
+          {back}
+        </div>
+      )
+  }
+}

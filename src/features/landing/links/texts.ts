@@ -1,0 +1,34 @@
+/** Texts of the forms that links in our e-mails lead to. */
+export const texts = {
+  newPassword: {
+    submit: 'Change password',
+    busy: 'Changing',
+    doneTitle: 'Password changed',
+    done: 'Log in again on your other devices.',
+  },
+  confirm: {
+    brokenTitle: 'This link does not work',
+    broken: 'It is incomplete or too old. Open it again from the e-mail, or ask for a new one.',
+    changedTitle: 'E-mail changed',
+    changed: 'From now on you log in with the new address.',
+    confirmedTitle: 'E-mail confirmed',
+    confirmed: 'Thank you. Your address is confirmed.',
+    newAddress: 'Your new address will be',
+    enterPassword: '. Enter your password to make the change.',
+    press: 'Press the button to confirm that this address is yours.',
+    change: 'Change e-mail',
+    confirm: 'Confirm e-mail',
+    busy: 'Confirming',
+    notNow: 'Not now',
+  },
+  confirmUpdates: {
+    press: 'Press the button to subscribe the address that the link was sent to.',
+    submit: 'Confirm',
+    busy: 'Confirming',
+    doneTitle: 'You are subscribed',
+    done: (names: string) => `You now get: ${names}. Each mail has a link to unsubscribe.`,
+    brokenTitle: 'This link does not work',
+    broken: 'It is incomplete, older than 30 days, or you have unsubscribed since. Subscribe again to get a new link.',
+    askAgain: 'Subscribe again',
+  },
+} as const

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** How near to the window a part must be to load: inside it at first, within 640 px after the first scroll. */
+const marginBeforeScroll = '0px'
+const marginAfterScroll = '640px'
+
+interface Nearness {
+  /** To be set on the element whose place counts. */
+  readonly place: RefObject<HTMLDivElement | null>
+  /** True from the moment the place was near the window, or was about to be reached without scrolling. */
+  readonly isNear: boolean
+}
+
+/** When a part of the page that is loaded later is about to be seen. */
+export const useNear = (): Nearness => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    const target = place.current
+    if (isNear || !target) return undefined
+    const show = () => setNear(true)
+    if (!('IntersectionObserver' in window)) return show()
+    const abort = new AbortController()
+    const observe = (rootMargin: string) => {
+      const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show(), {
+        rootMargin,
+      })
+      observer.observe(target)
+      abort.signal.addEventListener('abort', () => observer.disconnect())
+    }
+    observe(marginBeforeScroll)
+    window.addEventListener('scroll', () => observe(marginAfterScroll), {
+      once: true,
+      passive: true,
+      signal: abort.signal,
+    })
+    // Tab and printing load the content at once, because neither causes a scroll event first.
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Tab' && show()
+    window.addEventListener('keydown', onKeyDown, { signal: abort.signal })
+    window.addEventListener('beforeprint', show, { signal: abort.signal })
+    return () => abort.abort()
+  }, [isNear])
+
+  return { place, isNear }
+}

@@ -1,0 +1,27 @@
+import { useState, type ReactNode } from 'react'
+import { LeaveForm } from '#pieces/subscription/leave-form.tsx'
+import { texts as words } from '#pieces/subscription/texts.ts'
+import { topicOrder } from '#pieces/subscription/topics.ts'
+import { useLeaving } from '#store/mail/use-leaving.ts'
+import { SubscribeAgain } from './subscribe-again.tsx'
+
+interface Props {
+  readonly token: string
+  readonly back: ReactNode
+}
+
+/** Leaving by the token of a mail, whose address need not be that of the account. */
+export function LeaveByToken({ token, back }: Props) {
+  const [isAgain, setAgain] = useState(false)
+  const leaving = useLeaving(token)
+  if (isAgain) return <SubscribeAgain back={back} />
+  return (
+    <LeaveForm
+      intro={words.leave.byLink}
+      offered={topicOrder}
+      {...leaving}
+      onSubscribeAgain={() => setAgain(true)}
+      back={back}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { LeaveForm } from '#pieces/subscription/leave-form.tsx'
+import { topicNames } from '#pieces/subscription/topics.ts'
+import { describeRecordError } from '#records/errors.ts'
+import type { OwnSubscription } from '#records/mail/own-subscription.ts'
+import { useSession } from '#store/hooks.ts'
+import { useLeaving } from '#store/mail/use-leaving.ts'
+import { useOwnSubscription } from '#store/mail/use-own-subscription.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { SubscribeAgain } from './subscribe-again.tsx'
+import { texts } from './texts.ts'
+
+const stateWords = ({ status, email, topics }: OwnSubscription): string => {
+  switch (status) {
+    case 'confirmed':
+      return texts.confirmed(email, topicNames(topics))
+    case 'pending':
+      return texts.pending(email)
+    case 'unsubscribed':
+      return texts.left(email)
+    case 'none':
+    case 'bounced':
+    case 'complained':
+      return texts[status](email)
+  }
+}
+
+/** The player's own subscription: the form to leave it, or that there is none. */
+export function LeaveOwn({ back }: { readonly back: ReactNode }) {
+  const { own, error, isReading, read } = useOwnSubscription()
+  const { user } = useSession()
+  const [isAgain, setAgain] = useState(false)
+  const leaving = useLeaving()
+
+  if (!own) {
+    return error ? (
+      <ErrorState title={texts.failedTitle} retrying={isReading} onRetry={() => void read()}>
+        {describeRecordError(error)}
+      </ErrorState>
+    ) : (
+      <div role="status" aria-busy="true" aria-label={texts.loading}>
+        <Skeleton lines={4} />
+      </div>
+    )
+  }
+  if (isAgain) return <SubscribeAgain address={user?.email ?? own.email} back={back} />
+  const intro = <span className="break-words">{stateWords(own)}</span>
+  if (own.status === 'confirmed' || own.status === 'pending') {
+    return (
+      <LeaveForm
+        intro={intro}
+        offered={own.topics.length > 1 ? own.topics : []}
+        {...leaving}
+        onSubscribeAgain={() => setAgain(true)}
+        back={back}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <p>{intro}</p>
+      <p className="text-ink-dim">{texts.otherAddress}</p>
+      <Button onClick={() => setAgain(true)}>{texts.subscribe}</Button>
+      {back}
+    </div>
+  )
+}

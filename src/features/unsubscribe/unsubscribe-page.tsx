@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { unsubscribeTokenOf } from '#store/mail/mail-link.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Panel } from '#ui/page/panel.tsx'
+import { PageHeading } from '#ui/page/typography.tsx'
+import { LeaveByToken } from './leave-by-token.tsx'
+import { LeaveOwn } from './leave-own.tsx'
+import { texts } from './texts.ts'
+
+/** The token of the address, which is removed from the address bar, so that it is not shared or kept in the history. */
+const takeToken = (): string | undefined => {
+  const { pathname, search, hash } = window.location
+  const token = unsubscribeTokenOf(pathname + search + hash)
+  if (token !== undefined) window.history.replaceState(window.history.state, '', pathname)
+  return token
+}
+
+/** The page `/unsubscribe` (RT-07): with the token of a mail link its address, else the player's own, leaves. */
+export function Page() {
+  const [token] = useState(takeToken)
+  const back = (
+    <Link to="/main-menu" className={buttonClass({ variant: 'quiet', full: true })}>
+      {texts.menu}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeading title={texts.heading} lead={texts.lead} />
+      <Panel notched title={texts.panel} className="max-w-130">
+        {token === undefined ? <LeaveOwn back={back} /> : <LeaveByToken token={token} back={back} />}
+      </Panel>
+    </>
+  )
+}

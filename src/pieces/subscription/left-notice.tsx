@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { Notice } from '#ui/form/notice.tsx'
+import type { FormAnswer } from '#ui/form/use-form.ts'
+import { texts } from './texts.ts'
+import { topicNames, type Topic } from './topics.ts'
+import { useIsPast } from './use-is-past.ts'
+
+const words = texts.left
+
+/** How long the record store takes a leaving back, ms. */
+const undoSpan = 10 * 60_000
+
+export interface LeftNoticeProps {
+  readonly kept: readonly Topic[]
+  /** When one left, ms since 1970. */
+  readonly at: number
+  /** Takes the leaving back; undefined where that succeeded. */
+  readonly onUndo: () => Promise<FormAnswer | undefined>
+  readonly onSubscribeAgain: () => void
+  /** The way on from here. */
+  readonly back: ReactNode
+}
+
+/** Says what has ended, with the ways back: undo for ten minutes, subscribing again at any time. */
+export function LeftNotice({ kept, at, onUndo, onSubscribeAgain, back }: LeftNoticeProps) {
+  const [isUndone, setUndone] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const isTooLate = useIsPast(at + undoSpan)
+
+  const undo = async () => {
+    setBusy(true)
+    const answer = await onUndo()
+    setBusy(false)
+    setProblem(answer?.form ?? '')
+    if (!answer) setUndone(true)
+  }
+
+  if (isUndone) {
+    return (
+      <Notice key="undone" title={words.undoneTitle} action={back}>
+        {words.undone}
+      </Notice>
+    )
+  }
+  const isAll = kept.length === 0
+  return (
+    <Notice
+      title={isAll ? words.title : words.someTitle}
+      action={
+        <div className="grid gap-2">
+          <p className="text-sm text-ink-dim">{isTooLate ? words.tooLate : words.undoNote}</p>
+          <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
+          {isTooLate ? null : (
+            <Button busy={busy} onClick={() => void undo()}>
+              {words.undo}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onSubscribeAgain}>
+            {words.again}
+          </Button>
+          {back}
+        </div>
+      }
+    >
+      {isAll ? words.all : words.some(topicNames(kept))}
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { topics } from './topics.ts'
+
+export const topicList = v.array(v.picklist(topics))
+
+export const ownSubscriptionSchema = v.pipe(
+  v.object({
+    email: v.string(),
+    status: v.picklist(['none', 'pending', 'confirmed', 'unsubscribed', 'bounced', 'complained']),
+    topics: topicList,
+    wanted_topics: topicList,
+  }),
+  v.transform(({ wanted_topics, ...rest }) => ({ ...rest, wantedTopics: wanted_topics })),
+)
+
+/**
+ * The subscription of the account's address. `none`: it never had one; `pending`: asked for, but not confirmed by the link
+ * in the mail; `bounced`, `complained`: the store sends no more, because mails came back or were reported as spam.
+ * `wantedTopics`: asked for and not confirmed yet.
+ */
+export type OwnSubscription = v.InferOutput<typeof ownSubscriptionSchema>

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { ownSubscriptionSchema, topicList, type OwnSubscription } from './own-subscription.ts'
+import type { SubscriptionWish } from './subscription-wish.ts'
+import type { Topic } from './topics.ts'
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+/** E-mail updates: subscribing and leaving (FE-08, RT-07). No method throws. */
+export interface SubscriptionRecords {
+  /** Whether the record store sends e-mail at all. */
+  readonly isMailOn: () => Answer<boolean>
+  /** Sends a mail with a link to confirm, at most one in two minutes. Never tells whether the address is known. */
+  readonly ask: (wish: SubscriptionWish) => Answer<void>
+  /** Confirms by the token of a `/#subscribe=` link; answers the topics that one gets from now on. */
+  readonly confirm: (token: string) => Answer<readonly Topic[]>
+  /** Ends all topics but `keep`, by the token of a `/#unsubscribe=` link. Never tells whether the token is right. */
+  readonly leave: (token: string, keep: readonly Topic[], reason: string) => Answer<void>
+  /** Takes a leaving of the last ten minutes back: by a token, without telling if it is right, or the player's own. */
+  readonly undo: (token: string | undefined) => Answer<void>
+  /** The subscription of the player's own address. */
+  readonly readOwn: () => Answer<OwnSubscription>
+  /** Changes the player's own subscription, if it is confirmed; no topics: it ends. */
+  readonly changeOwn: (topics: readonly Topic[], reason: string) => Answer<OwnSubscription>
+}
+
+export const makeSubscriptionRecords = ({ pocketBase }: RecordClient): SubscriptionRecords => {
+  const post = (path: string, body: object) => pocketBase.send<unknown>(path, { method: 'POST', body })
+  const tell = (path: string, body: object): Answer<void> =>
+    attempt(async () => {
+      await post(path, body)
+    })
+  return {
+    isMailOn: () =>
+      attempt(async () => v.parse(v.object({ enabled: v.boolean() }), await pocketBase.send('/api/mail', {})).enabled),
+    ask: (wish) => tell('/api/subscription/ask', { ...wish, email: wish.email.trim() }),
+    confirm: (token) =>
+      attempt(
+        async () => v.parse(v.object({ topics: topicList }), await post('/api/subscription/confirm', { token })).topics,
+      ),
+    leave: (token, keep, reason) => tell('/api/subscription/leave', { token, keep, reason }),
+    undo: (token) => tell('/api/subscription/undo', { token }),
+    readOwn: () => attempt(async () => v.parse(ownSubscriptionSchema, await pocketBase.send('/api/subscription', {}))),
+    changeOwn: (topics, reason) =>
+      attempt(async () => v.parse(ownSubscriptionSchema, await post('/api/subscription/topics', { topics, reason }))),
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { useServices } from '../services.tsx'
+
+/** Whether the record store sends e-mail; undefined until it has answered. For screens with a form that needs e-mail. */
+export const useMailOn = (): boolean | undefined => {
+  const { isMailOn } = useServices().records.subscription
+  const [isOn, setOn] = useState<boolean>()
+  useEffect(() => {
+    let isUnmounted = false
+    void isMailOn().then((outcome) => {
+      if (!isUnmounted && outcome.ok) setOn(outcome.value)
+    })
+    return () => {
+      isUnmounted = true
+    }
+  }, [isMailOn])
+  return isOn
+}

@@ -1,0 +1,28 @@
+import { Button } from '../button/button.tsx'
+import { texts } from '../texts.ts'
+import { FormError } from './form-error.tsx'
+
+interface Props {
+  readonly form: { readonly problem?: string | undefined; readonly canRetry: boolean; readonly busy: boolean }
+  /** Text of the submit button. */
+  readonly action: string
+  readonly busyAction?: string
+  /** True for a form that is one of several on its screen: its button is small and not the one thing to do. */
+  readonly small?: boolean
+}
+
+/** End of each form: an error that belongs to no single field, and the submit button. */
+export const FormFooter = ({ form, action, busyAction = action, small = false }: Props) => (
+  <>
+    <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
+    <Button
+      type="submit"
+      variant={small ? 'secondary' : 'primary'}
+      full={!small}
+      busy={form.busy}
+      className={small ? 'justify-self-start' : undefined}
+    >
+      {form.busy ? busyAction : form.canRetry ? texts.tryAgain : action}
+    </Button>
+  </>
+)

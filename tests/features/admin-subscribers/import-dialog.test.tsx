@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ImportSubscribersDialog } from '#features/admin-subscribers/import-dialog.tsx'
+import { makeFakeStore, type Answer, type FakeStore } from '../../support/fake-store.ts'
+import { savedFiles, showStaff } from '../../support/show-staff.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const path = '/api/staff/subscribers/import'
+interface Body {
+  readonly rows: readonly { readonly line: number; readonly email: string; readonly topics: readonly string[] }[]
+  readonly consent: string
+  readonly dry: boolean
+}
+/** Answers as the record store does: an address without a dot is none, and "left@…" has left. */
+const outcomeOf = (email: string) => (email.startsWith('left@') ? 'left' : /@.+\./.test(email) ? 'added' : 'malformed')
+const answerTo = (store: FakeStore): Answer => {
+  const { rows } = store.requests.at(-1)?.body as Body
+  return {
+    body: { rows: rows.map(({ line, email }) => ({ line, outcome: outcomeOf(email), message: `said of ${line}` })) },
+  }
+}
+
+const open = () => {
+  const store = makeFakeStore()
+  store.answer(`POST ${path}`, () => answerTo(store))
+  const onClose = vi.fn()
+  const shown = showStaff(store, <ImportSubscribersDialog onClose={onClose} />)
+  const dialog = () => within(screen.getByRole('dialog'))
+  const fill = async (text: string, consent = 'Signed the list at the fair') => {
+    await shown.user.click(dialog().getByRole('textbox', { name: /^Addresses/ }))
+    await shown.user.paste(text)
+    await shown.user.click(dialog().getByRole('textbox', { name: /^Source of consent/ }))
+    if (consent !== '') await shown.user.paste(consent)
+  }
+  const bodies = () => shown.sent(path) as readonly Body[]
+  return { ...shown, store, onClose, dialog, fill, bodies }
+}
+
+it('FE-13 an import is checked first, reports by line, and writes only what was found good', async () => {
+  const { fill, press, bodies, dialog, user, onClose } = open()
+  await fill('email,topics\nada@x.test,events\nleft@x.test,\nnobody,news\nADA@x.test,news\nbo@x.test,')
+  await press('Check first')
+  await dialog().findByText('What would happen')
+  expect(bodies()).toMatchObject([{ dry: true, consent: 'Signed the list at the fair' }])
+  expect(bodies()[0]?.rows).toEqual([
+    { line: 2, email: 'ada@x.test', topics: ['events'] },
+    { line: 3, email: 'left@x.test', topics: ['news'] },
+    { line: 4, email: 'nobody', topics: ['news'] },
+    { line: 6, email: 'bo@x.test', topics: ['news'] },
+  ])
+  expect(dialog().getByText('to be added').textContent).toBe('2 to be added')
+  const told = () => dialog().getByRole('region', { name: 'Lines that need a look' }).textContent
+  expect(told()).toContain('Line 3left@x.testsaid of 3')
+  expect(told()).toContain('Line 5ADA@x.testThe address stands in an earlier line.')
+  const files = savedFiles()
+  await press('Save the report as CSV')
+  expect(await files[0]?.text()).toContain('\r\n4,nobody,no address,said of 4')
+
+  await press('Import 2 addresses')
+  await dialog().findByText('Report')
+  expect(bodies()[1]).toMatchObject({ dry: false, rows: [{ line: 2 }, { line: 6 }] })
+  expect(dialog().getByText('added', { exact: true }).textContent).toBe('2 added')
+  expect(told()).toContain('nobody')
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(true)
+})
+
+it('FE-13 it wants addresses, a source of consent and topics before it asks the record store', async () => {
+  const { press, fill, dialog, user, bodies } = open()
+  await press('Check first')
+  expect(dialog().getByText('There is no address in it.')).toBeTruthy()
+  expect(dialog().getByText('Say in at least 10 characters where these people agreed.')).toBeTruthy()
+  await fill('ada@x.test')
+  await user.click(dialog().getByRole('checkbox', { name: 'News' }))
+  await press('Check first')
+  expect(dialog().getByText(/^Choose at least one topic/)).toBeTruthy()
+  expect(bodies()).toEqual([])
+})
+
+it('FE-13 it can be stopped, keeps what was done, and does the rest later', async () => {
+  const { fill, press, store, dialog } = open()
+  await fill(Array.from({ length: 250 }, (_, at) => `a${at}@x.test`).join('\n'))
+  await press('Check first')
+  await dialog().findByText('What would happen')
+  // The request under way ends before the work stops.
+  let answer = (_: Answer) => {}
+  store.answer(`POST ${path}`, () => new Promise<Answer>((resolve) => void (answer = resolve)))
+  await press('Import 250 addresses')
+  await dialog().findByRole('progressbar', { name: 'Importing' })
+  await press('Cancel')
+  answer(answerTo(store))
+  await dialog().findByText('You stopped it. What was done before stays done.')
+  store.answer(`POST ${path}`, () => answerTo(store))
+  await press('Do the remaining 150')
+  await vi.waitFor(() => expect(dialog().getByText('added', { exact: true }).textContent).toBe('250 added'))
+  expect(dialog().queryByRole('button', { name: /^Do the remaining/ })).toBeNull()
+})
+
+it('FE-13 a check that the record store refuses says so, and Back keeps what was entered', async () => {
+  const { fill, press, store, dialog } = open()
+  store.answer(`POST ${path}`, 'offline')
+  await fill('ada@x.test')
+  await press('Check first')
+  await dialog().findByText(/It stopped early. The server cannot be reached/)
+  expect(dialog().queryByRole('button', { name: /^Import/ })).toBeNull()
+  await press('Back')
+  expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /^Addresses/ }).value).toBe('ada@x.test')
+})

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Page } from '#features/unsubscribe/unsubscribe-page.tsx'
+import { sessionKey } from '#records/constants.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { someStores } from '../../support/account-stores.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+
+const readCall = 'GET /api/subscription'
+let store: FakeStore
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/unsubscribe')
+  store = makeFakeStore()
+  store.answer('GET /api/mail', { body: { enabled: true } })
+  store.answer('POST /api/subscription/ask', { status: 202, body: { message: '' } })
+  for (const act of ['leave', 'undo']) store.answer(`POST /api/subscription/${act}`, { body: { message: 'Done.' } })
+})
+afterEach(cleanup)
+
+const own = (change: object) => ({
+  body: { email: 'sol@orion.test', status: 'none', topics: [], wanted_topics: [], ...change },
+})
+
+function show() {
+  const { storage } = makeTestBrowser()
+  storage.set(
+    sessionKey,
+    JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles: ['user'] }),
+  )
+  const { records, page } = makeTestBrowser({ fetch: store.fetch, storage })
+  const services = { records, settings: makeSettingsStore({ storage, page }), account: someStores() }
+  render(
+    <ServicesProvider services={services}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />
+    </ServicesProvider>,
+  )
+  return userEvent.setup()
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const sent = () => store.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body])
+
+describe('the page to unsubscribe', () => {
+  it('RT-07 a player leaves the own subscription, takes it back, and leaves for good', async () => {
+    store.answer(readCall, own({ status: 'confirmed', topics: ['news', 'events'] }))
+    store.answer('POST /api/subscription/topics', own({ status: 'unsubscribed' }))
+    const user = show()
+    await screen.findByText('sol@orion.test gets: News, Events.')
+    await user.click(button('Unsubscribe from all'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('heading', { name: 'Undone' })
+    expect(sent()).toEqual([
+      ['/api/subscription/topics', { topics: [], reason: '' }],
+      ['/api/subscription/undo', {}],
+    ])
+    expect(screen.getByRole('link', { name: 'Go to the main menu' }).getAttribute('href')).toBe('/main-menu')
+  })
+
+  it('RT-07 FE-08 who has left subscribes the address of the account again', async () => {
+    store.answer(readCall, own({ status: 'unsubscribed' }))
+    const user = show()
+    await screen.findByText(/is unsubscribed from all/)
+    await user.click(button('Subscribe'))
+    await user.click(screen.getByRole('checkbox', { name: 'Events' }))
+    await user.click(button('Subscribe'))
+    await screen.findByRole('heading', { name: 'Check your e-mail' })
+    expect(sent()).toEqual([
+      [
+        '/api/subscription/ask',
+        { email: 'sol@orion.test', topics: ['events'], wording: 'updates-1', source: 'account' },
+      ],
+    ])
+  })
+
+  it.each([
+    ['none', /^sol@orion\.test gets no e-mail updates\. There is nothing/],
+    ['bounced', /came back/],
+    ['complained', /reported as spam/],
+  ])('RT-07 a player with the state %s reads why nothing is sent', async (status, words) => {
+    store.answer(readCall, own({ status }))
+    show()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Unsubscribe from all' })).toBeNull()
+  })
+
+  it('RT-07 a request that is not confirmed yet is taken back in the same way', async () => {
+    store.answer(readCall, own({ status: 'pending', wanted_topics: ['news'] }))
+    store.answer('POST /api/subscription/topics', own({ status: 'unsubscribed' }))
+    const user = show()
+    await screen.findByText(/did not confirm, so you get none/)
+    expect(screen.queryByText('Keep some topics')).toBeNull()
+    await user.click(button('Unsubscribe from all'))
+    await screen.findByRole('heading', { name: 'You are unsubscribed' })
+  })
+
+  it('RT-07 the token of a link leaves whatever address it was sent to, and goes out of the address bar', async () => {
+    window.history.replaceState({ idx: 1 }, '', '/unsubscribe?token=t0ken')
+    const user = show()
+    expect(window.location.href).toMatch(/\/unsubscribe$/)
+    await user.click(button('Unsubscribe from all'))
+    await user.click(await screen.findByRole('button', { name: 'Subscribe again' }))
+    expect(await screen.findByLabelText('Your e-mail address')).toBeTruthy()
+    expect(sent()).toEqual([['/api/subscription/leave', { token: 't0ken', keep: [], reason: '' }]])
+    expect(store.calls()).not.toContain(readCall)
+  })
+
+  it('RT-07 a record store that does not answer is reported, and is asked again', async () => {
+    store.answer(readCall, 'offline')
+    const user = show()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
+    store.answer(readCall, own({}))
+    await user.click(button('Try again'))
+    expect(await screen.findByText(/There is nothing to unsubscribe from/)).toBeTruthy()
+  })
+})

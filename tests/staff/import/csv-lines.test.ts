@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { readCsvLines } from '#staff/import/csv-lines.ts'
+
+const topics = { head: /^topics?$/i, value: /^(news|rules)\b/i }
+const read = (text: string) => {
+  const lines = readCsvLines(text, topics)
+  return lines.ok ? lines.value.map(({ line, email, more }) => [line, email, more] as const) : lines.error
+}
+
+describe('FE-13 reading a list of addresses', () => {
+  it.each<[string, string, readonly (readonly [number, string, string | undefined])[]]>([
+    [
+      'one on a line',
+      'a@x.test\nb@x.test\n',
+      [
+        [1, 'a@x.test', undefined],
+        [2, 'b@x.test', undefined],
+      ],
+    ],
+    [
+      'empty lines between, as Windows writes them',
+      '\r\na@x.test\r\n\r\nb@x.test',
+      [
+        [2, 'a@x.test', undefined],
+        [4, 'b@x.test', undefined],
+      ],
+    ],
+    [
+      'several on a line',
+      'a@x.test, b@x.test,c@x.test',
+      [
+        [1, 'a@x.test', undefined],
+        [1, 'b@x.test', undefined],
+        [1, 'c@x.test', undefined],
+      ],
+    ],
+    [
+      'as a mail program copies them',
+      'Ada Renn <a@x.test>\n"Renn, Ada" <b@x.test>',
+      [
+        [1, 'a@x.test', undefined],
+        [2, 'b@x.test', undefined],
+      ],
+    ],
+    [
+      'a table with a head',
+      'Name,E-Mail,Topics\nAda,a@x.test,"news, rules"\nBo,b@x.test,',
+      [
+        [2, 'a@x.test', 'news, rules'],
+        [3, 'b@x.test', ''],
+      ],
+    ],
+    ['a table with a head and semicolons', 'topics;email address\nnews;a@x.test', [[2, 'a@x.test', 'news']]],
+    [
+      'a table with tabs and no head',
+      'Ada\tnews\ta@x.test\nBo\trules\tb@x.test',
+      [
+        [1, 'a@x.test', 'news'],
+        [2, 'b@x.test', 'rules'],
+      ],
+    ],
+    ['a file of a spreadsheet', '\uFEFFemail\r\na@x.test', [[2, 'a@x.test', undefined]]],
+    [
+      'our own file, which quotes what looks like a formula',
+      "email\n'+a@x.test\n'=b@x.test",
+      [
+        [2, '+a@x.test', undefined],
+        [3, '=b@x.test', undefined],
+      ],
+    ],
+    [
+      'a cell with a line break, after which the lines go on',
+      'email,note\na@x.test,"two\nlines"\nb@x.test,x',
+      [
+        [2, 'a@x.test', undefined],
+        [4, 'b@x.test', undefined],
+      ],
+    ],
+    [
+      'what is no address, so that the report can name it',
+      'email\nnobody\n"a b"@x.test',
+      [
+        [2, 'nobody', undefined],
+        [3, '"a b"@x.test', undefined],
+      ],
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(read(text)).toEqual(lines)
+  })
+
+  it('does not let a quote that nobody closes take the rest of the file', () => {
+    const found = read('email\n"a@x.test\nb@x.test\nc@x.test')
+    expect(found).toHaveLength(3)
+    expect(found[2]).toEqual([4, 'c@x.test', undefined])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['only empty lines', ' \n\n,,\n'],
+    ['only a head', 'email,topics\n'],
+  ])('says that there is no address in %s', (_, text) => {
+    expect(read(text)).toBe('There is no address in it.')
+  })
+
+  it('takes 10 000 lines and no more, and no text of more than 5 MB', () => {
+    const lines = (n: number) => Array.from({ length: n }, (_, at) => `a${at}@x.test`).join('\n')
+    expect(read(lines(10_000))).toHaveLength(10_000)
+    expect(read(lines(10_001))).toMatch(/^These are 10001 lines/)
+    expect(read('x'.repeat(5_000_001))).toMatch(/5 MB/)
+  })
+
+  it('cuts a cell that no record store would take', () => {
+    expect(read(`${'x'.repeat(1000)}@x.test`)[0]?.[1]).toHaveLength(320)
+  })
+})
