@@ -85,48 +85,55 @@ export async function fillWithTraffic(sql: Sql, traffic: Traffic, onPart?: (done
   }
 }
 
-/** A number of 0 to 2 147 483 646 that looks random, of a number and a purpose. Squared, so that no two purposes are alike. */
-const chance = (seed: number, number: string, purpose: number) => {
-  const mixed = `(((${number}) * 1103515245 + ${(seed * 7919 + purpose * 104729) % largest}) % ${largest})`
-  return `((${mixed} * ${mixed} + ${purpose * 7477}) % ${largest} * 48271 % ${largest})`
+/**
+ * Columns c1, c2 and so on of numbers from 0 to 2 147 483 646 that look random, by the column `seedOf` of a query. Squared, so that
+ * no two of them are alike.
+ */
+const withChances = (from: string, seedOf: string, count: number, seed: number) => {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const mixed = numbers.map(
+    (n) => `((${seedOf}) * 1103515245 + ${(seed * 7919 + n * 104729) % largest}) % ${largest} AS m${n}`,
+  )
+  const chances = numbers.map((n) => `((m${n} * m${n} + ${n * 7477}) % ${largest}) * 48271 % ${largest} AS c${n}`)
+  return `SELECT *, ${chances.join(', ')} FROM (SELECT *, ${mixed.join(', ')} FROM ${from})`
 }
 /** One of some texts, as SQL. */
 const oneOf = (values: readonly string[], at: string) =>
   `json_extract('${JSON.stringify(values)}', '$[' || ((${at}) % ${values.length}) || ']')`
 
 function insertSessions(numbers: string, { users, days, seed, until }: Omit<Traffic, 'sessions'>): string {
-  const of = (purpose: number) => chance(seed, 'i', purpose)
-  const isBot = `${of(1)} % 100 < 4`
+  const isBot = 'c1 % 100 < 4'
   // Squared, so that there is more lately.
-  const ago = `CAST(${days} * 86400.0 * (${of(2)} / ${largest}.0) * (${of(2)} / ${largest}.0) AS INTEGER)`
-  const user = `CASE WHEN ${of(3)} % 100 < 55 AND NOT (${isBot}) THEN ${userId(`${of(4)} % ${users} + 1`)} ELSE '' END`
+  const ago = `CAST(${days} * 86400.0 * (c2 / ${largest}.0) * (c2 / ${largest}.0) AS INTEGER)`
+  const visible = 'CASE WHEN c5 % 10 = 0 THEN 0 ELSE c5 % 900 END'
   const moment = (seconds: string) =>
     `strftime('%Y-%m-%d %H:%M:%fZ', '${until}', '+1 day', '-' || (${seconds}) || ' seconds')`
-  const visible = `CASE WHEN ${of(5)} % 10 = 0 THEN 0 ELSE ${of(5)} % 900 END`
   return `INSERT INTO user_sessions (id, user, session_id, user_agent, referrer, device_type, browser, os, started_at,
-      last_activity, ended_at, visible_seconds, utm_source, utm_medium, utm_campaign, utm_content)
-    ${numbers} SELECT printf('s%014d', i), ${user}, printf('%032x', i),
-      CASE WHEN ${isBot} THEN ${oneOf(botAgents, of(6))} ELSE ${oneOf(agents, of(6))} END,
-      ${oneOf(referrers, of(7))}, ${oneOf(devices, of(8))}, ${oneOf(browsers, of(9))}, ${oneOf(systems, of(10))},
-      ${moment(ago)}, ${moment(`MAX(0, ${ago} - ${visible})`)}, ${moment(`MAX(0, ${ago} - ${visible})`)}, ${visible},
-      CASE ${oneOf(campaigns, of(11))} WHEN '' THEN '' ELSE 'mail' END, '', ${oneOf(campaigns, of(11))}, '' FROM n`
+      last_activity, ended_at, visible_seconds, utm_source, utm_campaign)
+    ${numbers}, r AS (SELECT *, ${ago} AS ago, ${visible} AS visible, ${oneOf(campaigns, 'c11')} AS campaign
+      FROM (${withChances('n', 'i', 11, seed)}))
+    SELECT printf('s%014d', i), CASE WHEN c3 % 100 < 55 AND NOT (${isBot}) THEN ${userId(`c4 % ${users} + 1`)} ELSE '' END,
+      printf('%032x', i), CASE WHEN ${isBot} THEN ${oneOf(botAgents, 'c6')} ELSE ${oneOf(agents, 'c6')} END,
+      ${oneOf(referrers, 'c7')}, ${oneOf(devices, 'c8')}, ${oneOf(browsers, 'c9')}, ${oneOf(systems, 'c10')},
+      ${moment('ago')}, ${moment('MAX(0, ago - visible)')}, ${moment('MAX(0, ago - visible)')}, visible,
+      CASE campaign WHEN '' THEN '' ELSE 'mail' END, campaign FROM r`
 }
 
 function insertViews(from: number, to: number, seed: number): string {
-  const step = (purpose: number) => chance(seed, 's.i * 31 + k.value', purpose)
-  const count = `CASE WHEN ${chance(seed, 's.i', 20)} % 100 < 35 THEN 1 ELSE 2 + ${chance(seed, 's.i', 21)} % 11 END`
   const places = JSON.stringify(Array.from({ length: 13 }, (_, at) => at))
-  const isEvent = `k.value > 0 AND ${step(22)} % 6 = 0`
-  const event = `json_extract('${JSON.stringify(events)}', '$[' || (${step(23)} % ${events.length}) || ']')`
-  const path = `CASE WHEN k.value = 0 THEN ${oneOf(entries, step(24))}
-    WHEN ${step(25)} % 200 = 0 THEN '/fleet-builder?' || ${step(26)} ELSE ${oneOf(pages, step(27))} END`
-  return `INSERT INTO page_views (id, user, session, page_path, page_title, timestamp, created, metadata)
-    SELECT printf('v%010d%04d', s.i, k.value), s.user, s.id, ${path}, '',
-      strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '+' || (k.value * 20) || ' seconds'),
-      strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '+' || (k.value * 20) || ' seconds'),
-      CASE WHEN ${isEvent} THEN json_object('event_type', json_extract(${event}, '$[0]'), 'event_name', json_extract(${event}, '$[1]'))
-        ELSE '{"event_type":"page_view"}' END
-    FROM (SELECT CAST(substr(id, 2) AS INTEGER) AS i, id, user, started_at FROM user_sessions
-      WHERE id BETWEEN printf('s%014d', ${from}) AND printf('s%014d', ${to})) s
-    JOIN json_each('${places}') k ON k.value < ${count}`
+  const event = (at: number) =>
+    `json_extract('${JSON.stringify(events)}', '$[' || (c2 % ${events.length}) || '][${at}]')`
+  const sessions = `(SELECT CAST(substr(id, 2) AS INTEGER) AS i, id, user, started_at FROM user_sessions
+    WHERE id BETWEEN printf('s%014d', ${from}) AND printf('s%014d', ${to}))`
+  const counted = `(SELECT *, CASE WHEN c1 % 100 < 35 THEN 1 ELSE 2 + c2 % 11 END AS views
+    FROM (${withChances(sessions, 'i', 2, seed + 1)}))`
+  const steps = `(SELECT s.i AS i, s.id AS session, s.user AS user, s.started_at AS started, k.value AS step, s.i * 31 + k.value AS number
+    FROM ${counted} s JOIN json_each('${places}') k ON k.value < s.views)`
+  const at = `strftime('%Y-%m-%d %H:%M:%fZ', started, '+' || (step * 20) || ' seconds')`
+  return `INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
+    SELECT printf('v%010d%04d', i, step), user, session,
+      CASE WHEN step = 0 THEN ${oneOf(entries, 'c3')} WHEN c4 % 200 = 0 THEN '/fleet-builder?' || c5 ELSE ${oneOf(pages, 'c6')} END,
+      ${at}, ${at}, CASE WHEN step > 0 AND c1 % 6 = 0
+        THEN json_object('event_type', ${event(0)}, 'event_name', ${event(1)}) ELSE '{"event_type":"page_view"}' END
+    FROM (${withChances(steps, 'number', 6, seed + 2)})`
 }

@@ -122,7 +122,7 @@ const viewRows = (isPage, text) => `
 
 const countViews = (table, column, dim, rows) => `
   INSERT INTO ${table} (day, key, staff, device, logged_in, ${column})
-  SELECT day, ${keyOf(dim, 'day', 'text')} AS key, staff, device, logged_in, COUNT(*) FROM (${rows}) GROUP BY 1, 2, 3, 4, 5
+  SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, COUNT(*) FROM (${rows}) p GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`
 
 /** Counts of a whole day for every dimension; 0 is all of it. */

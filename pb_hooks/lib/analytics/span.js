@@ -43,15 +43,27 @@ const readFilter = (app, text) => {
   return { name, id, value, key: isText ? keyOf(app, id, value) : Number(value) }
 }
 
-/** The span and filters of a request: from, until (both days count), staff=1, filter (up to two). */
+const readFilters = (app, text) => {
+  let filters
+  try {
+    filters = JSON.parse(text || '[]')
+  } catch (_) {
+    refuse('The parameter only is not JSON.')
+  }
+  if (!Array.isArray(filters) || filters.some((one) => typeof one !== 'string'))
+    refuse('The parameter only is not a list of texts.')
+  if (filters.length > mostFilters) refuse(`At most ${mostFilters} filters at once.`)
+  return filters.map((one) => readFilter(app, one))
+}
+
+/** The span and filters of a request: from, until (both days count), staff=1, only (a JSON list of at most two). */
 const readQuestion = (e) => {
   const query = e.request.url.query()
   const from = dayNumber(query.get('from'), 'from')
   const until = dayNumber(query.get('until'), 'until')
   if (until < from) refuse('The span ends before it begins.')
   if (until - from >= mostDays) refuse(`A span has at most ${mostDays} days.`)
-  const filters = [...(query.filter || query['filter'] || [])].map((one) => readFilter(e.app, String(one)))
-  if (filters.length > mostFilters) refuse(`At most ${mostFilters} filters at once.`)
+  const filters = readFilters(e.app, query.get('only'))
   return { from, until, withStaff: query.get('staff') === '1', filters }
 }
 
