@@ -140,7 +140,7 @@ const screens: readonly Screen[] = [
     as: 'visitor',
     act: async (page) => {
       await page.getByText('Keep some topics').click()
-      await page.getByRole('checkbox', { name: 'Events' }).check()
+      await page.getByRole('group', { name: 'Topics to keep' }).getByRole('checkbox', { name: 'Events' }).check()
       await page.getByRole('button', { name: 'Keep only 1 topic' }).click()
       await page.getByRole('button', { name: 'Undo' }).waitFor()
     },
@@ -372,8 +372,8 @@ const screens: readonly Screen[] = [
     act: async (page) => {
       const picture = await page.screenshot()
       await page.getByRole('button', { name: /^Account/ }).click()
-      await page.getByRole('button', { name: 'Tell us' }).click()
-      const form = page.getByRole('dialog', { name: 'Tell us' })
+      await page.getByRole('button', { name: 'Send feedback' }).click()
+      const form = page.getByRole('dialog', { name: 'Send feedback' })
       await form
         .getByRole('textbox', { name: 'Your message' })
         .fill('My torpedoes do not roll after the second volley.')

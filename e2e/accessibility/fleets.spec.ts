@@ -142,7 +142,7 @@ test(
     const guide = page.getByRole('dialog', { name: 'Guided start' })
     await guide.getByRole('radio', { name: /^Lumen Choir/ }).check()
     await inspectScreen(page, 'fleets, three questions', dialogPart)
-    await guide.getByRole('button', { name: 'Generate fleet' }).click()
+    await guide.getByRole('button', { name: 'Suggest a fleet' }).click()
     await expect(guide.getByText(/^Leads the fleet\./)).toBeVisible()
     await inspectScreen(page, 'fleets, made by three questions', dialogPart)
     await closeDialog(page)

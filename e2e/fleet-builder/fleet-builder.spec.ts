@@ -31,7 +31,7 @@ test('FE-03 a deleted fleet comes back from the toast; an empty list invites the
   await app.logIn()
   await page.goto('/fleet-builder')
   await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Start with an example' }).click()
+  await page.getByRole('button', { name: /^Third Line Squadron/ }).click()
   await expect(nameField(page)).toHaveValue('Third Line Squadron')
   await backToList(page)
   await expect(cards(page)).toContainText('Third Line Squadron')

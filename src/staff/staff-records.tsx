@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
+import { makeStaffCampaigns, type StaffCampaigns } from '#records/staff/staff-campaigns.ts'
 import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feedback.ts'
 import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
@@ -9,6 +10,7 @@ import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
+  readonly campaigns: StaffCampaigns
   readonly feedback: StaffFeedback
   readonly home: StaffHome
   readonly lists: StaffLists
@@ -23,6 +25,7 @@ export const useStaffRecords = (): StaffRecords => {
   const { client } = useServices().records
   return useMemo(
     () => ({
+      campaigns: makeStaffCampaigns(client),
       feedback: makeStaffFeedback(client),
       home: makeStaffHome(client),
       lists: makeStaffLists(client),

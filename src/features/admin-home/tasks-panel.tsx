@@ -7,7 +7,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.tasks
-const outbox = '/admin/email-campaigns'
+const outbox = '/admin/email-campaigns/outbox'
 
 interface Task {
   /** Where it is dealt with. */
@@ -42,6 +42,11 @@ const tasksOf = ({ feedback, mail }: Tasks): readonly Task[] => [
         },
       ]
     : []),
+  ...(mail?.campaigns ?? []).map(({ id, name, state, why, recipients, left }) => ({
+    to: `/admin/email-campaigns/${id}`,
+    what: words.campaign(name, state),
+    hint: state === 'running' ? words.campaignSent(recipients - left, recipients) : why,
+  })),
   ...(mail && mail.unknown > 0
     ? [{ to: `${outbox}?f=state~is~unknown`, what: words.doubtful(mail.unknown), hint: words.doubtfulHint }]
     : []),
@@ -73,7 +78,7 @@ export function TasksPanel(props: Tasks) {
               <Link to={to} className="flex min-h-11 items-center gap-3 py-1 no-underline hover:bg-paper-sunk">
                 <span className="grow">
                   <span className="font-semibold">{what}</span>
-                  <span className="block text-sm text-ink-dim">{hint}</span>
+                  <span className="block text-sm wrap-anywhere text-ink-dim">{hint}</span>
                 </span>
                 <ArrowRightIcon size={18} className="text-signal-text" />
               </Link>

@@ -23,6 +23,7 @@ export const texts = {
     unsubscribe: 'Unsubscribe',
     ask: 'Updates by e-mail',
     tabs: 'Log in or register',
+    keepsFleet: 'Register or log in, and the shared fleet is added to your fleets.',
     goToMenu: 'Go to the main menu',
     goToLogIn: 'Go to log in',
     wanted: 'Log in to open',
@@ -39,7 +40,7 @@ export const texts = {
   },
   forgotten: {
     lead: 'We send you a link. Open it to choose a new password.',
-    submit: 'Send the link',
+    submit: 'Send reset link',
     busy: 'Sending',
     back: 'Back to log in',
     sentTitle: 'Check your e-mail',
@@ -62,6 +63,6 @@ export const texts = {
   },
   showcase: {
     heading: 'At the table',
-    lead: 'One roll decides every attack, one sheet shows the whole fleet. The companion does the sums, so that you can watch the ships.',
+    lead: 'One roll decides every attack, one sheet shows the whole fleet. The companion does the sums.',
   },
 } as const

@@ -54,6 +54,7 @@ export const texts = {
     subscribers: 'a subscriber',
     mail_blocks: 'a line of the block list',
     campaign_recipients: 'a mail',
+    email_campaigns: 'a campaign',
   },
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
@@ -63,6 +64,15 @@ export const texts = {
       complained: 'wrote down that a subscriber complained',
     },
     states: { pending: 'had a mail sent again', skipped: 'cancelled a mail' },
+    campaigns: {
+      draft: 'made a campaign a draft again',
+      scheduled: 'scheduled a campaign',
+      running: 'started a campaign',
+      paused: 'paused a campaign',
+      cancelled: 'cancelled a campaign',
+    },
+    resumed: 'let a campaign go on',
+    retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
     paused: (lane: string) => `paused the lane ${lane} of the outbox`,
     opened: (lane: string) => `let the lane ${lane} of the outbox go on`,
   },

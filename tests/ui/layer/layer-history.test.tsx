@@ -174,6 +174,30 @@ describe('Back closes what is open before it leaves the screen', () => {
     expect(address()).toBe('/menu')
   })
 
+  it('keeps the address of a screen that was opened from a layer with another fragment', async () => {
+    // Chromium reports the change of the fragment only after the router has opened the other screen.
+    const late: HashChangeEvent[] = []
+    const hold = (event: HashChangeEvent) => {
+      if (!event.isTrusted) return
+      event.stopImmediatePropagation()
+      late.push(event)
+    }
+    window.addEventListener('hashchange', hold, true)
+    stops.push(() => window.removeEventListener('hashchange', hold, true))
+    const { router } = await open()
+    router.subscribe(() => {
+      for (const { oldURL, newURL } of late.splice(0))
+        window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL }))
+    })
+    await press('button', 'Open')
+    window.history.replaceState(window.history.state, '', '/fleets#here')
+    await press('link', 'Other')
+    expect(screen.getByText('Another screen')).toBeDefined()
+    expect(address()).toBe('/other')
+    await back()
+    expect(address()).toBe('/fleets#here')
+  })
+
   it('does not stop at the entry of a closed layer when Forward leads there', async () => {
     await open()
     await press('button', 'Open')

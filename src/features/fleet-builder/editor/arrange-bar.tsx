@@ -39,7 +39,7 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
     <div
       role="toolbar"
       aria-label={texts.label}
-      className="sticky top-16 z-2 lg:top-36 flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
+      className="sticky top-(--top-rail) z-2 lg:top-[calc(var(--top-rail)+76px)] flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
     >
       <p role="status" className="min-w-24 grow text-sm text-ink-dim">
         {none ? texts.none : texts.count(here.length)}
