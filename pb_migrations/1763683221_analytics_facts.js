@@ -60,29 +60,12 @@ const statements = [
     campaign TEXT, content TEXT, entry TEXT, exit TEXT, logged_in INTEGER, came_back INTEGER)`,
 ]
 
-const notes = {
-  type: 'base',
-  name: 'analytics_notes',
-  fields: [
-    { type: 'date', name: 'day', required: true },
-    { type: 'text', name: 'text', max: 200, required: true },
-    { type: 'relation', name: 'created_by', collectionId: '', maxSelect: 1 },
-    { type: 'autodate', name: 'created', onCreate: true },
-  ],
-  indexes: ['CREATE INDEX `idx_analytics_notes_day` ON `analytics_notes` (`day`)'],
-}
-
 migrate(
   (app) => {
     const sessions = app.findCollectionByNameOrId('user_sessions')
     // Seconds in which the page was seen, added up by the store from the signs of life.
     sessions.fields.add(new NumberField({ name: 'visible_seconds', min: 0, hidden: true }))
     app.save(sessions)
-    const users = app.findCollectionByNameOrId('users').id
-    const fields = notes.fields.map((field) =>
-      field.name === 'created_by' ? { ...field, collectionId: users } : field,
-    )
-    app.save(new Collection({ ...notes, fields }))
     for (const statement of statements) app.db().newQuery(statement).execute()
     // What was recorded before is counted by the first runs.
     app.db().newQuery('INSERT INTO analytics_touched SELECT id FROM user_sessions').execute()
@@ -110,7 +93,6 @@ migrate(
     ]
     for (const table of tables) run(`DROP TABLE analytics_${table}`)
     run('DROP TABLE session_facts')
-    app.delete(app.findCollectionByNameOrId('analytics_notes'))
     const sessions = app.findCollectionByNameOrId('user_sessions')
     sessions.fields.removeByName('visible_seconds')
     app.save(sessions)
