@@ -24,8 +24,8 @@ interface ListGridProps<Row extends { readonly id: string }> {
   readonly order: string
   readonly onOrder: (order: string) => void
   readonly selection: Selection
-  /** `range`: from the row that was selected last to this one. */
-  readonly onSelect: (id: string, range: boolean) => void
+  /** `range`: from the row that was selected last to this one. Undefined where rows cannot be selected. */
+  readonly onSelect: ((id: string, range: boolean) => void) | undefined
   /** Id of the row that the keys act on. */
   readonly active: string
   readonly onActive: (id: string) => void
@@ -140,7 +140,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
 
   const onRowClick = (event: MouseEvent, id: string) => {
     onActive(id)
-    if (event.shiftKey || event.ctrlKey || event.metaKey) onSelect(id, event.shiftKey)
+    if (onSelect && (event.shiftKey || event.ctrlKey || event.metaKey)) onSelect(id, event.shiftKey)
     else onOpen(id)
   }
 
@@ -150,14 +150,16 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
         role="grid"
         aria-label={definition.many}
         aria-rowcount={count === undefined ? -1 : count + 1}
-        aria-multiselectable="true"
+        aria-multiselectable={onSelect !== undefined}
         className="list-grid"
       >
         <div role="rowgroup" className={isWide ? 'list-head' : 'sr-only'}>
           <div role="row" aria-rowindex={1} className="list-row">
-            <div role="columnheader" className="list-check">
-              <span className="sr-only">{texts.selection}</span>
-            </div>
+            {onSelect && (
+              <div role="columnheader" className="list-check">
+                <span className="sr-only">{texts.selection}</span>
+              </div>
+            )}
             {isWide ? (
               visible.map((column) => <Head key={column.key} {...{ column, order, onOrder }} />)
             ) : (
@@ -180,29 +182,31 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
                 role="row"
                 data-row={id}
                 aria-rowindex={index + 2}
-                aria-selected={selected}
+                aria-selected={onSelect && selected}
                 tabIndex={id === active || (activeIndex < 0 && index === 0) ? 0 : -1}
                 className={cx('list-row list-body-row', selected && 'is-selected', id === open && 'is-open')}
                 style={{ transform: `translateY(${start}px)` }}
                 onFocus={() => onActive(id)}
                 onClick={(event) => onRowClick(event, id)}
               >
-                <div role="gridcell" className="list-check">
-                  <label className="grid size-11 cursor-pointer place-items-center">
-                    <input
-                      type="checkbox"
-                      tabIndex={-1}
-                      className="box"
-                      aria-label={texts.selectRow(name)}
-                      checked={selected}
-                      onClick={(event) => {
-                        event.stopPropagation()
-                        onSelect(id, event.shiftKey)
-                      }}
-                      onChange={() => {}}
-                    />
-                  </label>
-                </div>
+                {onSelect && (
+                  <div role="gridcell" className="list-check">
+                    <label className="grid size-11 cursor-pointer place-items-center">
+                      <input
+                        type="checkbox"
+                        tabIndex={-1}
+                        className="box"
+                        aria-label={texts.selectRow(name)}
+                        checked={selected}
+                        onClick={(event) => {
+                          event.stopPropagation()
+                          onSelect(id, event.shiftKey)
+                        }}
+                        onChange={() => {}}
+                      />
+                    </label>
+                  </div>
+                )}
                 {isWide ? (
                   visible.map((column) => (
                     <div

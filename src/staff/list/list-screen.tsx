@@ -56,8 +56,8 @@ interface ListScreenProps<Row extends { readonly id: string }> {
   readonly definition: ListDefinition<Row>
   /** The open record, beside the list or over it. */
   readonly sheet: (parts: SheetParts) => ReactNode
-  /** Buttons for the selected rows. */
-  readonly bulk: (parts: BulkParts) => ReactNode
+  /** Buttons for the selected rows; without them no row can be selected. */
+  readonly bulk?: (parts: BulkParts) => ReactNode
   /** The same rows by state, where a list has that. */
   readonly board?: (parts: BoardParts) => ReactNode
 }
@@ -107,7 +107,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
       if (view.open === '') setActive(next)
       else step(next)
     },
-    onSelect: (range) => active !== '' && select(active, range),
+    onSelect: (range) => bulk && active !== '' && select(active, range),
     onOpen: () => active !== '' && open(active),
     onBack: () => {
       if (view.open !== '') change({ open: '' })
@@ -160,7 +160,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
           selection={selection}
           onSelectAll={(count) => setSelection(count === undefined ? nothing : { kind: 'all', count })}
         >
-          {bulk({ ...parts, selection, nameOf, onDone: () => setSelection(nothing) })}
+          {bulk?.({ ...parts, selection, nameOf, onDone: () => setSelection(nothing) })}
         </ListStatus>
         {board && view.layout === 'board' ? (
           board({ ...parts, onOpen: open })
@@ -186,7 +186,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
               order={view.order}
               onOrder={(order) => change({ order })}
               selection={selection}
-              onSelect={select}
+              onSelect={bulk && select}
               active={active}
               onActive={setActive}
               open={view.open}
