@@ -99,6 +99,8 @@ test(
     await setRequired(app, false)
 
     await page.getByRole('searchbox').first().fill(batch)
+    // The search follows when typing rests.
+    await expect(page).toHaveURL(/[?&]q=/)
     await expect(rows(page)).toHaveCount(1)
     await rows(page).first().click()
     const sheet = page.getByRole('region', { name: batch })
