@@ -10,7 +10,7 @@ const dayOf = (moment) => {
 }
 
 module.exports = {
-  /** Stands in previews and tests; no code can begin so, because it has an I and a U. */
+  /** Stands for a code in previews and tests. */
   sampleCode: 'YOUR-CODE-HERE',
 
   /**

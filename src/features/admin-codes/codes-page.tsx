@@ -86,7 +86,6 @@ function CodesScreen() {
           actions={(parts) => <Tools {...parts} />}
           definition={batchesList}
           sheet={(parts) => <BatchSheet {...parts} />}
-          bulk={() => null}
         />
       )
     case 'path':

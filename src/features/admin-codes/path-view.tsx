@@ -13,6 +13,8 @@ import { texts } from './texts.ts'
 import './path-view.css'
 
 const words = texts.path
+/** No batch has this id. */
+const all = 'all'
 
 interface FunnelProps {
   readonly steps: CodePath
@@ -83,9 +85,9 @@ export function PathView() {
       <Select
         label={words.batch}
         className="max-w-100"
-        options={[{ value: '', label: words.all }, ...batches]}
-        value={batch}
-        onChange={(value) => set('batch', value)}
+        options={[{ value: all, label: words.all }, ...batches]}
+        value={batch === '' ? all : batch}
+        onChange={(value) => set('batch', value === all ? '' : value)}
       />
       {path.error ? (
         <ErrorState title={words.failed} onRetry={() => void path.refetch()}>

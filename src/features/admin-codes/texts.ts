@@ -40,7 +40,7 @@ export const texts = {
   tools: { make: 'Make codes', settings: 'Settings' },
   code: {
     heading: 'Code',
-    used: (uses: number, most: number) => `used ${uses} of ${counted(most, 'time')}`,
+    used: (uses: number, most: number) => `${uses} of ${counted(most, 'use')}`,
     copy: 'Copy',
     copyLink: 'Copy the link',
     extend: 'Change the end',
@@ -184,12 +184,13 @@ export const texts = {
     codes: (n: number) => counted(n, 'code'),
     people: (n: number) => counted(n, 'person', 'people'),
     share: (part: number) => `${Math.round(100 * part)} %`,
+    /** The middle of the waits. */
     days: (days: number) =>
       days < 1 / 24
-        ? 'within an hour, in the middle'
+        ? 'half of them within an hour'
         : days < 2
-          ? `${counted(Math.round(days * 24), 'hour')}, in the middle`
-          : `${counted(Math.round(days), 'day')}, in the middle`,
+          ? `half of them within ${counted(Math.ceil(days * 24), 'hour')}`
+          : `half of them within ${counted(Math.ceil(days), 'day')}`,
     here: (n: number) => `${n} came no further`,
     hereLast: (n: number) => `${n} came so far`,
     heading: (step: string) => `No further than: ${step}`,

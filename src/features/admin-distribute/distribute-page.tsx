@@ -36,7 +36,6 @@ function DistributeScreen() {
       actions={(parts) => isMailOn && <Tools {...parts} />}
       definition={mailingsList}
       sheet={(parts) => <MailingSheet {...parts} />}
-      bulk={() => null}
     />
   )
 }

@@ -29,8 +29,9 @@ export function LetterPreview({ letter, email }: LetterPreviewProps) {
   return (
     <section aria-labelledby="letter-preview" className="grid content-start gap-2">
       <Heading level={3} id="letter-preview" size="small">
-        {email === '' ? words.heading : words.to(email)}
+        {words.heading}
       </Heading>
+      {email !== '' && <p className="wrap-anywhere">{words.to(email)}</p>}
       {!isReady && <p className="text-ink-dim">{words.empty}</p>}
       {isReady && preview.error && <p role="alert">{words.failed(preview.error.message)}</p>}
       {isReady && preview.isPending && <Skeleton lines={6} />}

@@ -80,7 +80,7 @@ export const withoutDoubles = (lines: readonly AddressLine[]) => {
   const told: (AddressLine & { readonly outcome: string; readonly message: string })[] = []
   for (const line of lines) {
     const address = line.email.trim().toLowerCase()
-    if (address !== '' && seen.has(address)) told.push({ ...line, outcome: 'twice', message: '' })
+    if (address !== '' && seen.has(address)) told.push({ ...line, outcome: 'twice', message: texts.reasons.twice })
     else kept.push(line)
     seen.add(address)
   }

@@ -2,14 +2,25 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { LineOutcome } from '#records/staff/staff-distribution.ts'
 
 const outcomes: Readonly<Record<LineOutcome, string>> = {
-  gets: 'get a code',
-  'has-account': 'have an account',
-  'has-code': 'have a code that they have not used',
-  'opted-out': 'want no mails with codes',
-  blocked: 'are on the block list',
-  unreachable: 'cannot be reached: a mail came back',
-  malformed: 'are no e-mail address',
-  twice: 'stand in an earlier line',
+  gets: 'to get a code',
+  'has-account': 'with an account',
+  'has-code': 'with a code that still works',
+  'opted-out': 'without codes by their own wish',
+  blocked: 'on the block list',
+  unreachable: 'not to be reached: a mail came back',
+  malformed: 'no e-mail address',
+  twice: 'twice in this list',
+}
+
+const reasons: Readonly<Record<LineOutcome, string>> = {
+  gets: '',
+  'has-account': 'There is an account with this address.',
+  'has-code': 'This address has a code that still works.',
+  'opted-out': 'This person wants no mails with codes.',
+  blocked: 'The block list has it.',
+  unreachable: 'An earlier mail came back.',
+  malformed: 'This is no address that every mail server takes.',
+  twice: 'The address stands in an earlier line.',
 }
 
 /** Texts of the staff screen that hands out codes by mail. */
@@ -70,7 +81,7 @@ export const texts = {
   },
   preview: {
     heading: 'Preview',
-    to: (email: string) => `The mail to ${email}`,
+    to: (email: string) => `To ${email}`,
     frame: 'The mail as it is sent',
     empty: 'The preview needs a subject.',
     failed: (why: string) => `The preview could not be made. ${why}`,
@@ -90,5 +101,6 @@ export const texts = {
     sentBy: 'The mails go out from the outbox, one after the other.',
   },
   outcomes,
-  sentOutcomes: { ...outcomes, gets: 'got a code' },
+  reasons,
+  sentOutcomes: { ...outcomes, gets: 'sent' },
 } as const

@@ -5,12 +5,13 @@ import type { ImportedRow } from '#records/staff/imported-row.ts'
 import type { AddressLine, CodeLetter, LineResult } from '#records/staff/staff-distribution.ts'
 import { useImport } from '#staff/import/use-import.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
+import { texts } from './texts.ts'
 
 type Rows = Promise<Result<readonly ImportedRow[], RecordError>>
 
 const reported = async (answer: Promise<Result<readonly LineResult[], RecordError>>): Rows => {
   const result = await answer
-  return result.ok ? ok(result.value.map((row) => ({ ...row, message: '' }))) : result
+  return result.ok ? ok(result.value.map((row) => ({ ...row, message: texts.reasons[row.outcome] }))) : result
 }
 
 /**

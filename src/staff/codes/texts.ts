@@ -31,7 +31,7 @@ export const texts = {
       note: 'Note',
       created: 'Made',
       codes: 'Codes',
-      active: 'Work',
+      active: 'Working',
       mailed: 'Mailed',
       handed: 'Handed over',
       redeemed: 'Redeemed',
