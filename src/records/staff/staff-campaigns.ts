@@ -98,7 +98,7 @@ const progress = v.object({
   /** Players who came by a link of it and registered. */
   sign_ups: v.number(),
 })
-export type CampaignProgress = v.InferOutput<typeof progress>
+type CampaignProgress = v.InferOutput<typeof progress>
 
 const sheet = v.object({
   campaign,

@@ -44,7 +44,7 @@ const redemption = v.object({
   first_fleet_at: v.string(),
 })
 /** Somebody who registered with a code. */
-export type Redemption = v.InferOutput<typeof redemption>
+type Redemption = v.InferOutput<typeof redemption>
 
 const codeMail = v.object({
   id: v.string(),
