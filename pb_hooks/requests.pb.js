@@ -7,6 +7,7 @@ routerUse((e) => {
   require(`${__hooks}/lib/superusers.js`).checkAddress(e)
   require(`${__hooks}/lib/request-limits.js`).checkRequest(e)
   require(`${__hooks}/lib/tokens.js`).checkToken(e)
+  require(`${__hooks}/lib/codes/redeem.js`).check(e)
   const { reportFullDisk } = require(`${__hooks}/lib/full-disk.js`)
   return require(`${__hooks}/lib/places.js`).inPlace(e, () => reportFullDisk(() => e.next()))
 })

@@ -11,6 +11,7 @@ import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
 import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/chromium.ts'
+import { addCodes } from './lib/code-seeds.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
 import { takeMailPictures } from './lib/mail-pictures.ts'
@@ -366,6 +367,140 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-codes',
+    path: '/admin/alpha-codes',
+    as: 'staff',
+    act: async (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  {
+    name: 'admin-code',
+    path: '/admin/alpha-codes?sort=-redeemed_at',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'What staff changed' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-code-batches',
+    path: '/admin/alpha-codes?tab=batches',
+    as: 'staff',
+    act: async (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  {
+    name: 'admin-code-batch',
+    path: '/admin/alpha-codes?tab=batches&q=Ghent',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'What staff changed' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-code-path',
+    path: '/admin/alpha-codes?tab=path',
+    as: 'staff',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /came no further/ })
+        .last()
+        .click()
+      await page.getByRole('heading', { name: 'No further than: Redeemed' }).waitFor()
+      await page
+        .getByRole('link', { name: /^[0-9A-Z]{4}-/ })
+        .first()
+        .waitFor()
+    },
+    whole: true,
+  },
+  {
+    name: 'admin-codes-make',
+    path: '/admin/alpha-codes',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Make codes' }).click()
+      await page.getByRole('dialog').getByLabel('Name').fill('Club evening')
+    },
+  },
+  {
+    name: 'admin-codes-settings',
+    path: '/admin/alpha-codes',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Settings' }).click()
+      await page.getByRole('checkbox', { name: 'Nobody registers without a code' }).check()
+    },
+  },
+  {
+    name: 'admin-codes-print',
+    path: '/admin/alpha-codes?f=state~is~active',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Print cards' }).click()
+      await page.getByText('1 card', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'admin-distribute',
+    path: '/admin/distribute-codes?q=Winter',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'What staff changed' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-distribute-form',
+    path: '/admin/distribute-codes',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Send codes' }).click()
+      await page.getByRole('dialog').getByLabel('Name of the batch').fill('Spring wave')
+      await page.getByRole('dialog').frameLocator('iframe').getByText('YOUR-CODE-HERE', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'admin-distribute-check',
+    path: '/admin/distribute-codes',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Send codes' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Name of the batch').fill('Spring wave')
+      await dialog.getByText('My own list').click()
+      await dialog
+        .getByLabel('Addresses')
+        .fill('ada@club.example\nben@club.example\nADA@club.example\nnobody\nx@throwaway.example')
+      await dialog.getByRole('button', { name: 'Check first' }).click()
+      await dialog.frameLocator('iframe').getByText('YOUR-CODE-HERE', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'alpha-register',
+    path: '/',
+    as: 'visitor',
+    act: async (page) => {
+      await page.goto(page.url().replace('127.0.0.1', 'alpha.localhost') + '#code=ABCD-EFGH-JKMN')
+      await page.getByLabel('E-mail', { exact: true }).fill('ada@club.example')
+      await page.getByLabel('Password', { exact: true }).fill('a-long-password')
+      await page.getByLabel('Repeat password', { exact: true }).fill('a-long-password')
+      await page.getByRole('button', { name: 'Register', exact: true }).click()
+      await page.getByText(/^This code does not work/).waitFor()
+    },
+  },
+  {
+    name: 'alpha-waiting-list',
+    path: '/',
+    as: 'visitor',
+    act: async (page) => {
+      await page.goto(page.url().replace('127.0.0.1', 'alpha.localhost'))
+      await page.getByText('Register', { exact: true }).first().click()
+      await page.getByRole('button', { name: 'No code? Join the waiting list' }).click()
+      await page.getByRole('button', { name: 'Join the waiting list' }).waitFor()
+    },
+  },
+  {
     name: 'tell-us',
     path: '/dice',
     as: 'player',
@@ -422,6 +557,7 @@ try {
   await server.superuser().then((store) => addUsers(store))
   await addFeedback(player)
   await addMailTo(player)
+  await addCodesOf(player)
   const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
     visitor: undefined,
     player,
@@ -582,6 +718,18 @@ async function addMailTo(player: NewUser): Promise<void> {
     body: { lane: 'codes', open: false },
     headers: { x_reason: encodeURIComponent('The codes of the second batch have a wrong date') },
   })
+}
+
+/** Alpha codes of some months, redeemed by the users of the pictures. */
+async function addCodesOf(player: NewUser): Promise<void> {
+  const store = await server.superuser()
+  const users = await store.collection('users').getFullList({ filter: 'name != ""', sort: 'name' })
+  const named = users.filter((user) => user['name'] !== user['email'] && user.id !== player.id)
+  await addCodes(
+    store,
+    player.id,
+    named.map(({ id }) => id),
+  )
 }
 
 async function saveFleet({ client, id }: NewUser): Promise<void> {

@@ -44,7 +44,8 @@ test(
     await expectNoOverflow(page)
 
     await page.getByRole('button', { name: 'Keep this fleet' }).click()
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
+    await expect(page.getByText('the shared fleet is added to your fleets')).toBeInViewport()
+    await page.getByRole('radio', { name: 'Log in' }).check()
     await sendLogIn(page, user)
     await expect(nameField(page)).toHaveValue(veil.name)
     await page.goto(linkTo(codeOf(veil)))
@@ -313,7 +314,7 @@ test('FE-03 one file holds everything on the device, and restoring adds without 
   await openWith(page, app, [accord], '/fleet-builder')
   await expect(cards(page)).toHaveCount(1)
   const download = page.waitForEvent('download')
-  await filesMenu(page, 'Back up this device')
+  await filesMenu(page, 'Save a backup of everything')
   const backup = await readFile(await (await download).path())
   expect(JSON.parse(backup.toString())).toMatchObject({ format: 'orion-backup', version: 1 })
 
@@ -349,9 +350,7 @@ test('FE-03 a shared fleet stands beside one’s own before it is kept, with wha
   await page.getByRole('button', { name: 'Swap' }).click()
   await expect(table(veil.name, accord.name)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'First fleet' }).locator('option:checked')).toContainText(
-    '(shared fleet)',
-  )
+  await expect(page.getByRole('combobox', { name: 'First fleet' }).locator('option:checked')).toContainText(', shared')
   const { id, name: ready } = starterFleets[5]!
   await page.getByRole('combobox', { name: 'Second fleet' }).selectOption(id)
   await expect(table(veil.name, ready)).toBeVisible()

@@ -1,5 +1,6 @@
 import { gameVersion } from '../../src/content/version.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { newAlphaCode } from '../support/codes.ts'
 
 test(
   'RT-01 a visitor sees the cover, whole and within the window; its odds are the exact ones and follow the dice',
@@ -62,10 +63,11 @@ test('RT-20 an alpha host shows its ribbon and sends the code with the registrat
   await page.getByLabel('E-mail', { exact: true }).fill(`alpha-${Date.now()}@orion.test`)
   await page.getByLabel('Password', { exact: true }).fill('a-long-password')
   await page.getByLabel('Repeat password', { exact: true }).fill('a-long-password')
-  await page.getByLabel('Alpha code').fill('ORION-7Q')
+  const code = await newAlphaCode(app.server)
+  await page.getByLabel('Alpha code').fill(code.toLowerCase())
   const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/users/records'))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  expect((await request).headers()['x_alpha_code']).toBe('ORION-7Q')
+  expect((await request).headers()['x_alpha_code']).toBe(code)
   await expect(page).toHaveURL(/\/main-menu$/)
 })
 

@@ -18,7 +18,8 @@ export type RecordError =
   /** The stored record has a newer revision than the one that the change was based on. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, FieldProblem>>; readonly message: string }
-  | { readonly kind: 'rate-limited' }
+  /** `seconds`: how long to wait, where the record store says so. */
+  | { readonly kind: 'rate-limited'; readonly seconds?: number }
   | { readonly kind: 'server'; readonly status: number }
   | { readonly kind: 'unknown' }
 
@@ -65,8 +66,10 @@ export const toRecordError = (thrown: unknown): RecordError => {
       return { kind: 'not-found' }
     case 409:
       return { kind: 'conflict' }
-    case 429:
-      return { kind: 'rate-limited' }
+    case 429: {
+      const seconds = Number(/ (\d+) seconds/.exec(message)?.[1] ?? 0)
+      return seconds > 0 ? { kind: 'rate-limited', seconds } : { kind: 'rate-limited' }
+    }
     case 507:
       return { kind: 'no-space' }
     default:
@@ -122,6 +125,12 @@ const fieldWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   passwordConfirm: { validation_values_mismatch: 'The two passwords differ.' },
   topics: { validation_required: 'Choose at least one topic.' },
+  alphaCode: {
+    validation_required: 'You need an alpha code to register here.',
+    validation_length_out_of_range: 'A code has 12 letters and digits.',
+    validation_alpha_code:
+      'This code does not work. Check each letter. It may also be used up, too old, or for another e-mail address.',
+  },
   oldPassword: { validation_invalid_old_password: 'This is not your password.' },
   token: { '': 'This link has been used already, or is too old. Ask for a new one.' },
 }

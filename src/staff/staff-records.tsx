@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
 import { makeStaffCampaigns, type StaffCampaigns } from '#records/staff/staff-campaigns.ts'
+import { makeStaffCodes, type StaffCodes } from '#records/staff/staff-codes.ts'
+import { makeStaffDistribution, type StaffDistribution } from '#records/staff/staff-distribution.ts'
 import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feedback.ts'
 import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
@@ -11,6 +13,8 @@ import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
   readonly campaigns: StaffCampaigns
+  readonly codes: StaffCodes
+  readonly distribution: StaffDistribution
   readonly feedback: StaffFeedback
   readonly home: StaffHome
   readonly lists: StaffLists
@@ -26,6 +30,8 @@ export const useStaffRecords = (): StaffRecords => {
   return useMemo(
     () => ({
       campaigns: makeStaffCampaigns(client),
+      codes: makeStaffCodes(client),
+      distribution: makeStaffDistribution(client),
       feedback: makeStaffFeedback(client),
       home: makeStaffHome(client),
       lists: makeStaffLists(client),

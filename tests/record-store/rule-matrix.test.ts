@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { randomCode } from './codes/code-store.ts'
 import { newRecordId, newSessionId, registration, roleId, statusOf } from './support.ts'
 
 /**
@@ -139,9 +140,12 @@ const matrix: Readonly<Record<string, Row>> = {
     clause: 'RO-03',
     operations: { list: 'nobody', view: 'nobody', create: 'nobody', update: 'nobody', delete: 'nobody' },
   },
-  // Read and written by the routes of subscription.pb.js and by those of staff alone.
+  // Read and written by the routes of subscription.pb.js, by registrations and by the routes of staff alone.
   ...Object.fromEntries(
-    ['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'].map((name) => [
+    [
+      ...['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'],
+      ...['alpha_codes', 'code_batches', 'code_redemptions', 'code_settings'],
+    ].map((name) => [
       name,
       {
         clause: 'RO-03',
@@ -188,6 +192,8 @@ const heldSession = newSessionId()
 let sessionOfOwner: string
 let fleetOfOwner: string
 let feedbackOfOwner: string
+let batchOfCodes: string
+let codeOfBatch: string
 const actors = new Map<ActorName, Actor>()
 
 beforeAll(async () => {
@@ -206,6 +212,9 @@ beforeAll(async () => {
   fleetOfOwner = fleet.id
   const feedback = await store.collection('feedback').create(feedbackOf(owner.id))
   feedbackOfOwner = feedback.id
+  batchOfCodes = (await store.collection('code_batches').create({ name: 'Of the matrix' })).id
+  const code = { code: randomCode(), batch: batchOfCodes, max_uses: 1 }
+  codeOfBatch = (await store.collection('alpha_codes').create(code)).id
 
   const people: Readonly<Record<ActorName, Actor>> = {
     visitor: { client: server.newClient(), id: '' },
@@ -235,6 +244,15 @@ const mailBodies = (user: string): Readonly<Record<string, object>> => ({
   mail_blocks: { pattern: `${newRecordId()}.test`, reason: 'Spam trap' },
   email_campaigns: { name: 'Autumn news', topic: 'news', state: 'draft' },
   campaign_recipients: { lane: 'single', kind: 'subscribe', user, email: 'ada@orion.test', state: 'sent' },
+})
+
+/** Bodies of records about alpha codes. */
+const codeBodies = (user: string): Readonly<Record<string, object>> => ({
+  alpha_codes: { code: randomCode(), batch: batchOfCodes, max_uses: 1, created_by: user },
+  code_batches: { name: 'Autumn fair', created_by: user },
+  // Codes are used by registrations alone, so that a code and an account cannot be brought together otherwise.
+  code_redemptions: { code: codeOfBatch },
+  code_settings: { alpha_required: false, text: 'Codes come by mail.' },
 })
 
 interface Subject {
@@ -273,6 +291,7 @@ async function newSubject(collection: string): Promise<Subject> {
     saved_views: viewOf(actors.get('moderator')?.id ?? ''),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
     ...mailBodies(owner.id),
+    ...codeBodies(owner.id),
   }
   const record = await store.collection(collection).create({ ...bodies[collection] })
   return { id: record.id }
@@ -296,6 +315,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     saved_views: viewOf(actor.id),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
     ...mailBodies(actor.id),
+    ...codeBodies(actor.id),
   }
   return bodies[collection] ?? {}
 }
@@ -320,6 +340,10 @@ const changes: Readonly<Record<string, object>> = {
   mail_blocks: { reason: 'Another one' },
   email_campaigns: { subject: 'Another one' },
   campaign_recipients: { state: 'pending', email: 'another@orion.test' },
+  alpha_codes: { uses: 0, max_uses: 100, revoked_at: '' },
+  code_batches: { name: 'Another one' },
+  code_redemptions: { first_fleet_at: '2026-11-01 00:00:00.000Z' },
+  code_settings: { alpha_required: false },
 }
 
 /** The status of the answer, and whether the operation was carried out. */

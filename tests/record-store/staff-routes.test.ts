@@ -21,8 +21,16 @@ afterAll(() => server.stop())
 
 /** Routes that moderators do not have; they have all others. */
 const adminRoutes = [
+  'GET /api/staff/analytics/dimensions/{dim}',
+  'GET /api/staff/analytics/doubt',
+  'GET /api/staff/analytics/events',
+  'GET /api/staff/analytics/live',
+  'GET /api/staff/analytics/overview',
+  'GET /api/staff/analytics/pages',
   'GET /api/staff/campaigns/{id}',
   'GET /api/staff/campaigns/{id}/dry-run',
+  'GET /api/staff/code-settings',
+  'GET /api/staff/distribute/waiting',
   'GET /api/staff/health',
   'GET /api/staff/lists/campaigns',
   'GET /api/staff/lists/campaigns/count',
@@ -47,6 +55,12 @@ const adminRoutes = [
   'POST /api/staff/campaigns/{id}/move',
   'POST /api/staff/campaigns/{id}/retry',
   'POST /api/staff/campaigns/{id}/test',
+  'POST /api/staff/code-settings',
+  'POST /api/staff/distribute/check',
+  'POST /api/staff/distribute/preview',
+  'POST /api/staff/distribute/resend',
+  'POST /api/staff/distribute/send',
+  'POST /api/staff/distribute/test',
   'POST /api/staff/mails/cancel',
   'POST /api/staff/mails/notices',
   'POST /api/staff/mails/retry',
@@ -98,7 +112,7 @@ test('RO-03 every route of the staff area asks for the role first', async () => 
 
 test.each([
   ...['user_facts', 'cron_runs', 'feedback_words', 'feedback_numbers'],
-  ...['mail_lanes', 'mail_lease', 'store_secrets'],
+  ...['mail_lanes', 'mail_lease', 'store_secrets', 'code_optouts'],
 ])('RO-03 the table %s is no collection, so nobody reads or writes it', async (table) => {
   for (const client of [server.newClient(), moderator.client, admin.client, superuser]) {
     const records = client.collection(table)

@@ -27,6 +27,7 @@ const prepared: readonly (readonly [count: number, roles: readonly RoleName[]])[
   [110, ['user']],
   [20, []],
 ]
+const atOnce = 10
 const accountsFile = 'test-accounts.json'
 
 /** The unused accounts of a data folder, by their roles. */
@@ -80,7 +81,13 @@ async function makeAccounts(binary: string, dataDir: string, env: NodeJS.Process
     const store = await signInSuperuser(makeClient(server.url))
     const pool: Record<string, TestAccount[]> = {}
     for (const [count, roles] of prepared) {
-      pool[poolKey(roles)] = await Promise.all(Array.from({ length: count }, () => createAccount(store, { roles })))
+      const made: TestAccount[] = []
+      // On a busy machine a hundred password hashes at once take longer than the store waits for its database.
+      while (made.length < count) {
+        const few = Array.from({ length: Math.min(atOnce, count - made.length) }, () => createAccount(store, { roles }))
+        made.push(...(await Promise.all(few)))
+      }
+      pool[poolKey(roles)] = made
     }
     return pool
   } finally {

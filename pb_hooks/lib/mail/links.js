@@ -14,14 +14,20 @@ const makeToken = (app, parts) => {
   return `${text}.${sign(app, text)}`
 }
 
-/** The parts of a token after its purpose, or undefined. Takes as long for a wrong token as for a right one. */
-const readToken = (app, purpose, token) => {
+/** {purpose, parts} of a token, or undefined. Takes as long for a wrong token as for a right one. */
+const readAnyToken = (app, token) => {
   const given = typeof token === 'string' ? token.slice(0, 300) : ''
   const at = given.lastIndexOf('.')
   const text = given.slice(0, Math.max(at, 0))
   const isRight = $security.equal(sign(app, text), given.slice(at + 1))
-  const [found, ...parts] = text.split('.')
-  return isRight && found === purpose ? parts : undefined
+  const [purpose, ...parts] = text.split('.')
+  return isRight ? { purpose, parts } : undefined
+}
+
+/** The parts of a token after its purpose, or undefined. */
+const readToken = (app, purpose, token) => {
+  const found = readAnyToken(app, token)
+  return found && found.purpose === purpose ? found.parts : undefined
 }
 
 const addressOf = (app, fragment) => `${app.settings().meta.appURL}/#${fragment}`
@@ -46,11 +52,17 @@ module.exports = {
   /** The address that mail programs call by POST for their own button (RFC 8058). */
   oneClickAddress: (app, token) => `${app.settings().meta.appURL}/api/unsubscribe?token=${token}`,
 
-  /** {subscriber, campaign} of a `leaveToken`; for another text ids that no record has. */
+  /** A token by which who got a code wants no more mails with codes. `code`: its id. */
+  codeLeaveToken: (app, code) => makeToken(app, ['i', code]),
+
+  /**
+   * {subscriber, campaign, code} of a `leaveToken` or a `codeLeaveToken`, with '' for what it does not name; for another text
+   * ids that no record has.
+   */
   readLeaveToken(app, token) {
-    const parts = readToken(app, 'u', token)
-    return parts
-      ? { subscriber: parts[0], campaign: parts[1] === '-' ? '' : parts[1] }
-      : { subscriber: '', campaign: '' }
+    const { purpose, parts } = readAnyToken(app, token) || { purpose: '', parts: [] }
+    const none = { subscriber: '', campaign: '', code: '' }
+    if (purpose === 'i') return { ...none, code: parts[0] }
+    return purpose === 'u' ? { ...none, subscriber: parts[0], campaign: parts[1] === '-' ? '' : parts[1] } : none
   },
 }

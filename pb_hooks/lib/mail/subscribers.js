@@ -198,6 +198,9 @@ module.exports = {
         tx.save(subscriber)
         const entry = { topics: topicsOf(subscriber, 'topics'), wording: subscriber.getString('wording') }
         log(tx, subscriber, { event: 'confirmed', way: 'link', ...entry })
+        if (wanted.includes('invitations')) {
+          require(`${__hooks}/lib/codes/opt-outs.js`).forget(tx, subscriber.getString('email'))
+        }
       }
       topics = topicsOf(subscriber, 'topics')
     })
@@ -207,8 +210,10 @@ module.exports = {
   /** Leaves by the link of a mail. It answers nothing: a wrong token and a right one must look alike. */
   leaveByToken(app, token, keep, act) {
     const { readLeaveToken } = require(`${__hooks}/lib/mail/links.js`)
+    const { optOut } = require(`${__hooks}/lib/codes/opt-outs.js`)
     const link = readLeaveToken(app, token)
     app.runInTransaction((tx) => {
+      optOut(tx, link.code)
       const subscriber = findOne(tx, 'id = {:id}', { id: link.subscriber })
       if (subscriber) leave(tx, subscriber, keep, { ...act, campaign: link.campaign })
     })
@@ -217,8 +222,10 @@ module.exports = {
   /** Takes back a leaving of the last minutes. It answers nothing, as above. */
   undoByToken(app, token) {
     const { readLeaveToken } = require(`${__hooks}/lib/mail/links.js`)
+    const optOuts = require(`${__hooks}/lib/codes/opt-outs.js`)
     const link = readLeaveToken(app, token)
     app.runInTransaction((tx) => {
+      optOuts.undo(tx, link.code)
       const subscriber = findOne(tx, 'id = {:id}', { id: link.subscriber })
       if (subscriber) undo(tx, subscriber, 'link')
     })

@@ -72,6 +72,22 @@ const readFeedback = (app) => {
   return { new: row.n, oldest: row.oldest }
 }
 
+/** Codes that still work and end within a week, and whether none is left though one is needed. */
+const readCodes = (app) => {
+  const { isRequired } = require(`${__hooks}/lib/codes/settings.js`)
+  const row = new DynamicModel({ active: 0, ending: 0 })
+  const now = Date.now()
+  app
+    .db()
+    .newQuery(
+      `SELECT COUNT(*) AS active, COALESCE(SUM(expires_at <> '' AND expires_at <= {:soon}), 0) AS ending FROM alpha_codes
+       WHERE revoked_at = '' AND uses < max_uses AND (expires_at = '' OR expires_at > {:now})`,
+    )
+    .bind({ now: momentOf(now), soon: momentOf(now + 7 * day) })
+    .one(row)
+  return { ending: row.ending, none_left: row.active === 0 && isRequired(app) }
+}
+
 /** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
 const readCampaigns = (app) => {
   const rows = arrayOf(new DynamicModel({ id: '', name: '', state: '', why: '', recipients: 0, left: 0 }))
@@ -164,7 +180,11 @@ module.exports = {
   home(e) {
     const isAdmin = require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'staff')
     const { app } = e
-    const forAll = { feedback: readFeedback(app), players: recent(app, 'staffPlayers', readPlayers) }
+    const forAll = {
+      feedback: readFeedback(app),
+      codes: recent(app, 'staffCodes', readCodes),
+      players: recent(app, 'staffPlayers', readPlayers),
+    }
     return e.json(
       200,
       isAdmin ? { ...forAll, mail: readMail(app), audit: lastChanges(app), health: health(app) } : forAll,

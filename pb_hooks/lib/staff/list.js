@@ -127,7 +127,12 @@ const conditionSql = (list, binder, condition, isScan) => {
 
 const searchSql = (list, binder, text) => {
   if (text.length > most.search) refuse(`The search has more than ${most.search} characters.`)
-  return `(${list.search.map((sql) => like(binder, sql, text, (one) => `%${one}%`)).join(' OR ')})`
+  const contains = (sql, part) => like(binder, sql, part, (one) => `%${one}%`)
+  // A list may look for a text in a way of its own.
+  const parts = list.search.map((one) =>
+    typeof one === 'function' ? one(text, binder.bind, contains) : contains(one, text),
+  )
+  return `(${parts.filter((sql) => sql !== '').join(' OR ') || 'FALSE'})`
 }
 
 /**

@@ -109,6 +109,7 @@ module.exports = {
       counts: countsOf(app, user.id),
       fleets,
       feedback: feedbackWhere(app, 'user', user.id),
+      codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
       subscription: subscriber
         ? {
             id: subscriber.id,
@@ -188,6 +189,7 @@ module.exports = {
       sessions: own(app, 'user_sessions', user.id),
       pageViews: own(app, 'page_views', user.id),
       feedback: own(app, 'feedback', user.id),
+      codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
       savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
       subscription: subscriber || null,
       consentLog: subscriber ? app.findAllRecords('consent_log', $dbx.hashExp({ subscriber: subscriber.id })) : [],

@@ -17,7 +17,7 @@ export const texts = {
   toLight: 'Switch to the light theme',
   toDark: 'Switch to the dark theme',
   admin: {
-    palette: 'Go to a screen, view or user (Ctrl-K)',
+    palette: 'Go to a screen, view, user or code (Ctrl-K)',
     menu: (here: string) => `${here}: all staff screens`,
     overview: 'Overview',
     feedback: 'Feedback',

@@ -121,7 +121,13 @@ export const routes: readonly Route[] = [
     title: texts.titles.staff,
     page: () => import('#features/admin-home/home-page.tsx'),
   },
-  { path: '/admin/alpha-codes', layout: 'admin', guards: staff, title: texts.titles.alphaCodes, page: adminNotYet },
+  {
+    path: '/admin/alpha-codes',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.alphaCodes,
+    page: () => import('#features/admin-codes/codes-page.tsx'),
+  },
   {
     path: '/admin/feedback',
     layout: 'admin',
@@ -164,7 +170,7 @@ export const routes: readonly Route[] = [
     layout: 'admin',
     guards: admin,
     title: texts.titles.distributeCodes,
-    page: adminNotYet,
+    page: () => import('#features/admin-distribute/distribute-page.tsx'),
   },
 ]
 

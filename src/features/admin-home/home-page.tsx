@@ -84,7 +84,7 @@ function Home() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        <TasksPanel feedback={data.feedback} mail={data.mail} />
+        <TasksPanel feedback={data.feedback} codes={data.codes} mail={data.mail} />
         {data.health && <StoreHealthPanel health={data.health} />}
       </div>
       <div className="grid gap-4">

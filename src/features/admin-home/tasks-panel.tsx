@@ -16,9 +16,11 @@ interface Task {
   readonly hint: ReactNode
 }
 
-type Tasks = Pick<StaffHomeData, 'feedback' | 'mail'>
+type Tasks = Pick<StaffHomeData, 'feedback' | 'codes' | 'mail'>
 
-const tasksOf = ({ feedback, mail }: Tasks): readonly Task[] => [
+const codesScreen = '/admin/alpha-codes'
+
+const tasksOf = ({ feedback, codes, mail }: Tasks): readonly Task[] => [
   ...(feedback.new === 0
     ? []
     : [
@@ -32,6 +34,16 @@ const tasksOf = ({ feedback, mail }: Tasks): readonly Task[] => [
           ),
         },
       ]),
+  ...(codes.none_left ? [{ to: codesScreen, what: words.noCodes, hint: words.noCodesHint }] : []),
+  ...(codes.ending > 0
+    ? [
+        {
+          to: `${codesScreen}?f=state~is~active&sort=expires_at`,
+          what: words.ending(codes.ending),
+          hint: words.endingHint,
+        },
+      ]
+    : []),
   ...(mail && !mail.on ? [{ to: outbox, what: words.mailOff, hint: words.mailOffHint }] : []),
   ...(mail && mail.paused.length > 0
     ? [

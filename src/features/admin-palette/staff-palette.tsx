@@ -5,6 +5,7 @@ import { StaffQueries } from '#staff/staff-queries.tsx'
 import { useSavedViews } from '#staff/views/use-saved-views.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { texts } from './texts.ts'
+import { useFoundCodes } from './use-found-codes.ts'
 import { useFoundCampaigns, useFoundUsers } from './use-found.ts'
 import './staff-palette.css'
 
@@ -26,6 +27,9 @@ const screenOfList: Readonly<Record<string, string>> = {
   subscribers: '/admin/subscribers',
   mails: '/admin/email-campaigns/outbox',
   campaigns: '/admin/email-campaigns',
+  codes: '/admin/alpha-codes',
+  code_batches: '/admin/alpha-codes',
+  code_mailings: '/admin/distribute-codes',
 }
 
 /** Whether a path is that of a staff screen or below it. All of them are below the first one. */
@@ -40,7 +44,8 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
   const campaigns = useFoundCampaigns(text)
-  const isSearching = users.isFetching || campaigns.isFetching
+  const codes = useFoundCodes(text)
+  const isSearching = users.isFetching || campaigns.isFetching || codes.isFetching
   const has = (words: string) => words.toLowerCase().includes(text.trim().toLowerCase())
   const shownScreens = [...screens, { to: '/main-menu', label: texts.backToApp }].filter(({ label }) => has(label))
   // A view may be shared with somebody who may not open its list, or no longer.
@@ -111,12 +116,27 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
             ))}
           </Command.Group>
         )}
+        {codes.data && codes.data.rows.length > 0 && (
+          <Command.Group heading={texts.codes}>
+            {codes.data.rows.map(({ id, code, batch_name: batch }) => (
+              <Command.Item
+                key={id}
+                value={`${code} ${id}`}
+                onSelect={go(`/admin/alpha-codes?open=${id}`)}
+                className="palette-item"
+              >
+                <span className="figures">{code}</span>
+                <span className="truncate text-sm text-ink-dim">{batch}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
       </Command.List>
     </Command>
   )
 }
 
-/** Finds a staff screen, a saved view or a user by a few letters. */
+/** Finds a staff screen, a saved view, a user or an alpha code by a few letters. */
 export function StaffPalette(props: StaffPaletteProps) {
   return (
     <Dialog open title={texts.title} onOpenChange={props.onClose}>

@@ -114,6 +114,7 @@ export const texts = {
     fleetWithoutName: 'Fleet without a name',
   },
   feedback: { heading: 'Feedback' },
+  code: { heading: 'Registered with the code' },
   subscription: {
     heading: 'E-mail updates',
     none: 'The address of this account is not on the list.',

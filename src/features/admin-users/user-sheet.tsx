@@ -13,6 +13,7 @@ import { Subscription } from './subscription.tsx'
 import { texts } from './texts.ts'
 import { useUserChanges } from './use-user-changes.ts'
 import { UserAudit } from './user-audit.tsx'
+import { UserCode } from './user-code.tsx'
 import { Account, Counts, Data, Roles, Status, type Asking } from './user-parts.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
@@ -47,6 +48,7 @@ export function UserSheet({ id, onClose, onPrevious, onNext, refresh }: SheetPar
           <Status {...parts} />
           <Roles {...parts} />
           <Counts {...parts} />
+          <UserCode {...parts} />
           <Subscription {...parts} />
           <PersonMails mails={parts.data.mails} />
           <UserSessions user={id} />

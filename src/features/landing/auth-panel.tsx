@@ -14,7 +14,7 @@ import { RegisterForm } from './register-form.tsx'
 import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 
-type Task = 'log-in' | 'register' | 'forgotten' | 'ask' | MailLink['kind']
+type Task = 'log-in' | 'register' | 'forgotten' | 'ask' | 'waiting-list' | Exclude<MailLink['kind'], 'code'>
 
 const titles: Readonly<Record<Task, string>> = {
   'log-in': texts.panel.logInOrRegister,
@@ -25,12 +25,17 @@ const titles: Readonly<Record<Task, string>> = {
   subscribe: texts.panel.subscribe,
   unsubscribe: texts.panel.unsubscribe,
   ask: texts.panel.ask,
+  'waiting-list': texts.panel.waitingList,
 }
 
 const tabs = [
   { value: 'log-in', label: texts.logIn.submit },
   { value: 'register', label: texts.register.submit },
 ] as const
+
+/** The form that a link opens. An alpha code is for registering. */
+const taskOf = ({ kind }: MailLink): Task => (kind === 'code' ? 'register' : kind)
+const codeOf = (link: MailLink | undefined): string => (link?.kind === 'code' ? link.token : '')
 
 interface AuthPanelProps {
   /** Whether the requested address is that of a shared fleet, which the page shows itself. */
@@ -45,8 +50,9 @@ const firstTask = (keepsFleet: boolean): Task => (keepsFleet && !loggedInBefore(
 /** Panel with one form: log in, register, or what a link in one of our e-mails asks for. */
 export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanelProps) {
   const [link, setLink] = useState(openMailLink)
-  const [task, setTask] = useState<Task>(() => link?.kind ?? firstTask(keepsFleet))
+  const [task, setTask] = useState<Task>(() => (link ? taskOf(link) : firstTask(keepsFleet)))
   const [email, setEmail] = useState('')
+  const [code, setCode] = useState(() => codeOf(link))
   const requestedPath = useState(peekWantedAddress)[0]?.split(/[?#]/)[0]
   const [keptBefore, setKeptBefore] = useState(keepsFleet)
   if (keptBefore !== keepsFleet) {
@@ -60,7 +66,8 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
       if (window.location.hash === '') return
       const next = openMailLink()
       setLink(next)
-      if (next) setTask(next.kind)
+      if (next) setTask(taskOf(next))
+      if (next?.kind === 'code') setCode(next.token)
     }
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
@@ -74,7 +81,7 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
   useBackCloses(task === 'forgotten', () => open('log-in'))
   const loggedIn = useSession().status === 'logged-in'
   // What was typed would be lost if the page were reloaded for a new build (CA-13).
-  useEditInProgress(email !== '' && !loggedIn)
+  useEditInProgress((email !== '' || code !== codeOf(link)) && !loggedIn)
   const openAfterLogin = useOpenAfterLogin()
   const proceed = loggedIn ? openAfterLogin : () => open('log-in')
   const dismissLink = () => {
@@ -109,15 +116,25 @@ export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanel
           </p>
         ) : null}
         {task === 'log-in' && <LogInForm email={email} onEmail={setEmail} onForgotten={() => open('forgotten')} />}
-        {task === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
+        {task === 'register' && (
+          <RegisterForm
+            key={link?.token}
+            email={email}
+            onEmail={setEmail}
+            code={code}
+            onCode={setCode}
+            onWaitingList={() => open('waiting-list')}
+          />
+        )}
         {task === 'forgotten' && <ForgottenForm email={email} onEmail={setEmail} onBack={() => open('log-in')} />}
         {task === 'log-in' || task === 'register' || task === 'forgotten' ? null : (
           <LinkPart
             key={`${task} ${link?.token}`}
             task={task}
             token={link?.token ?? ''}
-            onBack={dismissLink}
-            backLabel={loggedIn ? texts.panel.goToMenu : texts.panel.goToLogIn}
+            {...(task === 'waiting-list'
+              ? { onBack: () => open('register'), backLabel: texts.panel.backToRegister }
+              : { onBack: dismissLink, backLabel: loggedIn ? texts.panel.goToMenu : texts.panel.goToLogIn })}
             onSubscribe={() => open('ask')}
           />
         )}

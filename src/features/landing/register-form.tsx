@@ -1,53 +1,80 @@
 import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
+import { forgetMailLink } from '#store/mail/mail-link.ts'
 import { useServices } from '#store/services.tsx'
+import { useAlphaSettings } from '#store/use-alpha-settings.ts'
+import { Button } from '#ui/button/button.tsx'
 import { FormFooter } from '#ui/form/form-footer.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { AlphaCodeField } from './alpha-code-field.tsx'
 import { isAlphaHost } from './alpha-host.ts'
 import { EmailField } from './email-field.tsx'
 import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
 import { useRecordForm } from './use-record-form.ts'
+import { useWait } from './use-wait.ts'
 
 interface Props {
   readonly email: string
   readonly onEmail: (email: string) => void
+  /** The alpha code of a link, or what was typed before; '' for none. */
+  readonly code: string
+  readonly onCode: (code: string) => void
+  /** Opens the form for who has no code. */
+  readonly onWaitingList: () => void
 }
 
 const fields = ['email', 'password', 'passwordConfirm', 'alphaCode'] as const
 
-/** Form to register an account (AU-01). In alpha environments it also has a field for an invitation code (RT-20). */
-export function RegisterForm({ email, onEmail }: Props) {
+/** Where the record store does not say how long to wait, s. */
+const usualWait = 60
+
+/** Form to register an account (AU-01). In alpha environments it also has a field for an alpha code (RT-20). */
+export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Props) {
   const { session } = useServices().records
   const openAfterLogin = useOpenAfterLogin()
+  const isAlpha = isAlphaHost(window.location.hostname)
+  const alpha = useAlphaSettings(isAlpha)
+  const isRequired = alpha?.required ?? false
+  const [wait, beginWait] = useWait()
   const form = useRecordForm({
     fields,
-    check: (values) => checkRegistration(values),
-    send: ({ alphaCode, ...registration }) => {
-      const code = alphaCode.trim()
-      return session.register(code ? { ...registration, alphaCode: code } : registration)
+    check: (values) => checkRegistration(values, isRequired),
+    send: async ({ alphaCode, ...registration }) => {
+      const outcome = await session.register(alphaCode ? { ...registration, alphaCode } : registration)
+      if (!outcome.ok && outcome.error.kind === 'rate-limited') beginWait(outcome.error.seconds ?? usualWait)
+      return outcome
     },
-    onDone: openAfterLogin,
+    onDone: () => {
+      forgetMailLink()
+      openAfterLogin()
+    },
   })
 
   return (
     <form {...form.attributes} className="grid gap-4">
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} label="password" />
-      {isAlphaHost(window.location.hostname) ? (
-        <TextField
-          name="alphaCode"
-          label={texts.register.alphaCode}
-          hint={texts.register.alphaHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          inputClassName="figures uppercase"
+      {isAlpha || code !== '' || form.error('alphaCode') !== undefined ? (
+        <AlphaCodeField
+          code={code}
+          onCode={onCode}
+          required={isRequired}
+          hint={alpha?.text ?? ''}
           error={form.error('alphaCode')}
         />
       ) : null}
-      <FormFooter form={form} action={texts.register.submit} busyAction={texts.register.busy} />
+      <FormFooter
+        form={form}
+        action={texts.register.submit}
+        busyAction={texts.register.busy}
+        wait={wait > 0 ? texts.register.wait(wait) : undefined}
+      />
+      {isAlpha ? (
+        <Button variant="quiet" onClick={onWaitingList}>
+          {texts.register.waitingList}
+        </Button>
+      ) : null}
     </form>
   )
 }

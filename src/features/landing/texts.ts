@@ -22,6 +22,8 @@ export const texts = {
     subscribe: 'Confirm your e-mail updates',
     unsubscribe: 'Unsubscribe',
     ask: 'Updates by e-mail',
+    waitingList: 'Waiting list',
+    backToRegister: 'Back to register',
     tabs: 'Log in or register',
     keepsFleet: 'Register or log in, and the shared fleet is added to your fleets.',
     goToMenu: 'Go to the main menu',
@@ -37,6 +39,9 @@ export const texts = {
     busy: 'Registering',
     alphaCode: 'Alpha code',
     alphaHint: 'From your invitation, if you have one',
+    alphaShape: 'XXXX-XXXX-XXXX',
+    wait: (seconds: number) => `Try again in ${seconds} s`,
+    waitingList: 'No code? Join the waiting list',
   },
   forgotten: {
     lead: 'We send you a link. Open it to choose a new password.',

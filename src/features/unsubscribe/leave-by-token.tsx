@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { LeaveForm } from '#pieces/subscription/leave-form.tsx'
 import { texts as words } from '#pieces/subscription/texts.ts'
 import { topicOrder } from '#pieces/subscription/topics.ts'
+import { isCodesToken } from '#store/mail/mail-link.ts'
 import { useLeaving } from '#store/mail/use-leaving.ts'
 import { SubscribeAgain } from './subscribe-again.tsx'
 
@@ -17,7 +18,8 @@ export function LeaveByToken({ token, back }: Props) {
   if (isAgain) return <SubscribeAgain back={back} />
   return (
     <LeaveForm
-      intro={words.leave.byLink}
+      intro={isCodesToken(token) ? words.leave.codesByLink : words.leave.byLink}
+      isCodes={isCodesToken(token)}
       offered={topicOrder}
       {...leaving}
       onSubscribeAgain={() => setAgain(true)}

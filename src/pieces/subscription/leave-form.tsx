@@ -22,6 +22,8 @@ const reasonText = (chosen: Reason, more: string): string =>
 
 interface Props extends Pick<LeftNoticeProps, 'onUndo' | 'onSubscribeAgain' | 'back'> {
   readonly intro: ReactNode
+  /** True for the mails with alpha codes, which are apart from the updates: there is nothing to keep or to explain. */
+  readonly isCodes?: boolean
   /** The topics that can be kept one by one. */
   readonly offered: readonly Topic[]
   /** Ends all topics but `keep`; undefined where that succeeded. `reason` may be empty. */
@@ -29,7 +31,7 @@ interface Props extends Pick<LeftNoticeProps, 'onUndo' | 'onSubscribeAgain' | 'b
 }
 
 /** Form to leave the e-mail updates: one button for all, the rest is for those who want it (RT-07). */
-export function LeaveForm({ intro, offered, onLeave, back, ...rest }: Props) {
+export function LeaveForm({ intro, isCodes = false, offered, onLeave, back, ...rest }: Props) {
   const [keep, setKeep] = useState<readonly Topic[]>([])
   const [reason, setReason] = useState<Reason>('unsaid')
   const [left, setLeft] = useState<{ readonly kept: readonly Topic[]; readonly at: number }>()
@@ -42,11 +44,11 @@ export function LeaveForm({ intro, offered, onLeave, back, ...rest }: Props) {
     },
   })
 
-  if (left) return <LeftNotice {...left} {...rest} back={back} />
+  if (left) return <LeftNotice {...left} {...rest} isCodes={isCodes} back={back} />
   return (
     <form {...form.attributes} className="grid gap-4">
       <p className="text-ink-dim">{intro}</p>
-      <div>
+      <div hidden={isCodes}>
         {offered.length > 0 ? (
           <Disclosure summary={words.keep} summaryClass="border-t border-hairline" contentClass="grid gap-2 pb-3">
             <p className="text-sm text-ink-dim">{words.keepNote}</p>
@@ -60,7 +62,7 @@ export function LeaveForm({ intro, offered, onLeave, back, ...rest }: Props) {
       </div>
       <FormFooter
         form={form}
-        action={keep.length === 0 ? words.submit : words.submitSome(keep.length)}
+        action={isCodes ? words.submitCodes : keep.length === 0 ? words.submit : words.submitSome(keep.length)}
         busyAction={words.busy}
       />
       {back}

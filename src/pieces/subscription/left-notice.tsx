@@ -14,6 +14,8 @@ const undoSpan = 10 * 60_000
 
 export interface LeftNoticeProps {
   readonly kept: readonly Topic[]
+  /** Whether it was the mails with alpha codes that ended. */
+  readonly isCodes: boolean
   /** When one left, ms since 1970. */
   readonly at: number
   /** Takes the leaving back; undefined where that succeeded. */
@@ -24,7 +26,7 @@ export interface LeftNoticeProps {
 }
 
 /** Says what has ended, with the ways back: undo for ten minutes, subscribing again at any time. */
-export function LeftNotice({ kept, at, onUndo, onSubscribeAgain, back }: LeftNoticeProps) {
+export function LeftNotice({ kept, isCodes, at, onUndo, onSubscribeAgain, back }: LeftNoticeProps) {
   const [isUndone, setUndone] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -41,31 +43,35 @@ export function LeftNotice({ kept, at, onUndo, onSubscribeAgain, back }: LeftNot
   if (isUndone) {
     return (
       <Notice key="undone" title={words.undoneTitle} action={back}>
-        {words.undone}
+        {isCodes ? words.undoneCodes : words.undone}
       </Notice>
     )
   }
   const isAll = kept.length === 0
   return (
     <Notice
-      title={isAll ? words.title : words.someTitle}
+      title={isCodes ? words.codesTitle : isAll ? words.title : words.someTitle}
       action={
         <div className="grid gap-2">
-          <p className="text-sm text-ink-dim">{isTooLate ? words.tooLate : words.undoNote}</p>
+          <p className="text-sm text-ink-dim">
+            {isTooLate ? (isCodes ? words.tooLateCodes : words.tooLate) : words.undoNote}
+          </p>
           <FormError>{problem ? <p>{problem}</p> : undefined}</FormError>
           {isTooLate ? null : (
             <Button busy={busy} onClick={() => void undo()}>
               {words.undo}
             </Button>
           )}
-          <Button variant="quiet" onClick={onSubscribeAgain}>
-            {words.again}
-          </Button>
+          {isCodes ? null : (
+            <Button variant="quiet" onClick={onSubscribeAgain}>
+              {words.again}
+            </Button>
+          )}
           {back}
         </div>
       }
     >
-      {isAll ? words.all : words.some(topicNames(kept))}
+      {isCodes ? words.codes : isAll ? words.all : words.some(topicNames(kept))}
     </Notice>
   )
 }

@@ -20,6 +20,10 @@ export interface Wish {
 interface Props {
   /** The one address that the updates can go to; without it, the form has a field for it. */
   readonly address?: string
+  /** True for the waiting list: the only topic is that of the invitations. */
+  readonly invitations?: boolean
+  /** Text of the button that sends. */
+  readonly action?: string
   /** False where the record store sends no e-mail; undefined while that is not known. */
   readonly isMailOn: boolean | undefined
   /** Problems of the fields `email` and `topics` before the wish is sent. */
@@ -31,10 +35,19 @@ interface Props {
 }
 
 /** Form to subscribe to e-mail updates. Nothing is ticked beforehand: to agree takes a choice. */
-export function SubscribeForm({ address, isMailOn, check, onAsk, small }: Props) {
-  const [topics, setTopics] = useState<readonly Topic[]>([])
+export function SubscribeForm({
+  address,
+  invitations = false,
+  action = words.submit,
+  isMailOn,
+  check,
+  onAsk,
+  small,
+}: Props) {
+  const [topics, setTopics] = useState<readonly Topic[]>(invitations ? ['invitations'] : [])
   const [sent, setSent] = useState<Wish>()
-  const wishOf = (email: string): Wish => ({ email: address ?? email.trim(), topics, wording: texts.consent.version })
+  const consent = invitations ? texts.invitationsConsent : texts.consent
+  const wishOf = (email: string): Wish => ({ email: address ?? email.trim(), topics, wording: consent.version })
   const form = useForm({
     fields: ['email', 'topics'],
     check: ({ email }) => check(wishOf(email)),
@@ -66,9 +79,11 @@ export function SubscribeForm({ address, isMailOn, check, onAsk, small }: Props)
       ) : (
         <p className="break-words">{words.to(address)}</p>
       )}
-      <TopicFields legend={texts.topicsLegend} chosen={topics} onChange={setTopics} error={form.error('topics')} />
-      <p className="text-sm text-ink-dim">{texts.consent.sentence}</p>
-      <FormFooter form={form} action={words.submit} busyAction={words.busy} small={small} />
+      {invitations ? null : (
+        <TopicFields legend={texts.topicsLegend} chosen={topics} onChange={setTopics} error={form.error('topics')} />
+      )}
+      <p className="text-sm text-ink-dim">{consent.sentence}</p>
+      <FormFooter form={form} action={action} busyAction={words.busy} small={small} />
     </form>
   )
 }

@@ -12,6 +12,12 @@ export const texts = {
     sentence:
       'By subscribing, you agree that we send you e-mail about the topics you chose, until you unsubscribe with the link in any of them.',
   },
+  /** That of the waiting list. */
+  invitationsConsent: {
+    version: 'waiting-1',
+    sentence:
+      'By joining, you agree that we send you e-mail with invitations to tests, until you unsubscribe with the link in any of them.',
+  },
   topicsLegend: 'Topics',
   mailOffTitle: 'E-mail is not available',
   mailOff: 'This server cannot send e-mail, so you cannot subscribe here.',
@@ -33,6 +39,9 @@ export const texts = {
   },
   leave: {
     byLink: 'This unsubscribes the address that the link was sent to.',
+    codesByLink:
+      'The address that the link was sent to then gets no more mails with alpha codes. Other mails do not change.',
+    submitCodes: 'Send me no more codes',
     keep: 'Keep some topics',
     keepLegend: 'Topics to keep',
     keepNote: 'You stay subscribed to the topics you choose here, if you get them now.',
@@ -55,6 +64,10 @@ export const texts = {
     title: 'You are unsubscribed',
     all: 'This address gets no more e-mail updates. One that is already on its way may still arrive.',
     someTitle: 'Saved',
+    codesTitle: 'No more codes',
+    codes: 'This address gets no more mails with alpha codes. A code that it got already still works.',
+    undoneCodes: 'Mails with alpha codes may come again.',
+    tooLateCodes: 'It is too late to undo this. Who joins the waiting list again gets codes again.',
     some: (kept: string) => `You still get: ${kept}. You are unsubscribed from the rest.`,
     undo: 'Undo',
     undoNote: 'You can undo this for ten minutes.',

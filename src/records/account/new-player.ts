@@ -1,8 +1,16 @@
-import { ok, type Result } from '#game/result.ts'
+import { err, ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import { systemAccountEmail } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
+import { plainAlphaCode } from './alpha-code.ts'
 import type { Registration } from './registration.ts'
+
+/** The record store's field of an alpha code has another name than that of the form. */
+const withOwnNames = (error: RecordError): RecordError => {
+  if (error.kind !== 'invalid') return error
+  const { alpha_code: alphaCode, ...fields } = error.fields
+  return { ...error, fields: alphaCode ? { ...fields, alphaCode } : fields }
+}
 
 /** Creates an account (CA-04). Its name is the e-mail address at first (AU-01). */
 export const createUser = async (
@@ -11,9 +19,9 @@ export const createUser = async (
 ): Promise<Result<void, RecordError>> => {
   const address = email.trim()
   const user = { email: address, password, passwordConfirm, name: address, status: 'active' }
-  const options = alphaCode ? { headers: { x_alpha_code: alphaCode } } : {}
+  const options = alphaCode ? { headers: { x_alpha_code: plainAlphaCode(alphaCode) } } : {}
   const created = await attempt(() => pocketBase.collection('users').create(user, options))
-  return created.ok ? ok(undefined) : created
+  return created.ok ? ok(undefined) : err(withOwnNames(created.error))
 }
 
 /** Gives the logged-in user the role 'user' (AU-02, CA-05 to CA-07). A failure is only logged (AU-03). */

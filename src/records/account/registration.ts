@@ -1,5 +1,6 @@
 import { emailMax, passwordMax, passwordMin } from '../constants.ts'
 import type { FieldProblem } from '../errors.ts'
+import { alphaCodeLength, plainAlphaCode } from './alpha-code.ts'
 
 export interface Registration {
   readonly email: string
@@ -23,11 +24,16 @@ export const checkEmail = (typed: string, use: 'new' | 'known'): FieldProblem | 
   return use === 'known' || isPlain ? undefined : problem('validation_plain_email')
 }
 
-/** Checks the bounds of AU-01 before anything is sent; answers problems by field. The record store checks again. */
+/**
+ * Checks the bounds of AU-01 before anything is sent; answers problems by field. The record store checks again.
+ * `isCodeNeeded`: whether the environment asks for an alpha code.
+ */
 export const checkRegistration = (
   registration: Registration,
-): Readonly<Partial<Record<'email' | 'password' | 'passwordConfirm', FieldProblem>>> => {
+  isCodeNeeded = false,
+): Readonly<Partial<Record<'email' | 'password' | 'passwordConfirm' | 'alphaCode', FieldProblem>>> => {
   const { email, password, passwordConfirm } = registration
+  const code = plainAlphaCode(registration.alphaCode ?? '')
   const problem = (code: string): FieldProblem => ({ code, message: '' })
   const length = [...password].length
   const emailProblem = checkEmail(email, 'new')
@@ -36,5 +42,8 @@ export const checkRegistration = (
     ...(length < passwordMin && { password: problem('validation_min_text_constraint') }),
     ...(length > passwordMax && { password: problem('validation_max_text_constraint') }),
     ...(passwordConfirm !== password && { passwordConfirm: problem('validation_values_mismatch') }),
+    ...(code === ''
+      ? isCodeNeeded && { alphaCode: problem('validation_required') }
+      : code.length !== alphaCodeLength && { alphaCode: problem('validation_length_out_of_range') }),
   }
 }

@@ -34,6 +34,8 @@ export type StoreHealth = v.InferOutput<typeof health>
 
 const home = v.object({
   feedback: v.object({ new: v.number(), oldest: v.string() }),
+  /** Alpha codes that end within a week, and whether none is left though one is needed. */
+  codes: v.object({ ending: v.number(), none_left: v.boolean() }),
   players: v.object({
     now: v.number(),
     today: v.number(),

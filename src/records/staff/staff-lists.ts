@@ -4,7 +4,17 @@ import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 
 /** The lists of the staff area, which the record store filters, sorts and pages (pb_hooks/lib/staff). */
-export type StaffListName = 'users' | 'audit' | 'feedback' | 'subscribers' | 'mails' | 'mail_blocks' | 'campaigns'
+export type StaffListName =
+  | 'users'
+  | 'audit'
+  | 'feedback'
+  | 'subscribers'
+  | 'mails'
+  | 'mail_blocks'
+  | 'campaigns'
+  | 'codes'
+  | 'code_batches'
+  | 'code_mailings'
 
 export type ConditionOp =
   | 'contains'

@@ -69,6 +69,10 @@ const userSheet = v.object({
     v.object({ id: v.string(), status: v.picklist(subscriberStatuses), topics: v.array(v.picklist(topics)) }),
   ),
   mails: v.array(mailOfPerson),
+  /** The alpha code that the account was registered with; none or one. */
+  codes: v.array(
+    v.object({ id: v.string(), code: v.string(), batch: v.string(), batch_name: v.string(), created: v.string() }),
+  ),
 })
 /** Everything that staff see of one user. */
 export type UserSheetData = v.InferOutput<typeof userSheet>

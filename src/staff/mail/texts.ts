@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
   campaign: 'Campaign',
   'campaign-test': 'Test of a campaign',
   code: 'Alpha code',
+  'code-test': 'Test of a mail with a code',
   'feedback-answer': 'Answer to feedback',
 }
 

@@ -19,6 +19,9 @@ const mailDone = ({ target_collection, target_record, action, before, after }: A
       if (typeof imported === 'number') return texts.mail.imported(imported)
       return action === 'delete' ? undefined : wordOf(texts.mail.statuses, after?.status)
     }
+    case 'code_batches':
+      if (typeof after?.made === 'number') return texts.mail.codesMade(after.made)
+      return typeof after?.sent === 'number' ? texts.mail.codesSent(after.sent) : undefined
     case 'campaign_recipients':
       return wordOf(texts.mail.states, after?.state)
     case 'email_campaigns': {

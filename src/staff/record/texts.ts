@@ -54,6 +54,9 @@ export const texts = {
     subscribers: 'a subscriber',
     mail_blocks: 'a line of the block list',
     campaign_recipients: 'a mail',
+    alpha_codes: 'an alpha code',
+    code_batches: 'a batch of alpha codes',
+    code_settings: 'the settings of alpha codes',
     email_campaigns: 'a campaign',
   },
   mail: {
@@ -74,6 +77,8 @@ export const texts = {
     resumed: 'let a campaign go on',
     retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
     paused: (lane: string) => `paused the lane ${lane} of the outbox`,
+    codesMade: (n: number) => `made ${counted(n, 'alpha code')}`,
+    codesSent: (n: number) => `sent ${counted(n, 'alpha code')}`,
     opened: (lane: string) => `let the lane ${lane} of the outbox go on`,
   },
 } as const

@@ -1,15 +1,18 @@
 import { peekWantedAddress, takeWantedAddress } from '../wanted-address.ts'
 
-/** A link in one of our e-mails. Its fragment is `#` with one of the kinds, `=` and the token: `#reset=TOKEN`. */
+/**
+ * A link in one of our e-mails. Its fragment is `#` with one of the kinds, `=` and the token: `#reset=TOKEN`. The link of kind
+ * `code` also stands on printed cards; its token is an alpha code (RT-20).
+ */
 export interface MailLink {
-  readonly kind: 'reset' | 'confirm' | 'subscribe' | 'unsubscribe'
+  readonly kind: 'reset' | 'confirm' | 'subscribe' | 'unsubscribe' | 'code'
   readonly token: string
 }
 
 /** Key under which session storage keeps the link, so that a reload does not lose it before the form is sent. */
 const key = 'orion-mail-link'
 
-const pattern = /^#?(reset|confirm|subscribe|unsubscribe)=([\w.~-]{1,4096})$/
+const pattern = /^#?(reset|confirm|subscribe|unsubscribe|code)=([\w.~-]{1,4096})$/
 
 /** Parses the fragment of an address; undefined for any fragment that is not a mail link. */
 export const parseMailLink = (fragment: string): MailLink | undefined => {
@@ -17,9 +20,14 @@ export const parseMailLink = (fragment: string): MailLink | undefined => {
   return kind && token ? { kind: kind as MailLink['kind'], token } : undefined
 }
 
-/** Whether an address (path, query, fragment) contains a mail link. */
-export const hasMailLink = (address: string): boolean =>
-  address.includes('#') && parseMailLink(address.slice(address.indexOf('#'))) !== undefined
+/**
+ * Whether an address (path, query, fragment) contains a mail link that is also for who is logged in. An alpha code is not: it
+ * is for registering.
+ */
+export const hasMailLink = (address: string): boolean => {
+  const link = address.includes('#') ? parseMailLink(address.slice(address.indexOf('#'))) : undefined
+  return link !== undefined && link.kind !== 'code'
+}
 
 /** The token in an address of the page to unsubscribe: `/unsubscribe?token=TOKEN` or `/unsubscribe#unsubscribe=TOKEN`. */
 export const unsubscribeTokenOf = (address: string): string | undefined => {
@@ -28,6 +36,9 @@ export const unsubscribeTokenOf = (address: string): string | undefined => {
   const link = parseMailLink(hash) ?? parseMailLink(`unsubscribe=${searchParams.get('token') ?? ''}`)
   return link?.kind === 'unsubscribe' ? link.token : undefined
 }
+
+/** Whether the token of a link to unsubscribe is that of a mail with an alpha code. */
+export const isCodesToken = (token: string): boolean => token.startsWith('i.')
 
 const readStored = (): MailLink | undefined => {
   try {

@@ -7,12 +7,14 @@ interface Props {
   /** Text of the submit button. */
   readonly action: string
   readonly busyAction?: string
+  /** Stands in the button while the form cannot be sent yet. */
+  readonly wait?: string | undefined
   /** True for a form that is one of several on its screen: its button is small and not the one thing to do. */
   readonly small?: boolean
 }
 
 /** End of each form: an error that belongs to no single field, and the submit button. */
-export const FormFooter = ({ form, action, busyAction = action, small = false }: Props) => (
+export const FormFooter = ({ form, action, busyAction = action, wait, small = false }: Props) => (
   <>
     <FormError>{form.problem ? <p>{form.problem}</p> : undefined}</FormError>
     <Button
@@ -20,9 +22,14 @@ export const FormFooter = ({ form, action, busyAction = action, small = false }:
       variant={small ? 'secondary' : 'primary'}
       full={!small}
       busy={form.busy}
+      // It keeps the focus, and Enter in a field sends nothing either.
+      aria-disabled={wait !== undefined || undefined}
+      onClick={(event) => {
+        if (wait !== undefined) event.preventDefault()
+      }}
       className={small ? 'justify-self-start' : undefined}
     >
-      {form.busy ? busyAction : form.canRetry ? texts.tryAgain : action}
+      {wait ?? (form.busy ? busyAction : form.canRetry ? texts.tryAgain : action)}
     </Button>
   </>
 )

@@ -8,10 +8,14 @@ import type { StaffHomeData } from '#records/staff/staff-home.ts'
 afterEach(cleanup)
 
 const well = { on: true, paused: [], campaigns: [], unknown: 0, failed: 0 }
-const show = (mail?: StaffHomeData['mail'], feedback = { new: 0, oldest: '' }) => {
+const show = (
+  mail?: StaffHomeData['mail'],
+  feedback = { new: 0, oldest: '' },
+  codes = { ending: 0, none_left: false },
+) => {
   render(
     <MemoryRouter>
-      <TasksPanel feedback={feedback} mail={mail} />
+      <TasksPanel feedback={feedback} codes={codes} mail={mail} />
     </MemoryRouter>,
   )
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -29,7 +33,7 @@ it('FE-17 each trouble of the outbox leads to where it is dealt with', () => {
   expect(show({ ...well, on: false, paused: lanes, unknown: 1, failed: 3 })).toEqual([
     ['E-mail is offnobody can subscribe or reset a password', '/admin/email-campaigns/outbox'],
     ['2 lanes of the outbox pausedAlpha codes, Single mails', '/admin/email-campaigns/outbox'],
-    ['1 mail in doubtnobody knows whether they arrived', '/admin/email-campaigns/outbox?f=state~is~unknown'],
+    ['1 mail in doubtnot known whether delivered', '/admin/email-campaigns/outbox?f=state~is~unknown'],
     ['3 mails failedin the last 24 hours', '/admin/email-campaigns/outbox?f=state~is~failed&sort=-updated'],
   ])
 })
@@ -51,6 +55,16 @@ it('FE-17 FE-15 a campaign that runs says how far it is; one that stopped or cou
     [
       'Campaign “Autumn news” could not startIt could not start as scheduled: The subject is empty.',
       '/admin/email-campaigns/campaign0000001',
+    ],
+  ])
+})
+
+it('FE-12 FE-17 codes that are about to end, or that nobody has left, lead to the codes', () => {
+  expect(show(well, undefined, { ending: 3, none_left: true })).toEqual([
+    ['No alpha code worksnobody can register: a code is needed', '/admin/alpha-codes'],
+    [
+      '3 alpha codes about to endwithin 7 days, and not used up',
+      '/admin/alpha-codes?f=state~is~active&sort=expires_at',
     ],
   ])
 })

@@ -49,6 +49,11 @@ describe('the form to subscribe', () => {
   })
 
   it('FE-08 a sentence to agree to has a version of its own: who changes it gives it another one', () => {
+    expect(texts.invitationsConsent).toEqual({
+      version: 'waiting-1',
+      sentence:
+        'By joining, you agree that we send you e-mail with invitations to tests, until you unsubscribe with the link in any of them.',
+    })
     expect(texts.consent).toEqual({
       version: 'updates-1',
       sentence:

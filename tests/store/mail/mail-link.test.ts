@@ -36,6 +36,8 @@ describe('links from e-mails', () => {
     expect(hasMailLink('/#subscribe=t')).toBe(true)
     expect(hasMailLink('/?next=reset=t')).toBe(false)
     expect(hasMailLink('/#account')).toBe(false)
+    // Who is logged in needs no code.
+    expect(hasMailLink('/#code=ABCD-EFGH-JKMN')).toBe(false)
   })
 
   it('RT-07 the token is removed from the address bar, the query and the history state stay', () => {

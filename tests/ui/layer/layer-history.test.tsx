@@ -50,8 +50,11 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Long enough for steps through the history and for what follows from them. */
-const wait = () => act(() => new Promise((done) => setTimeout(done, 40)))
+/** Steps through the history are tasks, and so is what follows from them. So this waits for turns of the loop, not for a time. */
+const wait = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done, 1))
+  })
 
 /** The app at /fleets, which was opened from /menu. `seen`: the keys of the router's locations, a new one per navigation. */
 const open = async (state: object = {}) => {

@@ -7,7 +7,9 @@ const targetUser = `COALESCE(CASE a.target_collection
 END, '')`
 
 /** What moderators deal with, too. */
-const ofModerators = ['feedback', 'feedback_notes', 'subscribers', 'mail_blocks'].map((name) => `'${name}'`).join(', ')
+const ofModerators = ['feedback', 'feedback_notes', 'subscribers', 'mail_blocks', 'alpha_codes', 'code_batches']
+  .map((name) => `'${name}'`)
+  .join(', ')
 
 /** What staff changed. Moderators see what they deal with. */
 module.exports = (isAdmin) => ({

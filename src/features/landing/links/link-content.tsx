@@ -5,11 +5,12 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { ConfirmSubscription } from './confirm-subscription.tsx'
 import { LeaveByLink } from './leave-by-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { WaitingListForm } from './waiting-list-form.tsx'
 
 export interface LinkContentProps {
-  /** What the link is for; `ask`: the form to subscribe. */
-  readonly task: MailLink['kind'] | 'ask'
-  /** Of the link; '' for `ask`. */
+  /** What the link is for; `ask`: the form to subscribe; `waiting-list`: that of who has no alpha code. */
+  readonly task: Exclude<MailLink['kind'], 'code'> | 'ask' | 'waiting-list'
+  /** Of the link; '' for the others. */
   readonly token: string
   /** The way on from here. Without it, there is no button for it. */
   readonly onBack?: () => void
@@ -38,9 +39,10 @@ export function LinkContent(props: LinkContentProps) {
     case 'unsubscribe':
       return <LeaveByLink token={token} back={back} onSubscribe={onSubscribe} />
     case 'ask':
+    case 'waiting-list':
       return (
         <div className="grid gap-2">
-          <AskForm />
+          {task === 'ask' ? <AskForm /> : <WaitingListForm />}
           {back}
         </div>
       )

@@ -1,5 +1,9 @@
 /** Texts of the forms that links in our e-mails lead to. */
 export const texts = {
+  waitingList: {
+    lead: 'Leave your address, and a code comes by mail as soon as there is room. Each mail has a link to unsubscribe.',
+    submit: 'Join the waiting list',
+  },
   newPassword: {
     submit: 'Change password',
     busy: 'Changing',

@@ -118,7 +118,7 @@ export function CompareTable({ ships, onlyDifferences }: CompareTableProps): Rea
                   <button
                     type="button"
                     onClick={() => actions.open(ship.id)}
-                    className="label-text min-h-11 text-left text-sm wrap-anywhere underline decoration-hairline underline-offset-4 hover:decoration-ink sm:text-lg"
+                    className="label-text min-h-11 min-w-11 text-left text-sm wrap-anywhere underline decoration-hairline underline-offset-4 hover:decoration-ink sm:text-lg"
                   >
                     {ship.name}
                   </button>

@@ -14,9 +14,9 @@ export function starAt(model: ChartModel, view: FlatView, px: number, py: number
     const dx = screenX(view, model.x[index] ?? 0) - px
     if (dx > reach + 4 || dx < -reach - 4) continue
     const dy = screenY(view, model.y[index] ?? 0) - py
-    const distance = Math.hypot(dx, dy)
-    const away = distance - (model.radius[index] ?? 0) * 0.5 - (model.landmarks.has(index) ? reach / 2 : 0)
-    if (distance > reach + 4 || away > least) continue
+    const beside = Math.hypot(dx, dy) - (model.radius[index] ?? 0) * 0.5
+    const away = beside - (model.landmarks.has(index) ? reach / 2 : 0)
+    if (beside > reach || away > least) continue
     least = away
     best = index
   }

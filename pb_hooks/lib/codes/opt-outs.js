@@ -1,0 +1,31 @@
+// Who wants no more mails with codes. It says nothing about other mails, and leaving other mails says nothing about it.
+const { momentOf, rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+
+/** How long somebody can take it back by the link, as with other mails. */
+const undoSpan = 10 * 60 * 1000
+
+const boundTo = `SELECT bound_email FROM alpha_codes WHERE id = {:code} AND bound_email <> ''`
+
+const run = (tx, sql, values) => tx.db().newQuery(sql).bind(values).execute()
+
+module.exports = {
+  hasOptedOut: (app, email) =>
+    rowsOf(app, 'SELECT at FROM code_optouts WHERE email = {:email}', { email }, { at: '' }).length > 0,
+
+  /** Who got this code wants no more of these mails. */
+  optOut: (tx, code) =>
+    run(tx, `INSERT OR IGNORE INTO code_optouts (email, at) SELECT bound_email, {:at} FROM (${boundTo})`, {
+      code,
+      at: momentOf(Date.now()),
+    }),
+
+  /** Takes an opt-out of the last minutes back. */
+  undo: (tx, code) =>
+    run(tx, `DELETE FROM code_optouts WHERE email IN (${boundTo}) AND at > {:since}`, {
+      code,
+      since: momentOf(Date.now() - undoSpan),
+    }),
+
+  /** Who confirms that invitations are wanted wants the codes, too. */
+  forget: (tx, email) => run(tx, 'DELETE FROM code_optouts WHERE email = {:email}', { email }),
+}

@@ -1,0 +1,117 @@
+// How far codes came: made, mailed, handed to the mail server, redeemed, first fleet saved. The first three steps count
+// codes, the others people too, for a code may be for many.
+const { rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+
+const perPage = 50
+const steps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet']
+
+/** The condition that a code `c` belongs to the batch, or to any where it is ''. */
+const of = (batch) => (batch === '' ? 'TRUE' : 'c.batch = {:batch}')
+
+const codeReached = { made: 'TRUE', mailed: `c.mailed_at <> ''`, handed: `c.handed_at <> ''` }
+/** Codes that nobody redeemed, by the last step that they reached. */
+const stoppedAt = {
+  made: `c.redeemed_at = '' AND c.handed_at = '' AND c.mailed_at = ''`,
+  mailed: `c.redeemed_at = '' AND c.handed_at = '' AND c.mailed_at <> ''`,
+  handed: `c.redeemed_at = '' AND c.handed_at <> ''`,
+}
+
+const momentColumn = { made: 'c.created', mailed: 'c.mailed_at', handed: 'c.handed_at' }
+const from = 'code_redemptions r JOIN alpha_codes c ON c.id = r.code'
+
+/** Days of each code or person from the step before to this one. */
+const waitsOf = (batch) => `
+  SELECT 'mailed' AS step, julianday(c.mailed_at) - julianday(c.created) AS days FROM alpha_codes c
+    WHERE ${of(batch)} AND c.mailed_at <> ''
+  UNION ALL SELECT 'handed', julianday(c.handed_at) - julianday(c.mailed_at) FROM alpha_codes c
+    WHERE ${of(batch)} AND c.handed_at <> ''
+  UNION ALL SELECT 'redeemed', julianday(c.redeemed_at) - julianday(
+      CASE WHEN c.handed_at <> '' AND c.handed_at < c.redeemed_at THEN c.handed_at
+        WHEN c.mailed_at <> '' AND c.mailed_at < c.redeemed_at THEN c.mailed_at ELSE c.created END) FROM alpha_codes c
+    WHERE ${of(batch)} AND c.redeemed_at <> ''
+  UNION ALL SELECT 'first-fleet', julianday(r.first_fleet_at) - julianday(r.created) FROM ${from}
+    WHERE ${of(batch)} AND r.first_fleet_at <> ''`
+
+const batchOf = (e) => {
+  const { batchOf: find } = require(`${__hooks}/lib/codes/values.js`)
+  const id = e.request.url.query().get('batch')
+  return id === '' ? '' : find(e.app, id).id
+}
+
+module.exports = {
+  /** Counts, and the middle of the days that each step took: {step, count, people, here, median_days}. */
+  path(e) {
+    const batch = batchOf(e)
+    const sum = (condition) => `COALESCE(SUM(${condition}), 0)`
+    const [codes] = rowsOf(
+      e.app,
+      `SELECT COUNT(*) AS made, ${sum(codeReached.mailed)} AS mailed, ${sum(codeReached.handed)} AS handed,
+         ${sum(`c.redeemed_at <> ''`)} AS redeemed, ${sum(stoppedAt.made)} AS made_here,
+         ${sum(stoppedAt.mailed)} AS mailed_here, ${sum(stoppedAt.handed)} AS handed_here
+       FROM alpha_codes c WHERE ${of(batch)}`,
+      { batch },
+      { made: 0, mailed: 0, handed: 0, redeemed: 0, made_here: 0, mailed_here: 0, handed_here: 0 },
+    )
+    const [people] = rowsOf(
+      e.app,
+      `SELECT COUNT(*) AS redeemed, ${sum(`r.first_fleet_at <> ''`)} AS fleet,
+         COUNT(DISTINCT CASE WHEN r.first_fleet_at <> '' THEN r.code END) AS fleet_codes FROM ${from} WHERE ${of(batch)}`,
+      { batch },
+      { redeemed: 0, fleet: 0, fleet_codes: 0 },
+    )
+    const medians = rowsOf(
+      e.app,
+      `SELECT step, AVG(days) AS days FROM (
+         SELECT step, days, ROW_NUMBER() OVER (PARTITION BY step ORDER BY days) AS at,
+           COUNT(*) OVER (PARTITION BY step) AS n FROM (${waitsOf(batch)}))
+       WHERE at IN ((n + 1) / 2, (n + 2) / 2) GROUP BY step`,
+      { batch },
+      { step: '', days: -0 },
+    )
+    const median = Object.fromEntries(medians.map(({ step, days }) => [step, days]))
+    const counts = {
+      made: { count: codes.made, people: null, here: codes.made_here },
+      mailed: { count: codes.mailed, people: null, here: codes.mailed_here },
+      handed: { count: codes.handed, people: null, here: codes.handed_here },
+      redeemed: { count: codes.redeemed, people: people.redeemed, here: people.redeemed - people.fleet },
+      'first-fleet': { count: people.fleet_codes, people: people.fleet, here: people.fleet },
+    }
+    return e.json(200, {
+      steps: steps.map((step) => ({
+        step,
+        ...counts[step],
+        median_days: median[step] === undefined ? null : median[step],
+      })),
+    })
+  },
+
+  /**
+   * Who or what came to a step and not further, the last ones first: {id, code, bound_email, user, name, at}. For the first
+   * three steps the rows are codes, for the others people. The cursor is `at~id` of the last row.
+   */
+  people(e, isAdmin) {
+    const { shownSql } = require(`${__hooks}/lib/codes/code-text.js`)
+    const { nameSql } = require(`${__hooks}/lib/staff/names.js`)
+    const query = e.request.url.query()
+    const step = query.get('step')
+    if (!steps.includes(step)) throw new BadRequestError('There is no such step.')
+    const isPerson = !Object.keys(stoppedAt).includes(step)
+    const at = isPerson ? (step === 'redeemed' ? 'r.created' : 'r.first_fleet_at') : momentColumn[step]
+    const id = isPerson ? 'r.id' : 'c.id'
+    const here = isPerson ? `r.first_fleet_at ${step === 'redeemed' ? '=' : '<>'} ''` : stoppedAt[step]
+    const batch = batchOf(e)
+    const [lastAt = '', lastId = ''] = query.get('after').split('~')
+    const rows = rowsOf(
+      e.app,
+      `SELECT ${id} AS row, c.id AS id, ${shownSql('c.code')} AS code, ${isAdmin ? 'c.bound_email' : `''`} AS bound_email,
+         ${isPerson ? 'r.user' : `''`} AS user, ${isPerson ? `COALESCE(${nameSql(isAdmin, 'u')}, '')` : `''`} AS name, ${at} AS at
+       FROM ${isPerson ? `${from} LEFT JOIN users u ON u.id = r.user` : 'alpha_codes c'}
+       WHERE ${of(batch)} AND ${here} AND ({:lastAt} = '' OR (${at}, ${id}) < ({:lastAt}, {:lastId}))
+       ORDER BY ${at} DESC, ${id} DESC LIMIT ${perPage}`,
+      { batch, lastAt, lastId },
+      { row: '', id: '', code: '', bound_email: '', user: '', name: '', at: '' },
+    )
+    const last = rows[perPage - 1]
+    return e.json(200, { rows, next: last ? `${last.at}~${last.row}` : '' })
+  },
+}

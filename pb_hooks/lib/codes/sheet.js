@@ -1,0 +1,56 @@
+const { rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+
+const mostNamed = 100
+
+/** Who redeemed codes, newest first. Names that are e-mail addresses are for admins. */
+const redemptionsWhere = (app, isAdmin, where, values) => {
+  const { nameSql } = require(`${__hooks}/lib/staff/names.js`)
+  return rowsOf(
+    app,
+    `SELECT r.id AS id, r.user AS user, COALESCE(${nameSql(isAdmin, 'u')}, '') AS name, r.created AS created,
+       r.first_fleet_at AS first_fleet_at
+     FROM code_redemptions r LEFT JOIN users u ON u.id = r.user WHERE ${where} ORDER BY r.created DESC LIMIT ${mostNamed}`,
+    values,
+    { id: '', user: '', name: '', created: '', first_fleet_at: '' },
+  )
+}
+
+module.exports = {
+  /** Everything that staff see of one code. */
+  sheet(e, isAdmin) {
+    const id = e.request.pathValue('id')
+    const { columns, from } = require(`${__hooks}/lib/staff/lists/codes.js`)(isAdmin)
+    const fields = Object.keys(columns).map((key) => `'${key}', ${columns[key].sql}`)
+    const [found] = rowsOf(
+      e.app,
+      `SELECT json_object('id', c.id, ${fields.join(', ')}) AS line FROM ${from} WHERE c.id = {:id}`,
+      { id },
+      { line: '' },
+    )
+    if (!found) throw new NotFoundError('There is no such code.')
+    const mails = rowsOf(
+      e.app,
+      `SELECT id, state, reason, created, sent_at FROM campaign_recipients
+       WHERE about = {:id} AND about <> '' AND kind = 'code' ORDER BY created DESC LIMIT ${mostNamed}`,
+      { id },
+      { id: '', state: '', reason: '', created: '', sent_at: '' },
+    )
+    return e.json(200, {
+      code: JSON.parse(found.line),
+      redemptions: redemptionsWhere(e.app, isAdmin, 'r.code = {:id}', { id }),
+      mails,
+    })
+  },
+
+  /** With which code somebody registered; none or one. */
+  codesOfUser: (app, user) =>
+    rowsOf(
+      app,
+      `SELECT c.id AS id, ${require(`${__hooks}/lib/codes/code-text.js`).shownSql('c.code')} AS code, b.id AS batch,
+         b.name AS batch_name, r.created AS created, r.first_fleet_at AS first_fleet_at
+       FROM code_redemptions r JOIN alpha_codes c ON c.id = r.code JOIN code_batches b ON b.id = c.batch
+       WHERE r.user = {:user} AND r.user <> ''`,
+      { user },
+      { id: '', code: '', batch: '', batch_name: '', created: '', first_fleet_at: '' },
+    ),
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { pathSteps, type CodePath, type PathStep } from '#records/staff/staff-codes.ts'
+import { useBatches } from '#staff/codes/use-batches.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+import { Select } from '#ui/form/select.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { PathPeople } from './path-people.tsx'
+import { texts } from './texts.ts'
+import './path-view.css'
+
+const words = texts.path
+/** No batch has this id. */
+const all = 'all'
+
+interface FunnelProps {
+  readonly steps: CodePath
+  readonly chosen: PathStep | undefined
+  readonly onChoose: (step: PathStep | undefined) => void
+}
+
+/** Each step as a bar as long as its share of the codes that were made. */
+function Funnel({ steps, chosen, onChoose }: FunnelProps) {
+  const made = steps[0]?.count ?? 0
+  return (
+    <ol className="code-path">
+      {steps.map(({ step, count, people, here, median_days: days }) => (
+        <li key={step}>
+          <h2 className="code-path-step">{words.steps[step]}</h2>
+          <div className="code-path-bar" aria-hidden="true">
+            <div style={{ inlineSize: `${(100 * count) / made}%` }} />
+          </div>
+          <p className="code-path-count">
+            <span className="figures text-xl">{count}</span>{' '}
+            <span className="text-ink-dim">
+              {step !== 'made' && words.share(count / made)}
+              {people !== null && people !== count && `, ${words.people(people)}`}
+            </span>
+          </p>
+          <p className="code-path-days text-sm text-ink-dim">{days !== null && words.days(days)}</p>
+          <p className="code-path-here">
+            {here > 0 && (
+              <button
+                type="button"
+                className="text-link min-h-11"
+                aria-expanded={chosen === step}
+                onClick={() => onChoose(chosen === step ? undefined : step)}
+              >
+                {step === 'first-fleet' ? words.hereLast(here) : words.here(here)}
+              </button>
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How far codes came, of one batch or of all, with the codes or people at each step. The choice is in the address. */
+export function PathView() {
+  const { codes } = useStaffRecords()
+  const [params, setParams] = useSearchParams()
+  const batches = useBatches()
+  const batch = params.get('batch') ?? ''
+  const chosen = pathSteps.find((step) => step === params.get('step'))
+  const set = (name: 'batch' | 'step', value: string) =>
+    setParams(
+      (now) => {
+        if (value === '') now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const path = useQuery({
+    queryKey: ['staff-code-path', batch],
+    queryFn: ({ signal }) => unwrap(codes.path(batch, signal)),
+  })
+  const made = path.data?.[0]?.count ?? 0
+  return (
+    <div className="grid max-w-220 gap-6">
+      <Select
+        label={words.batch}
+        className="max-w-100"
+        options={[{ value: all, label: words.all }, ...batches]}
+        value={batch === '' ? all : batch}
+        onChange={(value) => set('batch', value === all ? '' : value)}
+      />
+      {path.error ? (
+        <ErrorState title={words.failed} onRetry={() => void path.refetch()}>
+          {path.error.message}
+        </ErrorState>
+      ) : !path.data ? (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton lines={10} />
+        </div>
+      ) : made === 0 ? (
+        <EmptyState level={2} title={words.none} />
+      ) : (
+        <Funnel steps={path.data} chosen={chosen} onChoose={(step) => set('step', step ?? '')} />
+      )}
+      {path.data && made > 0 && chosen && <PathPeople batch={batch} step={chosen} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { err, ok, type Result } from '#game/result.ts'
+import { describeRecordError } from '#records/errors.ts'
+import type { AddressLine } from '#records/staff/staff-distribution.ts'
+import type { Condition } from '#records/staff/staff-lists.ts'
+import { readCsvLines } from '#staff/import/csv-lines.ts'
+import { readView } from '#staff/list/list-address.ts'
+import type { StaffRecords } from '#staff/staff-records.tsx'
+import { segmentColumns } from './segment-columns.ts'
+import { texts } from './texts.ts'
+
+/** Who gets a code: the waiting list, people of a saved view of subscribers (its query), or addresses as text. */
+export type Recipients =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'segment'; readonly query: string }
+  | { readonly kind: 'list'; readonly text: string }
+
+const words = texts.form
+const pageSize = 1000
+const addressRow = v.object({ id: v.string(), email: v.string() })
+const anyColumn = { head: /^$/, value: /$^/ }
+
+/** Only who is subscribed to invitations asked for such a mail. */
+const subscribed: readonly Condition[] = [
+  { column: 'status', op: 'is', value: ['confirmed'] },
+  { column: 'topics', op: 'is', value: ['invitations'] },
+]
+
+const numbered = (emails: readonly string[]): readonly AddressLine[] =>
+  emails.map((email, at) => ({ line: at + 1, email }))
+
+/** Reads pages until there are no more, or `signal` says so. */
+const readAll = async (
+  read: (after: string) => Promise<Result<{ rows: readonly { email: string }[]; next: string }, string>>,
+): Promise<Result<readonly string[], string>> => {
+  const emails: string[] = []
+  let after = ''
+  do {
+    const page = await read(after)
+    if (!page.ok) return page
+    emails.push(...page.value.rows.map(({ email }) => email))
+    after = page.value.next
+  } while (after !== '')
+  return ok(emails)
+}
+
+/** The addresses of a choice, each with the number of its line. An error is a sentence. */
+export const readRecipients = async (
+  { distribution, lists }: Pick<StaffRecords, 'distribution' | 'lists'>,
+  chosen: Recipients,
+  signal?: AbortSignal,
+): Promise<Result<readonly AddressLine[], string>> => {
+  if (chosen.kind === 'list') {
+    const lines = readCsvLines(chosen.text, anyColumn)
+    return lines.ok ? ok(lines.value.map(({ line, email }) => ({ line, email }))) : lines
+  }
+  let found: Result<readonly string[], string>
+  if (chosen.kind === 'waiting') {
+    found = await readAll(async (after) => {
+      const page = await distribution.waiting(after, signal)
+      return page.ok ? page : err(describeRecordError(page.error))
+    })
+  } else {
+    const { view, unread } = readView(new URLSearchParams(chosen.query), segmentColumns, '-created')
+    if (unread.length > 0) return err(words.segmentUnread)
+    const match = { search: view.search, where: [...view.where, ...subscribed], order: 'created', fields: ['email'] }
+    found = await readAll(async (after) => {
+      const page = await lists.page('subscribers', { ...match, after, limit: pageSize }, addressRow, signal)
+      return page.ok ? page : err(describeRecordError(page.error))
+    })
+  }
+  if (!found.ok) return found
+  return found.value.length === 0 ? err(words.nobody) : ok(numbered(found.value))
+}
+
+/** Of lines with the same address the first one counts; the others are told apart from what is sent. */
+export const withoutDoubles = (lines: readonly AddressLine[]) => {
+  const seen = new Set<string>()
+  const kept: AddressLine[] = []
+  const told: (AddressLine & { readonly outcome: string; readonly message: string })[] = []
+  for (const line of lines) {
+    const address = line.email.trim().toLowerCase()
+    if (address !== '' && seen.has(address)) told.push({ ...line, outcome: 'twice', message: texts.reasons.twice })
+    else kept.push(line)
+    seen.add(address)
+  }
+  return { lines: kept, told }
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { ok, type Result } from '#game/result.ts'
+import type { RecordError } from '#records/errors.ts'
+import type { ImportedRow } from '#records/staff/imported-row.ts'
+import type { AddressLine, CodeLetter, LineResult } from '#records/staff/staff-distribution.ts'
+import { useImport } from '#staff/import/use-import.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { texts } from './texts.ts'
+
+type Rows = Promise<Result<readonly ImportedRow[], RecordError>>
+
+const reported = async (answer: Promise<Result<readonly LineResult[], RecordError>>): Rows => {
+  const result = await answer
+  return result.ok ? ok(result.value.map((row) => ({ ...row, message: texts.reasons[row.outcome] }))) : result
+}
+
+/**
+ * Check, send and report of a distribution, as of an import. `batch`: its id, where it exists; otherwise one is made with
+ * `name` when the first test or the first code is sent.
+ */
+export const useDistribution = (batch: string | undefined) => {
+  const { codes, distribution } = useStaffRecords()
+  const made = useRef(batch)
+  const letter = useRef<CodeLetter & { readonly name: string }>(undefined)
+
+  const ensureBatch = async (name: string): Promise<Result<string, RecordError>> => {
+    if (made.current !== undefined) return ok(made.current)
+    const added = await codes.addBatch({ name, purpose: '', note: '' })
+    if (added.ok) made.current = added.value
+    return added
+  }
+  const steps = useImport<AddressLine>({
+    dryRun: (rows) => reported(distribution.check(rows)),
+    send: async (rows) => {
+      if (!letter.current) return ok([])
+      const { name, ...mail } = letter.current
+      const id = await ensureBatch(name)
+      return id.ok ? reported(distribution.send(id.value, mail, rows)) : id
+    },
+    good: 'gets',
+  })
+  return {
+    ...steps,
+    /** Sets what `start` sends. */
+    use: (wanted: CodeLetter & { readonly name: string }) => {
+      letter.current = wanted
+    },
+    test: async ({ name, ...mail }: CodeLetter & { readonly name: string }) => {
+      const id = await ensureBatch(name)
+      return id.ok ? distribution.test(id.value, mail) : id
+    },
+  }
+}

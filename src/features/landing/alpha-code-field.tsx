@@ -1,0 +1,59 @@
+import { useRef, type ComponentProps } from 'react'
+import { plainAlphaCode, shownAlphaCode } from '#records/account/alpha-code.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** Initial value: of a link, or what was typed before. */
+  readonly code: string
+  readonly onCode: (code: string) => void
+  readonly required: boolean
+  /** What the people who run the server say about codes; '' for nothing. */
+  readonly hint: string
+  readonly error?: string
+}
+
+type Input = ComponentProps<'input'>
+
+/** Field for an alpha code. It shows what is typed or pasted in groups of four, whatever its case and separators (RT-20). */
+export function AlphaCodeField({ code, onCode, required, hint, error }: Props) {
+  const isComposing = useRef(false)
+  const group = (input: HTMLInputElement) => {
+    const { value, selectionStart } = input
+    const shown = shownAlphaCode(value)
+    if (shown !== value) {
+      // The caret stays behind the letter that it stood behind.
+      const before = plainAlphaCode(value.slice(0, selectionStart ?? value.length)).length
+      input.value = shown
+      const at = before + Math.max(0, Math.ceil(before / 4) - 1)
+      input.setSelectionRange(at, at)
+    }
+    onCode(shown)
+  }
+  const onInput: Input['onInput'] = ({ currentTarget }) => {
+    // Some keyboards of phones still own the text: a change under their hands doubles letters.
+    if (isComposing.current) onCode(shownAlphaCode(currentTarget.value))
+    else group(currentTarget)
+  }
+  return (
+    <TextField
+      name="alphaCode"
+      label={texts.register.alphaCode}
+      hint={hint || texts.register.alphaHint}
+      required={required}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      placeholder={texts.register.alphaShape}
+      inputClassName="figures uppercase"
+      defaultValue={shownAlphaCode(code)}
+      error={error}
+      onInput={onInput}
+      onCompositionStart={() => (isComposing.current = true)}
+      onCompositionEnd={({ currentTarget }) => {
+        isComposing.current = false
+        group(currentTarget)
+      }}
+    />
+  )
+}

@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { mailStates } from './person-mail.ts'
+import { withReason } from './reason.ts'
+import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+
+/** How a code is now. `active`: somebody can register with it. */
+export const codeStates = ['active', 'used-up', 'expired', 'revoked'] as const
+export type CodeState = (typeof codeStates)[number]
+
+/** An alpha code as the list has it. Moments are texts as PocketBase writes them; empty where there is none. */
+export const codeRow = v.object({
+  id: v.string(),
+  /** In groups: `ABCD-EFGH-JKMN`. */
+  code: v.string(),
+  batch: v.string(),
+  batch_name: v.string(),
+  state: v.picklist(codeStates),
+  uses: v.number(),
+  max_uses: v.number(),
+  expires_at: v.string(),
+  created: v.string(),
+  /** When a mail with it was written first, and when the mail server took one. */
+  mailed_at: v.string(),
+  handed_at: v.string(),
+  /** When somebody registered with it first. */
+  redeemed_at: v.string(),
+  revoked_at: v.string(),
+  updated: v.string(),
+  /** The only address that can use it; for admins only. */
+  bound_email: v.string(),
+})
+export type CodeRow = v.InferOutput<typeof codeRow>
+
+const redemption = v.object({
+  id: v.string(),
+  /** Empty for a deleted account. */
+  user: v.string(),
+  /** Empty for a deleted account, and where it is an address that only admins may read. */
+  name: v.string(),
+  created: v.string(),
+  first_fleet_at: v.string(),
+})
+
+const codeMail = v.object({
+  id: v.string(),
+  state: v.picklist(mailStates),
+  reason: v.string(),
+  created: v.string(),
+  sent_at: v.string(),
+})
+
+const codeSheet = v.object({ code: codeRow, redemptions: v.array(redemption), mails: v.array(codeMail) })
+/** Everything that staff see of one code. */
+export type CodeSheetData = v.InferOutput<typeof codeSheet>
+
+const batchText = { name: v.string(), purpose: v.string(), note: v.string() }
+
+/** A batch of codes as the list has it, with how far its codes are. */
+export const batchRow = v.object({
+  id: v.string(),
+  ...batchText,
+  created: v.string(),
+  updated: v.string(),
+  codes: v.number(),
+  active: v.number(),
+  mailed: v.number(),
+  handed: v.number(),
+  redeemed: v.number(),
+  /** When the first of those that still work ends. */
+  next_end: v.string(),
+  /** The mail that brings its codes; empty where no mail was written. */
+  mail_subject: v.string(),
+  mail_lead: v.string(),
+})
+export type BatchRow = v.InferOutput<typeof batchRow>
+
+export interface BatchText {
+  readonly name: string
+  readonly purpose: string
+  readonly note: string
+}
+
+/** What codes are made. `expiresAt`: an ISO moment, '' for never. */
+export interface CodesToMake {
+  readonly batch: string
+  /** How many the batch shall have. */
+  readonly total: number
+  readonly maxUses: number
+  readonly expiresAt: string
+}
+
+const made = v.object({ made: v.number(), has: v.number() })
+
+const settings = v.object({ required: v.boolean(), text: v.string() })
+/** Whether a registration needs a code, and what stands beside the field. */
+export type CodeSettings = v.InferOutput<typeof settings>
+
+export const pathSteps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet'] as const
+export type PathStep = (typeof pathSteps)[number]
+
+const path = v.object({
+  steps: v.array(
+    v.object({
+      step: v.picklist(pathSteps),
+      /** Codes that came so far. */
+      count: v.number(),
+      /** People, from the step on where there are some. */
+      people: v.nullable(v.number()),
+      /** Codes, or people, that came so far and no further. */
+      here: v.number(),
+      /** The middle of the days since the step before. */
+      median_days: v.nullable(v.number()),
+    }),
+  ),
+})
+export type CodePath = v.InferOutput<typeof path>['steps']
+
+const atStep = v.object({
+  rows: v.array(
+    v.object({
+      row: v.string(),
+      /** Of the code. */
+      id: v.string(),
+      code: v.string(),
+      bound_email: v.string(),
+      user: v.string(),
+      name: v.string(),
+      at: v.string(),
+    }),
+  ),
+  next: v.string(),
+})
+/** A page of codes or people at one step of the path. */
+export type PeopleAtStep = v.InferOutput<typeof atStep>
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+export interface StaffCodes {
+  readonly sheet: (id: string, signal?: AbortSignal) => Answer<CodeSheetData>
+  /** Answers the id of the new batch. */
+  readonly addBatch: (text: BatchText) => Answer<string>
+  readonly changeBatch: (id: string, text: BatchText) => Answer<void>
+  /** Makes at most 1000 codes. Answers how many it made and how many the batch has; it can be sent again without harm. */
+  readonly make: (codes: CodesToMake) => Answer<{ readonly made: number; readonly has: number }>
+  /** Revokes codes, or takes that back where `revoked` is false. */
+  readonly revoke: (rows: readonly RowToChange[], revoked: boolean, reason: string) => Answer<readonly RowOutcome[]>
+  /** `expiresAt`: an ISO moment, '' for never. */
+  readonly extend: (rows: readonly RowToChange[], expiresAt: string) => Answer<readonly RowOutcome[]>
+  readonly settings: (signal?: AbortSignal) => Answer<CodeSettings>
+  readonly changeSettings: (settings: CodeSettings, reason: string) => Answer<CodeSettings>
+  /** `batch`: its id, '' for all codes. */
+  readonly path: (batch: string, signal?: AbortSignal) => Answer<CodePath>
+  readonly peopleAt: (batch: string, step: PathStep, after: string, signal?: AbortSignal) => Answer<PeopleAtStep>
+}
+
+export const makeStaffCodes = ({ pocketBase }: RecordClient): StaffCodes => {
+  const get = (route: string, query: object = {}, signal?: AbortSignal) =>
+    pocketBase.send<unknown>(`/api/staff/${route}`, { query, signal })
+  const post = (route: string, body: object, reason = '') =>
+    pocketBase.send<unknown>(`/api/staff/${route}`, { method: 'POST', body, headers: withReason(reason) })
+  return {
+    sheet: (id, signal) => attempt(async () => v.parse(codeSheet, await get(`codes/${id}`, {}, signal))),
+    addBatch: (text) => attempt(async () => v.parse(v.object({ id: v.string() }), await post('code-batches', text)).id),
+    changeBatch: (id, text) => attempt(async () => void (await post(`code-batches/${id}`, text))),
+    make: ({ batch, total, maxUses, expiresAt }) =>
+      attempt(async () => {
+        const body = { batch, total, max_uses: maxUses, expires_at: expiresAt }
+        return v.parse(made, await post('codes/make', body))
+      }),
+    revoke: (rows, revoked, reason) =>
+      attempt(async () => v.parse(rowOutcomes, await post('codes/revoke', { rows, revoked }, reason)).rows),
+    extend: (rows, expiresAt) =>
+      attempt(async () => v.parse(rowOutcomes, await post('codes/extend', { rows, expires_at: expiresAt })).rows),
+    settings: (signal) => attempt(async () => v.parse(settings, await get('code-settings', {}, signal))),
+    changeSettings: (wanted, reason) =>
+      attempt(async () => v.parse(settings, await post('code-settings', wanted, reason))),
+    path: (batch, signal) =>
+      attempt(async () => v.parse(path, await get('codes/path', batch === '' ? {} : { batch }, signal)).steps),
+    peopleAt: (batch, step, after, signal) =>
+      attempt(async () => v.parse(atStep, await get('codes/path/people', { batch, step, after }, signal))),
+  }
+}

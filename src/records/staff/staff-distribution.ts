@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+
+/** What becomes of an address in a distribution of codes. `gets`: a fresh code goes to it. */
+export const lineOutcomes = [
+  ...(['gets', 'has-account', 'has-code', 'opted-out', 'blocked', 'unreachable', 'malformed', 'twice'] as const),
+] as const
+export type LineOutcome = (typeof lineOutcomes)[number]
+
+/** `line`: the number of the line in the list, from 1. */
+export interface AddressLine {
+  readonly line: number
+  readonly email: string
+}
+
+const lines = v.object({ rows: v.array(v.object({ line: v.number(), outcome: v.picklist(lineOutcomes) })) })
+/** What became, or would become, of one line. */
+export type LineResult = v.InferOutput<typeof lines>['rows'][number]
+
+/** The mail that brings a code. `expiresAt`: when the codes end, an ISO moment, '' for never. */
+export interface CodeLetter {
+  readonly subject: string
+  readonly lead: string
+  readonly expiresAt: string
+}
+
+const preview = v.object({ subject: v.string(), html: v.string(), text: v.string() })
+export type LetterPreview = v.InferOutput<typeof preview>
+
+const waiting = v.object({
+  rows: v.array(v.object({ id: v.string(), email: v.string(), since: v.string() })),
+  next: v.string(),
+})
+/** A page of the waiting list. */
+export type WaitingPage = v.InferOutput<typeof waiting>
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+export interface StaffDistribution {
+  /** A dry run: at most 100 lines, nothing is written. */
+  readonly check: (rows: readonly AddressLine[]) => Answer<readonly LineResult[]>
+  /** Confirmed subscribers of the invitations who have neither an account nor an unused code. */
+  readonly waiting: (after: string, signal?: AbortSignal) => Answer<WaitingPage>
+  readonly preview: (letter: CodeLetter, email: string, signal?: AbortSignal) => Answer<LetterPreview>
+  /** Sends the mail to the admin's own address, with a code that does not exist. Answers that address. */
+  readonly test: (batch: string, letter: CodeLetter) => Answer<string>
+  /** Makes and mails codes, at most 100 lines. It can be sent again without harm. */
+  readonly send: (batch: string, letter: CodeLetter, rows: readonly AddressLine[]) => Answer<readonly LineResult[]>
+  /** Mails codes again that were not redeemed. `rows`: ids of codes. */
+  readonly resend: (rows: readonly RowToChange[]) => Answer<readonly RowOutcome[]>
+}
+
+const bodyOf = ({ subject, lead, expiresAt }: CodeLetter) => ({ subject, lead, expires_at: expiresAt })
+
+export const makeStaffDistribution = ({ pocketBase }: RecordClient): StaffDistribution => {
+  const post = (route: string, body: object, signal?: AbortSignal) =>
+    pocketBase.send<unknown>(`/api/staff/distribute/${route}`, { method: 'POST', body, signal })
+  return {
+    check: (rows) => attempt(async () => v.parse(lines, await post('check', { rows })).rows),
+    waiting: (after, signal) =>
+      attempt(async () =>
+        v.parse(waiting, await pocketBase.send<unknown>('/api/staff/distribute/waiting', { query: { after }, signal })),
+      ),
+    preview: (letter, email, signal) =>
+      attempt(async () => v.parse(preview, await post('preview', { ...bodyOf(letter), email }, signal))),
+    test: (batch, letter) =>
+      attempt(
+        async () => v.parse(v.object({ email: v.string() }), await post('test', { ...bodyOf(letter), batch })).email,
+      ),
+    send: (batch, letter, rows) =>
+      attempt(async () => v.parse(lines, await post('send', { ...bodyOf(letter), batch, rows })).rows),
+    resend: (rows) => attempt(async () => v.parse(rowOutcomes, await post('resend', { rows })).rows),
+  }
+}

@@ -1,0 +1,44 @@
+import type { CodeState } from '#records/staff/staff-codes.ts'
+
+const states: Readonly<Record<CodeState, string>> = {
+  active: 'Works',
+  'used-up': 'Used up',
+  expired: 'Expired',
+  revoked: 'Revoked',
+}
+
+/** Words of alpha codes that several staff screens use. */
+export const texts = {
+  states,
+  end: {
+    label: 'Codes end',
+    ends: { month: 'In 30 days', quarter: 'In 90 days', date: 'On a date', never: 'Never' },
+    date: 'Last day',
+    missing: 'Select a day after today.',
+  },
+  revoke: {
+    explain:
+      'Nobody can register with a revoked code. Who has done so stays registered. Mails with it that wait are not sent.',
+    apply: 'Revoke',
+  },
+  batches: {
+    one: 'batch',
+    many: 'batches',
+    searchHint: 'Name, purpose or note',
+    columns: {
+      name: 'Name',
+      purpose: 'Purpose',
+      note: 'Note',
+      created: 'Made',
+      codes: 'Codes',
+      active: 'Working',
+      mailed: 'Mailed',
+      handed: 'Handed over',
+      redeemed: 'Redeemed',
+      nextEnd: 'Next end',
+      subject: 'Subject',
+    },
+    phoneLine: (redeemed: number, codes: number) => `${redeemed} of ${codes} redeemed`,
+    never: 'never',
+  },
+} as const

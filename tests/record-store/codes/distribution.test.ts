@@ -1,0 +1,359 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
+import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { openLedger } from '../mail/ledger.ts'
+import { newRecordId, outcome, statusOf } from '../support.ts'
+import { openCodes, type RowOutcome } from './code-store.ts'
+
+let server: TestServer
+let mail: MailCatcher
+let admin: NewUser
+let store: PocketBase
+const ledger = openLedger(() => server)
+const { post, newCode, register, codeRow } = openCodes(
+  () => server,
+  () => admin,
+)
+
+beforeAll(async () => {
+  server = await startTestServer({ mail: true, env: { APP_URL: 'https://alpha.orion.example' } })
+  if (!server.mail) throw new Error('no mail catcher')
+  mail = server.mail
+  store = await server.superuser()
+  admin = await server.newUser({ roles: ['user', 'admin'] })
+})
+beforeEach(async () => {
+  mail.behave()
+  await ledger.clear()
+})
+afterAll(() => server.stop())
+
+const letter = { subject: 'Your code for the alpha', lead: 'Hello\n\nHere is <b>it</b>.' }
+const newEmail = () => `${newRecordId()}@orion.test`
+const newBatch = async () => (await post<{ id: string }>('code-batches', { name: 'Wave one' })).id
+type Line = { readonly line: number; readonly outcome: string }
+const outcomes = async (path: 'check' | 'send', emails: readonly unknown[], body: object = {}) => {
+  const rows = emails.map((email, at) => ({ line: at + 1, email }))
+  const answer = await post<{ rows: readonly Line[] }>(`distribute/${path}`, { rows, ...body })
+  expect(answer.rows.map(({ line }) => line)).toEqual(rows.map(({ line }) => line))
+  return answer.rows.map((row) => row.outcome)
+}
+const send = (batch: string, emails: readonly unknown[], more: object = {}) =>
+  outcomes('send', emails, { batch, ...letter, expires_at: '', ...more })
+const codeTo = async (email: string) =>
+  store.collection('alpha_codes').getFirstListItem<{ id: string; code: string }>(`bound_email = "${email}"`)
+const deliver = async (email: string) => {
+  await ledger.send(1)
+  return mail.waitForMail(email)
+}
+const reasons = async () => (await ledger.mails()).map(({ state, reason }) => `${state} ${reason}`.trim())
+const newSubscriber = (email: string, set: object = {}) =>
+  store
+    .collection('subscribers')
+    .create({
+      ...{
+        email,
+        status: 'confirmed',
+        topics: ['invitations'],
+        source: 'alpha',
+        consented_at: new Date().toISOString(),
+      },
+      ...set,
+    })
+
+describe('FE-16 a code by mail', () => {
+  test('is fresh for each address, stands in the mail with its link, and works for this address alone', async () => {
+    const batch = await newBatch()
+    const [one, other] = [newEmail(), newEmail()]
+    const end = new Date(Date.now() + 86_400_000).toISOString()
+    expect(await send(batch, [one, other], { expires_at: end })).toEqual(['gets', 'gets'])
+    const { id, code } = await codeTo(one)
+    expect(code).not.toBe((await codeTo(other)).code)
+    const shown = code.replace(/(.{4})(?=.)/g, '$1-')
+    const caught = await deliver(one)
+    expect(caught.subject).toBe(letter.subject)
+    for (const part of [caught.html, caught.text]) {
+      expect(part).toContain(shown)
+      expect(part).toContain(`https://alpha.orion.example/#code=${shown}`)
+      expect(part).toContain(one)
+    }
+    expect(caught.html).toContain('Here is &lt;b&gt;it&lt;/b&gt;.')
+    expect(caught.text).toContain(`until ${new Date(end).getUTCDate()} `)
+    await mail.waitForMail(other)
+    await expect.poll(async () => (await codeRow(id)).handed_at).not.toBe('')
+    expect((await codeRow(id)).mailed_at).not.toBe('')
+    expect(await register(shown, other)).toMatchObject({ status: 400 })
+    expect(await register(shown, one)).toMatchObject({ status: 200 })
+  })
+
+  test('is made once, however often a request is sent or how many send it at the same time', async () => {
+    const batch = await newBatch()
+    const emails = Array.from({ length: 20 }, newEmail)
+    const all = await Promise.all([send(batch, emails), send(batch, emails), send(await newBatch(), emails)])
+    const got = all.flat().filter((one) => one === 'gets').length
+    expect([got, all.flat().filter((one) => one === 'has-code').length]).toEqual([20, 40])
+    expect((await ledger.mails()).length).toBe(20)
+  })
+
+  test('has the text that was previewed: a batch that was mailed keeps it', async () => {
+    const batch = await newBatch()
+    await post('distribute/test', { batch, ...letter, lead: 'A first try' })
+    await post('distribute/test', { batch, ...letter })
+    await send(batch, [newEmail()])
+    expect(await outcome(send(batch, [newEmail()], { subject: 'Another' }))).toMatchObject({
+      ...{ status: 400, message: 'Codes of this batch were mailed with another text. Make a new batch.' },
+    })
+    expect(await send(batch, [newEmail()])).toEqual(['gets'])
+    const tests = [await deliver(admin.email), await mail.waitForMail(admin.email)]
+    expect(tests.map(({ subject }) => subject)).toEqual([`Test: ${letter.subject}`, `Test: ${letter.subject}`])
+    expect(tests[0]?.text).toContain('YOUR-CODE-HERE')
+    const shown = await post<{ subject: string; html: string; text: string }>('distribute/preview', {
+      ...letter,
+      email: 'ada@orion.test',
+    })
+    expect(shown).toMatchObject({ subject: letter.subject, text: expect.stringContaining('ada@orion.test') as string })
+  })
+
+  test('is for admins: nobody else may look, send or resend', async () => {
+    const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+    for (const path of ['check', 'preview', 'test', 'send', 'resend']) {
+      expect(await statusOf(post(`distribute/${path}`, {}, moderator.client))).toBe(403)
+      expect(await statusOf(post(`distribute/${path}`, {}, server.newClient()))).toBe(401)
+    }
+    expect(await statusOf(moderator.client.send('/api/staff/distribute/waiting', {}))).toBe(403)
+  })
+
+  test.each([
+    ['no rows', { rows: [] }],
+    ['101 rows', { rows: Array.from({ length: 101 }, (_, at) => ({ line: at + 1, email: 'a@orion.test' })) }],
+    ['a row without a line', { rows: [{ email: 'a@orion.test' }] }],
+    ['rows that are none', { rows: ['a@orion.test', null] }],
+    ['no subject', { subject: '' }],
+    ['a subject that is a list', { subject: [] }],
+    ['a long text', { lead: 'x'.repeat(2001) }],
+    ['an end in the past', { expires_at: '2026-01-01 00:00:00.000Z' }],
+  ])('with %s is refused', async (_words, set) => {
+    const body = { batch: await newBatch(), ...letter, expires_at: '', rows: [{ line: 1, email: newEmail() }], ...set }
+    expect(await outcome(post('distribute/send', body))).toMatchObject({ status: 400 })
+    expect(await ledger.mails()).toEqual([])
+  })
+})
+
+describe('FE-16 the dry run', () => {
+  test('says for each line who gets a code, and why somebody does not', async () => {
+    const [free, account, coded, left, bounced, spam, blocked] = Array.from({ length: 7 }, newEmail)
+    await register('', account)
+    await newCode({ bound_email: coded?.toUpperCase() })
+    await ledger.sql(`INSERT INTO code_optouts VALUES ('${left}', '2026-11-01 00:00:00.000Z')`)
+    await newSubscriber(bounced ?? '', { status: 'bounced' })
+    await newSubscriber(spam ?? '', { status: 'complained' })
+    await store.collection('mail_blocks').create({ pattern: blocked })
+    // Who left the newsletter may still get a code that was asked for.
+    const unsubscribed = newEmail()
+    await newSubscriber(unsubscribed, { status: 'unsubscribed' })
+    const lines = [
+      ...[free, free?.toUpperCase(), account?.toUpperCase(), coded, left?.toUpperCase(), bounced, spam, blocked],
+      ...['', 'no address', 'a@b', 'a b@orion.test', 'x@orion.test\nBcc: y@orion.test', 7, null, ['a@orion.test']],
+      ...[unsubscribed, ` ${newEmail()} `],
+    ]
+    const expected = [
+      ...['gets', 'twice', 'has-account', 'has-code', 'opted-out', 'unreachable', 'opted-out', 'blocked'],
+      ...Array.from({ length: 8 }, () => 'malformed'),
+      ...['gets', 'gets'],
+    ]
+    expect(await outcomes('check', lines)).toEqual(expected)
+    expect(await ledger.mails()).toEqual([])
+    expect(await send(await newBatch(), lines)).toEqual(expected)
+    expect((await ledger.mails()).length).toBe(3)
+  })
+
+  test('of 5 000 addresses with every defect agrees with what is sent', async () => {
+    const defects = [
+      (n: number) => `many-${n}@orion.test`,
+      (n: number) => `many-${n - 1}@ORION.test`,
+      (n: number) => `many ${n}@orion.test`,
+      (n: number) => `=many-${n}@`,
+      (n: number) => `"many-${n}"@orion.test`,
+      (n: number) => `many-${n}@orion`,
+      (n: number) => `müller-${n}@orion.test`,
+      (n: number) => `${'x'.repeat(65)}${n}@orion.test`,
+      (n: number) => `many-${n}@orion.test,`,
+      () => '',
+    ]
+    const batch = await newBatch()
+    const found: Record<string, number> = {}
+    for (let from = 0; from < 5000; from += 100) {
+      const emails = Array.from({ length: 100 }, (_, at) => (defects[at % 10] ?? String)(from + at))
+      const [checked, sent] = [await outcomes('check', emails), await send(batch, emails)]
+      expect(sent).toEqual(checked)
+      for (const one of sent) found[one] = (found[one] ?? 0) + 1
+    }
+    expect(found).toEqual({ gets: 500, twice: 500, malformed: 4000 })
+    expect((await ledger.sql(`SELECT COUNT(*) FROM alpha_codes WHERE batch = '${batch}'`))[0]).toEqual(['500'])
+  })
+
+  test('the waiting list has confirmed subscribers of the invitations without account and code', async () => {
+    const [waits, account, coded, pending, news] = Array.from({ length: 5 }, newEmail)
+    await newSubscriber(waits ?? '')
+    await newSubscriber(account ?? '')
+    await newSubscriber(coded ?? '')
+    await newSubscriber(pending ?? '', { status: 'pending', topics: [], wanted_topics: ['invitations'] })
+    await newSubscriber(news ?? '', { topics: ['news'] })
+    await register('', account)
+    await newCode({ bound_email: coded })
+    const all: string[] = []
+    let after = ''
+    do {
+      const page = await admin.client.send<{ rows: readonly { email: string }[]; next: string }>(
+        '/api/staff/distribute/waiting',
+        { query: { after } },
+      )
+      all.push(...page.rows.map(({ email }) => email))
+      after = page.next
+    } while (after !== '')
+    expect(all.filter((email) => [waits, account, coded, pending, news].includes(email))).toEqual([waits])
+  })
+})
+
+describe('FE-16 what happens between the making of a code and its mail', () => {
+  const skipped: readonly (readonly [
+    string,
+    (code: { id: string; code: string }, email: string) => unknown,
+    string,
+  ])[] = [
+    [
+      'revoked',
+      ({ id }) => post('codes/revoke', { rows: [{ id }] }, admin.client, 'Mistake'),
+      'skipped The code was revoked.',
+    ],
+    ['redeemed', ({ code }, email) => register(code, email), 'skipped The code was used.'],
+    [
+      'expired',
+      ({ id }) => store.collection('alpha_codes').update(id, { expires_at: '2026-01-01 00:00:00.000Z' }),
+      'skipped The code expired.',
+    ],
+    [
+      'opted out',
+      (_code, email) => ledger.sql(`INSERT INTO code_optouts VALUES ('${email}', '2026-11-01 00:00:00.000Z')`),
+      'skipped Wants no mails with codes.',
+    ],
+    [
+      'blocked',
+      (_code, email) => store.collection('mail_blocks').create({ pattern: email }),
+      'skipped On the block list.',
+    ],
+  ]
+  test.each(skipped)('%s: no mail goes', async (_words, happen, reason) => {
+    const email = newEmail()
+    // A sender of an earlier test may still look for mails.
+    await ledger.sql(`UPDATE mail_lanes SET is_open = 0 WHERE lane = 'codes'`)
+    await send(await newBatch(), [email])
+    await happen(await codeTo(email), email)
+    await ledger.sql(`UPDATE mail_lanes SET is_open = 1 WHERE lane = 'codes'`)
+    await ledger.sendUntil(({ pending = 0, claimed = 0 }) => pending + claimed === 0)
+    expect(await reasons()).toEqual([reason])
+    expect((await codeTo(email)) as object).toMatchObject({ handed_at: '' })
+  })
+
+  test('a batch that is revoked while its mails run: each code was mailed and works no more, or was not mailed', async () => {
+    const batch = await newBatch()
+    const emails = Array.from({ length: 60 }, newEmail)
+    await send(batch, emails)
+    await ledger.sql(`UPDATE mail_lanes SET per_minute = 1200 WHERE lane = 'codes'`)
+    await ledger.send(1)
+    await mail.waitForMail(emails[0] ?? '')
+    const codes = await store.collection('alpha_codes').getFullList({ filter: `batch = "${batch}"` })
+    await post('codes/revoke', { rows: codes.map(({ id }) => ({ id })) }, admin.client, 'Mistake')
+    await ledger.sendUntil(({ pending = 0, claimed = 0 }) => pending + claimed === 0)
+    const caught = new Set(mail.all().flatMap(({ to }) => to))
+    const told = await ledger.mails()
+    expect(told.filter(({ email, state }) => caught.has(email) !== (state === 'sent'))).toEqual([])
+    expect(new Set(told.map(({ state }) => state))).toEqual(new Set(['sent', 'skipped']))
+    expect(await register(String(codes[0]?.['code']), String(codes[0]?.['bound_email']))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('FE-16 who wants no codes', () => {
+  const tokenOf = (text: string) => /#unsubscribe=([\w.-]+)/.exec(text)?.[1] ?? ''
+  const leave = (token: string) =>
+    server.newClient().send('/api/subscription/leave', { method: 'POST', body: { token } })
+
+  test('leaves by the link or the button of the mail program, keeps the newsletter, and can come back', async () => {
+    const [byLink, byButton] = [newEmail(), newEmail()]
+    await newSubscriber(byLink, { topics: ['news'] })
+    await send(await newBatch(), [byLink, byButton])
+    const linkMail = await deliver(byLink)
+    const buttonMail = await mail.waitForMail(byButton)
+    const token = tokenOf(linkMail.text)
+    expect(token).toMatch(/^i\./)
+    expect(await leave(token)).toEqual({ message: 'Done.' })
+    expect(buttonMail.headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const button = /List-Unsubscribe: <([^>]+)>/.exec(buttonMail.headers.replace(/\r\n\s+/g, ''))?.[1] ?? ''
+    const { pathname, search } = new URL(button)
+    const answer = await fetch(`${server.url}${pathname}${search}`, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect([answer.status, await answer.text()]).toEqual([200, 'Done.'])
+    await store.collection('alpha_codes').update((await codeTo(byLink)).id, { uses: 1 })
+    await store.collection('alpha_codes').update((await codeTo(byButton)).id, { uses: 1 })
+    expect(await outcomes('check', [byLink, byButton])).toEqual(['opted-out', 'opted-out'])
+    const subscriber = await store.collection('subscribers').getFirstListItem(`email = "${byLink}"`)
+    expect(subscriber).toMatchObject({ status: 'confirmed', topics: ['news'] })
+
+    await server.newClient().send('/api/subscription/undo', { method: 'POST', body: { token } })
+    expect(await outcomes('check', [byLink])).toEqual(['gets'])
+    // Days later the link takes nothing back, but asking for invitations does.
+    await leave(token)
+    await ledger.sql(`UPDATE code_optouts SET at = '2026-01-01 00:00:00.000Z'`)
+    await server.newClient().send('/api/subscription/undo', { method: 'POST', body: { token } })
+    expect(await outcomes('check', [byLink])).toEqual(['opted-out'])
+    await server
+      .newClient()
+      .send('/api/subscription/ask', {
+        ...{ method: 'POST', body: { email: byLink, topics: ['invitations'], source: 'alpha', wording: 'updates-1' } },
+      })
+    const confirm = /#subscribe=([\w.-]+)/.exec((await deliver(byLink)).text)?.[1] ?? ''
+    await server.newClient().send('/api/subscription/confirm', { method: 'POST', body: { token: confirm } })
+    expect(await outcomes('check', [byLink])).toEqual(['gets'])
+  })
+
+  test('a token of another purpose, or one that somebody changed, takes nobody’s codes away', async () => {
+    const email = newEmail()
+    await send(await newBatch(), [email])
+    const token = tokenOf((await deliver(email)).text)
+    for (const wrong of [`u${token.slice(1)}`, `${token}x`, token.replace(/.$/, ''), 'i.x.y', '']) {
+      expect(await leave(wrong)).toEqual({ message: 'Done.' })
+    }
+    expect(await ledger.sql(`SELECT COUNT(*) FROM code_optouts WHERE email = '${email}'`)).toEqual([['0']])
+    await leave(token)
+    expect(await ledger.sql(`SELECT COUNT(*) FROM code_optouts WHERE email = '${email}'`)).toEqual([['1']])
+  })
+})
+
+test('FE-16 a code that was not redeemed is mailed again, once, and not to who must not get it', async () => {
+  const batch = await newBatch()
+  const emails = Array.from({ length: 4 }, newEmail)
+  await send(batch, emails)
+  await ledger.sendUntil(({ pending = 0, claimed = 0 }) => pending + claimed === 0)
+  const codes = await Promise.all(emails.map(codeTo))
+  const resend = async () => {
+    const rows = [...codes.map(({ id }) => ({ id })), { id: newRecordId() }]
+    const answer = await post<{ rows: readonly RowOutcome[] }>('distribute/resend', { rows })
+    return answer.rows.map((row) => `${row.outcome} ${row.message}`.trim())
+  }
+  const recent = 'same It was mailed within the last hour.'
+  expect((await resend()).slice(0, 4)).toEqual([recent, recent, recent, recent])
+  await ledger.sql(`UPDATE campaign_recipients SET created = '2026-11-01 00:00:00.000Z'`)
+  await register(codes[1]?.code ?? '', emails[1])
+  await ledger.sql(`INSERT INTO code_optouts VALUES ('${emails[2]}', '2026-11-01 00:00:00.000Z')`)
+  await post('codes/revoke', { rows: [{ id: codes[3]?.id }] }, admin.client, 'Mistake')
+  expect(await resend()).toEqual([
+    ...['changed', 'refused The code does not work any more.', 'refused This address wants no mails with codes.'],
+    ...['refused The code does not work any more.', 'missing'],
+  ])
+  expect((await resend())[0]).toBe(recent)
+  await ledger.sendUntil(({ pending = 0, claimed = 0 }) => pending + claimed === 0)
+  expect(mail.all().filter(({ to }) => to.includes(emails[0] ?? '')).length).toBe(2)
+})
