@@ -220,7 +220,11 @@ function editsOf(page: Page, cdp: CDPSession): readonly Edit[] {
       make: () => press(page, cdp, '#fleet-name', { key: 'Enter' }),
     },
     { name: 'another limit', make: () => choose(page, cdp, 'select:has(option[value=custom])', '400') },
-    { name: 'another admiral', make: () => choose(page, cdp, '#fleet-admiral', 'none') },
+    {
+      name: 'another admiral',
+      ready: () => click(page, '#fleet-admiral'),
+      make: () => press(page, cdp, 'ul[aria-label="Admirals"] button:not([aria-current])'),
+    },
   ]
 }
 

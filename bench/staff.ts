@@ -11,6 +11,8 @@ const rounds = 9
 /** Of an answer of the record store, ms. */
 const bar = 80
 const pageSize = 100
+/** After this the first screen is counted anew, ms. */
+const readingAge = 31_000
 const changedUsers = 5000
 const rowsPerChange = 100
 
@@ -70,11 +72,16 @@ async function homeRows(server: TestServer, admin: NewUser): Promise<Row[]> {
   await get(server, token, '/api/staff/lists/users')
   const start = performance.now()
   await get(server, token, '/api/staff/home')
-  const value = rounded(performance.now() - start)
-  const note = `${2 * users} visits; a reading counts for 30 s`
+  const first = rounded(performance.now() - start)
+  const home = await timedRow('home', () => get(server, token, '/api/staff/home'))
+  await new Promise((done) => setTimeout(done, readingAge))
+  const again = performance.now()
+  await get(server, token, '/api/staff/home')
+  const value = rounded(performance.now() - again)
   return [
-    { name: 'home, counted anew', value, unit: 'ms', bar, note },
-    await timedRow('home', () => get(server, token, '/api/staff/home')),
+    { name: 'home, the first time on a day', value: first, unit: 'ms', note: `${2 * users} visits` },
+    { name: 'home, counted anew', value, unit: 'ms', bar, note: 'a reading counts for 30 s' },
+    home,
   ]
 }
 

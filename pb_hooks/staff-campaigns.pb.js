@@ -42,3 +42,6 @@ routerAdd('POST', '/api/staff/campaigns/{id}/delete', (e) => {
   require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'admin')
   return require(`${__hooks}/lib/staff/campaigns.js`).remove(e)
 })
+
+// The empty page in whose frame the preview of a mail is shown. It has no data, so anybody may load it.
+routerAdd('GET', '/api/mail-preview', (e) => require(`${__hooks}/lib/mail/preview-page.js`).serve(e))

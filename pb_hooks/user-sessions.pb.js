@@ -32,7 +32,13 @@ onRecordUpdateRequest((e) => {
     const isChanged = (field) => e.record.getString(field) !== stored.getString(field)
     if (!e.hasSuperuserAuth() && stored.getString('user') && isChanged('user')) throw new NotFoundError()
     const started = timeOf(stored, 'started_at')
-    if (isChanged('last_activity')) boundTime(e.record, 'last_activity', started)
+    if (isChanged('last_activity')) {
+      const seen = boundTime(e.record, 'last_activity', started)
+      // A page that is seen gives a sign of life at least every 30 s. After a longer time it was hidden, or ended.
+      const gap = (seen - timeOf(stored, 'last_activity')) / 1000
+      if (stored.getString('ended_at') === '' && gap > 0 && gap <= 45)
+        e.record.set('visible_seconds', stored.getFloat('visible_seconds') + gap)
+    }
     // An empty ended_at reopens the session.
     if (isChanged('ended_at') && e.record.getString('ended_at')) boundTime(e.record, 'ended_at', started)
     const longest = Math.max(0, Date.now() - started) / 1000

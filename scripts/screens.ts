@@ -141,7 +141,7 @@ const screens: readonly Screen[] = [
     as: 'visitor',
     act: async (page) => {
       await page.getByText('Keep some topics').click()
-      await page.getByRole('checkbox', { name: 'Events' }).check()
+      await page.getByRole('group', { name: 'Topics to keep' }).getByRole('checkbox', { name: 'Events' }).check()
       await page.getByRole('button', { name: 'Keep only 1 topic' }).click()
       await page.getByRole('button', { name: 'Undo' }).waitFor()
     },
@@ -343,13 +343,13 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-outbox',
-    path: '/admin/email-campaigns',
+    path: '/admin/email-campaigns/outbox',
     as: 'staff',
     act: async (page) => page.locator('[data-row]').first().waitFor(),
   },
   {
     name: 'admin-mail',
-    path: '/admin/email-campaigns?f=state~is~unknown',
+    path: '/admin/email-campaigns/outbox?f=state~is~unknown',
     as: 'staff',
     act: async (page) => {
       await page.locator('[data-row]').first().click()
@@ -358,7 +358,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-mail-again',
-    path: '/admin/email-campaigns?f=state~is~unknown',
+    path: '/admin/email-campaigns/outbox?f=state~is~unknown',
     as: 'staff',
     act: async (page) => {
       await page.locator('[data-row]').first().click()
@@ -507,8 +507,8 @@ const screens: readonly Screen[] = [
     act: async (page) => {
       const picture = await page.screenshot()
       await page.getByRole('button', { name: /^Account/ }).click()
-      await page.getByRole('button', { name: 'Tell us' }).click()
-      const form = page.getByRole('dialog', { name: 'Tell us' })
+      await page.getByRole('button', { name: 'Send feedback' }).click()
+      const form = page.getByRole('dialog', { name: 'Send feedback' })
       await form
         .getByRole('textbox', { name: 'Your message' })
         .fill('My torpedoes do not roll after the second volley.')

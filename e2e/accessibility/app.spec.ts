@@ -54,9 +54,9 @@ test(
     await page.goto('/')
     await email(page).fill('nobody@orion.test')
     await press(page, /^Forgot/)
-    await expect(page.getByRole('button', { name: 'Send the link', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send reset link', exact: true })).toBeVisible()
     await inspectScreen(page, 'forgotten', forms)
-    await press(page, 'Send the link')
+    await press(page, 'Send reset link')
     await expect(heading(page, 'Check your e-mail')).toBeVisible()
     await inspectScreen(page, 'forgotten, sent', forms)
 

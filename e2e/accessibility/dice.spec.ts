@@ -31,8 +31,8 @@ test('FE-01 the pool, its throw and the log are open to everyone', { tag: '@phon
   await expect(page.getByRole('table', { name: 'Actual and expected damage' })).toBeVisible()
   await inspectScreen(page, 'dice, thrown, everything open')
 
-  await press(page, 'Roll dice again')
-  await expect(page.getByRole('group', { name: 'Roll dice again' })).toBeVisible()
+  await press(page, 'Re-roll some dice…')
+  await expect(page.getByRole('group', { name: 'Re-roll some dice' })).toBeVisible()
   await inspectScreen(page, 'dice, choosing')
   await press(page, 'Cancel the re-roll')
 
@@ -48,9 +48,9 @@ test(
   async ({ page, app }) => {
     await app.logIn()
     await page.goto('/dice?s=6&f=2&dr=2&df=1')
-    await press(page, 'Type in real dice')
+    await press(page, 'Real dice')
     await page.keyboard.type('146')
-    await expect(page.getByRole('button', { name: '3 dice missing' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enter all dice first' })).toBeVisible()
     await inspectScreen(page, 'dice, typed')
     await page.keyboard.press('Escape')
 

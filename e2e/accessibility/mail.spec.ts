@@ -55,14 +55,14 @@ test(
     await inspectScreen(page, 'deleting a subscriber', '[role=dialog]')
     await close(page)
 
-    await page.goto('/admin/email-campaigns')
+    await page.goto('/admin/email-campaigns/outbox')
     await expect(page.getByRole('list', { name: 'Lanes' })).toBeVisible()
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await inspectScreen(page, 'the outbox')
     await press(page, 'Pause: Single mails')
     await inspectScreen(page, 'pausing a lane', '[role=dialog]')
     await close(page)
-    await page.goto(`/admin/email-campaigns?open=${mail.id}`)
+    await page.goto(`/admin/email-campaigns/outbox?open=${mail.id}`)
     await expect(page.getByText('Nobody knows whether the mail server has taken this mail.')).toBeVisible()
     await inspectScreen(page, 'a mail in doubt')
   },

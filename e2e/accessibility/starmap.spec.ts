@@ -72,7 +72,7 @@ test(
     await inspectScreen(page, 'system', '#chart-panel')
 
     await openPanel(page, 'route', 'Route planner')
-    await panel(page).getByText('Avoid').click()
+    await panel(page).getByText('Avoid', { exact: true }).click()
     await expect(panel(page).getByRole('table', { name: 'Compare drives' }).getByRole('cell')).toHaveCount(9)
     await inspectScreen(page, 'route planner', '#chart-panel')
     await openPanel(page, 'ruler', 'Ruler')

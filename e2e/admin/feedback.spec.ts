@@ -6,8 +6,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const openForm = async (page: Page) => {
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('button', { name: 'Tell us' }).click()
-  return page.getByRole('dialog', { name: 'Tell us' })
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  return page.getByRole('dialog', { name: 'Send feedback' })
 }
 
 const tell = async ({ server }: App, message: string) => {

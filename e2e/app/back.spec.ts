@@ -34,3 +34,24 @@ test(
     await expect(page).toHaveURL(/\/starmap/)
   },
 )
+
+test(
+  'AN-04 Back ends the entry of real dice and the choice of dice to re-roll before it leaves the dice',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto('/dice?s=2&f=0&dr=2&df=0')
+    await page.waitForURL(/\/dice$/)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+    await press('Real dice')
+    await press('5')
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Roll 2 against 0' })).toBeVisible()
+    await press('Roll 2 against 0')
+    await press('Re-roll some dice…')
+    await expect(page.getByRole('button', { name: 'Choose dice to re-roll' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Roll 2 against 0' })).toBeVisible()
+    await expect(page).toHaveURL(`${app.url}/dice`)
+  },
+)

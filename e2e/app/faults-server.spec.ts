@@ -7,7 +7,7 @@ const unreachable = 'The server cannot be reached. Check your connection and try
 const email = (page: Page): Locator => page.getByLabel('E-mail', { exact: true })
 const password = (page: Page): Locator => page.getByLabel('Password', { exact: true })
 const repeated = (page: Page): Locator => page.getByLabel('Repeat password', { exact: true })
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 })
 
 /** The whole app is on the device. */
@@ -41,7 +41,9 @@ test.describe('with the app kept on the device', () => {
       await expect(heading(page, path === '/dice' ? 'Dice' : 'Fleets')).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(path)
     }
-    await button(page, 'Start with an example').first().click()
+    await button(page, /^Third Line Squadron/)
+      .first()
+      .click()
     await expect(nameField(page)).toHaveValue(accord.name)
     await expect(page.getByText('Saved on this device').first()).toBeVisible()
     await renameFleet(page, 'Out of Signal')

@@ -30,7 +30,10 @@ test('AU-07 AU-09 LS-07 a corrupt, expired, tampered or foreign session makes a 
 
   await page.route('**/api/collections/fleets/**', (route) => route.abort())
   await page.goto('/fleet-builder')
-  await page.getByRole('button', { name: 'Start with an example' }).first().click()
+  await page
+    .getByRole('button', { name: /^Third Line Squadron/ })
+    .first()
+    .click()
   await expect(nameField(page)).toBeVisible()
   await renameFleet(page, 'Only Here')
   await expect(page.getByText('Saved on this device').first()).toBeVisible()

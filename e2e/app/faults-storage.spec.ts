@@ -12,7 +12,10 @@ async function keepSettings(page: Page, text: string): Promise<void> {
 }
 
 async function buildExample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start with an example' }).first().click()
+  await page
+    .getByRole('button', { name: /^Third Line Squadron/ })
+    .first()
+    .click()
   await expect(nameField(page)).toHaveValue(accord.name)
 }
 

@@ -73,7 +73,7 @@ test('FE-03 FE-05 FE-01 RT-01 AU-01 the whole walk by keyboard alone', async ({ 
   await tabTo(page, next.filter({ hasText: /Commonweal.*flagship/ }))
   await keyboard.press('Space')
   await expect(page.getByRole('heading', { name: 'Next', exact: true })).toBeFocused()
-  await tabTo(page, next.filter({ hasText: /^Appoint Pilar Reyes-Lind/ }))
+  await tabTo(page, next.filter({ hasText: /^Choose Pilar Reyes-Lind as admiral/ }))
   await keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /\d+ of 200 points\. Legal\./ })).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Next', exact: true })).toBeFocused()

@@ -40,7 +40,7 @@ test(
       .first()
       .click()
     await page
-      .getByRole('button', { name: /^Appoint Pilar Reyes-Lind/ })
+      .getByRole('button', { name: /^Choose Pilar Reyes-Lind as admiral/ })
       .first()
       .click()
     if (isPhone) await page.keyboard.press('Escape')

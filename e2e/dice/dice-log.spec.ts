@@ -19,8 +19,8 @@ async function exportLog(page: Page): Promise<string> {
 async function throwTwice(page: Page): Promise<void> {
   await press(page, /^Roll 6/)
   await expect(rows(page)).toHaveCount(1)
-  await press(page, 'Type in real dice')
-  await expect(page.getByRole('button', { name: '6 dice missing' })).toBeVisible()
+  await press(page, 'Real dice')
+  await expect(page.getByRole('button', { name: 'Enter all dice first' })).toBeVisible()
   await page.keyboard.type('46211543')
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(2)
@@ -69,7 +69,7 @@ test(
     ])
       await expect(rows(page).last()).toContainText(words)
 
-    await expect(page.getByText(/\d+ damage, 10\.3 expected/)).toBeVisible()
+    await expect(page.getByText(/\d+ damage in 2 rolls, 10\.3 expected/)).toBeVisible()
     await page.getByText('How rare is that').click()
     const table = page.getByRole('table', { name: 'Actual and expected damage' })
     await expect(table.getByRole('row', { name: /^Virtual dice 1 \d+ 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()

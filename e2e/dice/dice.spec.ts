@@ -58,7 +58,7 @@ test.describe('at the table', () => {
       await page.mouse.up()
       await expect(bar(page)).toHaveAttribute('aria-valuetext', /^29 or more: 0\.5 %/)
 
-      await expect(page.getByText('Destroys 9 hull within')).toBeVisible()
+      await expect(page.getByText('Destroys the target (9 hull) within')).toBeVisible()
       const volleys = page.getByRole('term').filter({ hasText: /^\d volleys?$/ })
       await expect(volleys).toHaveText(['1 volley', '2 volleys', '3 volleys', '4 volleys', '5 volleys', '6 volleys'])
       await figure(page, 'Target’s hull').fill('0')
@@ -78,7 +78,7 @@ test.describe('at the table', () => {
         button.click()
       })
       await expect(sentence(page)).toHaveText(
-        /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than (< |> )?[\d.]+ %|no damage, like (< |> )?[\d.]+ % of such rolls)$/,
+        /^\d+ success(es)?, \d+ cancelled, \d+ net, (\d+ damage, better than (< |> )?[\d.]+ % of such rolls|no damage, (< |> )?[\d.]+ % of such rolls miss)$/,
       )
       const told = await sentence(page).textContent()
       await expect(rows(page)).toHaveCount(1)
@@ -123,13 +123,13 @@ test.describe('at the table', () => {
     await expect(sentence(page)).not.toBeEmpty()
     await page.getByRole('button', { name: 'Do not count' }).first().focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Count it again' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Count this roll' }).first()).toBeVisible()
     await expect(rows(page)).toHaveCount(1)
 
-    await page.getByRole('button', { name: 'Type in real dice' }).focus()
+    await page.getByRole('button', { name: 'Real dice' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.type('4621151')
-    await expect(page.getByRole('button', { name: '1 die missing' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Enter all dice first' })).toBeDisabled()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Backspace')
     // All that follows would be missing had Enter taken a throw of too few dice.
@@ -144,14 +144,14 @@ test.describe('at the table', () => {
 
   test('FE-01 real dice are typed by finger, and given up without a trace', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/dice?s=2&f=0&dr=2&df=0&label=Two')
-    await press(page, 'Type in real dice')
+    await press(page, 'Real dice')
     await page.getByRole('button', { name: '5', exact: true }).click()
     await press(page, 'Erase the last die')
-    await expect(page.getByRole('button', { name: '2 dice missing' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enter all dice first' })).toBeVisible()
     await press(page, 'Back to virtual dice')
     await expect(page.getByRole('button', { name: /^Roll 2/ })).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
-    await press(page, 'Type in real dice')
+    await press(page, 'Real dice')
     await page.getByRole('button', { name: '5', exact: true }).click()
     await page.getByRole('button', { name: '6', exact: true }).click()
     await press(page, 'Enter these dice')
@@ -161,16 +161,18 @@ test.describe('at the table', () => {
 
   test('FE-01 dice are rolled again by exact advice, and the log says which', async ({ page }) => {
     await page.goto('/dice?s=4&f=1&dr=2&df=1&label=Advice')
-    await press(page, 'Type in real dice')
+    await press(page, 'Real dice')
     await page.keyboard.type('14625')
     await page.keyboard.press('Enter')
-    await press(page, 'Roll dice again')
-    const choosing = page.getByRole('group', { name: 'Roll dice again' })
+    await press(page, 'Re-roll some dice…')
+    const choosing = page.getByRole('group', { name: 'Re-roll some dice' })
     await choosing.getByText('5 or more', { exact: true }).click()
     // 5 damage take net 3, so one success or more of the two dice.
-    await choosing.getByRole('button', { name: '2 blanks: 0 → 75 %' }).click()
+    await choosing
+      .getByRole('button', { name: 'Best choice: re-roll 2 blanks, chance of 5 or more damage 0 → 75 %' })
+      .click()
     await expect(choosing.getByRole('button', { pressed: true })).toHaveCount(2)
-    await press(page, 'Roll 2 dice again')
+    await press(page, 'Re-roll 2 dice')
     // The dice were real: so are these.
     await page.keyboard.type('45')
     await page.keyboard.press('Enter')
@@ -184,7 +186,7 @@ test.describe('at the table', () => {
   test('FE-01 drawn dice are picked up by hand and drawn again', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/dice?s=5&f=3&dr=2&df=1&label=Hand')
     await press(page, 'Roll 5 against 3')
-    await press(page, 'Roll dice again')
+    await press(page, 'Re-roll some dice…')
     const [success, failure] = [
       page.getByRole('group', { name: 'Success dice' }),
       page.getByRole('group', { name: 'Failure dice' }),
@@ -196,7 +198,7 @@ test.describe('at the table', () => {
     await expect(failure.getByRole('button', { pressed: true })).toHaveCount(1)
     await expect(success.getByRole('button', { pressed: true })).toHaveCount(0)
     // A tap within a quarter of a second of the last roll is taken for the same tap: no hand is that fast, a test may be.
-    const again = page.getByRole('button', { name: 'Roll 1 die again', exact: true })
+    const again = page.getByRole('button', { name: 'Re-roll 1 die', exact: true })
     await expect(async () => {
       if (await again.isVisible()) await again.click()
       await expect(sentence(page)).toContainText('1 die rolled again', { timeout: 500 })
@@ -217,7 +219,7 @@ test.describe('at the table', () => {
     await expect(figure(page, 'Failure dice')).toHaveValue('2')
     await press(page, 'Redo the set-up')
     await expect(figure(page, 'Failure dice')).toHaveValue('12')
-    await press(page, 'Count it again')
+    await press(page, 'Count this roll')
     await expect(page.getByText('No counted rolls yet.')).toHaveCount(0)
     await press(page, 'Do not count')
     await page.reload()

@@ -235,6 +235,13 @@ test(
     const frame = await sheetOf(page, 1).locator('.paper-frame').boundingBox()
     expect(frame?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
     expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(297 / 210, 1)
+    const sheetsPast = await page.locator('.ship-sheet').evaluateAll((sheets) =>
+      sheets.flatMap((sheet) => {
+        const bottom = sheet.closest('.paper')?.querySelector('.paper-foot')?.getBoundingClientRect().top ?? 0
+        return sheet.getBoundingClientRect().bottom > bottom ? [sheet.getAttribute('aria-label')] : []
+      }),
+    )
+    expect(sheetsPast, 'sheets that reach over the foot of their page').toEqual([])
     await expectNoOverflow(page)
     const last = page.locator('.paper').last()
     const isLaidOut = () => last.evaluate((paper) => paper.checkVisibility({ contentVisibilityAuto: true }))
@@ -265,7 +272,7 @@ test('FE-05 by keys alone: what is printed is chosen, and one button prints it',
   await expect(page.getByRole('switch', { name: 'Summary' })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch', { name: 'Summary' })).not.toBeChecked()
-  for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab')
+  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: 'A4', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(pageCount(page)).toContainText('Letter')

@@ -375,6 +375,35 @@ test('FE-04 the card of a ship goes to the printer by itself, 63 by 88 millimetr
   await expect(printed).toHaveCount(0)
 })
 
+test(
+  'FE-04 a comparison opens at its top, and closing it returns to the place in the list with what was changed',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await page.goto('/ship-catalog')
+    await count(page, offered.length)
+    await page.evaluate(() => scrollTo(0, 3000))
+    const last = page.getByRole('checkbox', { name: 'Compare Heliarch', exact: true })
+    await page.getByRole('checkbox', { name: 'Compare Commonweal', exact: true }).check()
+    await last.check()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(1000)
+    const isBack = () => expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+
+    await page.getByRole('button', { name: 'Compare 2' }).click()
+    await expect(page.getByRole('heading', { name: 'Compare ships' })).toBeInViewport()
+    await page.goBack()
+    await expect(last).toBeChecked()
+    await isBack()
+
+    await page.getByRole('button', { name: 'Compare 2' }).click()
+    await page.getByRole('button', { name: 'Remove Heliarch' }).click()
+    await page.getByRole('button', { name: 'Ships', exact: true }).click()
+    await expect(last).not.toBeChecked()
+    await isBack()
+  },
+)
+
 test('FE-04 keys alone find, open, compare and close', async ({ page, app }) => {
   await app.logIn()
   await page.goto('/ship-catalog')

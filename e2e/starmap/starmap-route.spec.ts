@@ -145,7 +145,7 @@ test(
     expect([talus.owner, ...talus.tags]).toEqual(['kharon', 'hazard'])
     await expect(jumps(planner)).toHaveCount(plain.value.systems.length)
 
-    await planner.getByText('Avoid').click()
+    await planner.getByText('Avoid', { exact: true }).click()
     await planner.getByRole('checkbox', { name: 'Hazards' }).check()
     await planner.getByRole('checkbox', { name: /^Kharon Dominion,/ }).check()
     await planner.getByRole('checkbox', { name: /^Solar Accord,/ }).check()

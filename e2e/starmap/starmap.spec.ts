@@ -151,9 +151,10 @@ test('FE-02 LS-04 a link shows what it can and names what it cannot; the address
   // A link is short, so its places are rounded: a name at the edge of room may come or go, all else stands where it was.
   await expect.poll(async () => sharedPlaces(drawn, await labelsOf(page))).toBeGreaterThan(0.9)
   const again = await restingLabels(page)
-  // LS-04: so does the device, without a word in the address.
+  // LS-04: so does the device, without a word in the address, which then says it.
   await openChart(page)
   await expect.poll(async () => sharedPlaces(again, await labelsOf(page))).toBe(1)
+  await expect(page).toHaveURL(/#v=1&at=/)
 })
 
 test('FE-02 the wheel and two taps zoom where they are, a tap opens a star, one beside the stars puts it away', async ({
@@ -182,7 +183,8 @@ test('FE-02 the wheel and two taps zoom where they are, a tap opens a star, one 
   await expect(systemPanel(page)).toHaveCount(0)
   await expect.poll(() => linked(page).selected ?? null).toBe(null)
 
-  await page.mouse.dblclick(at.x + 60, at.y + 60)
+  // No star is there.
+  await page.mouse.dblclick(at.x + 60, at.y + 90)
   await expect.poll(() => spanIn(page)).toBeCloseTo(wheeled / 2, 0)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => spanIn(page)).toBeGreaterThan(wheeled / 2 + 1)
@@ -206,6 +208,8 @@ test(
     await expect.poll(async () => (await canvas(page).boundingBox())?.height, 'the chart beside a panel').toBe(200)
     await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeInViewport()
     await expectNoOverflow(page)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    expect(await height(), 'only the panel scrolls').toBe(640)
     await page.setViewportSize(window)
     await page.getByRole('button', { name: 'Close System' }).click()
     await expect(systemPanel(page)).toHaveCount(0)

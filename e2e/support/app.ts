@@ -93,7 +93,8 @@ function listenForNoise(page: Page, noise: string[]): void {
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
+    // Without the gutter of the scroll bar, which `clientWidth` may include.
+    client: Math.round(document.documentElement.getBoundingClientRect().width),
   }))
   expect(scroll).toBeLessThanOrEqual(client)
 }

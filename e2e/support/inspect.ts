@@ -53,9 +53,12 @@ async function violations(page: Page, { part, rules }: Question): Promise<readon
   )
 }
 
-/** CSS px by which the page is wider than its window. */
+/** CSS px by which the page is wider than its window, without the gutter of the scroll bar. */
 const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(() => {
+    const { documentElement } = document
+    return documentElement.scrollWidth - Math.round(documentElement.getBoundingClientRect().width)
+  })
 
 const outlineOf = (page: Page) =>
   page.evaluate(() => ({

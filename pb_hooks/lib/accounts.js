@@ -19,15 +19,20 @@ module.exports = {
     }
   },
 
-  /** The number of active users with an active admin grant. */
+  /**
+   * The number of active users with an active admin grant. It names order and indexes: by figures from a time with two users,
+   * which an open connection keeps, SQLite read all users for each grant. With 100 000 users that took minutes, in which
+   * nobody else could write.
+   */
   countActiveAdmins(app) {
     const row = new DynamicModel({ admins: 0 })
     app
       .db()
       .newQuery(
-        `SELECT COUNT(*) AS admins FROM user_roles g
-         JOIN roles r ON r.id = g.role JOIN users u ON u.id = g.user
-         WHERE r.name = 'admin' AND g.active = TRUE AND u.status = 'active'`,
+        `SELECT COUNT(*) AS admins FROM roles r
+         CROSS JOIN user_roles g INDEXED BY idx_user_roles_role ON g.role = r.id AND g.active = TRUE
+         CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = g.user
+         WHERE r.name = 'admin' AND u.status = 'active'`,
       )
       .one(row)
     return row.admins

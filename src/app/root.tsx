@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom'
 import { useSettings } from '#store/hooks.ts'
 import { DateFormatProvider } from '#ui/dates.tsx'
 import { Toaster } from '#ui/layer/toaster.tsx'
@@ -9,6 +9,13 @@ import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
 import { FeedbackSlot } from './feedback-slot.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
+
+/**
+ * Under which key the scroll position of a page is remembered. The router has no key of its own for pages that it did not
+ * open itself, such as that of a link typed into this tab: all of them would share the position of the first.
+ */
+const scrollKey = ({ key, pathname, search, hash }: Location): string =>
+  key === 'default' ? pathname + search + hash : key
 
 /** The app around the page. It renders the layout, so that this stays mounted between routes with the same layout. */
 export function Root() {
@@ -35,7 +42,7 @@ export function Root() {
       <RouteAnnouncer />
       <Toaster />
       <FatalErrors />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </DateFormatProvider>
   )
 }

@@ -29,6 +29,7 @@ export const texts = {
     users: 'Users',
     analytics: 'Analytics',
     campaigns: 'E-mail campaigns',
+    campaign: 'E-mail campaign',
     distributeCodes: 'Distribute codes',
   },
   descriptions: {

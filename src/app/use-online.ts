@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#store/services.tsx'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -9,4 +11,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/** Whether the browser has a network and the record store answered the last request. */
+export const useOnline = (): boolean => {
+  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isReached = useStore(useServices().records.client.reach, (state) => state.isReached)
+  return hasNetwork && isReached
+}

@@ -1,4 +1,5 @@
 import PocketBase from 'pocketbase'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { err, ok, type Result } from '#game/result.ts'
 import type { OrionAuthStore } from './account/auth-store.ts'
 import type { Log } from './browser/log.ts'
@@ -12,6 +13,8 @@ export interface RecordClient {
   readonly log: Log
   /** The record store's time at its last answer, ms since 1970; undefined where the answer did not say. */
   readonly answeredAt: () => number | undefined
+  /** Whether the record store answered the last request. The browser may believe to be online where it does not. */
+  readonly reach: StoreApi<{ readonly isReached: boolean }>
   /** To be called when the record store says that the session has ended. */
   readonly onRefusal: (status: 401 | 403) => void
 }
@@ -28,9 +31,14 @@ export interface ClientOptions {
 
 export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: ClientOptions): RecordClient => {
   let answeredAt: number | undefined
+  const reach = createStore(() => ({ isReached: true }))
   const fetchAnswer: typeof fetch = async (input, init) => {
     const { token } = authStore
-    const answer = await fetchWhole(fetch, input, init)
+    const answer = await fetchWhole(fetch, input, init).catch((thrown: unknown) => {
+      if (!init?.signal?.aborted && !isCounted(input)) reach.setState({ isReached: false })
+      throw thrown
+    })
+    reach.setState({ isReached: true })
     const { status } = answer
     answeredAt = Date.parse(answer.headers.get('date') ?? '') || undefined
     const isCurrent = token !== '' && token === authStore.token
@@ -41,12 +49,18 @@ export const makeClient = ({ baseUrl, authStore, fetch, log, onRefusal }: Client
   // Otherwise the SDK cancels a call when another one with the same method and path begins.
   pocketBase.autoCancellation(false)
   pocketBase.beforeSend = (url, options) => ({ url, options: { ...options, fetch: fetchAnswer } })
-  return { pocketBase, authStore, log, answeredAt: () => answeredAt, onRefusal }
+  return { pocketBase, authStore, log, answeredAt: () => answeredAt, reach, onRefusal }
 }
 
 /** For these calls a 401 or 403 is an expected answer, not a sign that the session has ended. */
 const isAuthCall = (input: RequestInfo | URL): boolean =>
-  /\/(auth-with-password|auth-refresh)(\?|$)/.test(input instanceof Request ? input.url : String(input))
+  /\/(auth-with-password|auth-refresh)(\?|$)/.test(addressOf(input))
+
+const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input))
+
+/** Requests that count visits. A browser extension may block them, which says nothing about the network. */
+const isCounted = (input: RequestInfo | URL): boolean =>
+  /\/collections\/(user_sessions|page_views)\//.test(addressOf(input))
 
 /** Reads the whole answer; the SDK takes one that was cut off for an empty one. @throws if cut off or aborted */
 const fetchWhole = async (

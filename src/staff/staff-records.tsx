@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
+import { makeStaffCampaigns, type StaffCampaigns } from '#records/staff/staff-campaigns.ts'
 import { makeStaffCodes, type StaffCodes } from '#records/staff/staff-codes.ts'
 import { makeStaffDistribution, type StaffDistribution } from '#records/staff/staff-distribution.ts'
 import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feedback.ts'
@@ -11,6 +12,7 @@ import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
+  readonly campaigns: StaffCampaigns
   readonly codes: StaffCodes
   readonly distribution: StaffDistribution
   readonly feedback: StaffFeedback
@@ -27,6 +29,7 @@ export const useStaffRecords = (): StaffRecords => {
   const { client } = useServices().records
   return useMemo(
     () => ({
+      campaigns: makeStaffCampaigns(client),
       codes: makeStaffCodes(client),
       distribution: makeStaffDistribution(client),
       feedback: makeStaffFeedback(client),

@@ -27,7 +27,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange }: TabsPro
         <Radix.Trigger
           key={tab.value}
           value={tab.value}
-          className="label-text -mb-px min-h-11 shrink-0 border-x border-t border-transparent px-4 text-base text-ink-dim hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper"
+          className="label-text min-h-11 shrink-0 border-x border-t border-transparent px-4 text-base text-ink-dim hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:bg-ink data-[state=active]:text-paper"
         >
           {tab.label}
         </Radix.Trigger>

@@ -21,6 +21,12 @@ afterAll(() => server.stop())
 
 /** Routes that moderators do not have; they have all others. */
 const adminRoutes = [
+  'GET /api/staff/analytics/dimensions/{dim}',
+  'GET /api/staff/analytics/doubt',
+  'GET /api/staff/analytics/events',
+  'GET /api/staff/analytics/live',
+  'GET /api/staff/analytics/overview',
+  'GET /api/staff/analytics/pages',
   'GET /api/staff/campaigns/{id}',
   'GET /api/staff/campaigns/{id}/dry-run',
   'GET /api/staff/code-settings',

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CollectionField } from 'pocketbase'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { hooksDir } from '../support/record-store-process.ts'
 import { newRecordId, newSessionId, roleId } from './support.ts'
 
 let server: TestServer
@@ -87,3 +90,19 @@ test('FE-09 the facts of users are kept after each way in which a later migratio
     expect(await factsAfterChanges(admin), step).toEqual(facts)
   }
 })
+
+test.each(['lib/accounts.js', 'lib/staff/people.js', 'lib/staff/roles.js'])(
+  'RO-05 the query of %s looks users and grants up, also by figures from a time with few of them',
+  async (file) => {
+    const source = await readFile(join(hooksDir, file), 'utf8')
+    const [, sql = ''] = /`(SELECT [^`]*user_roles g[^`]*)`/.exec(source) ?? []
+    const query = `EXPLAIN QUERY PLAN ${sql.replace(/\$\{[^}]*\}/g, "''").replace('{:user}', "'nobody'")}`
+    const { rows } = await superuser.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
+      method: 'POST',
+      body: { query },
+    })
+    const steps = rows.map((row) => String(row.at(-1)))
+    expect(steps.filter((step) => step.startsWith('SEARCH g'))).toHaveLength(1)
+    expect(steps.filter((step) => /^SCAN [gu]\b/.test(step))).toEqual([])
+  },
+)

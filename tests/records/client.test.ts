@@ -15,14 +15,15 @@ import { isNoAnswer } from '../../src/records/errors.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../support/fake-store.ts'
 import { makeMemoryStorage, makeTestPage } from '../support/test-page.ts'
 
-const aClient = (fetch: typeof globalThis.fetch) =>
+const aWholeClient = (fetch: typeof globalThis.fetch) =>
   makeClient({
     baseUrl: 'http://store.test',
     authStore: new OrionAuthStore(makeMemoryStorage(), makeTestPage()),
     fetch,
     log: () => {},
     onRefusal: () => {},
-  }).pocketBase
+  })
+const aClient = (fetch: typeof globalThis.fetch) => aWholeClient(fetch).pocketBase
 
 describe('lists', () => {
   let store: FakeStore
@@ -44,6 +45,25 @@ describe('lists', () => {
     const both = await Promise.all([client.collection('fleets').getList(1), client.collection('fleets').getList(2)])
     expect(both).toHaveLength(2)
   })
+})
+
+test('the client knows whether the store answered last; what a browser extension may block does not count', async () => {
+  const answers: (() => Promise<Response>)[] = []
+  const fetch = () => answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'))
+  const { reach, pocketBase } = aWholeClient(fetch)
+  const views = () =>
+    pocketBase
+      .collection('page_views')
+      .create({})
+      .catch(() => undefined)
+  const isReached = () => reach.getState().isReached
+  await views()
+  expect(isReached()).toBe(true)
+  await pocketBase.health.check().catch(() => undefined)
+  expect(isReached()).toBe(false)
+  answers.push(() => Promise.resolve(Response.json({ code: 200 })))
+  await pocketBase.health.check()
+  expect(isReached()).toBe(true)
 })
 
 test('a server that accepts and never answers counts as no answer', async () => {

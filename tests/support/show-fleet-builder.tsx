@@ -1,11 +1,13 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { Page } from '#features/fleet-builder/fleet-builder-page.tsx'
 import type { FleetsStore } from '#store/fleets/fleets-state.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
+import { makeLayerHistory } from '#ui/layer/layer-history.ts'
 import { Toaster } from '#ui/layer/toaster.tsx'
+import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 import { someStores } from './account-stores.ts'
 import { makeTestBrowser } from './client-records.ts'
 import { makeFakeStore } from './fake-store.ts'
@@ -21,7 +23,10 @@ export function completeBrowser() {
   }))
 }
 
-/** Renders the fleet builder with these fleets at this address, and an empty page at every other. Answers the router. */
+/**
+ * Renders the fleet builder with these fleets at this address, and an empty page at every other. Answers the router. The
+ * window's own history has only the entries of open layers, so `history.back()` is Back while one is open.
+ */
 export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder') {
   const routes = [
     { path: '/fleet-builder', element: <Page data={fleets} /> },
@@ -30,12 +35,16 @@ export function showFleetBuilder(fleets: FleetsStore, address = '/fleet-builder'
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   const { records } = makeTestBrowser({ fetch: makeFakeStore().fetch })
   const account = someStores({ fleets: () => Promise.resolve(fleets) })
+  const layers = makeLayerHistory(window)
+  onTestFinished(layers.start())
   render(
     <ServicesProvider services={{ records, settings: makeSettingsStore(), account }}>
-      <main id="main" tabIndex={-1}>
-        <RouterProvider router={router} />
-      </main>
-      <Toaster />
+      <LayerHistoryContext value={layers}>
+        <main id="main" tabIndex={-1}>
+          <RouterProvider router={router} />
+        </main>
+        <Toaster />
+      </LayerHistoryContext>
     </ServicesProvider>,
   )
   return router

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { Slider } from '#ui/form/slider.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
@@ -126,5 +127,28 @@ describe('fields', () => {
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(onClick).not.toHaveBeenCalled()
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('a finger sets a slider by a clear movement to the side, not by a tap or the beginning of a scroll', () => {
+    const onChange = vi.fn()
+    render(<Slider label="Dice" value={3} min={0} max={40} onChange={onChange} />)
+    const box = screen.getByRole('slider').parentElement!
+    Object.defineProperty(box, 'clientWidth', { value: 200 })
+    box.setPointerCapture = () => {}
+    const touch = (kind: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel', x: number, y = 0) =>
+      fireEvent[kind](box, { pointerType: 'touch', clientX: x, clientY: y })
+    touch('pointerDown', 150)
+    touch('pointerUp', 150)
+    touch('pointerDown', 150)
+    touch('pointerMove', 153, 30)
+    touch('pointerCancel', 153, 30)
+    touch('pointerMove', 10)
+    expect(onChange).not.toHaveBeenCalled()
+    touch('pointerDown', 150)
+    touch('pointerMove', 170)
+    expect(onChange).toHaveBeenLastCalledWith(7)
+    touch('pointerMove', 500)
+    expect(onChange).toHaveBeenLastCalledWith(40)
+    touch('pointerUp', 500)
   })
 })

@@ -181,6 +181,7 @@ module.exports = {
   check,
   placeholders: Object.keys(placeholders),
 
-  /** A person for previews. */
+  /** Persons for previews. */
   sample: { name: 'Vela Renn', email: 'vela@example.org', fleets: 3 },
+  stranger: { name: '', email: 'reader@example.org', fleets: 0 },
 }

@@ -94,6 +94,7 @@ const effects = {
     const fault = check(tx, text, freeze(tx, text)).find(({ level }) => level === 'error')
     if (fault) refuse(fault.text)
     campaign.set('scheduled_at', requireFuture(at))
+    campaign.set('paused_why', '')
   },
   draft: (_, campaign) => campaign.set('scheduled_at', ''),
   running(tx, campaign, { from }) {

@@ -232,7 +232,7 @@ const settleFault = (app, mail, worker, text) => {
   }
 }
 
-/** What a mail says, or {skip: why}. */
+/** What a mail says, {skip: why}, or {hold: true} for one that has to wait. */
 const write = (app, mail) => {
   const isOld = mail.lane === 'single' && Date.parse(mail.created.replace(' ', 'T')) < Date.now() - singleAge
   if (isOld) return { skip: 'It waited too long.' }
@@ -255,6 +255,10 @@ const deliver = (app, mail, worker) => {
   }
   if (letter.skip) {
     settle(app, mail, worker, 'skipped', { reason: letter.skip })
+    return
+  }
+  if (letter.hold) {
+    settle(app, mail, worker, 'pending', { wait: second, attempts: mail.attempts - 1 })
     return
   }
   const message = new MailerMessage({

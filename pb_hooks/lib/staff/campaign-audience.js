@@ -1,6 +1,6 @@
 // Who would get a campaign, before it is sent.
 
-const pageSize = 100
+const pageSize = { usual: 100, most: 5000 }
 
 const rowsOf = (app, sql, values, shape) => {
   const rows = arrayOf(new DynamicModel(shape))
@@ -44,7 +44,7 @@ module.exports = {
     })
   },
 
-  /** A page of the people of a campaign by address: `which` is 'gets' or 'skipped'; `search` in address and name. */
+  /** A page of the people of a campaign by address: `which` is 'gets' or 'skipped'; `search` in address and name, `limit`. */
   dryRun(e) {
     const { conditionOf, topicValue } = require(`${__hooks}/lib/mail/audience.js`)
     const { audienceOf } = require(`${__hooks}/lib/mail/campaigns.js`)
@@ -53,13 +53,16 @@ module.exports = {
     if (!campaign) throw new NotFoundError('There is no such campaign.')
     const query = e.request.url.query()
     const search = query.get('search').trim().slice(0, 200)
+    const wanted = Number(query.get('limit') || pageSize.usual)
+    if (!Number.isInteger(wanted) || wanted < 1 || wanted > pageSize.most)
+      throw new BadRequestError(`The limit is 1 to ${pageSize.most}.`)
     const condition = conditionOf(audienceOf(campaign))
     const rows = rowsOf(
       e.app,
       `SELECT id, email, name, reason FROM (${peopleSql(condition)})
        WHERE reason ${query.get('which') === 'skipped' ? '<>' : '='} '' AND email > {:after}
          AND (email LIKE {:search} ESCAPE '\\' OR name LIKE {:search} ESCAPE '\\')
-       ORDER BY email LIMIT ${pageSize}`,
+       ORDER BY email LIMIT ${wanted}`,
       {
         ...topicValue(campaign.getString('topic')),
         ...condition.values,
@@ -68,7 +71,7 @@ module.exports = {
       },
       { id: '', email: '', name: '', reason: '' },
     )
-    const next = rows.length === pageSize ? rows[rows.length - 1].email : ''
+    const next = rows.length === wanted ? rows[rows.length - 1].email : ''
     return e.json(200, { rows: rows.map(({ id, email, name, reason }) => ({ id, email, name, reason })), next })
   },
 }

@@ -27,8 +27,8 @@ const textValue = (value, key) => {
   const limit = most[key] || 120
   if (typeof value !== 'string') refuse(`The ${key} is not a text.`)
   if (value.length > limit) refuse(`The ${key} has more than ${limit} characters.`)
-  // A line break in a subject would begin another header.
-  return key === 'body' ? value : value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+  // A line break in a subject would begin another header. Spaces at the end stay: the text may be saved between two words.
+  return key === 'body' ? value : value.replace(/[\u0000-\u001f\u007f]+/g, ' ')
 }
 
 const topicValue = (value) => {
@@ -40,7 +40,7 @@ const topicValue = (value) => {
 const readers = {
   name(value) {
     const name = textValue(value, 'name')
-    if (name === '') refuse('Give the campaign a name.')
+    if (name.trim() === '') refuse('Give the campaign a name.')
     return name
   },
   topic: topicValue,
@@ -84,19 +84,33 @@ const audit = (tx, e, campaign, action, before, after, reason) =>
     ...{ before, after, reason },
   })
 
-/** How the sending stands, from the rows of the ledger. */
-const progress = (app, id) => {
+/** Players who came by a link of the campaign and registered after its start. Campaigns of one name share theirs. */
+const signUps = (app, campaign) => {
+  const since = campaign.getString('started_at')
+  if (since === '') return 0
+  const [row] = rowsOf(
+    app,
+    `SELECT COUNT(*) AS n FROM user_facts WHERE source = {:slug} AND created >= {:since}`,
+    { slug: require(`${__hooks}/lib/mail/campaign-text.js`).slugOf(campaign.getString('name')), since },
+    { n: 0 },
+  )
+  return row.n
+}
+
+/** How the sending stands, from the rows of the ledger. They are found by their lane, which has an index. */
+const progress = (app, campaign) => {
+  const { id } = campaign
   const minuteAgo = new Date(Date.now() - 60000).toISOString().replace('T', ' ')
   const states = rowsOf(
     app,
-    `SELECT state, reason, COUNT(*) AS n FROM campaign_recipients WHERE campaign = {:id}
+    `SELECT state, reason, COUNT(*) AS n FROM campaign_recipients WHERE lane = {:id}
      GROUP BY state, CASE state WHEN 'sent' THEN '' ELSE reason END ORDER BY n DESC LIMIT 100`,
     { id },
     { state: '', reason: '', n: 0 },
   )
   const [rate] = rowsOf(
     app,
-    `SELECT COUNT(*) AS n FROM campaign_recipients WHERE campaign = {:id} AND state = 'sent' AND updated >= {:minuteAgo}`,
+    `SELECT COUNT(*) AS n FROM campaign_recipients WHERE lane = {:id} AND state = 'sent' AND updated >= {:minuteAgo}`,
     { id, minuteAgo },
     { n: 0 },
   )
@@ -115,6 +129,7 @@ const progress = (app, id) => {
       .map(({ state, reason, n }) => ({ state, reason, count: n })),
     sent_last_minute: rate.n,
     consent: Object.fromEntries(left.map(({ event, n }) => [event, n])),
+    sign_ups: signUps(app, campaign),
   }
 }
 
@@ -152,7 +167,7 @@ module.exports = {
       campaign: plain(campaign),
       moves: moves[state],
       problems: isOpen ? check(e.app, text, freeze(e.app, text)) : [],
-      progress: progress(e.app, campaign.id),
+      progress: progress(e.app, campaign),
       mail: require(`${__hooks}/lib/mail/outbox.js`).isOn(e.app),
       at: new Date().toISOString().replace('T', ' '),
     })
@@ -183,18 +198,19 @@ module.exports = {
     return e.json(200, plain(campaign))
   },
 
-  /** The mail as it would be sent, for a text that need not be saved. */
+  /** The mail as it would be sent, for a text that need not be saved; with `stranger` to a reader of whom nothing is known. */
   preview(e) {
-    const { check, forPerson, freeze, sample } = require(`${__hooks}/lib/mail/campaign-text.js`)
+    const { check, forPerson, freeze, sample, stranger } = require(`${__hooks}/lib/mail/campaign-text.js`)
     const { sizeOf } = require(`${__hooks}/lib/mail/template.js`)
     const body = bodyOf(e)
     const text = Object.fromEntries(
       texts.map((key) => [key, key === 'topic' ? topicValue(body.topic) : textValue(body[key] || '', key)]),
     )
     const mail = freeze(e.app, text)
-    const shown = forPerson(e.app, mail, sample, 'preview')
+    const shown = forPerson(e.app, mail, body.stranger === true ? stranger : sample, 'preview')
     return e.json(200, {
       ...shown,
+      from: e.app.settings().meta.senderName,
       preheader: text.preheader,
       size: sizeOf(mail.html),
       problems: check(e.app, text, mail),

@@ -97,6 +97,15 @@ const screenshotOf = (e, record) => {
   return file === '' ? '' : `/api/files/feedback/${record.id}/${file}?token=${e.auth.newFileToken()}`
 }
 
+/** Mails to the player: for moderators those about the message, for admins all. */
+const mailsOf = (app, isAdmin, id, player) => {
+  const { find } = require(`${__hooks}/lib/staff/rows.js`)
+  const { mailsWhere } = require(`${__hooks}/lib/staff/subscriber-sheet.js`)
+  const user = isAdmin ? find(app, 'users', player) : undefined
+  if (user) return require(`${__hooks}/lib/staff/user-sheet.js`).mailOf(app, user).mails
+  return mailsWhere(app, `r.about = {:id} AND r.about <> ''`, { id })
+}
+
 module.exports = {
   notesOf,
 
@@ -128,6 +137,7 @@ module.exports = {
       notes: notesOf(app, isAdmin, 'feedback', id),
       duplicates: duplicatesOf(app, isAdmin, id),
       similar: similarTo(app, id, text('duplicate_of'), text('message')),
+      mails: mailsOf(app, isAdmin, id, text('user')),
     })
   },
 

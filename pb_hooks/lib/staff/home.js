@@ -23,34 +23,43 @@ const playersBetween = (app, column, from, until) =>
     { from: momentOf(from), until: momentOf(until) },
   )
 
-/** Players of each of the last 14 days, the oldest first: {day, players}. Days are those of UTC; the last one is not over. */
-const readDays = (app, midnight) => {
+/** Players of the 13 days before midnight by day. Days that are over are counted once. */
+const readPastDays = (app, midnight) => {
   const rows = arrayOf(new DynamicModel({ day: '', players: 0 }))
   app
     .db()
     .newQuery(
       `SELECT substr(started_at, 1, 10) AS day, COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS players
-       FROM user_sessions WHERE started_at >= {:from} GROUP BY 1`,
+       FROM user_sessions WHERE started_at >= {:from} AND started_at < {:until} GROUP BY 1`,
     )
-    .bind({ from: momentOf(midnight - 13 * day) })
+    .bind({ from: momentOf(midnight - 13 * day), until: momentOf(midnight) })
     .all(rows)
-  const counted = Object.fromEntries(rows.map((row) => [row.day, row.players]))
+  return Object.fromEntries(rows.map((row) => [row.day, row.players]))
+}
+
+/** Players of each of the last 14 days, the oldest first: {day, players}. Days are those of UTC; the last one is not over. */
+const readDays = (app, midnight, today) => {
+  const key = `staffDays${midnight}`
+  const past = JSON.parse(app.store().get(key) || JSON.stringify(readPastDays(app, midnight)))
+  app.store().set(key, JSON.stringify(past))
+  app.store().remove(`staffDays${midnight - day}`)
   return Array.from({ length: 14 }, (_, at) => {
     const name = momentOf(midnight - (13 - at) * day).slice(0, 10)
-    return { day: name, players: counted[name] || 0 }
+    return { day: name, players: at === 13 ? today : past[name] || 0 }
   })
 }
 
 const readPlayers = (app) => {
   const now = Date.now()
   const midnight = now - (now % day)
+  const today = playersBetween(app, 'started_at', midnight, now)
   return {
     now: playersBetween(app, 'last_activity', now - 5 * minute, now + minute),
-    today: playersBetween(app, 'started_at', midnight, now),
+    today,
     yesterday: playersBetween(app, 'started_at', midnight - day, now - day),
     week: playersBetween(app, 'started_at', now - 7 * day, now),
     week_before: playersBetween(app, 'started_at', now - 14 * day, now - 7 * day),
-    days: readDays(app, midnight),
+    days: readDays(app, midnight, today),
   }
 }
 
@@ -79,11 +88,30 @@ const readCodes = (app) => {
   return { ending: row.ending, none_left: row.active === 0 && isRequired(app) }
 }
 
-/** What of the outbox needs somebody. Failed mails are those of the last day. */
+/** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
+const readCampaigns = (app) => {
+  const rows = arrayOf(new DynamicModel({ id: '', name: '', state: '', why: '', recipients: 0, left: 0 }))
+  const countOf = (states) =>
+    `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state IN (${states}))`
+  app
+    .db()
+    .newQuery(
+      `SELECT c.id AS id, c.name AS name, c.state AS state, c.paused_why AS why,
+         ${countOf("'pending', 'claimed', 'sent', 'failed', 'unknown'")} AS recipients,
+         ${countOf("'pending', 'claimed'")} AS left
+       FROM email_campaigns c
+       WHERE c.state IN ('running', 'paused') OR (c.state = 'draft' AND c.paused_why <> '')
+       ORDER BY c.updated DESC LIMIT 20`,
+    )
+    .all(rows)
+  return rows.map(({ id, name, state, why, recipients, left }) => ({ id, name, state, why, recipients, left }))
+}
+
+/** What of the outbox needs somebody. Failed mails are those of the last day; a campaign's lane is told of as the campaign. */
 const readMail = (app) => {
   const { mail, lanes, counts } = require(`${__hooks}/lib/mail/outbox.js`).state(app)
-  const paused = lanes.filter((lane) => !lane.is_open).map(({ lane, name }) => ({ lane, name }))
-  return { on: mail, paused, unknown: counts.unknown || 0, failed: counts.failed || 0 }
+  const paused = lanes.filter(({ is_open, name }) => !is_open && name === '').map(({ lane }) => ({ lane }))
+  return { on: mail, paused, campaigns: readCampaigns(app), unknown: counts.unknown || 0, failed: counts.failed || 0 }
 }
 
 const readBackup = (app) => {

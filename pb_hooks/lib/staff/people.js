@@ -1,5 +1,5 @@
 module.exports = {
-  /** The active members of staff: {id, name}, by name. */
+  /** The active members of staff: {id, name}, by name. For the indexes see countActiveAdmins in lib/accounts.js. */
   people(app, isAdmin) {
     const { nameSql } = require(`${__hooks}/lib/staff/names.js`)
     const rows = arrayOf(new DynamicModel({ id: '', name: '' }))
@@ -7,8 +7,10 @@ module.exports = {
       .db()
       .newQuery(
         `SELECT DISTINCT u.id AS id, ${nameSql(isAdmin, 'u')} AS name
-         FROM user_roles g JOIN roles r ON r.id = g.role JOIN users u ON u.id = g.user
-         WHERE g.active = TRUE AND r.name IN ('admin', 'moderator') AND u.status = 'active'
+         FROM roles r
+         CROSS JOIN user_roles g INDEXED BY idx_user_roles_role ON g.role = r.id AND g.active = TRUE
+         CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = g.user
+         WHERE r.name IN ('admin', 'moderator') AND u.status = 'active'
            AND u.email <> 'system@orion-companion.invalid'
          ORDER BY name, u.id`,
       )

@@ -61,6 +61,8 @@ const mailOf = (app, user) => {
 }
 
 module.exports = {
+  mailOf,
+
   /** Everything that staff see of one user. */
   sheet(e) {
     const user = require(`${__hooks}/lib/staff/users.js`).userOf(e)

@@ -155,14 +155,15 @@ const remove = (e) => {
 const liftSuspensions = (app) => {
   const { write } = require(`${__hooks}/lib/audit.js`)
   const now = new Date().toISOString().replace('T', ' ')
-  const due = app.findRecordsByFilter(
-    'users',
-    `suspended_until != '' && suspended_until <= {:now} && status = 'suspended'`,
-    'suspended_until',
-    500,
-    0,
-    { now },
-  )
+  const due = arrayOf(new DynamicModel({ id: '' }))
+  app
+    .db()
+    .newQuery(
+      `SELECT user AS id FROM user_facts
+       WHERE suspended_until > '' AND suspended_until <= {:now} AND +status = 'suspended' ORDER BY suspended_until LIMIT 500`,
+    )
+    .bind({ now })
+    .all(due)
   for (const { id } of due) {
     app.runInTransaction((tx) => {
       const user = tx.findRecordById('users', id)

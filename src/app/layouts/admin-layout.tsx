@@ -24,7 +24,7 @@ function ScreenLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
     <ul>
       {useOwnScreens().map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} end className="admin-link" onClick={onNavigate}>
+          <NavLink to={to} end={to === '/admin'} className="admin-link" onClick={onNavigate}>
             {label}
           </NavLink>
         </li>
@@ -37,7 +37,8 @@ function ScreenLinks({ onNavigate }: { readonly onNavigate?: () => void }) {
 function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const here = adminScreens.find(({ to }) => to === pathname)?.label ?? texts.staff
+  const isHere = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
+  const here = adminScreens.find(({ to }) => isHere(to))?.label ?? texts.staff
   const close = () => setOpen(false)
   return (
     <div className="grow lg:hidden">

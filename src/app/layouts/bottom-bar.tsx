@@ -10,6 +10,7 @@ export const BottomBar = memo(function BottomBar() {
       <ul className="grid grid-cols-5">
         {sections
           .filter(({ phone }) => phone)
+          .map(({ also = [], alsoOnPhone = [], ...section }) => ({ ...section, also: [...also, ...alsoOnPhone] }))
           .map((section) => (
             <li key={section.to}>
               <Link

@@ -13,7 +13,7 @@ export const texts = {
   editFleet: 'Edit fleet',
   print: 'Print',
   offline: 'Offline',
-  offlineHint: 'No network. Everything stored on this device still works.',
+  offlineHint: 'No connection. Everything stored on this device still works.',
   toLight: 'Switch to the light theme',
   toDark: 'Switch to the dark theme',
   admin: {

@@ -156,6 +156,13 @@ export const routes: readonly Route[] = [
     layout: 'admin',
     guards: admin,
     title: texts.titles.campaigns,
+    page: () => import('#features/admin-mail/campaigns-page.tsx'),
+  },
+  {
+    path: '/admin/email-campaigns/*',
+    layout: 'admin',
+    guards: admin,
+    title: texts.titles.campaign,
     page: () => import('#features/admin-mail/mail-page.tsx'),
   },
   {

@@ -83,6 +83,17 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         <SubscriptionRow email={user.email} isMailOn={isMailOn} onDone={finish('updates')} {...control('updates')} />
       </div>
 
+      <Button
+        icon={<LogOutIcon />}
+        full
+        onClick={() => {
+          onLeave()
+          session.logOut()
+        }}
+      >
+        {texts.panel.logOut}
+      </Button>
+
       <section className="grid gap-2">
         <Heading level={3} size="part">
           {texts.panel.fleets}
@@ -119,16 +130,6 @@ function Content({ onLeave }: { readonly onLeave: () => void }) {
         </div>
       </section>
 
-      <Button
-        icon={<LogOutIcon />}
-        full
-        onClick={() => {
-          onLeave()
-          session.logOut()
-        }}
-      >
-        {texts.panel.logOut}
-      </Button>
       <LicencesLink />
     </div>
   )

@@ -35,7 +35,7 @@ export function AccountRow({ label, value, verb = texts.row.change, danger, open
         {children === undefined ? null : (
           <Button
             variant="quiet"
-            className={danger ? 'text-hull' : undefined}
+            className={danger && !open ? 'text-hull' : undefined}
             aria-expanded={open}
             aria-label={open ? texts.row.cancelLabel(label.toLowerCase()) : `${verb} ${label.toLowerCase()}`}
             onClick={onToggle}

@@ -18,7 +18,7 @@ export const texts = {
     name: 'Name',
     email: 'E-mail',
     password: 'Password',
-    passwordValue: 'Not shown',
+    passwordValue: '••••••••',
     fleets: 'Your fleets',
     settings: 'Settings',
     data: 'Your data',
@@ -27,7 +27,7 @@ export const texts = {
     deleteValue: 'Delete it with all its data',
     logOut: 'Log out',
   },
-  feedback: { heading: 'Feedback', tellUs: 'Tell us', own: 'My messages', news: (n: number) => `${n} new` },
+  feedback: { heading: 'Feedback', tellUs: 'Send feedback', own: 'My messages', news: (n: number) => `${n} new` },
   row: { change: 'Change', cancel: 'Cancel', cancelLabel: (what: string) => `Cancel: ${what} stays as it is` },
   name: {
     label: 'Name',
@@ -38,7 +38,7 @@ export const texts = {
   email: {
     label: 'New e-mail',
     hint: 'We send a link there. Your address changes when you open it.',
-    submit: 'Send the link',
+    submit: 'Send confirmation link',
     mailOff: 'This server cannot send e-mail, so you cannot change your address here.',
     done: (email: string) => `A link was sent to ${email}. Open it to make the change.`,
   },
@@ -51,7 +51,7 @@ export const texts = {
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed yet.',
     mailOff: 'Not confirmed. This server cannot send e-mail.',
-    send: 'Send the link',
+    send: 'Send confirmation link',
     sent: 'A link is on its way to this address.',
   },
   subscription: {
@@ -112,7 +112,7 @@ export const texts = {
   },
   delete: {
     warning:
-      'Your account, its fleets and its roles are deleted at once and cannot be brought back. Your e-mail subscription ends. Your visits stay in the statistics without your name.',
+      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends. Your visits stay in the statistics without your name.',
     email: 'Your e-mail, to confirm',
     typeEmail: (email: string) => `Type ${email} to confirm.`,
     password: 'Password',

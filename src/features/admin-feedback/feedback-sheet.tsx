@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
+import { PersonMails } from '#staff/mail/person-mails.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -40,6 +41,7 @@ export function FeedbackSheet({ id, onClose, onPrevious, onNext, onOpen }: Sheet
           <SimilarPart {...parts} />
           <TagsPart key={parts.data.feedback.tags.join()} {...parts} />
           <NotesPart {...parts} />
+          <PersonMails mails={parts.data.mails} />
           <FeedbackAudit feedback={parts.data.feedback} changes={changes} />
         </div>
       )}

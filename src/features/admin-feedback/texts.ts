@@ -1,7 +1,7 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { FeedbackKind, FeedbackState } from '#records/saves/feedback.ts'
 
-const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Praise' }
+const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Thanks' }
 
 const states: Readonly<Record<FeedbackState, string>> = {
   new: 'New',

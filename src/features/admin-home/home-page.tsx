@@ -28,9 +28,11 @@ const linkOf = ({ action, target_user, target_collection, target_record }: Audit
     case 'subscribers':
       return `/admin/subscribers?open=${target_record}`
     case 'campaign_recipients':
-      return `/admin/email-campaigns?open=${target_record}`
+      return `/admin/email-campaigns/outbox?open=${target_record}`
     case 'mail_lanes':
-      return '/admin/email-campaigns'
+      return '/admin/email-campaigns/outbox'
+    case 'email_campaigns':
+      return `/admin/email-campaigns/${target_record}`
     default:
       return ''
   }

@@ -7,7 +7,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.tasks
-const outbox = '/admin/email-campaigns'
+const outbox = '/admin/email-campaigns/outbox'
 
 interface Task {
   /** Where it is dealt with. */
@@ -50,10 +50,15 @@ const tasksOf = ({ feedback, codes, mail }: Tasks): readonly Task[] => [
         {
           to: outbox,
           what: words.paused(mail.paused.length),
-          hint: mail.paused.map(({ lane, name }) => words.lanes[lane] ?? (name || lane)).join(', '),
+          hint: mail.paused.map(({ lane }) => words.lanes[lane] ?? lane).join(', '),
         },
       ]
     : []),
+  ...(mail?.campaigns ?? []).map(({ id, name, state, why, recipients, left }) => ({
+    to: `/admin/email-campaigns/${id}`,
+    what: words.campaign(name, state),
+    hint: state === 'running' ? words.campaignSent(recipients - left, recipients) : why,
+  })),
   ...(mail && mail.unknown > 0
     ? [{ to: `${outbox}?f=state~is~unknown`, what: words.doubtful(mail.unknown), hint: words.doubtfulHint }]
     : []),
@@ -81,11 +86,11 @@ export function TasksPanel(props: Tasks) {
       ) : (
         <ul>
           {tasks.map(({ to, what, hint }) => (
-            <li key={what} className="border-b border-hairline last:border-b-0">
+            <li key={`${to} ${what}`} className="border-b border-hairline last:border-b-0">
               <Link to={to} className="flex min-h-11 items-center gap-3 py-1 no-underline hover:bg-paper-sunk">
                 <span className="grow">
                   <span className="font-semibold">{what}</span>
-                  <span className="block text-sm text-ink-dim">{hint}</span>
+                  <span className="block text-sm wrap-anywhere text-ink-dim">{hint}</span>
                 </span>
                 <ArrowRightIcon size={18} className="text-signal-text" />
               </Link>

@@ -1,4 +1,14 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import type { CampaignState } from '#records/staff/staff-campaigns.ts'
+
+const campaignStands: Readonly<Record<CampaignState, string>> = {
+  draft: 'could not start',
+  scheduled: 'is scheduled',
+  running: 'is being sent',
+  paused: 'is paused',
+  cancelled: 'is cancelled',
+  finished: 'is finished',
+}
 
 /** Texts of the staff area's first screen. */
 export const texts = {
@@ -19,8 +29,10 @@ export const texts = {
     mailOffHint: 'nobody can subscribe or reset a password',
     paused: (n: number) => `${counted(n, 'lane')} of the outbox paused`,
     lanes: { single: 'Single mails', codes: 'Alpha codes' } as Readonly<Record<string, string>>,
+    campaign: (name: string, state: CampaignState) => `Campaign “${name}” ${campaignStands[state]}`,
+    campaignSent: (done: number, of: number) => `${done} of ${of} mails done`,
     doubtful: (n: number) => `${counted(n, 'mail')} in doubt`,
-    doubtfulHint: 'nobody knows whether they arrived',
+    doubtfulHint: 'not known whether delivered',
     failedMails: (n: number) => `${counted(n, 'mail')} failed`,
     failedHint: 'in the last 24 hours',
   },

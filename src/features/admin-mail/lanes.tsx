@@ -75,7 +75,10 @@ export function Lanes({ lanes }: { readonly lanes: readonly MailLane[] }) {
   }
   return (
     <>
-      <ul aria-label={words.lanesHeading} className="grid gap-x-8 border-y border-hairline xl:grid-cols-2">
+      <ul
+        aria-label={words.lanesHeading}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-x-8 border-y border-hairline"
+      >
         {lanes.map((lane) => (
           <Lane key={lane.lane} lane={lane} onPause={() => setPausing(lane)} onOpen={() => void open(lane)} />
         ))}

@@ -1,46 +1,24 @@
-import { useState } from 'react'
-import { ListScreen, type ListParts } from '#staff/list/list-screen.tsx'
 import { StaffQueries } from '#staff/staff-queries.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { UploadIcon } from '#ui/icon/icons-actions.tsx'
-import { MailSheet } from './mail-sheet.tsx'
-import { MailsBulk } from './mails-bulk.tsx'
-import { mailsList } from './mails-list.tsx'
-import { NoticesDialog } from './notices-dialog.tsx'
-import { OutboxPanel } from './outbox-panel.tsx'
+import type { LoadArgs } from '#store/services.tsx'
+import { CampaignScreen } from './campaign/campaign-screen.tsx'
+import { campaignsPath, readPlace, type MailPlace } from './mail-places.ts'
+import { OutboxScreen } from './outbox-screen.tsx'
 import { texts } from './texts.ts'
 
-function Tools({ refresh }: ListParts) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={<UploadIcon size={20} />} onClick={() => setOpen(true)}>
-        {texts.tools.notices}
-      </Button>
-      {isOpen && (
-        <NoticesDialog
-          onClose={(changed) => {
-            setOpen(false)
-            if (changed) refresh()
-          }}
-        />
-      )}
-    </>
-  )
+export const load = ({ params }: LoadArgs): MailPlace => {
+  const below = params['*'] ?? ''
+  const place = readPlace(below)
+  if (place) return place
+  throw new Response(texts.missing(`${campaignsPath}/${below}`), { status: 404, statusText: 'Page Not Found' })
 }
 
-/** The staff screen `/admin/email-campaigns` (FE-15): the outbox, with every mail that was and is to be sent. */
-export function Page() {
+export const title = ({ is }: MailPlace): string => texts.pageTitle[is]
+
+/** The staff screens below `/admin/email-campaigns/` (FE-15): the outbox, and the parts of one campaign. */
+export function Page({ data }: { readonly data: MailPlace }) {
   return (
     <StaffQueries>
-      <ListScreen
-        title={texts.title}
-        top={<OutboxPanel />}
-        actions={(parts) => <Tools {...parts} />}
-        definition={mailsList}
-        sheet={(parts) => <MailSheet {...parts} />}
-        bulk={(parts) => <MailsBulk {...parts} />}
-      />
+      {data.is === 'outbox' ? <OutboxScreen /> : <CampaignScreen key={data.id} id={data.id} part={data.part} />}
     </StaffQueries>
   )
 }

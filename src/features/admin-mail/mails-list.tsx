@@ -100,3 +100,22 @@ export const mailsList: ListDefinition<MailRow> = {
   ),
   columns,
 }
+
+/** The mails of one campaign. `isRunning`: they change while one looks at them. */
+export const recipientsOf = (campaign: string, isRunning: boolean): ListDefinition<MailRow> => ({
+  ...mailsList,
+  one: texts.recipient,
+  many: texts.recipients,
+  base: [{ column: 'lane', op: 'is', value: [campaign] }],
+  order: '-updated',
+  isLive: () => isRunning,
+  phoneLine: ({ state, reason, sent_at }) => (
+    <>
+      <MailBadge state={state} />
+      <span className="truncate">{reason || <StaffDate value={sent_at} withTime />}</span>
+    </>
+  ),
+  columns: columns
+    .filter(({ key }) => key !== 'kind' && key !== 'campaign_name')
+    .map((column) => (column.key === 'created' ? { ...column, hidden: true } : column)),
+})

@@ -6,7 +6,7 @@ import { useSavedViews } from '#staff/views/use-saved-views.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { texts } from './texts.ts'
 import { useFoundCodes } from './use-found-codes.ts'
-import { useFoundUsers } from './use-found-users.ts'
+import { useFoundCampaigns, useFoundUsers } from './use-found.ts'
 import './staff-palette.css'
 
 export interface PaletteScreen {
@@ -25,11 +25,16 @@ const screenOfList: Readonly<Record<string, string>> = {
   users: '/admin/users',
   feedback: '/admin/feedback',
   subscribers: '/admin/subscribers',
-  mails: '/admin/email-campaigns',
+  mails: '/admin/email-campaigns/outbox',
+  campaigns: '/admin/email-campaigns',
   codes: '/admin/alpha-codes',
   code_batches: '/admin/alpha-codes',
   code_mailings: '/admin/distribute-codes',
 }
+
+/** Whether a path is that of a staff screen or below it. All of them are below the first one. */
+const isWithin = (screen: string, path: string): boolean =>
+  path === screen || (screen !== '/admin' && path.startsWith(`${screen}/`))
 
 function Palette({ screens, onClose }: StaffPaletteProps) {
   const navigate = useNavigate()
@@ -38,12 +43,14 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   useEffect(() => input.current?.focus(), [])
   const { all: views } = useSavedViews()
   const users = useFoundUsers(text)
+  const campaigns = useFoundCampaigns(text)
   const codes = useFoundCodes(text)
+  const isSearching = users.isFetching || campaigns.isFetching || codes.isFetching
   const has = (words: string) => words.toLowerCase().includes(text.trim().toLowerCase())
   const shownScreens = [...screens, { to: '/main-menu', label: texts.backToApp }].filter(({ label }) => has(label))
   // A view may be shared with somebody who may not open its list, or no longer.
   const shownViews = views.filter(
-    ({ name, screen }) => has(name) && screens.some(({ to }) => to === screenOfList[screen]),
+    ({ name, screen }) => has(name) && screens.some(({ to }) => isWithin(to, screenOfList[screen] ?? '')),
   )
   const go = (to: string) => () => {
     onClose()
@@ -54,9 +61,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
     <Command label={texts.title} className="palette" shouldFilter={false} loop>
       <Command.Input value={text} onValueChange={setText} placeholder={texts.field} className="control" ref={input} />
       <Command.List className="palette-list">
-        {!users.isFetching && !codes.isFetching && (
-          <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>
-        )}
+        {!isSearching && <Command.Empty className="p-3 text-ink-dim">{texts.none}</Command.Empty>}
         {shownScreens.length > 0 && (
           <Command.Group heading={texts.screens}>
             {shownScreens.map(({ to, label }) => (
@@ -80,8 +85,8 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
             ))}
           </Command.Group>
         )}
-        {users.isFetching && <Command.Loading className="p-3 text-ink-dim">{texts.searching}</Command.Loading>}
-        {users.isError && <p role="alert">{texts.usersFailed}</p>}
+        {isSearching && <Command.Loading className="p-3 text-ink-dim">{texts.searching}</Command.Loading>}
+        {(users.isError || campaigns.isError) && <p role="alert">{texts.searchFailed}</p>}
         {users.data && users.data.rows.length > 0 && (
           <Command.Group heading={texts.users}>
             {users.data.rows.map(({ id, name, email }) => (
@@ -93,6 +98,20 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
               >
                 <span className="truncate">{name || email}</span>
                 {name !== email && <span className="truncate text-sm text-ink-dim">{email}</span>}
+              </Command.Item>
+            ))}
+          </Command.Group>
+        )}
+        {campaigns.data && campaigns.data.rows.length > 0 && (
+          <Command.Group heading={texts.campaigns}>
+            {campaigns.data.rows.map(({ id, name }) => (
+              <Command.Item
+                key={id}
+                value={`${name} ${id}`}
+                onSelect={go(`/admin/email-campaigns/${id}`)}
+                className="palette-item"
+              >
+                {name}
               </Command.Item>
             ))}
           </Command.Group>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { describeRecordError } from '#records/errors.ts'
 import { staffRoles, type RoleGrant, type UserSheetData } from '#records/staff/staff-users.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
@@ -165,10 +166,10 @@ export function Counts({ data: { counts, fleets, feedback } }: PartProps) {
       {feedback.length > 0 && (
         <ul>
           {feedback.map((one) => (
-            <li key={one.id} className="flex gap-3">
-              <a className="text-link min-w-0 grow truncate" href={`/admin/feedback?open=${one.id}`}>
+            <li key={one.id} className="flex items-center gap-3">
+              <Link className="text-link min-w-0 grow truncate py-2.5" to={`/admin/feedback?open=${one.id}`}>
                 {one.message}
-              </a>
+              </Link>
               <StaffDate value={one.created} />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { volleyOdds } from '#game/volley/odds.ts'
@@ -19,6 +19,7 @@ import { PoolPanel } from './pool/pool-panel.tsx'
 import { PresetsPanel } from './pool/presets-panel.tsx'
 import { Problems } from './pool/problems.tsx'
 import { SetupHeader } from './pool/setup-header.tsx'
+import { setupLabel } from './pool/setup-label.ts'
 import { DiceTableOptions } from './pool/table-options.tsx'
 import { RerollBar } from './reroll/reroll-bar.tsx'
 import { useReroll } from './reroll/use-reroll.ts'
@@ -39,9 +40,10 @@ interface DiceBoardProps {
   readonly log: RollLogStore
 }
 
-const requestOf = ({ settings, traits, label, hull }: Setup): ThrowRequest => {
+const requestOf = (setup: Setup): ThrowRequest => {
+  const { settings, traits, hull } = setup
   const volley = volleyOf(settings, traits)
-  return { volley, label, hull: volley.effect === 'hull' ? hull : 0 }
+  return { volley, label: setupLabel(setup), hull: volley.effect === 'hull' ? hull : 0 }
 }
 
 export function DiceBoard({ table, log }: DiceBoardProps) {
@@ -61,18 +63,19 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   const result = shown?.isAtRest ? view?.result : undefined
   const k = selectedThreshold(volleyOdds(shown?.volley ?? volley), threshold)
   const { selection, begin: beginReroll } = useReroll(view, result && shown?.key, k)
+  const [shownAtFirst] = useState(shown?.key)
   useEditInProgress(typing.isOpen || shown?.isAtRest === false)
 
-  const scrollToTray = () => tray.current?.scrollIntoView({ block: 'nearest' })
-  const roll = (asked: ThrowRequest) => {
-    if (throws.getState().roll(asked, tumbles)) scrollToTray()
-  }
+  // After the page has its new layout: a selection for a re-roll is higher than the dice.
+  useEffect(() => {
+    if (shown?.key !== shownAtFirst) tray.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown?.key, shownAtFirst])
+  const roll = (asked: ThrowRequest) => throws.getState().roll(asked, tumbles)
   const reroll = () => {
     if (!selection || !shown) return
     const { picked, note } = selection.request()
     if (shown.decided === 'typed') typing.openReroll(shown.volley, picked, note)
     else throws.getState().reroll(picked, { note, tumbles })
-    scrollToTray()
   }
   return (
     <div className="mx-auto max-w-6xl max-lg:pb-28">
@@ -98,43 +101,45 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
         {view && result && <span key={shown?.key}>{throwSentence(view, result)}</span>}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
-        <div ref={tray} className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
-          {typing.isOpen ? (
-            <TypedTray volley={typing.volley} faces={typing.faces} />
-          ) : (
-            <Tray
-              shown={shown}
-              view={view}
-              tumbling={
-                tumbles && (
-                  <TumblingTray
-                    shown={shown}
-                    onRest={throws.getState().rest}
-                    onSkip={throws.getState().skip}
-                    {...{ onUnavailable, onImpact }}
-                  />
-                )
-              }
-              selection={selection}
-              onChoose={beginReroll}
-              onVoid={() => shown && voidThrow(log, shown.id)}
-              onRestore={() => shown && restoreThrow(log, shown.id)}
-            />
-          )}
-          {typing.isOpen ? (
-            <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
-          ) : selection ? (
-            <RerollBar dice={selection.picked.length} onReroll={reroll} onCancel={selection.cancel} />
-          ) : (
-            <RollBar
-              volley={volley}
-              odds={<OddsStrip volley={volley} threshold={threshold} />}
-              isTumbling={shown?.isAtRest === false}
-              onRoll={() => roll(request)}
-              onSkip={throws.getState().skip}
-              onType={typing.open}
-            />
-          )}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <div ref={tray} className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4">
+            {typing.isOpen ? (
+              <TypedBar volley={typing.volley} faces={typing.faces} {...typing.keys} />
+            ) : selection ? (
+              <RerollBar dice={selection.picked.length} onReroll={reroll} onCancel={selection.cancel} />
+            ) : (
+              <RollBar
+                volley={volley}
+                odds={<OddsStrip volley={volley} threshold={threshold} />}
+                isTumbling={shown?.isAtRest === false}
+                onRoll={() => roll(request)}
+                onSkip={throws.getState().skip}
+                onType={typing.open}
+              />
+            )}
+            {typing.isOpen ? (
+              <TypedTray volley={typing.volley} faces={typing.faces} />
+            ) : (
+              <Tray
+                shown={shown}
+                view={view}
+                tumbling={
+                  tumbles && (
+                    <TumblingTray
+                      shown={shown}
+                      onRest={throws.getState().rest}
+                      onSkip={throws.getState().skip}
+                      {...{ onUnavailable, onImpact }}
+                    />
+                  )
+                }
+                selection={selection}
+                onChoose={beginReroll}
+                onVoid={() => shown && voidThrow(log, shown.id)}
+                onRestore={() => shown && restoreThrow(log, shown.id)}
+              />
+            )}
+          </div>
           <PlainPanel log={log} draw={draw} onRoll={onThrow} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2 lg:row-span-4 lg:row-start-1">

@@ -52,8 +52,8 @@ function Answered({ row }: { readonly row: OwnFeedback }) {
     <Message
       badges={
         <>
+          <span className="label-text text-sm">{texts.ownKinds[row.kind]}</span>
           <Badge tone={tones[row.state]}>{texts.states[row.state]}</Badge>
-          <span className="label-text text-sm">{texts.kinds[row.kind]}</span>
           {isAnswerNew(row) && <Badge tone="signal">{words.newAnswer}</Badge>}
         </>
       }

@@ -1,6 +1,6 @@
 import type { FeedbackKind, FeedbackState } from '#records/saves/feedback.ts'
 
-const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Praise' }
+const kinds: Readonly<Record<FeedbackKind, string>> = { bug: 'Error', idea: 'Idea', rules: 'Rules', praise: 'Thanks' }
 
 const hints: Readonly<Record<FeedbackKind, string>> = {
   bug: 'What did you do, what did you expect, and what happened instead?',
@@ -20,14 +20,23 @@ const states: Readonly<Record<FeedbackState, string>> = {
   duplicate: 'Already known',
 }
 
+/** The kinds as the list of a player's messages names them. */
+const ownKinds: Readonly<Record<FeedbackKind, string>> = {
+  bug: 'Error report',
+  idea: 'Idea',
+  rules: 'Question about the rules',
+  praise: 'Thanks',
+}
+
 /** Texts of the form by which players tell the staff something, and of their messages. */
 export const texts = {
   kinds,
+  ownKinds,
   states,
   form: {
-    title: 'Tell us',
+    title: 'Send feedback',
     lead: 'The people who make Orion read every message. The answer comes here, in the app.',
-    kind: 'What is it about?',
+    kind: 'What kind of message is it?',
     message: 'Your message',
     hints,
     tooShort: (least: number) => `Write at least ${least} characters.`,
@@ -66,11 +75,11 @@ export const texts = {
   },
   own: {
     title: 'My messages',
-    tellUs: 'Tell us',
+    tellUs: 'Send feedback',
     loading: 'Your messages are loading',
     failed: 'Your messages could not be loaded.',
     none: 'You have not told us anything yet.',
-    noneHint: 'Found an error, have an idea, or is a rule unclear? Tell us.',
+    noneHint: 'Tell us of an error, an idea, or a rule that is unclear.',
     more: 'Show older messages',
     waiting: 'Waits to be sent',
     refused: 'Not sent',

@@ -29,9 +29,9 @@ export type NewFleetTerms = Pick<NewFleet, 'faction' | 'limit' | 'name'>
 export const newFleet = (fleets: FleetsStore, terms: NewFleetTerms): string =>
   fleets.getState().create({ ...blank, ...terms })
 
-/** Creates a copy of the starter fleet with the id `starter`, or of the first starter fleet. */
-export function exampleFleet(fleets: FleetsStore, starter?: string): string {
-  const example = starterFleets.find(({ id }) => id === starter) ?? starterFleets[0]
+/** Creates a copy of the starter fleet with the id `starter`; an empty fleet if there is none. */
+export function exampleFleet(fleets: FleetsStore, starter: string): string {
+  const example = starterFleets.find(({ id }) => id === starter)
   return fleets.getState().create(example ? withoutId(example) : blank)
 }
 

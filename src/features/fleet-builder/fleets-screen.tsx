@@ -19,7 +19,7 @@ import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
 import { archiveFleets, deleteFleets } from './list/change-fleets.ts'
-import { DeletedLink } from './list/deleted-fleets.tsx'
+import { DeletedLink, useBin } from './list/deleted-fleets.tsx'
 import type { FleetActions } from './list/fleet-card.tsx'
 import { FleetList } from './list/fleet-list.tsx'
 import { focusNextCard } from './list/focus-next-card.ts'
@@ -41,11 +41,12 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
   const open = (id: string | undefined) => {
     if (id !== undefined) void navigate(fleetAddress(id))
   }
+  const { bin } = useBin(fleets)
   const importing = useImport(fleets, open)
   const newFleetDialog = useNewFleet(fleets, open)
   const leaveOnce = useLeaveOnce()
   const make = () => newFleetDialog.open('empty')
-  const take = (starter?: string) => leaveOnce(() => open(exampleFleet(fleets, starter)))
+  const take = (starter: string) => leaveOnce(() => open(exampleFleet(fleets, starter)))
   const actions = useMemo(
     (): FleetActions => ({
       share: onShare,
@@ -71,16 +72,18 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       <PageHeading
         title={texts.title}
         beside={
-          // A wide screen has this link in its top bar; the phone's bottom bar has no room for it.
-          <Link to="/ship-catalog" className={buttonClass({ variant: 'quiet' }, 'md:hidden')}>
-            <CatalogIcon /> {texts.ships}
-          </Link>
+          <>
+            {/* A wide screen has this link in its top bar; the phone's bottom bar has no room for it. */}
+            <Link to="/ship-catalog" className={buttonClass({ variant: 'quiet' }, 'md:hidden')}>
+              <CatalogIcon /> {texts.ships}
+            </Link>
+            {entries.length > 0 && <FilesMenu fleets={fleets} onImport={importing.open} />}
+          </>
         }
         actions={
           entries.length > 0 && (
             <>
-              <FilesMenu fleets={fleets} onImport={importing.open} />
-              <Menu trigger={<Button icon={<ChevronDownIcon />}>{texts.startFrom}</Button>}>
+              <Menu trigger={<Button icon={<ChevronDownIcon />}>{texts.quickStart}</Button>}>
                 <MenuItem onSelect={() => newFleetDialog.open('guided')}>{texts.guided}</MenuItem>
                 <MenuItem onSelect={() => newFleetDialog.open('random')}>{texts.random}</MenuItem>
                 <MenuSeparator />
@@ -110,25 +113,30 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
         <>
           <EmptyState
             level={2}
-            title={texts.emptyTitle}
+            title={bin.length > 0 ? texts.emptiedTitle : texts.emptyTitle}
             action={
-              <>
-                <Button variant="primary" onClick={() => newFleetDialog.open('guided')}>
+              <div className="grid w-64 grid-cols-2 gap-2 sm:w-80">
+                <Button variant="primary" className="col-span-2" onClick={() => newFleetDialog.open('guided')}>
                   {texts.guided}
                 </Button>
-                <Button onClick={() => take()}>{texts.example}</Button>
-                <Button onClick={() => newFleetDialog.open('random')}>{texts.random}</Button>
-                <Button icon={<PlusIcon />} onClick={make}>
+                <Button className="px-2" onClick={() => newFleetDialog.open('random')}>
+                  {texts.random}
+                </Button>
+                <Button className="px-2" icon={<PlusIcon size={20} />} onClick={make}>
                   {texts.newFleet}
                 </Button>
-                <Button icon={<UploadIcon />} onClick={importing.open}>
+                <Button
+                  className={bin.length > 0 ? 'px-2' : 'col-span-2'}
+                  icon={<UploadIcon size={20} />}
+                  onClick={importing.open}
+                >
                   {texts.import}
                 </Button>
                 <DeletedLink fleets={fleets} />
-              </>
+              </div>
             }
           >
-            {texts.empty}
+            {bin.length > 0 ? texts.emptied : texts.empty}
           </EmptyState>
           <StarterFleets onTake={take} />
         </>

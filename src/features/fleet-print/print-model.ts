@@ -1,3 +1,4 @@
+import { breakPoints } from '#content/break-points.ts'
 import type { TraitText } from '#content/trait-text.ts'
 import { shipTraitText } from '#content/traits.ts'
 import { weaponTraitText } from '#content/weapon-traits.ts'
@@ -36,7 +37,7 @@ export interface PrintedFleet {
   readonly problems: readonly FleetProblem[]
   readonly legal: boolean
   readonly admiral?: Admiral
-  /** The fleet breaks when it has lost this many points: half of its points, rounded up (game.md 3). */
+  /** The fleet breaks when it has lost this many points. */
   readonly breaksAt: number
   readonly ships: readonly PrintedShip[]
   /** All traits in the fleet, each once, sorted by name. */
@@ -98,7 +99,7 @@ export function printedFleet(fleet: Fleet, catalogue: Catalogue): PrintedFleet {
     problems,
     legal: isLegal(problems),
     ...(admiral && { admiral }),
-    breaksAt: Math.ceil(points / 2),
+    breaksAt: breakPoints(points, fleet.admiral),
     ships,
     traits: byName(ships.flatMap(({ built }) => (built ? traitsOf(built) : []))),
     refits: byName(ships.flatMap(({ refits }) => refits.flatMap(({ refit }) => refit ?? []))),

@@ -11,6 +11,7 @@ const partWords: readonly (readonly [PrintPart, string, string])[] = [
   ['summary', words.summary, words.summaryHint],
   ['glossary', words.glossary, words.glossaryHint],
   ['cards', words.cards, words.cardsHint],
+  ['fleetCard', words.fleetCard, words.fleetCardHint],
   ['sheets', words.sheets, words.sheetsHint],
   ['check', words.check, words.checkHint],
 ]
@@ -36,15 +37,17 @@ export function PrintPanel({ options, paper, onChange }: PanelProps): ReactEleme
     <div className="print-choices">
       <fieldset>
         <legend className="label-text text-base">{words.pages}</legend>
-        {partWords.map(([part, label, hint]) => (
-          <Switch
-            key={part}
-            label={label}
-            hint={hint}
-            checked={options.parts[part]}
-            onChange={(on) => onChange({ parts: { ...options.parts, [part]: on } })}
-          />
-        ))}
+        {partWords.map(([part, label, hint]) =>
+          part === 'fleetCard' && !options.parts.cards ? null : (
+            <Switch
+              key={part}
+              label={label}
+              hint={hint}
+              checked={options.parts[part]}
+              onChange={(on) => onChange({ parts: { ...options.parts, [part]: on } })}
+            />
+          ),
+        )}
       </fieldset>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <SegmentedControl

@@ -71,7 +71,7 @@ interface DiagramProps {
 }
 
 /** Space for a defense rating at either end of the plan, in millimetres. */
-const ratingSpace = 4
+const ratingSpace = 4.5
 
 /** Minimum height in millimetres at which the plan is below the profile; in a lower box it is beside it. */
 const minStackedHeight = 26

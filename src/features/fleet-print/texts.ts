@@ -32,6 +32,8 @@ export const texts = {
     glossaryHint: 'The traits and refits of this fleet',
     cards: 'Ship cards',
     cardsHint: '63 × 88 mm for card sleeves, nine on a page',
+    fleetCard: 'Fleet card',
+    fleetCardHint: 'One card more, with the admiral, rounds to tick and the code of the fleet',
     sheets: 'Full sheets',
     sheetsHint: 'Every ship with all rules and criticals',
     check: 'Print check',

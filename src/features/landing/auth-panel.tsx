@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditInProgress } from '#store/edits.ts'
 import { useSession } from '#store/hooks.ts'
+import { loggedInBefore } from '#store/logged-in-before.ts'
 import { forgetMailLink, openMailLink, type MailLink } from '#store/mail/mail-link.ts'
 import { peekWantedAddress } from '#store/wanted-address.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { LinkPart } from './links/link-part.tsx'
@@ -38,15 +40,25 @@ const codeOf = (link: MailLink | undefined): string => (link?.kind === 'code' ? 
 interface AuthPanelProps {
   /** Whether the requested address is that of a shared fleet, which the page shows itself. */
   readonly sharesFleet?: boolean
+  /** Whether that fleet is added to the visitor's fleets after the login. */
+  readonly keepsFleet?: boolean
 }
 
+/** A visitor who wants to keep a fleet and has never logged in on this device has probably no account. */
+const firstTask = (keepsFleet: boolean): Task => (keepsFleet && !loggedInBefore() ? 'register' : 'log-in')
+
 /** Panel with one form: log in, register, or what a link in one of our e-mails asks for. */
-export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
+export function AuthPanel({ sharesFleet = false, keepsFleet = false }: AuthPanelProps) {
   const [link, setLink] = useState(openMailLink)
-  const [task, setTask] = useState<Task>(() => (link ? taskOf(link) : 'log-in'))
+  const [task, setTask] = useState<Task>(() => (link ? taskOf(link) : firstTask(keepsFleet)))
   const [email, setEmail] = useState('')
   const [code, setCode] = useState(() => codeOf(link))
   const requestedPath = useState(peekWantedAddress)[0]?.split(/[?#]/)[0]
+  const [keptBefore, setKeptBefore] = useState(keepsFleet)
+  if (keptBefore !== keepsFleet) {
+    setKeptBefore(keepsFleet)
+    if (keepsFleet && task === 'log-in') setTask(firstTask(keepsFleet))
+  }
 
   // A mail link opened in this tab changes only the fragment, so the page is not loaded anew.
   useEffect(() => {
@@ -66,6 +78,7 @@ export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
     setTask(next)
     heading.current?.focus()
   }
+  useBackCloses(task === 'forgotten', () => open('log-in'))
   const loggedIn = useSession().status === 'logged-in'
   // What was typed would be lost if the page were reloaded for a new build (CA-13).
   useEditInProgress((email !== '' || code !== codeOf(link)) && !loggedIn)
@@ -93,6 +106,7 @@ export function AuthPanel({ sharesFleet = false }: AuthPanelProps) {
         {isTab ? (
           <SegmentedControl label={texts.panel.tabs} labelHidden full options={tabs} value={task} onChange={setTask} />
         ) : null}
+        {isTab && keepsFleet ? <p className="font-semibold">{texts.panel.keepsFleet}</p> : null}
         {isTab && requestedPath === '/unsubscribe' ? (
           <p className="text-sm text-ink-dim">{texts.panel.leaving}</p>
         ) : isTab && requestedPath !== undefined && !sharesFleet ? (

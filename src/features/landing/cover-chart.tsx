@@ -60,7 +60,7 @@ export const CoverChart = () => (
       return (
         <g key={bearing}>
           <line {...{ x1, y1, x2, y2 }} {...hair} strokeWidth="1" opacity="0.22" />
-          {bearing > 90 ? null : (
+          {bearing > 60 ? null : (
             <text x={x} y={y} dy="4" textAnchor="middle" {...figures}>
               {String(bearing).padStart(3, '0')}
             </text>

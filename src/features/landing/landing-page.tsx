@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
+import { cx } from '#ui/cx.ts'
 import { LicencesLink } from '#ui/page/licences-link.tsx'
 import { AuthPanel } from './auth-panel.tsx'
 import { CoverChart, CoverPicture, RecognitionRow } from './cover-drawings.tsx'
@@ -18,13 +19,16 @@ export function Page() {
   const shared = useSharedCode()
   const isFleet = shared.code !== undefined
   const forms = useRef<HTMLDivElement>(null)
-  const leadToForms = () => {
-    forms.current?.scrollIntoView({ block: 'start' })
+  const keep = (wanted: boolean) => {
+    shared.keep(wanted)
+    if (!wanted) return
+    // On a wide screen the forms are in sight already, and nothing scrolls.
+    forms.current?.scrollIntoView({ block: 'nearest' })
     forms.current?.focus({ preventScroll: true })
   }
   return (
     <div className="cover">
-      <div className="cover-graticule">
+      <div className={isFleet ? undefined : 'cover-graticule'}>
         <div className="cover-grid mx-auto max-w-320 px-4 pt-3 pb-5 sm:px-8 lg:pt-5">
           {isFleet ? null : <CoverChart />}
           <header>
@@ -37,12 +41,20 @@ export function Page() {
                 {texts.cover.subtitle}
               </span>
             </h1>
-            <p className="mt-2.5 max-w-160 leading-5 text-pretty lg:mt-4 lg:text-lg lg:leading-6">{texts.cover.lead}</p>
+            <p className="mt-2.5 w-fit max-w-160 bg-paper leading-5 text-pretty lg:mt-4 lg:text-lg lg:leading-6">
+              {texts.cover.lead}
+            </p>
           </header>
 
           {shared.code !== undefined ? (
             <div className="min-w-0 lg:col-start-1">
-              <SharedFleet code={shared.code} onRepair={shared.open} onKeep={leadToForms} onClose={shared.close} />
+              <SharedFleet
+                code={shared.code}
+                isKept={shared.isKept}
+                onRepair={shared.open}
+                onKeep={keep}
+                onClose={shared.close}
+              />
             </div>
           ) : (
             <CoverPicture />
@@ -51,9 +63,13 @@ export function Page() {
           <div
             ref={forms}
             tabIndex={-1}
-            className="scroll-mt-3 outline-none lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-24 lg:self-start"
+            className={cx(
+              'scroll-my-3 outline-none lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-24 lg:self-start',
+              // Beside a long fleet the forms stay in sight. The cover alone is not longer than they are.
+              isFleet && 'lg:sticky lg:top-4',
+            )}
           >
-            <AuthPanel sharesFleet={isFleet} />
+            <AuthPanel sharesFleet={isFleet} keepsFleet={shared.isKept} />
           </div>
 
           {isFleet ? null : (

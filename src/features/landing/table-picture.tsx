@@ -89,18 +89,18 @@ export const TablePicture = () => (
         />
       ))}
       <PlacedShip ship={own.flagship} at={battleship} heading={0} />
-      <PlacedShip ship={own.escort} at={[84, 62]} heading={6} />
-      <PlacedShip ship={own.escort} at={[80, 172]} heading={-6} />
+      <PlacedShip ship={own.escort} at={[84, 40]} heading={6} />
+      <PlacedShip ship={own.escort} at={[80, 200]} heading={-6} />
       <g color="var(--color-hull)">
         <PlacedShip ship={foes.flagship} at={[396, 104]} heading={172} filled />
-        <PlacedShip ship={foes.escort} at={[396, 52]} heading={186} filled />
-        <PlacedShip ship={foes.escort} at={[404, 166]} heading={172} filled />
+        <PlacedShip ship={foes.escort} at={[396, 38]} heading={186} filled />
+        <PlacedShip ship={foes.escort} at={[404, 200]} heading={172} filled />
       </g>
       <g stroke="var(--color-signal)" fill="none" vectorEffect="non-scaling-stroke">
         <path d={`M${bow.join(' ')}L${target.join(' ')}`} strokeWidth="2" strokeDasharray="7 4" />
         <circle cx={target[0]} cy={target[1]} r="7" strokeWidth="1.5" />
       </g>
-      <text x="262" y="103" textAnchor="middle" fontSize="13" fill="var(--color-signal-text)">
+      <text x="300" y="101" textAnchor="middle" fontSize="18" fill="var(--color-signal-text)">
         {texts.cover.range}
       </text>
       {dice.map(([kind, worth], at) => (

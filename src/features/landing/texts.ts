@@ -25,6 +25,7 @@ export const texts = {
     waitingList: 'Waiting list',
     backToRegister: 'Back to register',
     tabs: 'Log in or register',
+    keepsFleet: 'Register or log in, and the shared fleet is added to your fleets.',
     goToMenu: 'Go to the main menu',
     goToLogIn: 'Go to log in',
     wanted: 'Log in to open',
@@ -44,7 +45,7 @@ export const texts = {
   },
   forgotten: {
     lead: 'We send you a link. Open it to choose a new password.',
-    submit: 'Send the link',
+    submit: 'Send reset link',
     busy: 'Sending',
     back: 'Back to log in',
     sentTitle: 'Check your e-mail',
@@ -67,6 +68,6 @@ export const texts = {
   },
   showcase: {
     heading: 'At the table',
-    lead: 'One roll decides every attack, one sheet shows the whole fleet. The companion does the sums, so that you can watch the ships.',
+    lead: 'One roll decides every attack, one sheet shows the whole fleet. The companion does the sums.',
   },
 } as const

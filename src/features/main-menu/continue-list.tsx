@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { pinnedPoints } from '#game/fleet/pinned-points.ts'
 import { useSettings } from '#store/hooks.ts'
+import { defaultSettings } from '#store/settings/settings-schema.ts'
 import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { ArrowRightIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
@@ -23,8 +24,12 @@ const Row = ({ to, icon: Icon, what, children }: RowProps) => (
   <li className="min-w-0 border-b border-hairline last:border-b-0 md:border-r md:border-b-0 md:last:border-r-0">
     <Link to={to} className="flex min-h-11 items-center gap-3 px-3 py-1.5 no-underline hover:bg-paper-sunk">
       <Icon className="text-ink-dim" />
-      <span className="min-w-0 grow truncate">
-        <span className="sr-only">{what}:</span> {children}
+      <span className="min-w-0 grow leading-5">
+        <span className="block text-sm text-ink-dim">
+          {what}
+          <span className="sr-only">:</span>
+        </span>{' '}
+        <span className="block wrap-anywhere">{children}</span>
       </span>
       <ArrowRightIcon size={18} className="text-signal-text" />
     </Link>
@@ -42,7 +47,7 @@ const pointsWords = (fleet: Fleet): string => {
   return points === undefined ? words.atMost(fleet.limit) : words.pointsOf(points, fleet.limit)
 }
 
-/** Links to continue with: the last fleet, the last dice setup, and the last page of the rules. */
+/** Links to continue with: the last fleet, the dice if they have ever been changed, and the last page of the rules. */
 export function ContinueList() {
   const fleet = useLastFleet()
   const page = useSettings((settings) => settings.lastRulesPage)
@@ -56,15 +61,18 @@ export function ContinueList() {
             <span className="text-ink-dim">{words.loading}</span>
           ) : fleet ? (
             <>
-              {fleet.name} <span className="text-ink-dim">{pointsWords(fleet)}</span>
+              {fleet.name.trim() === '' ? words.unnamed : fleet.name}{' '}
+              <span className="text-ink-dim">{pointsWords(fleet)}</span>
             </>
           ) : (
             words.firstFleet
           )}
         </Row>
-        <Row to="/dice" icon={DiceIcon} what={words.lastDice}>
-          {words.success(success)} <span className="text-ink-dim">{words.against}</span> {words.failure(failure)}
-        </Row>
+        {success === defaultSettings.successDice && failure === defaultSettings.failureDice ? null : (
+          <Row to="/dice" icon={DiceIcon} what={words.lastDice}>
+            {words.success(success)} <span className="text-ink-dim">{words.against}</span> {words.failure(failure)}
+          </Row>
+        )}
         {page ? (
           <Row to={`/rules/${page}`} icon={RulesIcon} what={words.lastPage}>
             {rulesTitle(page)}

@@ -9,7 +9,7 @@ export const MenuCard = ({ to, title, words, Drawing }: MenuSection) => (
     </span>
     <span className="block border-t border-hairline px-3 pt-2 pb-2.5 sm:px-4">
       <span className="label-text block text-lg sm:text-xl">{title}</span>{' '}
-      <span className="block text-sm leading-5 text-ink-dim">{words}</span>
+      <span className="block text-sm leading-5 text-ink-dim max-sm:min-h-10">{words}</span>
     </span>
   </Link>
 )

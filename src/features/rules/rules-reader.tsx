@@ -9,7 +9,9 @@ import { SearchIcon } from '#ui/icon/icons-actions.tsx'
 import { MenuIcon } from '#ui/icon/icons.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/layer/toast.ts'
+import { ActionBar } from '#ui/page/action-bar.tsx'
 import { useWakeLock } from '#ui/use-wake-lock.ts'
+import { useWide } from '#ui/use-wide.ts'
 import { BookTree } from './book-tree.tsx'
 import { CardHost } from './card-host.tsx'
 import { HeadingLink } from './heading-link.tsx'
@@ -43,7 +45,10 @@ function useMovedSection(slug: string, id: string, known: boolean): void {
   }, [path, navigate])
 }
 
-/** Three columns: tree of the book, page, contents of the page. On a phone a sheet contains the first and the third. */
+/**
+ * Three columns: tree of the book, page, contents of the page. With less room the first column has what the third one has,
+ * and on a phone a sheet contains both.
+ */
 function ReaderLayout({ data }: { readonly data: PageData }) {
   const { entry, terms } = data
   const { slug, sections } = entry
@@ -59,21 +64,47 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
   const size = useRulesReading((reading) => reading.size)
   const width = useRulesReading((reading) => reading.width)
   const keepScreenOn = useSettings((settings) => settings.keepScreenOn)
-  useWakeLock(keepScreenOn, () => toast(texts.keepScreenOnRefused))
+  const setKeepScreenOn = useSettings((settings) => settings.setKeepScreenOn)
+  useWakeLock(keepScreenOn, () => {
+    setKeepScreenOn(false)
+    toast(texts.keepScreenOnRefused)
+  })
   const view = useMemo(() => ({ terms, Link: RulesLink, HeadingLink }), [terms])
   const close = () => setOpen(false)
   const goTo = (id: string) => {
     pin(id)
     close()
   }
+  const clearSearch = useSettings((settings) => settings.clearSearch)
+  // A search ends with the reading. After a reload of the page it goes on.
+  useEffect(() => clearSearch, [clearSearch])
+  const isWide = useWide('64rem')
+  const isWidest = useWide('84rem')
+  const searchSlot = (
+    <SearchSlot
+      slug={slug}
+      open={searching}
+      onOpenChange={setSearching}
+      onSection={pin}
+      onContents={isWide ? undefined : () => setOpen(true)}
+    />
+  )
+  const pageTools = (
+    <>
+      <PageContents sections={sections} active={active} onNavigate={goTo} />
+      <ReadingControls />
+    </>
+  )
   const { pages } = rulesBook.manifest
   return (
     <div className="rules-desk" data-size={size} data-width={width}>
       <div className="rules-tree-pane" data-print="hide">
         <SearchBox onPress={search} />
+        {isWide && searchSlot}
         <nav aria-label={texts.book}>
           <BookTree pages={pages} currentSlug={slug} />
         </nav>
+        {isWide && !isWidest && pageTools}
         <RecentPages currentSlug={slug} />
         <OfflineStatus />
       </div>
@@ -81,21 +112,18 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
         <RulesSheet data={data} />
       </CardHost>
       <div className="rules-side-pane" data-print="hide">
-        <PageContents sections={sections} active={active} onNavigate={goTo} />
-        <ReadingControls />
+        {isWidest && pageTools}
       </div>
-      <div className="rules-thumb" data-print="hide">
-        <IconButton
-          label={texts.search}
-          icon={<SearchIcon />}
-          outlined
-          className="mr-2 bg-paper-raised align-bottom lg:hidden"
-          onClick={search}
-        />
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          <MenuIcon size={20} /> {texts.contents}
-        </Button>
-      </div>
+      {!isWide && (
+        <ActionBar className="rules-thumb">
+          <div className="flex gap-2">
+            <IconButton label={texts.search} icon={<SearchIcon />} outlined onClick={search} />
+            <Button className="grow" icon={<MenuIcon size={20} />} onClick={() => setOpen(true)}>
+              {texts.contents}
+            </Button>
+          </div>
+        </ActionBar>
+      )}
       <Sheet open={open} onOpenChange={setOpen} title={texts.book}>
         <div className="grid gap-6">
           <PageContents sections={sections} active={active} onNavigate={goTo} />
@@ -107,7 +135,7 @@ function ReaderLayout({ data }: { readonly data: PageData }) {
           <OfflineStatus />
         </div>
       </Sheet>
-      <SearchSlot slug={slug} open={searching} onOpenChange={setSearching} onSection={pin} />
+      {!isWide && searchSlot}
     </div>
   )
 }

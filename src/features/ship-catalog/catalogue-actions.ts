@@ -16,6 +16,9 @@ export interface CatalogueActions {
   readonly clear: () => void
   readonly open: (ship: string) => void
   readonly close: () => void
+  readonly openComparison: () => void
+  /** Returns to the list, to the place where it was left. */
+  readonly closeComparison: () => void
   /** Adds a ship to the comparison, or removes it if it is already there. */
   readonly compare: (ship: string) => void
 }

@@ -13,7 +13,7 @@ interface PhoneBarProps {
 
 /** Bar at the bottom of a phone's screen, with buttons for filters and comparison. */
 export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): ReactElement {
-  const { go } = useCatalogueActions()
+  const { openComparison } = useCatalogueActions()
   return (
     <ActionBar label={texts.bar} className="flex gap-2">
       <Button icon={<FilterIcon />} onClick={onFilters} className="grow">
@@ -28,7 +28,7 @@ export function PhoneBar({ filtersSet, compared, onFilters }: PhoneBarProps): Re
         )}
       </Button>
       {compared > 0 && (
-        <Button variant="primary" onClick={() => go({ show: 'compare' })} className="grow">
+        <Button variant="primary" onClick={openComparison} className="grow">
           {texts.compareCount(compared)}
         </Button>
       )}

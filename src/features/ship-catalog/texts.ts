@@ -6,7 +6,7 @@ export const texts = {
   filtersSet: (count: number) => (count > 0 ? `Filters, ${count} set` : 'Filters'),
   set: (count: number) => `, ${count} set`,
   clearFilters: 'Clear filters',
-  noTarget: 'Damage: select a target',
+  noTarget: 'Select a target to see damage',
   compare: 'Compare',
   compareCount: (count: number) => `Compare ${count}`,
   compareShip: (ship: string) => `Compare ${ship}`,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom'
 import {
   readCatalogueAddress,
@@ -13,24 +13,34 @@ const listDelay = 200
 /** Further pause after which the text is written to the address, ms. */
 const addressDelay = 150
 
-/** State of a history entry. `fromList`: the ship was opened from the list, so closing it goes one step back. */
+/** State of a history entry. `fromList`: the view was opened from the list, so closing it goes one step back. */
 interface Opened {
   readonly fromList?: boolean
+}
+
+interface GoOptions {
+  /** Adds no history entry. */
+  readonly replace?: boolean
+  readonly state?: Opened | null
+  /** Shows the view from its top. Otherwise the page stays scrolled as it is. */
+  readonly fromTop?: boolean
 }
 
 /** Reads and changes the view in the address. The functions never change between renderings. */
 export interface CatalogueAddress {
   /** The current view, including typed text that is not in the address yet. */
   readonly now: () => CatalogueView
-  /** Changes the view; `replace` adds no history entry. */
-  readonly go: (view: CatalogueView, options?: { readonly replace?: boolean; readonly state?: Opened | null }) => void
+  readonly go: (view: CatalogueView, options?: GoOptions) => void
   /** Sets the search text by something other than typing; `go` has to follow. */
   readonly setText: (text: string) => void
   /** Changes the search text while typing; list and address follow after a delay. */
   readonly type: (text: string) => void
   /** Opens a view from the list, so that `close` and going back return to the list with its text. */
-  readonly openFromList: (change: Partial<CatalogueView>) => void
-  /** Returns to the list: one step back if the view was opened from the list, otherwise `view` takes its place. */
+  readonly openFromList: (change: Partial<CatalogueView>, options?: Pick<GoOptions, 'fromTop'>) => void
+  /**
+   * Returns to the list: one step back if the view was opened from the list, otherwise `view` takes its place. The list
+   * then has the compared ships and the target of `view`, because they may have been changed since.
+   */
   readonly close: (view: CatalogueView) => void
 }
 
@@ -63,6 +73,8 @@ export function useCatalogueAddress(): OpenAddress {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pendingText = useRef<string>(undefined)
+  /** The view that is being closed by a step back. */
+  const closed = useRef<CatalogueView>(undefined)
   const latest = useRef({ view: read.view, location })
 
   useEffect(() => {
@@ -84,13 +96,13 @@ export function useCatalogueAddress(): OpenAddress {
     const historyState = (): Opened | null => latest.current.location.state as Opened | null
     /** Updates the list for the typed text. */
     const applyPendingText = () => setTyped(pendingText.current)
-    const go: CatalogueAddress['go'] = (view, options) => {
+    const go: CatalogueAddress['go'] = (view, { fromTop = false, ...options } = {}) => {
       clearTimeout(timer.current)
       applyPendingText()
       latest.current = { ...latest.current, view }
       const written = writeCatalogueAddress(view)
       setPendingSearch({ from: latest.current.location, search: written })
-      void navigate({ search: written }, { preventScrollReset: true, state: historyState(), ...options })
+      void navigate({ search: written }, { preventScrollReset: !fromTop, state: historyState(), ...options })
     }
     /** Writes the typed text to the address, so that going back from the next view restores it. */
     const flushPendingText = async (): Promise<void> => {
@@ -120,15 +132,29 @@ export function useCatalogueAddress(): OpenAddress {
           timer.current = setTimeout(saveText, addressDelay)
         }, listDelay)
       },
-      openFromList: (change) =>
-        void flushPendingText().then(() => go({ ...now(), ...change }, { state: { fromList: true } })),
+      openFromList: (change, options) =>
+        void flushPendingText().then(() => go({ ...now(), ...change }, { ...options, state: { fromList: true } })),
       close: (view) => {
-        if (historyState()?.fromList === true) void navigate(-1)
+        if (historyState()?.fromList === true) {
+          closed.current = view
+          void navigate(-1)
+        }
         // A further entry would let Back open again what it has just closed.
         else go(view, { state: null, replace: true })
       },
     }
   }, [navigate])
+
+  const keepChanges = useEffectEvent(() => {
+    const { current: view } = closed
+    closed.current = undefined
+    if (!view || navigationType !== 'POP') return
+    const { compare, against, aim } = view
+    const { against: _before, ...below } = read.view
+    const kept = { ...below, compare, aim, ...(against !== undefined && { against }) }
+    if (writeCatalogueAddress(kept) !== location.search) address.go(kept, { replace: true })
+  })
+  useEffect(() => keepChanges(), [location])
 
   return { ...read, text: typed ?? read.view.filters.text, textVersion, address }
 }

@@ -69,6 +69,8 @@ const catalogueActions = (
     const { ship: _closed, ...view } = now()
     close(view)
   },
+  openComparison: () => openFromList({ show: 'compare' }, { fromTop: true }),
+  closeComparison: () => close({ ...now(), show: 'grid' }),
   compare: (ship) => {
     const view = now()
     const compare = toggled(view.compare, ship)

@@ -20,7 +20,10 @@ const linkedFields = [
   'ruler',
 ] as const
 
-/** Opens the URL's hash before the first paint, and writes later changes of the chart to it with `replaceState`. */
+/**
+ * Opens the URL's hash before the first paint, and writes later changes of the chart to it with `replaceState`. A URL
+ * without a hash, such as that of the link to the other view, gets that of the chart as it is.
+ */
 export function useChartLink(): void {
   const store = useChartStore()
   const tools = useChartToolsStore()
@@ -54,7 +57,8 @@ export function useChartLink(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
-      if (isUnread.current) return
+      // After a Back the address is already that of the page which is still being loaded.
+      if (isUnread.current || window.location.pathname !== location.pathname) return
       const hash = chartHash(store.getState())
       if (hash === window.location.hash) return
       const { pathname, search } = window.location
@@ -65,9 +69,10 @@ export function useChartLink(): void {
       clearTimeout(timer)
       timer = setTimeout(write, urlUpdateDelay)
     })
+    write()
     return () => {
       unsubscribe()
       clearTimeout(timer)
     }
-  }, [store])
+  }, [store, location])
 }

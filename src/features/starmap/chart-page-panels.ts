@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react'
-import { FilterIcon, LinkIcon, StarIcon, TargetIcon } from '#ui/icon/icons-actions.tsx'
+import { FilterIcon, StarIcon, TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { CatalogIcon, MapIcon } from '#ui/icon/icons-places.tsx'
 import { MoreIcon } from '#ui/icon/icons.tsx'
-import type { IconProps } from '#ui/icon/line-icon.tsx'
+import { lineIcon, type IconProps } from '#ui/icon/line-icon.tsx'
 import { ChartActions } from './chart-page-actions.tsx'
 import type { PanelId } from './chart-tools.ts'
 import { MarksPanel } from './marks/marks-panel.tsx'
@@ -12,6 +12,8 @@ import { RulerPanel } from './panels/ruler-panel.tsx'
 import { SystemPanel } from './panels/system/system-panel.tsx'
 import { SystemsTable } from './panels/system/systems-table.tsx'
 import { texts } from './texts.ts'
+
+const RulerIcon = lineIcon('M2.5 8.5h19v7h-19zM6.5 8.5v3M10.2 8.5v4M13.8 8.5v3M17.5 8.5v4')
 
 export interface ChartPanel {
   /** Text of the button that opens the panel. */
@@ -26,7 +28,7 @@ export interface ChartPanel {
 export const chartPanels: Readonly<Record<PanelId, ChartPanel>> = {
   system: { ...texts.panels.system, Icon: TargetIcon, Content: SystemPanel },
   route: { ...texts.panels.route, Icon: MapIcon, Content: RoutePanel },
-  ruler: { ...texts.panels.ruler, Icon: LinkIcon, Content: RulerPanel },
+  ruler: { ...texts.panels.ruler, Icon: RulerIcon, Content: RulerPanel },
   layers: { ...texts.panels.layers, Icon: FilterIcon, Content: LayersPanel },
   table: { ...texts.panels.table, Icon: CatalogIcon, Content: SystemsTable, wide: true },
   marks: { ...texts.panels.marks, Icon: StarIcon, Content: MarksPanel },

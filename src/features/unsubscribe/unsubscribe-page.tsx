@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { unsubscribeTokenOf } from '#store/mail/mail-link.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -8,17 +8,18 @@ import { LeaveByToken } from './leave-by-token.tsx'
 import { LeaveOwn } from './leave-own.tsx'
 import { texts } from './texts.ts'
 
-/** The token of the address, which is removed from the address bar, so that it is not shared or kept in the history. */
-const takeToken = (): string | undefined => {
+const tokenOfAddress = (): string | undefined => {
   const { pathname, search, hash } = window.location
-  const token = unsubscribeTokenOf(pathname + search + hash)
-  if (token !== undefined) window.history.replaceState(window.history.state, '', pathname)
-  return token
+  return unsubscribeTokenOf(pathname + search + hash)
 }
 
 /** The page `/unsubscribe` (RT-07): with the token of a mail link its address, else the player's own, leaves. */
 export function Page() {
-  const [token] = useState(takeToken)
+  const [token] = useState(tokenOfAddress)
+  // The token goes out of the address bar, so that it is not shared or kept in the history.
+  useEffect(() => {
+    if (token !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [token])
   const back = (
     <Link to="/main-menu" className={buttonClass({ variant: 'quiet', full: true })}>
       {texts.menu}

@@ -29,8 +29,8 @@ export type ShipReason =
   | { readonly code: 'FLAGSHIP'; readonly command: number }
   /** The design is among the best of its faction for this style: in place `place` (1 is best) among `of` designs. */
   | { readonly code: 'STYLE'; readonly style: FightingStyle; readonly place: number; readonly of: number }
-  /** The ship is an escort; `capitals` is the number of capitals in the fleet, each of which needs one. */
-  | { readonly code: 'ESCORT'; readonly capitals: number }
+  /** The ship is one of the escorts of which the rules ask for one for each capital. */
+  | { readonly code: 'ESCORT' }
   | { readonly code: 'CARRIER'; readonly space: number; readonly squadrons: number }
   | { readonly code: 'SQUADRON'; readonly space: number }
   /** The ship does more damage than any other in the fleet. */
@@ -107,6 +107,7 @@ function reasonsFor(
     return Math.max(fire.short, fire.medium, fire.long)
   }
   const highest = Math.max(0, ...designs.map(peakDamage))
+  let escortsMissing = capitals
   return built.map(({ ship, design }) => {
     const reasons: ShipReason[] = []
     if (design && fleet.flagships.includes(ship.key)) reasons.push({ code: 'FLAGSHIP', command: design.command })
@@ -116,7 +117,10 @@ function reasonsFor(
     if (ranked && ranked.place <= Math.ceil(ranks.size / 3))
       reasons.push({ code: 'STYLE', style, place: ranked.place, of: ranks.size })
     if (design && highest > 0 && peakDamage(design) === highest) reasons.push({ code: 'MAIN_GUNS' })
-    if (design && isEscort(design.class) && capitals > 0) reasons.push({ code: 'ESCORT', capitals })
+    if (design && isEscort(design.class) && escortsMissing > 0) {
+      escortsMissing -= 1
+      reasons.push({ code: 'ESCORT' })
+    }
     const [first = { code: 'FILLS_POINTS', points: design?.points ?? 0 }, ...others] = reasons
     return { ship: ship.key, reasons: [first, ...others] }
   })

@@ -45,6 +45,16 @@ export function overviewCamera(sector: StarSector): ChartCamera {
   return clampCamera({ ...homeCamera, target: middle, distance }, maxDistanceFor(sector))
 }
 
+/** The smallest part of a sector that `cameraOver` shows, in light years. */
+const smallestView = 15
+
+/** The camera, turned as it is, over these places, with room around them. At least one place. */
+export function cameraOver(places: readonly StarPosition[], camera: ChartCamera, sector: StarSector): ChartCamera {
+  const { middle, size } = makeBoundingBox(places)
+  const distance = distanceFor(Math.max(size * 1.7, smallestView))
+  return clampCamera({ ...camera, target: middle, distance }, maxDistanceFor(sector))
+}
+
 /** Whether a position is, along one axis, at most half the sector's size outside its box. False for NaN. */
 const isNear = ({ least, most, size }: SectorBox, place: StarPosition, axis: 0 | 1 | 2): boolean =>
   place[axis] >= least[axis] - size / 2 && place[axis] <= most[axis] + size / 2

@@ -130,7 +130,7 @@ export function fixWords(fix: FleetFix, fleet: Fleet, catalogue: Catalogue): str
     case 'set-admiral':
       if (fix.admiral === '') return words.removeAdmiral
       return words.withPoints(
-        words.appoint(admiralName(fix.admiral, catalogue)),
+        words.chooseAdmiral(admiralName(fix.admiral, catalogue)),
         catalogue.admirals.get(fix.admiral)?.points,
       )
     case 'set-faction':

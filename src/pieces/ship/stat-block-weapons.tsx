@@ -30,7 +30,7 @@ export function StatBlockWeapons({ ship, design }: { ship: ShipDesign; design?: 
           <th scope="col" className={`${head} w-10 text-right`}>
             {texts.heads.dice}
           </th>
-          <th scope="col" className={`${head} w-9 text-right`}>
+          <th scope="col" className={`${head} w-13 text-right`}>
             <abbr title={texts.heads.damageRating} className="no-underline">
               {texts.heads.short}
             </abbr>
@@ -63,12 +63,12 @@ const WeaponRow = memo(function WeaponRow({ letter, weapon, was }: WeaponRowProp
   const figure = 'py-1.5 text-right font-mono tabular-nums'
   return (
     <tr className="border-b border-hairline align-top">
-      <th scope="row" className="py-1.5 text-left font-medium">
-        <span aria-hidden="true" className="mr-2 font-mono text-xs text-ink-dim">
+      <th scope="row" className="py-1.5 pl-[1.4em] text-left -indent-[1.4em] font-medium">
+        <span aria-hidden="true" className="inline-block w-[1.4em] indent-0 font-mono text-xs text-ink-dim">
           {letter}
         </span>
         {weapon.name}
-        <span className="block pl-[1.4em] text-xs font-normal text-ink-dim">
+        <span className="block indent-0 text-xs font-normal text-ink-dim">
           {texts.kindAndTraits(weapon.kind, traits)}
         </span>
       </th>

@@ -1,7 +1,14 @@
 /** Texts of a ship's figures, weapons, traits and arcs. */
 export const texts = {
   weaponsOf: (ship: string) => `Weapons of ${ship}`,
-  heads: { weapon: 'Weapon', arcs: 'Arcs', range: 'Range', dice: 'Dice', damageRating: 'Damage rating', short: 'DR' },
+  heads: {
+    weapon: 'Weapon',
+    arcs: 'Arcs',
+    range: 'Range',
+    dice: 'Dice',
+    damageRating: 'Damage rating',
+    short: 'Rating',
+  },
   ranges: (bands: readonly string[]) => `${bands.join(', ')} inches`,
   withoutRefits: (value: string) => `, ${value} without refits`,
   stats: {

@@ -3,6 +3,7 @@ import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { feedbackKinds, feedbackStates, type FeedbackState } from '../saves/feedback.ts'
+import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
@@ -74,6 +75,8 @@ const feedbackSheet = v.object({
   duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: v.string() })),
   /** Messages with the same words, the most similar first. `score`: 1 is the same text. */
   similar: v.array(v.object({ id: v.string(), kind, state, message: v.string(), score: v.number() })),
+  /** To the player: for moderators those about the message, for admins all. */
+  mails: v.array(mailOfPerson),
 })
 /** Everything that staff see of one message. */
 export type FeedbackSheetData = v.InferOutput<typeof feedbackSheet>

@@ -3,6 +3,7 @@ import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { auditRow } from './audit.ts'
+import { campaignStates } from './staff-campaigns.ts'
 
 const cronJob = v.object({
   name: v.string(),
@@ -49,7 +50,19 @@ const home = v.object({
   mail: v.optional(
     v.object({
       on: v.boolean(),
-      paused: v.array(v.object({ lane: v.string(), name: v.string() })),
+      paused: v.array(v.object({ lane: v.string() })),
+      /** Those that are being sent or paused, and drafts that could not start as scheduled, with why. */
+      campaigns: v.array(
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          state: v.picklist(campaignStates),
+          why: v.string(),
+          recipients: v.number(),
+          /** Mails that still wait or are on their way. */
+          left: v.number(),
+        }),
+      ),
       unknown: v.number(),
       failed: v.number(),
     }),

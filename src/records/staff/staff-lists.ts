@@ -11,6 +11,7 @@ export type StaffListName =
   | 'subscribers'
   | 'mails'
   | 'mail_blocks'
+  | 'campaigns'
   | 'codes'
   | 'code_batches'
   | 'code_mailings'

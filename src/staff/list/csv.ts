@@ -11,7 +11,7 @@ const formulaBeginning = /^[=+\-@'\t\r]/
 export const csvPageSize = 5000
 
 interface CsvParts<Row> {
-  readonly columns: readonly ListColumn<Row>[]
+  readonly columns: readonly Pick<ListColumn<Row>, 'label' | 'csv'>[]
   readonly fetchPage: (after: string) => Promise<Result<ListPage<Row>, RecordError>>
   /** Called after each page with the number of rows so far. */
   readonly onProgress: (rows: number) => void

@@ -2,13 +2,13 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { texts } from './texts.ts'
 
 /** Says which keys a staff list has. */
-export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+export function KeysHelp({ canSelect, onClose }: { readonly canSelect: boolean; readonly onClose: () => void }) {
   const { keys } = texts
   const rows = [
     ['/', keys.search],
     ['j', keys.next],
     ['k', keys.previous],
-    ['x', keys.select],
+    ...(canSelect ? [['x', keys.select]] : []),
     ['Enter', keys.open],
     ['Esc', keys.back],
     ['?', keys.help],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
-import type { StaffListName } from '#records/staff/staff-lists.ts'
+import type { Condition, StaffListName } from '#records/staff/staff-lists.ts'
 
 export type ColumnKind = 'text' | 'choice' | 'number' | 'date' | 'yes-no'
 
@@ -36,6 +36,10 @@ export interface ListDefinition<Row extends { readonly id: string }> {
   readonly many: string
   readonly schema: v.GenericSchema<unknown, Row>
   readonly columns: readonly ListColumn<Row>[]
+  /** What holds for all rows of the screen, besides what the address asks for. */
+  readonly base?: readonly Condition[]
+  /** Whether a row changes by itself. While one of the rows does, the list is read anew every few seconds. */
+  readonly isLive?: (row: Row) => boolean
   /** The order where the address names none. */
   readonly order: string
   readonly searchHint: string

@@ -24,7 +24,7 @@ interface ListGridProps<Row extends { readonly id: string }> {
   readonly order: string
   readonly onOrder: (order: string) => void
   readonly selection: Selection
-  /** `range`: from the row that was selected last to this one. Undefined where rows cannot be selected. */
+  /** `range`: from the row that was selected last to this one. Undefined where rows are not selected. */
   readonly onSelect: ((id: string, range: boolean) => void) | undefined
   /** Id of the row that the keys act on. */
   readonly active: string
@@ -80,6 +80,31 @@ function Head<Row>({
     </div>
   )
 }
+
+interface CheckProps {
+  readonly name: string
+  readonly selected: boolean
+  readonly onSelect: (range: boolean) => void
+}
+
+const Check = ({ name, selected, onSelect }: CheckProps) => (
+  <div role="gridcell" className="list-check">
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        className="box"
+        aria-label={texts.selectRow(name)}
+        checked={selected}
+        onClick={(event) => {
+          event.stopPropagation()
+          onSelect(event.shiftKey)
+        }}
+        onChange={() => {}}
+      />
+    </label>
+  </div>
+)
 
 /** Rows of a staff list: as a table on a wide screen, as two lines each on a phone. Only rows in sight are in the page. */
 export function ListGrid<Row extends { readonly id: string }>(props: ListGridProps<Row>) {
@@ -150,7 +175,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
         role="grid"
         aria-label={definition.many}
         aria-rowcount={count === undefined ? -1 : count + 1}
-        aria-multiselectable={onSelect !== undefined}
+        aria-multiselectable={onSelect && true}
         className="list-grid"
       >
         <div role="rowgroup" className={isWide ? 'list-head' : 'sr-only'}>
@@ -189,24 +214,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
                 onFocus={() => onActive(id)}
                 onClick={(event) => onRowClick(event, id)}
               >
-                {onSelect && (
-                  <div role="gridcell" className="list-check">
-                    <label className="grid size-11 cursor-pointer place-items-center">
-                      <input
-                        type="checkbox"
-                        tabIndex={-1}
-                        className="box"
-                        aria-label={texts.selectRow(name)}
-                        checked={selected}
-                        onClick={(event) => {
-                          event.stopPropagation()
-                          onSelect(id, event.shiftKey)
-                        }}
-                        onChange={() => {}}
-                      />
-                    </label>
-                  </div>
-                )}
+                {onSelect && <Check name={name} selected={selected} onSelect={(range) => onSelect(id, range)} />}
                 {isWide ? (
                   visible.map((column) => (
                     <div
@@ -219,7 +227,7 @@ export function ListGrid<Row extends { readonly id: string }>(props: ListGridPro
                     </div>
                   ))
                 ) : (
-                  <div role="gridcell" className="min-w-0 grow pr-3">
+                  <div role="gridcell" className={cx('min-w-0 grow pr-3', !onSelect && 'pl-3')}>
                     <div className="truncate font-semibold">{name}</div>
                     <div className="flex items-center gap-2 truncate text-sm text-ink-dim">
                       {definition.phoneLine(original)}

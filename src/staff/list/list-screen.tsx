@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -48,6 +49,8 @@ export interface BulkParts extends ListParts {
 
 interface ListScreenProps<Row extends { readonly id: string }> {
   readonly title: string
+  /** The list is a part of a screen that has its own heading. */
+  readonly isPart?: boolean
   readonly lead?: string
   /** Buttons beside the title, for what is about the whole list. */
   readonly actions?: (parts: ListParts) => ReactNode
@@ -55,8 +58,10 @@ interface ListScreenProps<Row extends { readonly id: string }> {
   readonly top?: ReactNode
   readonly definition: ListDefinition<Row>
   /** The open record, beside the list or over it. */
-  readonly sheet: (parts: SheetParts) => ReactNode
-  /** Buttons for the selected rows; without them no row can be selected. */
+  readonly sheet?: (parts: SheetParts) => ReactNode
+  /** The address of a record, where it has a page of its own instead of a sheet. */
+  readonly pageOf?: (id: string) => string
+  /** Buttons for the selected rows. Without them rows cannot be selected. */
   readonly bulk?: (parts: BulkParts) => ReactNode
   /** The same rows by state, where a list has that. */
   readonly board?: (parts: BoardParts) => ReactNode
@@ -64,9 +69,13 @@ interface ListScreenProps<Row extends { readonly id: string }> {
 
 /** A staff list: search, filters, order, columns, selection, CSV, and the open record. All of its view is in the address. */
 export function ListScreen<Row extends { readonly id: string }>(props: ListScreenProps<Row>) {
-  const { title, lead, actions, top, definition, sheet, bulk, board } = props
+  const { title, isPart, lead, actions, top, definition, sheet, pageOf, bulk, board } = props
+  const navigate = useNavigate()
   const { view, unread, change } = useListView(definition.columns, definition.order)
-  const list = useListRows(definition, view)
+  const { base } = definition
+  /** What the record store is asked for. */
+  const asked = useMemo(() => (base ? { ...view, where: [...base, ...view.where] } : view), [base, view])
+  const list = useListRows(definition, asked)
   const { rows } = list
   const [selection, setSelection] = useState(nothing)
   const lastSelected = useRef('')
@@ -89,7 +98,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   }
   const open = (id: string) => {
     setActive(id)
-    change({ open: id })
+    if (pageOf) void navigate(pageOf(id))
+    else change({ open: id })
   }
   const step = (id: string) => {
     setActive(id)
@@ -125,7 +135,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
 
   const { many } = definition
   const isNarrowed = view.search !== '' || view.where.length > 0
-  const parts = { view, refresh: list.refresh }
+  const parts = { view: asked, refresh: list.refresh }
   const nameOf = (id: string) => {
     const row = rows.find((one) => one.id === id)
     return row ? definition.rowName(row) : ''
@@ -138,13 +148,14 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
   return (
     <div className="list-screen" data-open={view.open !== ''}>
       {/* On a phone an open record takes the place of the list and of its heading. */}
-      {view.open !== '' && <h1 className="sr-only lg:hidden">{title}</h1>}
-      <div className="list-main" data-top={top !== undefined}>
-        <PageHeading title={title} lead={lead} actions={actions?.(parts)} />
+      {view.open !== '' && !isPart && <h1 className="sr-only lg:hidden">{title}</h1>}
+      <div className="list-main" data-top={top !== undefined || isPart === true}>
+        {!isPart && <PageHeading title={title} lead={lead} actions={actions?.(parts)} />}
         {top}
         <ListTools
           definition={definition}
           view={view}
+          asked={asked}
           onChange={change}
           count={list.count}
           hasBoard={board !== undefined}
@@ -186,7 +197,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
               order={view.order}
               onOrder={(order) => change({ order })}
               selection={selection}
-              onSelect={bulk && select}
+              onSelect={bulk ? select : undefined}
               active={active}
               onActive={setActive}
               open={view.open}
@@ -208,7 +219,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
         )}
       </div>
       {view.open !== '' &&
-        sheet({
+        sheet?.({
           ...parts,
           id: view.open,
           onClose: () => change({ open: '' }),
@@ -216,7 +227,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: ListScree
           onPrevious: stepTo(-1),
           onNext: stepTo(1),
         })}
-      {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <KeysHelp canSelect={bulk !== undefined} onClose={() => setHelpOpen(false)} />}
     </div>
   )
 }

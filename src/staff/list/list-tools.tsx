@@ -53,6 +53,8 @@ function ColumnsMenu({ columns, view, onChange }: ColumnsProps) {
 interface ListToolsProps<Row extends { readonly id: string }> {
   readonly definition: ListDefinition<Row>
   readonly view: ListView
+  /** The view with what holds for the whole screen. */
+  readonly asked: ListView
   readonly onChange: (part: Partial<ListView>) => void
   /** Rows that match; undefined while that is unknown. */
   readonly count: number | undefined
@@ -61,7 +63,7 @@ interface ListToolsProps<Row extends { readonly id: string }> {
 
 /** What stands above a staff list: search, layout, saved views, order, columns, CSV and filters. */
 export function ListTools<Row extends { readonly id: string }>(props: ListToolsProps<Row>) {
-  const { definition, view, onChange, count, hasBoard } = props
+  const { definition, view, asked, onChange, count, hasBoard } = props
   const { list, many, searchHint, columns, order } = definition
   return (
     <div className="mb-3 flex flex-wrap items-start gap-2">
@@ -83,7 +85,7 @@ export function ListTools<Row extends { readonly id: string }>(props: ListToolsP
       <span className="hidden md:contents">
         <ColumnsMenu columns={columns} view={view} onChange={onChange} />
       </span>
-      <CsvButton definition={definition} view={view} count={count} />
+      <CsvButton definition={definition} view={asked} count={count} />
       <FilterBar columns={columns} where={view.where} onChange={(where) => onChange({ where })} />
     </div>
   )

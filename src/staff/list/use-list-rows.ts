@@ -10,6 +10,8 @@ const pageSize = 100
 
 /** How often a list that is looked at asks whether rows have changed, ms. */
 const askForChanges = 30_000
+/** How often a list is read anew while rows of it change by themselves, ms. */
+const readLive = 5000
 
 export interface ListRows<Row> {
   readonly rows: readonly Row[]
@@ -30,7 +32,7 @@ export interface ListRows<Row> {
 
 /** Reads the rows of a list page by page, counts them, and hears of changes. */
 export const useListRows = <Row extends { readonly id: string }>(
-  { list, schema }: ListDefinition<Row>,
+  { list, schema, isLive }: ListDefinition<Row>,
   { search, where, order }: ListView,
 ): ListRows<Row> => {
   const { lists } = useStaffRecords()
@@ -44,6 +46,8 @@ export const useListRows = <Row extends { readonly id: string }>(
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      isLive && data?.pages.some((page) => page.rows.some(isLive)) ? readLive : false,
   })
   const count = useQuery({
     queryKey: ['staff-list', list, 'count', match],

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readView, writeView, type ListView, type ReadView } from './list-address.ts'
 import type { ListColumn } from './list-definition.ts'
@@ -12,16 +12,19 @@ interface ListAddress extends ReadView {
 export const useListView = <Row>(columns: readonly ListColumn<Row>[], defaultOrder: string): ListAddress => {
   const [params, setParams] = useSearchParams()
   const read = useMemo(() => readView(params, columns, defaultOrder), [params, columns, defaultOrder])
+  // What was asked for and is not in the address yet: a record that is opened while a search is on its way must stay open.
+  const asked = useRef<URLSearchParams>(undefined)
+  useEffect(() => {
+    asked.current = undefined
+  }, [params])
   const change = useCallback(
-    (part: Partial<ListView>, options?: { readonly replace: boolean }) =>
-      setParams(
-        (now) => {
-          const { view } = readView(now, columns, defaultOrder)
-          return writeView({ ...view, ...part }, defaultOrder)
-        },
-        { replace: options?.replace ?? !part.open, preventScrollReset: true },
-      ),
-    [columns, defaultOrder, setParams],
+    (part: Partial<ListView>, options?: { readonly replace: boolean }) => {
+      const { view } = readView(asked.current ?? params, columns, defaultOrder)
+      const next = writeView({ ...view, ...part }, defaultOrder)
+      asked.current = next
+      setParams(next, { replace: options?.replace ?? !part.open, preventScrollReset: true })
+    },
+    [columns, defaultOrder, params, setParams],
   )
   return { ...read, change }
 }

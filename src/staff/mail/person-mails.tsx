@@ -23,7 +23,7 @@ export function PersonMails({ mails }: { readonly mails: readonly MailOfPerson[]
             <li key={mail.id} className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-hairline py-1">
               {isAdmin ? (
                 <Link
-                  to={`/admin/email-campaigns?open=${mail.id}`}
+                  to={`/admin/email-campaigns/outbox?open=${mail.id}`}
                   aria-label={texts.openMail(what)}
                   className="text-link min-w-0 grow truncate py-2.5"
                 >

@@ -1,5 +1,6 @@
 import type { Topic } from '#records/mail/topics.ts'
 import type { MailState } from '#records/staff/person-mail.ts'
+import type { CampaignState } from '#records/staff/staff-campaigns.ts'
 import type { SubscriberStatus } from '#records/staff/staff-subscribers.ts'
 
 const statuses: Readonly<Record<SubscriberStatus, string>> = {
@@ -26,6 +27,15 @@ const states: Readonly<Record<MailState, string>> = {
   unknown: 'In doubt',
 }
 
+const campaignStates: Readonly<Record<CampaignState, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  paused: 'Paused',
+  cancelled: 'Cancelled',
+  finished: 'Finished',
+}
+
 /** The mails of the outbox by kind (pb_hooks/lib/mail/kinds). */
 const kinds: Readonly<Record<string, string>> = {
   subscribe: 'Confirm a subscription',
@@ -42,6 +52,7 @@ export const texts = {
   statuses,
   topics,
   states,
+  campaignStates,
   kinds,
   none: 'No mails yet.',
   heading: 'Mails to this person',

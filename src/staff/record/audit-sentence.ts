@@ -12,7 +12,7 @@ const wordOf = (words: Readonly<Record<string, string>>, key: unknown): string |
   typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
 
 /** What was done about e-mail; undefined for anything else. */
-const mailDone = ({ target_collection, target_record, action, after }: AuditRow): string | undefined => {
+const mailDone = ({ target_collection, target_record, action, before, after }: AuditRow): string | undefined => {
   switch (target_collection) {
     case 'subscribers': {
       const imported = after?.imported
@@ -24,6 +24,12 @@ const mailDone = ({ target_collection, target_record, action, after }: AuditRow)
       return typeof after?.sent === 'number' ? texts.mail.codesSent(after.sent) : undefined
     case 'campaign_recipients':
       return wordOf(texts.mail.states, after?.state)
+    case 'email_campaigns': {
+      const retried = after?.retried
+      if (typeof retried === 'number') return texts.mail.retried(retried)
+      const isResumed = before?.state === 'paused' && after?.state === 'running'
+      return isResumed ? texts.mail.resumed : wordOf(texts.mail.campaigns, after?.state)
+    }
     case 'mail_lanes':
       return after?.open === true ? texts.mail.opened(target_record) : texts.mail.paused(target_record)
     default:

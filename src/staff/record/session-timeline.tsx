@@ -21,7 +21,7 @@ export function SessionTimeline({ session }: { readonly session: string }) {
     id,
     at: created,
     row: (
-      <Link to={`/admin/feedback?open=${id}`} className="text-link min-w-0 grow truncate py-2">
+      <Link to={`/admin/feedback?open=${id}`} className="text-link min-w-0 grow truncate py-3">
         {words.feedback} {message}
       </Link>
     ),

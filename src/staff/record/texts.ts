@@ -57,6 +57,7 @@ export const texts = {
     alpha_codes: 'an alpha code',
     code_batches: 'a batch of alpha codes',
     code_settings: 'the settings of alpha codes',
+    email_campaigns: 'a campaign',
   },
   mail: {
     imported: (n: number) => `imported ${counted(n, 'subscriber')}`,
@@ -66,6 +67,15 @@ export const texts = {
       complained: 'wrote down that a subscriber complained',
     },
     states: { pending: 'had a mail sent again', skipped: 'cancelled a mail' },
+    campaigns: {
+      draft: 'made a campaign a draft again',
+      scheduled: 'scheduled a campaign',
+      running: 'started a campaign',
+      paused: 'paused a campaign',
+      cancelled: 'cancelled a campaign',
+    },
+    resumed: 'let a campaign go on',
+    retried: (n: number) => `had ${counted(n, 'failed mail')} of a campaign sent again`,
     paused: (lane: string) => `paused the lane ${lane} of the outbox`,
     codesMade: (n: number) => `made ${counted(n, 'alpha code')}`,
     codesSent: (n: number) => `sent ${counted(n, 'alpha code')}`,

@@ -8,51 +8,50 @@ import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useStaffRecords } from '../staff-records.tsx'
-import { texts } from './texts.ts'
+import { texts, type ViewWords } from './texts.ts'
 import { useAudienceOptions } from './use-audience-options.ts'
 
-const words = texts.manageDialog
-
 interface ManageViewsDialogProps {
+  readonly words: ViewWords
   readonly own: readonly SavedView[]
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
 /** Renames, shares and deletes own views. */
-export function ManageViewsDialog({ own, onChanged, onClose }: ManageViewsDialogProps) {
+export function ManageViewsDialog({ words, own, onChanged, onClose }: ManageViewsDialogProps) {
   const { views } = useStaffRecords()
   const audiences = useAudienceOptions()
   const change = async (id: string, part: Partial<NewView>) => {
     const changed = await views.change(id, part)
     onChanged()
-    if (!changed.ok) toast(texts.notSaved(describeRecordError(changed.error)), { tone: 'problem' })
+    if (!changed.ok) toast(words.notSaved(describeRecordError(changed.error)), { tone: 'problem' })
   }
   const putBack = async ({ screen, name, query, shared_with }: SavedView) => {
     const created = await views.create({ screen, name, query, shared_with })
     onChanged()
-    if (!created.ok) toast(texts.notSaved(describeRecordError(created.error)), { tone: 'problem' })
+    if (!created.ok) toast(words.notSaved(describeRecordError(created.error)), { tone: 'problem' })
   }
   const remove = async (view: SavedView) => {
     const removed = await views.remove(view.id)
     onChanged()
     // The message with the way back is out of reach while a dialog is open.
     onClose()
-    if (removed.ok) toast(words.removed(view.name), { action: { label: words.undo, onAct: () => void putBack(view) } })
-    else toast(texts.notRemoved(describeRecordError(removed.error)), { tone: 'problem' })
+    if (removed.ok) toast(words.removed(view.name), { action: { label: texts.undo, onAct: () => void putBack(view) } })
+    else toast(words.notRemoved(describeRecordError(removed.error)), { tone: 'problem' })
   }
   return (
     <Dialog
       open
-      title={words.title}
+      title={words.own}
       onOpenChange={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          {words.close}
+          {texts.close}
         </Button>
       }
     >
-      {own.length === 0 && <p>{words.none}</p>}
+      {own.length === 0 && <p>{words.noOwn}</p>}
       <ul className="grid gap-3">
         {own.map((view) => (
           <li key={view.id} className="flex flex-wrap items-end gap-2">

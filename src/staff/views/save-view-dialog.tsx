@@ -7,22 +7,22 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useStaffRecords } from '../staff-records.tsx'
-import { texts } from './texts.ts'
+import { texts, type ViewWords } from './texts.ts'
 import { useAudienceOptions } from './use-audience-options.ts'
 
-const words = texts.dialog
 const longestName = 80
 
 interface SaveViewDialogProps {
   readonly screen: string
   readonly query: string
+  readonly words: ViewWords
   readonly own: readonly SavedView[]
   readonly onSaved: () => void
   readonly onClose: () => void
 }
 
 /** Saves the present view under a name. The name of an own view replaces that one. */
-export function SaveViewDialog({ screen, query, own, onSaved, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ screen, query, words, own, onSaved, onClose }: SaveViewDialogProps) {
   const { views } = useStaffRecords()
   const audiences = useAudienceOptions()
   const [name, setName] = useState('')
@@ -33,7 +33,7 @@ export function SaveViewDialog({ screen, query, own, onSaved, onClose }: SaveVie
   const replaced = own.find((view) => view.name === wanted)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = wanted === '' ? words.nameMissing : wanted.length > longestName ? words.nameLong : ''
+    const wrong = wanted === '' ? words.nameMissing : wanted.length > longestName ? texts.nameLong : ''
     setProblem(wrong)
     if (wrong !== '') return
     setBusy(true)
@@ -41,7 +41,7 @@ export function SaveViewDialog({ screen, query, own, onSaved, onClose }: SaveVie
     const saved = await (replaced ? views.change(replaced.id, view) : views.create(view))
     setBusy(false)
     onSaved()
-    if (!saved.ok) return setProblem(texts.notSaved(describeRecordError(saved.error)))
+    if (!saved.ok) return setProblem(words.notSaved(describeRecordError(saved.error)))
     toast(words.saved(wanted), { tone: 'good' })
     onClose()
   }
@@ -49,23 +49,23 @@ export function SaveViewDialog({ screen, query, own, onSaved, onClose }: SaveVie
     <Dialog
       open
       size="small"
-      title={words.title}
+      title={words.save}
       description={words.explain}
       onOpenChange={onClose}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           <Button variant="primary" type="submit" form="save-view" busy={isBusy}>
-            {replaced ? words.replace : words.save}
+            {replaced ? texts.replace : texts.saveIt}
           </Button>
         </>
       }
     >
       <form id="save-view" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <TextField
-          label={words.name}
+          label={texts.name}
           required
           hint={replaced ? words.replaces : undefined}
           value={name}
@@ -75,7 +75,7 @@ export function SaveViewDialog({ screen, query, own, onSaved, onClose }: SaveVie
             setProblem('')
           }}
         />
-        <Select label={words.audience} options={audiences} value={audience} onChange={setAudience} />
+        <Select label={texts.audience} options={audiences} value={audience} onChange={setAudience} />
       </form>
     </Dialog>
   )

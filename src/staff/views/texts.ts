@@ -2,41 +2,58 @@ import type { ViewAudience } from '#records/staff/saved-views.ts'
 
 const audiences: Readonly<Record<ViewAudience, string>> = { '': 'Only me', staff: 'All staff', admin: 'Admins' }
 
-/** Texts of the saved views of a staff list. */
+interface Thing {
+  readonly menu: string
+  /** "view", "views", and with its article. */
+  readonly one: string
+  readonly many: string
+  readonly aOne: string
+  readonly explain: string
+}
+
+const textsOf = ({ menu, one, many, aOne, explain }: Thing) => ({
+  menu,
+  own: `My ${many}`,
+  none: `No ${one} is saved yet.`,
+  failed: `The ${many} could not be loaded.`,
+  save: `Save this ${one}`,
+  manage: `Change or delete ${many}`,
+  explain,
+  nameMissing: `Give the ${one} a name.`,
+  replaces: `You have ${aOne} of this name. It will be replaced.`,
+  saved: (name: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} “${name}” saved.`,
+  nameOf: (name: string) => `Name of the ${one} ${name}`,
+  audienceOf: (name: string) => `Who sees the ${one} ${name}`,
+  remove: (name: string) => `Delete the ${one} ${name}`,
+  removed: (name: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} “${name}” deleted.`,
+  noOwn: `You have saved no ${one} here.`,
+  notSaved: (why: string) => `The ${one} was not saved. ${why}`,
+  notRemoved: (why: string) => `The ${one} was not deleted. ${why}`,
+})
+
+/** Words of what is saved by a name: views of a list, or another thing that is kept in the same way. */
+export type ViewWords = ReturnType<typeof textsOf>
+
+/** Texts of what staff save by a name. */
 export const texts = {
-  menu: 'Views',
-  own: 'My views',
+  view: textsOf({
+    ...{ menu: 'Views', one: 'view', many: 'views', aOne: 'a view' },
+    explain: 'A view keeps search, filters, order and columns. It shows what matches on the day when it is opened.',
+  }),
+  segment: textsOf({
+    ...{ menu: 'Segments', one: 'segment', many: 'segments', aOne: 'a segment' },
+    explain: 'A segment keeps the conditions of this audience. It has who matches on the day when a campaign starts.',
+  }),
   shared: 'Shared with me',
-  none: 'No view is saved yet.',
-  failed: 'The views could not be loaded.',
   tryAgain: 'Try again',
   sharedBy: (name: string, who: string) => `${name} (${who})`,
-  save: 'Save this view',
-  manage: 'Change or delete views',
   audiences,
-  dialog: {
-    title: 'Save this view',
-    explain: 'A view keeps search, filters, order and columns. It shows what matches on the day when it is opened.',
-    name: 'Name',
-    nameMissing: 'Give the view a name.',
-    nameLong: 'A name has at most 80 characters.',
-    replaces: 'You have a view of this name. It will be replaced.',
-    audience: 'Who sees it',
-    save: 'Save',
-    replace: 'Replace',
-    cancel: 'Cancel',
-    saved: (name: string) => `View “${name}” saved.`,
-  },
-  manageDialog: {
-    title: 'My views',
-    close: 'Close',
-    nameOf: (name: string) => `Name of the view ${name}`,
-    audienceOf: (name: string) => `Who sees the view ${name}`,
-    remove: (name: string) => `Delete the view ${name}`,
-    removed: (name: string) => `View “${name}” deleted.`,
-    undo: 'Undo',
-    none: 'You have no view of this list.',
-  },
-  notSaved: (why: string) => `The view was not saved. ${why}`,
-  notRemoved: (why: string) => `The view was not deleted. ${why}`,
+  name: 'Name',
+  nameLong: 'A name has at most 80 characters.',
+  audience: 'Who sees it',
+  saveIt: 'Save',
+  replace: 'Replace',
+  cancel: 'Cancel',
+  close: 'Close',
+  undo: 'Undo',
 } as const

@@ -7,18 +7,21 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
 import { useStaffPeople } from '../use-staff-people.ts'
 import { ManageViewsDialog } from './manage-views-dialog.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
-import { texts } from './texts.ts'
+import { texts, type ViewWords } from './texts.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 interface ViewsMenuProps {
-  /** The list that the views are of. */
+  /** What the views are of: a list, or another thing that is saved by a name. */
   readonly screen: string
-  /** The query of the present view, without the open record. */
+  /** What is saved: the query of the present view, without the open record. */
   readonly query: string
+  readonly words?: ViewWords
+  /** Opens what was saved; by default as the query of the address. */
+  readonly onOpen?: (query: string) => void
 }
 
 /** Saved views of a list: opens one, saves the present one, changes and deletes own ones. */
-export function ViewsMenu({ screen, query }: ViewsMenuProps) {
+export function ViewsMenu({ screen, query, words = texts.view, onOpen }: ViewsMenuProps) {
   const [, setParams] = useSearchParams()
   const self = useSession().user?.id
   const people = useStaffPeople()
@@ -28,7 +31,7 @@ export function ViewsMenu({ screen, query }: ViewsMenuProps) {
   const own = views.filter(({ owner }) => owner === self)
   const shared = views.filter(({ owner }) => owner !== self)
   const item = (view: SavedView, label: string) => (
-    <MenuItem key={view.id} onSelect={() => setParams(new URLSearchParams(view.query))}>
+    <MenuItem key={view.id} onSelect={() => (onOpen ? onOpen(view.query) : setParams(new URLSearchParams(view.query)))}>
       {label}
     </MenuItem>
   )
@@ -36,19 +39,19 @@ export function ViewsMenu({ screen, query }: ViewsMenuProps) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <Menu trigger={<Button>{texts.menu}</Button>}>
-        {error && <MenuItem onSelect={refresh}>{`${texts.failed} ${texts.tryAgain}`}</MenuItem>}
-        {!error && !isPending && views.length === 0 && <MenuLabel>{texts.none}</MenuLabel>}
-        {own.length > 0 && <MenuLabel>{texts.own}</MenuLabel>}
+      <Menu trigger={<Button>{words.menu}</Button>}>
+        {error && <MenuItem onSelect={refresh}>{`${words.failed} ${texts.tryAgain}`}</MenuItem>}
+        {!error && !isPending && views.length === 0 && <MenuLabel>{words.none}</MenuLabel>}
+        {own.length > 0 && <MenuLabel>{words.own}</MenuLabel>}
         {own.map((view) => item(view, view.name))}
         {shared.length > 0 && <MenuLabel>{texts.shared}</MenuLabel>}
         {shared.map((view) => item(view, texts.sharedBy(view.name, ownerOf(view))))}
         <MenuSeparator />
-        <MenuItem onSelect={() => setOpen('save')}>{texts.save}</MenuItem>
-        {own.length > 0 && <MenuItem onSelect={() => setOpen('manage')}>{texts.manage}</MenuItem>}
+        <MenuItem onSelect={() => setOpen('save')}>{words.save}</MenuItem>
+        {own.length > 0 && <MenuItem onSelect={() => setOpen('manage')}>{words.manage}</MenuItem>}
       </Menu>
-      {open === 'save' && <SaveViewDialog screen={screen} query={query} own={own} onSaved={refresh} onClose={close} />}
-      {open === 'manage' && <ManageViewsDialog own={own} onChanged={refresh} onClose={close} />}
+      {open === 'save' && <SaveViewDialog {...{ screen, query, words, own }} onSaved={refresh} onClose={close} />}
+      {open === 'manage' && <ManageViewsDialog words={words} own={own} onChanged={refresh} onClose={close} />}
     </>
   )
 }

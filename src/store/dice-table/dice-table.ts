@@ -178,7 +178,9 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
       const { setup, mode, sound, vibration, presets, opponents } = get()
       const lastAttack = storedAttack(get().lastAttack)
       const { traits, hull, label } = setup
-      const table: StoredTable = { mode, sound, vibration, presets, told, traits, hull, label, lastAttack, opponents }
+      const computed = setup.source?.settings ?? null
+      const options = { mode, sound, vibration, presets, told }
+      const table: StoredTable = { ...options, traits, hull, label, computed, lastAttack, opponents }
       set({ isPersisted: saveTable(storage, owner, table) })
     }
     const change = (part: Partial<DiceTableState>): void => {
@@ -192,6 +194,7 @@ export function makeDiceTable(owner: string, settings: SettingsStore, options: D
         traits: stored.traits,
         hull: stored.hull,
         label: stored.label,
+        source: stored.computed ? { settings: stored.computed, modifiers: [] } : undefined,
       },
       history: noHistory,
       lastAttack: { ...stored.lastAttack, circumstances: noCircumstances },

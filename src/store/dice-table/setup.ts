@@ -1,6 +1,6 @@
 import type { WeaponTrait } from '#game/ship/ship.ts'
 import type { AttackModifier } from '#game/volley/attack.ts'
-import { maxHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
+import { maxHull, volleyBounds, volleyFields, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { makeVolley, type Volley } from '#game/volley/volley.ts'
 
 /** The weapon traits that change a volley. A weapon's other traits decide when it may fire, not its damage. */
@@ -15,6 +15,7 @@ export interface SetupTraits {
 export interface SetupSource {
   /** The figures as the app computed them; where the set-up has another figure, the player has changed it. */
   readonly settings: VolleySettings
+  /** Why the figures are what they are; empty after a reload, because reasons are not stored. */
   readonly modifiers: readonly AttackModifier[]
 }
 
@@ -39,6 +40,10 @@ export function withFigures(setup: Setup, settings: VolleySettings): Setup {
   if (settings.successDice === successDice && settings.damageRating === damageRating) return { ...setup, settings }
   return { ...setup, settings, label: '', weapon: undefined, source: undefined }
 }
+
+/** Whether the player has changed a figure that was computed from a weapon and its target. */
+export const isChangedByHand = ({ settings, source }: Pick<Setup, 'settings' | 'source'>): boolean =>
+  source !== undefined && volleyFields.some((field) => settings[field] !== source.settings[field])
 
 export const maxAccurate = 3
 export const maxPiercing = 3

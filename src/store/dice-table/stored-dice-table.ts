@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { facings, rangeBands } from '#game/ship/ship.ts'
-import { maxHull, volleyBounds } from '#game/volley/volley-settings.ts'
+import { maxHull, volleyBounds, type VolleySettings } from '#game/volley/volley-settings.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { noAttack, type AttackPick, type Opponents } from './last-attack.ts'
 import { presetBounds, type Preset } from './presets.ts'
@@ -35,6 +35,8 @@ export interface StoredTable {
   readonly traits: SetupTraits
   readonly hull: number
   readonly label: string
+  /** The figures as computed for an attack, by which it is told whether the player has changed them; null: no attack. */
+  readonly computed: VolleySettings | null
   /** The last attack without its circumstances, which change from volley to volley. */
   readonly lastAttack: StoredAttack
   readonly opponents: Opponents
@@ -50,6 +52,7 @@ export const emptyTable: StoredTable = {
   traits: noTraits,
   hull: 0,
   label: '',
+  computed: null,
   lastAttack: noStoredAttack,
   opponents: {},
   presets: [],
@@ -69,19 +72,16 @@ const traits = v.object({
   ion: v.boolean(),
 })
 const hull = whole(0, maxHull)
+const settings = v.object({
+  successDice: figure(volleyBounds.successDice),
+  failureDice: figure(volleyBounds.failureDice),
+  damageRating: figure(volleyBounds.damageRating),
+  defenseRating: figure(volleyBounds.defenseRating),
+})
 const preset = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(presetBounds.name)),
-  setup: v.object({
-    settings: v.object({
-      successDice: figure(volleyBounds.successDice),
-      failureDice: figure(volleyBounds.failureDice),
-      damageRating: figure(volleyBounds.damageRating),
-      defenseRating: figure(volleyBounds.defenseRating),
-    }),
-    traits,
-    hull,
-  }),
+  setup: v.object({ settings, traits, hull }),
 })
 const id = v.pipe(v.string(), v.maxLength(200))
 const side = v.object({ from: id, ship: id })
@@ -100,6 +100,7 @@ const schema = v.object({
   traits: v.fallback(traits, noTraits),
   hull: v.fallback(hull, 0),
   label: v.fallback(v.pipe(v.string(), v.maxLength(120)), ''),
+  computed: v.fallback(v.nullable(settings), null),
   lastAttack: v.fallback(attack, noStoredAttack),
   opponents: v.fallback(v.record(id, side), {}),
   presets: v.fallback(v.array(v.unknown()), []),

@@ -37,6 +37,7 @@ export const Combobox = (props: ComboboxProps) => {
   const own = useRef<HTMLInputElement>(null)
   const input = props.inputRef ?? own
   const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const shown = open && text.trim() !== ''
@@ -47,6 +48,11 @@ export const Combobox = (props: ComboboxProps) => {
   useEffect(() => {
     if (shown && at > 0) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [shown, at])
+
+  // The list may open below what is seen of its container.
+  useEffect(() => {
+    if (shown && flow) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown, flow])
 
   const type = (next: string) => {
     onText(next)
@@ -79,7 +85,7 @@ export const Combobox = (props: ComboboxProps) => {
   return (
     <Field {...{ label, hint, labelHidden }} className={cx('relative', className)}>
       {(control) => (
-        <>
+        <div ref={box} className="grid gap-1">
           <div className="relative">
             <input
               {...control}
@@ -126,7 +132,11 @@ export const Combobox = (props: ComboboxProps) => {
             role="listbox"
             aria-label={listLabel}
             hidden={!shown || options.length === 0}
-            className={cx('max-h-[60dvh] overflow-y-auto border border-ink bg-paper-raised', !flow && overlayClass)}
+            className={cx(
+              'overflow-y-auto border border-ink bg-paper-raised',
+              flow ? 'max-h-60 max-sm:max-h-36' : 'max-h-[60dvh]',
+              !flow && overlayClass,
+            )}
           >
             {shown &&
               options.map(({ id, content }, index) => (
@@ -154,7 +164,7 @@ export const Combobox = (props: ComboboxProps) => {
           <p role="status" className="sr-only">
             {shown ? (options.length === 0 ? none : texts.found(options.length)) : ''}
           </p>
-        </>
+        </div>
       )}
     </Field>
   )

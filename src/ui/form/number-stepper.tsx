@@ -93,8 +93,8 @@ export const NumberStepper = (props: NumberStepperProps) => {
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={unit ? `${value}${unit}` : undefined}
-            style={{ width: `${String(max).length + unit.length + 3}ch` }}
-            className="figures h-11 min-w-16 border-x border-hairline bg-transparent text-center text-xl disabled:text-ink-dim"
+            style={{ width: `${String(max).length + unit.length + 2}ch` }}
+            className="figures h-11 min-w-12 border-x border-hairline bg-transparent text-center text-xl disabled:text-ink-dim"
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setDraft(event.currentTarget.value)}
             onBlur={commit}

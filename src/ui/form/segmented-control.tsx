@@ -30,11 +30,11 @@ export const SegmentedControl = <T extends string>(props: SegmentedControlProps<
           <label
             key={option.value}
             className={cx(
-              'label-text relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-4 text-base',
+              'label-text relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 text-center text-base',
               'border-l border-line transition-colors first:border-l-0 not-has-checked:hover:bg-paper-sunk',
               'has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:text-ink-dim',
               'has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-              full && 'flex-1',
+              full ? 'flex-1 px-2' : 'px-4',
             )}
           >
             <input

@@ -8,7 +8,8 @@ import { LayerContext, useModalLayer } from './layers.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
-const partHeight = 'max-h-[92dvh] sm:max-h-[85dvh]'
+// With tabs, the height is the same for each on a phone, where the dialog stands at the bottom.
+const partHeight = 'max-h-[92dvh] max-sm:has-[[role=tablist]]:h-[92dvh] sm:max-h-[85dvh]'
 const sizes = {
   small: `${partHeight} sm:max-w-md`,
   medium: `${partHeight} sm:max-w-xl`,
@@ -28,6 +29,7 @@ export interface DialogProps {
   readonly size?: keyof typeof sizes
 }
 
+/** On a wide screen the top of a dialog stays where it is while its content changes. */
 export const Dialog = ({ open, onOpenChange, title, description, children, footer, size = 'medium' }: DialogProps) => {
   const layer = useModalLayer()
   const focus = useReturnFocus()
@@ -38,8 +40,8 @@ export const Dialog = ({ open, onOpenChange, title, description, children, foote
         <Radix.Overlay className="scrim" style={{ zIndex: layer }} />
         <div
           className={cx(
-            'pointer-events-none fixed inset-0 grid items-end sm:place-items-center',
-            size !== 'full' && 'sm:p-6',
+            'pointer-events-none fixed inset-0 grid items-end sm:items-start sm:justify-items-center',
+            size !== 'full' && 'sm:px-6 sm:pt-[max(60px,8dvh)]',
           )}
           style={{ zIndex: layer }}
         >

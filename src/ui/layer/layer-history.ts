@@ -141,8 +141,11 @@ export const makeLayerHistory = (page: Parts): LayerHistory => {
       if (isStepping) return
       const isSamePage = pageOf(read()) === pageOf(current.state)
       current = { state: read(), address: location.href }
-      if (!isSamePage) depth = layersOf(current.state)
-      else if (layersOf(current.state) !== depth) write(location.href)
+      if (!isSamePage) {
+        depth = layersOf(current.state)
+        // The event may come after the router has opened the next page, whose address it must not change.
+        isOwnChange = false
+      } else if (layersOf(current.state) !== depth) write(location.href)
     },
     start: () => {
       page.addEventListener('popstate', onPop, true)

@@ -21,17 +21,18 @@ type Listener = (messages: readonly ToastMessage[]) => void
 let messages: readonly ToastMessage[] = []
 let lastId = 0
 const listeners = new Set<Listener>()
-const atMost = 3
+const atMost = 2
 
 const publish = (next: readonly ToastMessage[]) => {
   messages = next
   for (const listener of listeners) listener(messages)
 }
 
-/** Shows a message. Answers the id for `dismissToast`. */
+/** Shows a message in place of the one before; only problems stay beside it. Answers the id for `dismissToast`. */
 export const toast = (text: string, { tone = 'plain', action }: ToastOptions = {}): number => {
   lastId += 1
-  publish([...messages, { id: lastId, text, tone, action }].slice(-atMost))
+  const problems = messages.filter((message) => message.tone === 'problem')
+  publish([...problems, { id: lastId, text, tone, action }].slice(-atMost))
   return lastId
 }
 

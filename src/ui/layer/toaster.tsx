@@ -10,9 +10,9 @@ export const Toaster = () => {
   const { code } = useLazyCode(toasterView, messages.length > 0)
   if (code) return <code.ToasterView messages={messages} />
   return (
-    <div role="status" className="toaster">
+    <div role="status" className="toaster z-modal">
       {messages.map((message) => (
-        <p key={message.id} className="fixed inset-x-4 bottom-4 z-overlay bg-ink p-4 text-paper sm:left-auto">
+        <p key={message.id} className="bg-ink px-4 py-3 text-paper">
           {message.text}
         </p>
       ))}

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
-/** Bars at the bottom of the page, which messages must not cover. */
-type FootPart = 'thumb-bar' | 'choose-bar' | 'match-bar'
+/** Bars at the bottom of the page that must not cover what has the focus. */
+type FootPart = 'thumb-bar' | 'choose-bar'
 
 /** The bars that are shown. During a navigation, two of the same kind may be mounted. */
 const mounted: FootPart[] = []

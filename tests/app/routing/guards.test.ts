@@ -43,7 +43,14 @@ rowFor(['/admin', '/admin/alpha-codes', '/admin/feedback', '/admin/subscribers',
   moderator: '✓',
   admin: '✓',
 })
-rowFor(['/admin/users', '/admin/analytics', '/admin/email-campaigns', '/admin/distribute-codes', '/print/*'], {
+rowFor(['/admin/users', '/admin/analytics', '/admin/distribute-codes', '/print/*'], {
+  visitor: '/',
+  registrant: menu,
+  user: menu,
+  moderator: menu,
+  admin: '✓',
+})
+rowFor(['/admin/email-campaigns', '/admin/email-campaigns/*'], {
   visitor: '/',
   registrant: menu,
   user: menu,

@@ -39,7 +39,7 @@ describe('the route table', () => {
         ...['/', '/test-pb', '/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print'],
         ...['/ship-catalog', '/rules', '/rules/*', '/print/*', '/unsubscribe', '/admin', '/admin/alpha-codes'],
         ...['/admin/feedback', '/admin/subscribers', '/admin/orion-balance', '/admin/users', '/admin/analytics'],
-        ...['/admin/email-campaigns', '/admin/distribute-codes'],
+        ...['/admin/email-campaigns', '/admin/email-campaigns/*', '/admin/distribute-codes'],
       ].toSorted(),
     )
   })

@@ -7,7 +7,7 @@ import type { StaffHomeData } from '#records/staff/staff-home.ts'
 
 afterEach(cleanup)
 
-const well = { on: true, paused: [], unknown: 0, failed: 0 }
+const well = { on: true, paused: [], campaigns: [], unknown: 0, failed: 0 }
 const show = (
   mail?: StaffHomeData['mail'],
   feedback = { new: 0, oldest: '' },
@@ -29,15 +29,33 @@ it('FE-17 where all is well there is nothing to do, for admins and for moderator
 })
 
 it('FE-17 each trouble of the outbox leads to where it is dealt with', () => {
-  const lanes = [
-    { lane: 'codes', name: '' },
-    { lane: 'campaign0000001', name: 'Autumn news' },
-  ]
-  expect(show({ on: false, paused: lanes, unknown: 1, failed: 3 })).toEqual([
-    ['E-mail is offnobody can subscribe or reset a password', '/admin/email-campaigns'],
-    ['2 lanes of the outbox pausedAlpha codes, Autumn news', '/admin/email-campaigns'],
-    ['1 mail in doubtnobody knows whether they arrived', '/admin/email-campaigns?f=state~is~unknown'],
-    ['3 mails failedin the last 24 hours', '/admin/email-campaigns?f=state~is~failed&sort=-updated'],
+  const lanes = [{ lane: 'codes' }, { lane: 'single' }]
+  expect(show({ ...well, on: false, paused: lanes, unknown: 1, failed: 3 })).toEqual([
+    ['E-mail is offnobody can subscribe or reset a password', '/admin/email-campaigns/outbox'],
+    ['2 lanes of the outbox pausedAlpha codes, Single mails', '/admin/email-campaigns/outbox'],
+    ['1 mail in doubtnot known whether delivered', '/admin/email-campaigns/outbox?f=state~is~unknown'],
+    ['3 mails failedin the last 24 hours', '/admin/email-campaigns/outbox?f=state~is~failed&sort=-updated'],
+  ])
+})
+
+it('FE-17 FE-15 a campaign that runs says how far it is; one that stopped or could not start says why', () => {
+  const campaign = { id: 'campaign0000001', name: 'Autumn news', state: 'running', why: '', recipients: 2000 } as const
+  expect(
+    show({
+      ...well,
+      campaigns: [
+        { ...campaign, left: 800 },
+        { ...campaign, state: 'paused', why: '50 mails in a row were refused.', left: 800 },
+        { ...campaign, state: 'draft', why: 'It could not start as scheduled: The subject is empty.', left: 0 },
+      ],
+    }),
+  ).toEqual([
+    ['Campaign “Autumn news” is being sent1200 of 2000 mails done', '/admin/email-campaigns/campaign0000001'],
+    ['Campaign “Autumn news” is paused50 mails in a row were refused.', '/admin/email-campaigns/campaign0000001'],
+    [
+      'Campaign “Autumn news” could not startIt could not start as scheduled: The subject is empty.',
+      '/admin/email-campaigns/campaign0000001',
+    ],
   ])
 })
 

@@ -19,7 +19,8 @@ interface Body {
 /** Answers as the record store does: an address without a dot is none, and "left@…" has left. */
 const outcomeOf = (email: string) => (email.startsWith('left@') ? 'left' : /@.+\./.test(email) ? 'added' : 'malformed')
 const answerTo = (store: FakeStore): Answer => {
-  const { rows } = store.requests.at(-1)?.body as Body
+  const asked = store.requests.findLast(({ url }) => url.pathname === path)
+  const { rows } = (asked?.body ?? { rows: [] }) as Body
   return {
     body: { rows: rows.map(({ line, email }) => ({ line, outcome: outcomeOf(email), message: `said of ${line}` })) },
   }
@@ -88,13 +89,13 @@ it('FE-13 it can be stopped, keeps what was done, and does the rest later', asyn
   await press('Check first')
   await dialog().findByText('What would happen')
   // The request under way ends before the work stops.
-  let answer = (_: Answer) => {}
+  let answer: (answer: Answer) => void = () => {}
   store.answer(`POST ${path}`, () => new Promise<Answer>((resolve) => void (answer = resolve)))
   await press('Import 250 addresses')
   await dialog().findByRole('progressbar', { name: 'Importing' })
   await press('Cancel')
   answer(answerTo(store))
-  await dialog().findByText('You stopped it. What was done before stays done.')
+  await dialog().findByText('Stopped. Lines that were done before stay done.')
   store.answer(`POST ${path}`, () => answerTo(store))
   await press('Do the remaining 150')
   await vi.waitFor(() => expect(dialog().getByText('added', { exact: true }).textContent).toBe('250 added'))
@@ -106,7 +107,7 @@ it('FE-13 a check that the record store refuses says so, and Back keeps what was
   store.answer(`POST ${path}`, 'offline')
   await fill('ada@x.test')
   await press('Check first')
-  await dialog().findByText(/It stopped early. The server cannot be reached/)
+  await dialog().findByText(/Stopped by an error. The server cannot be reached/)
   expect(dialog().queryByRole('button', { name: /^Import/ })).toBeNull()
   await press('Back')
   expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /^Addresses/ }).value).toBe('ada@x.test')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,6 +13,7 @@ import { makeRollLogStore } from '#store/roll-log/make-roll-log-store.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
+import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
 import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
@@ -197,16 +198,51 @@ test('FE-01 every fold has a mark and a header of 44 px', async () => {
   }
 })
 
+const setting = async (name: string | RegExp) => {
+  if (!screen.queryByRole('menu')) await userEvent.click(button('Dice settings'))
+  return screen.queryByRole('menuitemcheckbox', { name })
+}
+const keepScreenOn = /^Keep the screen on/
+
 test('FE-01 the screen is kept on where the device can, and the choice is remembered', async () => {
   await openDice()
-  expect(screen.queryByRole('button', { name: 'Keep the screen on' })).toBeNull()
+  expect(await setting('Sound')).not.toBeNull()
+  expect(await setting(keepScreenOn)).toBeNull()
   const request = vi.fn(() => Promise.resolve({ released: false, release: () => Promise.resolve() }))
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
   await openDice()
   expect(request).not.toHaveBeenCalled()
-  await userEvent.click(button('Keep the screen on'))
+  await userEvent.click((await setting(keepScreenOn))!)
   expect(request).toHaveBeenCalledTimes(1)
   await openDice()
-  expect(button('Keep the screen on').getAttribute('aria-pressed')).toBe('true')
+  expect((await setting(keepScreenOn))?.getAttribute('aria-checked')).toBe('true')
   expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('FE-01 a device that refuses to keep the screen on says so once, and the setting is off again', async () => {
+  const request = vi.fn(() => Promise.reject(new DOMException('battery', 'NotAllowedError')))
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
+  const { settings } = await openDice()
+  await userEvent.click((await setting(keepScreenOn))!)
+  await vi.waitFor(() => expect(settings.getState().keepScreenOn).toBe(false))
+  expect((await setting(keepScreenOn))?.getAttribute('aria-checked')).toBe('false')
+  expect(currentToasts().map(({ text }) => text)).toEqual(['This device does not let the app keep the screen on now.'])
+  for (const { id } of currentToasts()) dismissToast(id)
+})
+
+test('FE-01 who comes back to the dice finds the last roll on the table, until the log is cleared', async () => {
+  const before = await openDice()
+  await before.user.click(button(/^Roll 4/))
+  const tray = () => screen.getByRole('region', { name: 'Tray' })
+  expect(tray().textContent).toContain('net')
+  const { log } = await openDice()
+  expect(tray().textContent).toContain('net')
+  await act(() => log.getState().clear())
+  expect(tray().textContent).toContain('A success die counts')
+})
+
+test('FE-01 luck is told as a total of so many rolls', async () => {
+  const { user } = await openDice()
+  await user.click(button(/^Roll 4/))
+  expect(screen.getByText(/^(Average luck|Lucky|Unlucky): \d+ damage in 1 roll, \d+\.\d expected\./)).toBeTruthy()
 })

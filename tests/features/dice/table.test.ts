@@ -5,7 +5,7 @@ import { readDiceLink } from '#game/volley/dice-link.ts'
 import { makeDeviceStorage, type StorageLike } from '#records/browser/device-storage.ts'
 import { makeDiceTable } from '#store/dice-table/dice-table.ts'
 import { presetBounds } from '#store/dice-table/presets.ts'
-import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
+import { isChangedByHand, noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { diceTableKey } from '#store/dice-table/stored-dice-table.ts'
 import { emptyTable, readTable } from '#store/dice-table/stored-dice-table.ts'
 import { makeSettingsStore } from '#store/settings/settings.ts'
@@ -98,6 +98,20 @@ describe('FE-01 the set-up', () => {
     act().setSetup({ ...act().setup, label: 'Assize: Lance' })
     settings.getState().setVolley({ successDice: 40, failureDice: 40 })
     expect(act().setup).toMatchObject({ label: '', settings: { successDice: 40, failureDice: 40 } })
+  })
+
+  test('FE-01 an attack says that its figures were changed by hand, after a reload too', () => {
+    const { own, act } = aTable()
+    const settings = { successDice: 4, failureDice: 3, damageRating: 2, defenseRating: 1 }
+    act().setSetup({ ...act().setup, settings, label: 'Gun at Provost', source: { settings, modifiers: [] } })
+    expect(isChangedByHand(act().setup)).toBe(false)
+    act().setFigure('failureDice', 32)
+    expect(act().setup.label).toBe('Gun at Provost')
+    expect(isChangedByHand(act().setup)).toBe(true)
+    const again = aTable(own)
+    expect(isChangedByHand(again.act().setup)).toBe(true)
+    again.act().setFigure('failureDice', 3)
+    expect(isChangedByHand(again.act().setup)).toBe(false)
   })
 
   test('FE-01 a change after an undo clears the redo steps', () => {

@@ -99,6 +99,7 @@ describe('FE-10 my messages', () => {
     expect(await own.findByText('Mended.')).toBeTruthy()
     expect(own.getByText('New')).toBeTruthy()
     expect(own.getByText('Not planned')).toBeTruthy()
+    expect(own.getAllByRole('listitem')[0]?.textContent).toMatch(/^Error report ?Done/)
     expect(seen).toEqual([answered.answered_at])
   })
 

@@ -64,7 +64,7 @@ it('FE-03 every step of the history has a name, and steps that are no longer pos
     return edited.value.inverse
   })
   expect(historyLine('undo', fleet, undo, catalogue, 60)).toEqual({
-    steps: ['Set the limit to 300', 'Remove By the Deep', 'Name the fleet “A”'],
+    steps: ['Set the limit to 300', 'Removed By the Deep', 'Named the fleet “A”'],
     more: 0,
     lost: 0,
   })
@@ -123,8 +123,10 @@ it('FE-03 fleets are found by name, note, tag and faction; the archive is apart'
 })
 
 it('FE-03 reasons, refusals and changes of the rules are sentences', () => {
-  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe('Best of 9 designs for numbers.')
-  expect(reasonWords({ code: 'ESCORT', capitals: 2 })).toBe('An escort for 2 capital ships.')
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 1, of: 9 })).toBe(
+    'The best ship of the faction for numbers.',
+  )
+  expect(reasonWords({ code: 'STYLE', style: 'many', place: 3, of: 9 })).toMatch(/^One of the best/)
   expect(generatorProblemWords({ code: 'LIMIT_TOO_LOW', limit: 10, least: 26 })).toBe(
     'The smallest fleet costs 26 points, so 10 are too few. Select a higher limit.',
   )

@@ -89,7 +89,7 @@ it('FE-03 allies: a quarter of the points, one other faction, the one aboard fir
   expect(cautionFor(ally, tally)).toBeUndefined()
   expect(cautionFor(other, tally)).toEqual({ code: 'SECOND_ALLY', ally: 'veil' })
   expect(cautionWords({ code: 'SECOND_ALLY', ally: 'veil' })).toBe('The fleet already has allies of the Veil Corsairs')
-  expect(cautionWords({ code: 'ALLY_POINTS', by: 3 })).toBe('Allies 3 points over their limit')
+  expect(cautionWords({ code: 'ALLY_POINTS', by: 3 })).toBe('Allies would be 3 over their limit')
   const heavy = catalogueLists.ships.find(({ faction, points }) => faction === 'veil' && points > 50)
   expect(heavy && cautionFor(heavy, tallyOf(fleetView({ ...starter, ships: [] }, catalogue)))).toMatchObject({
     code: 'ALLY_POINTS',

@@ -113,19 +113,19 @@ describe('FE-03 fleet builder', () => {
     show(fleets, '/fleet-builder')
     const user = userEvent.setup()
     expect(screen.getByRole('heading', { name: 'No fleet yet' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Start with an example' }))
+    await user.click(screen.getByRole('button', { name: /^Third Line Squadron/ }))
     const standing = await screen.findByText(/195 of 200 points\. Legal\./, {}, { timeout: 10_000 })
     expect(standing.getAttribute('role')).toBe('status')
   })
 
   it.each([
     ['a new fleet', '/fleet-builder', 'New fleet'],
-    ['an example', '/fleet-builder', 'Start with an example'],
+    ['an example', '/fleet-builder', /^Third Line Squadron/],
     ['a copy of a shared fleet', `/fleet-builder#f=${encodeFleet(example, fleetDictionary)}`, 'Keep a copy'],
   ])('FE-03 a double press makes %s once', async (_, address, name) => {
     const fleets = await openStore()
     show(fleets, address, () => new Promise((resolve) => setTimeout(() => resolve(null), 300)))
-    const pressTwice = async (label: string) => {
+    const pressTwice = async (label: string | RegExp) => {
       const button = await screen.findByRole('button', { name: label })
       button.click()
       button.click()
@@ -203,10 +203,10 @@ describe('FE-03 fleet builder', () => {
     await choose('Ash', 'Delete fleet')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ash' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Birch' }))
-    await choose('Cedar', 'Put in the archive')
+    await choose('Cedar', 'Move to the archive')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Cedar' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Birch' }))
-    await choose('Birch', 'Put in the archive')
+    await choose('Birch', 'Move to the archive')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Birch' })).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
@@ -239,7 +239,7 @@ describe('FE-03 fleet builder', () => {
     const rule = within(problems).getByRole('link', { name: 'Rule: No admiral' })
     expect(rule.getAttribute('href')).toBe('/rules/fleets/legality#no-admiral')
     expect(rule.dataset['code']).toBe('NO_ADMIRAL')
-    await user.click(within(problems).getByRole('button', { name: 'Appoint Pilar Reyes-Lind (4)' }))
+    await user.click(within(problems).getByRole('button', { name: 'Choose Pilar Reyes-Lind as admiral (4)' }))
     expect(fleet().admiral).toBe('accord-reyes-lind')
     await user.click(within(problems).getByRole('button', { name: 'Show gone' }))
     await waitFor(() => expect(document.activeElement).toBe(ship('gone')))
@@ -255,7 +255,7 @@ describe('FE-03 fleet builder', () => {
     expect(within(dialog).getByText('Only for cruisers and battlecruisers.')).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: /^Drilled Crews/ }))
     expect(fleet().ships[0]?.refits).toContainEqual({ slot: 'weapons', refit: 'accord-drilled-crews' })
-    expect(await screen.findByRole('button', { name: /^Undo: Fit Drilled Crews to Common Cause/ })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Undo: Add refit Drilled Crews to Common Cause/ })).toBeDefined()
   })
 
   it('FE-03 a refit without effect is marked in the picker, and a warning when it is fitted', async () => {
@@ -284,7 +284,7 @@ describe('FE-03 fleet builder', () => {
     await waitFor(() => expect(document.activeElement).toBe(ship('Common Cause')))
     inSlot?.focus()
     await user.keyboard('{Enter}')
-    expect(document.activeElement?.textContent).toMatch(/^Weapons\s*Fit a refit$/)
+    expect(document.activeElement?.textContent).toMatch(/^Weapons\s*Add a refit$/)
     expect(fleet().ships[0]?.refits).toEqual([])
   })
 
@@ -378,7 +378,7 @@ describe('FE-03 fleet builder', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
     expect(labels).toContain(`${example.name}, 195 of 300`)
-    expect(labels).toContain(`${example.name}, 195 of 200 (ready-made fleet)`)
+    expect(labels).toContain(`${example.name}, 195 of 200, ready-made`)
   })
 
   it('FE-03 a deleted fleet comes back from the toast', async () => {
@@ -399,6 +399,6 @@ describe('FE-03 fleet builder', () => {
     const drawer = screen.getByRole('dialog', { name: 'Add a ship' })
     await user.click(within(drawer).getByRole('button', { name: 'Add Plumb' }))
     expect(fleet().ships).toHaveLength(8)
-    expect(within(drawer).getByText(/6 over/)).toBeDefined()
+    expect(within(drawer).getByText(/points, 6 over/)).toBeDefined()
   })
 })

@@ -16,6 +16,13 @@ describe('FE-05 the printed fleet', () => {
     expect(printed).toMatchObject({ points: 195, legal: true, breaksAt: 98, admiral: { name: 'Marit Oduya' } })
   })
 
+  it('FE-05 breaks when the rule of its admiral says', () => {
+    expect(printedFleet({ ...fleet, admiral: 'mercenary-amadi' }, catalogue)).toMatchObject({
+      points: 196,
+      breaksAt: 118,
+    })
+  })
+
   it('FE-05 explains each trait and refit that is used once, and no other', () => {
     const { traits, refits } = printedFleet(fleet, catalogue)
     expect(traits.map(({ name }) => name)).toEqual(['Leader', 'Long Watch', 'Massed Fire', 'Spread'])
@@ -88,6 +95,14 @@ describe('FE-05 the printed fleet', () => {
     expect(Math.max(...boxes.map(([x]) => x + 2.5))).toBeLessThanOrEqual(width)
     expect(Math.max(...boxes.map(([, y]) => y + 2.5))).toBeLessThanOrEqual(height)
     expect(new Set(boxes.map((box) => box.join())).size).toBe(hull)
+  })
+
+  it('FE-05 shares the boxes of a hull out among its rows', () => {
+    const { plain, heavy } = drawTrack(37, 176, 4)
+    const rows = [...`${plain}${heavy}`.matchAll(/M[\d.]+ ([\d.]+)h/g)].map(([, y]) => y)
+    const lengths = [...new Set(rows)].map((y) => rows.filter((other) => other === y).length)
+    expect(lengths).toHaveLength(2)
+    expect(Math.min(...lengths)).toBeGreaterThan(15)
   })
 
   it('FE-05 a weapon has a box for each salvo and for its overcharge', () => {

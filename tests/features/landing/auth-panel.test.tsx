@@ -2,12 +2,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { AuthPanel } from '#features/landing/auth-panel.tsx'
 import { isEditInProgress } from '#store/edits.ts'
 import { ServicesProvider, type AppServices } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { saveWantedAddress } from '#store/wanted-address.ts'
+import { makeLayerHistory } from '#ui/layer/layer-history.ts'
+import { LayerHistoryContext } from '#ui/layer/use-back-closes.ts'
 import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
@@ -35,9 +37,13 @@ function show() {
     { path: '/', element: <AuthPanel /> },
     { path: '*', element: null },
   ])
+  const layers = makeLayerHistory(window)
+  onTestFinished(layers.start())
   render(
     <ServicesProvider services={services}>
-      <RouterProvider router={router} />
+      <LayerHistoryContext value={layers}>
+        <RouterProvider router={router} />
+      </LayerHistoryContext>
     </ServicesProvider>,
   )
   return { user: userEvent.setup(), router, records }
@@ -237,12 +243,21 @@ describe('register', () => {
 })
 
 describe('forgotten password', () => {
+  it('Back leads back to the form to log in', async () => {
+    const { user } = show()
+    await user.click(button('Forgot password'))
+    expect(button('Send reset link')).toBeDefined()
+    await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: 1 }))
+    act(() => window.history.back())
+    await waitFor(() => expect(button('Log in')).toBeDefined())
+  })
+
   const resetCall = 'POST /api/collections/users/request-password-reset'
   const ask = async () => {
     const { user } = show()
     await user.type(field('E-mail'), 'nobody@orion.test')
     await user.click(button('Forgot password'))
-    await user.click(await screen.findByRole('button', { name: 'Send the link' }))
+    await user.click(await screen.findByRole('button', { name: 'Send reset link' }))
   }
 
   it.each([200, 400, 404])(

@@ -9,6 +9,7 @@ import { Page } from '#features/landing/landing-page.tsx'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import { sharedPath } from '#game/fleet/fleet-link.ts'
 import { peekKeepRequest } from '#store/keep-request.ts'
+import { noteLogin } from '#store/logged-in-before.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { peekWantedAddress, saveWantedAddress } from '#store/wanted-address.ts'
@@ -70,13 +71,28 @@ it('FE-03 keeping the fleet of a link leads to the login, and can be taken back'
   const user = show()
   await user.click(await screen.findByRole('button', { name: 'Keep this fleet' }))
   expect(peekKeepRequest()).toBe(code)
-  expect(screen.getByText(/Log in or register.*added to your fleets/)).toBeTruthy()
+  expect(screen.getByText(/Register or log in, and this fleet is added to your fleets/)).toBeTruthy()
   expect(document.activeElement?.contains(screen.getByLabelText('E-mail'))).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Do not keep it' }))
   expect(peekKeepRequest()).toBeUndefined()
-  await user.click(screen.getByRole('button', { name: 'Close this fleet' }))
+  await user.click(screen.getByRole('button', { name: 'Go to the start page' }))
   expect(screen.queryByRole('article', { name: starter.name })).toBeNull()
   expect(peekWantedAddress()).toBeNull()
+})
+
+it.each([
+  ['is asked to register', false, 'Register'],
+  ['is asked to log in, where somebody has logged in before', true, 'Log in'],
+])('FE-03 who wants to keep the fleet of a link %s', async (_, isKnown, task) => {
+  saveWantedAddress(sharedPath(code))
+  if (isKnown) noteLogin()
+  const user = show()
+  const forms = () => within(screen.getByRole('region', { name: 'Log in or register' }))
+  expect(await screen.findByText('Register or log in to keep this fleet.')).toBeTruthy()
+  expect(forms().getByRole('radio', { name: 'Log in' })).toHaveProperty('checked', true)
+  await user.click(await screen.findByRole('button', { name: 'Keep this fleet' }))
+  expect(forms().getByRole('radio', { name: task })).toHaveProperty('checked', true)
+  expect(forms().getByText(/the shared fleet is added to your fleets/)).toBeTruthy()
 })
 
 it('FE-03 a damaged link on the cover says so, and one that can be repaired opens', async () => {

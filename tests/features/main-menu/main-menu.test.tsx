@@ -29,12 +29,19 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(roles: readonly RoleName[] = ['user'], lastRulesPage = '', stores: Partial<AccountStores> = {}) {
+const changedDice = { successDice: 9, failureDice: 3 }
+
+function show(
+  roles: readonly RoleName[] = ['user'],
+  lastRulesPage = '',
+  stores: Partial<AccountStores> = {},
+  dice: Partial<typeof changedDice> = changedDice,
+) {
   const { storage } = makeTestBrowser()
   storage.set(sessionKey, JSON.stringify({ token: aToken(Date.now() + 3_600_000), record: aUserRow(), roles }))
   const { records, page } = makeTestBrowser({ fetch: store.fetch, storage })
   const settings = makeSettingsStore({ storage, page })
-  settings.getState().setVolley({ successDice: 9, failureDice: 3 })
+  settings.getState().setVolley(dice)
   if (lastRulesPage) settings.getState().setLastRulesPage(lastRulesPage)
   const router = createMemoryRouter([{ path: '*', element: <Page /> }])
   render(
@@ -80,11 +87,17 @@ describe('the main menu', () => {
     await screen.findByRole('link', { name: `Last fleet: ${words}` })
   })
 
+  it('LS-02 has no dice to continue with before they were changed', async () => {
+    show(['user'], '', {}, {})
+    await screen.findByText('Build your first fleet')
+    expect(screen.queryByRole('link', { name: /^Last dice/ })).toBeNull()
+  })
+
   it('LS-02 LS-05 links to the last dice and the last page of the rules', async () => {
     show(['user'], 'movement/turning-in-place')
-    const dice = await screen.findByRole('link', { name: 'Last dice: 9 success against 3 failure' })
+    const dice = await screen.findByRole('link', { name: 'Last dice: 9 success dice against 3 failure dice' })
     expect(dice.getAttribute('href')).toBe('/dice')
-    const page = screen.getByRole('link', { name: 'Last rules page you read: Movement, turning in place' })
+    const page = screen.getByRole('link', { name: 'Last page of the rules: Movement, turning in place' })
     expect(page.getAttribute('href')).toBe('/rules/movement/turning-in-place')
     await screen.findByText('Build your first fleet')
   })

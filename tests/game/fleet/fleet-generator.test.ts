@@ -6,7 +6,7 @@ import { fleetProblems } from '#game/fleet/fleet-legality.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { fightingStyles, guidedFleet } from '#game/fleet/guided-fleet.ts'
 import { fleetPoints } from '#game/ship/points.ts'
-import { factionIds } from '#game/ship/ship.ts'
+import { factionIds, isCapital } from '#game/ship/ship.ts'
 import { testCatalogue } from '../../support/fleet-builders.ts'
 import { seededWords } from '../../support/seeded-faces.ts'
 
@@ -88,6 +88,10 @@ describe('a guided first fleet', () => {
             expect(fleetPoints(fleet, catalogue)).toBeGreaterThanOrEqual(limit * 0.9)
             expect(reasons.map(({ ship }) => ship)).toEqual(fleet.ships.map(({ key }) => key))
             expect(reasons[0]?.reasons[0].code).toBe('FLAGSHIP')
+            // No more ships are said to be needed as escorts than are.
+            const capitals = fleet.ships.filter(({ design }) => isCapital(catalogue.ships.get(design)!.class))
+            const escorts = reasons.filter(({ reasons: all }) => all.some(({ code }) => code === 'ESCORT'))
+            expect(escorts).toHaveLength(capitals.length)
           }),
           { numRuns: 2 },
         )

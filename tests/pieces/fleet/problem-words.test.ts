@@ -93,7 +93,7 @@ describe('FE-03 problem texts', () => {
     for (const fleet of wrecks)
       for (const { fix } of fleetProblems(fleet, wider)) {
         if (!fix) continue
-        expect(fixWords(fix, fleet, wider)).toMatch(/^(Add|Remove|Change|Mark|Unmark|Appoint|Move) ?/)
+        expect(fixWords(fix, fleet, wider)).toMatch(/^(Add|Remove|Change|Mark|Unmark|Choose|Move) ?/)
         expect(
           applyEdit(
             fleet,
@@ -104,7 +104,12 @@ describe('FE-03 problem texts', () => {
   })
 
   it.each([
-    [fleetOf([]), 'NO_ADMIRAL', 'No admiral. Every fleet has one, on its flagship.', 'Appoint Pilar Reyes-Lind (4)'],
+    [
+      fleetOf([]),
+      'NO_ADMIRAL',
+      'No admiral. Every fleet has one, on its flagship.',
+      'Choose Pilar Reyes-Lind as admiral (4)',
+    ],
     [fleetOf([]), 'NO_FLAGSHIP', 'No flagship. Choose one: a destroyer or heavier.', undefined],
     [
       fleetOf([], { limit: 200 }),

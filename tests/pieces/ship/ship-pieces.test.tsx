@@ -103,7 +103,7 @@ describe('a stat block', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Weapon', 'Arcs', 'Range', 'Dice', 'DR'])
+    ).toEqual(['Weapon', 'Arcs', 'Range', 'Dice', 'Rating'])
     const row = within(table).getAllByRole('row')[1]
     expect(row?.textContent).toContain('bow, port and starboard')
     expect(row?.textContent).toContain('short 8, medium 16, long 24 inches')

@@ -40,6 +40,7 @@ interface Sheet {
     readonly counts: Readonly<Record<string, number>>
     readonly reasons: readonly { readonly state: string; readonly reason: string; readonly count: number }[]
     readonly consent: Readonly<Record<string, number>>
+    readonly sign_ups: number
   }
 }
 
@@ -102,6 +103,23 @@ describe('FE-15 the text of a campaign', () => {
     }
     expect(found.join('\n')).toMatch(/error body: There is no placeholder \{\{nickname\}\}/)
     expect(found.join('\n')).toMatch(/error body: The link to “https:\/\/x\.test\/\{\{name\}\}”/)
+  })
+
+  test('is shown to a reader of whom nothing is known, too, with the name of the sender', async () => {
+    expect(await preview({})).toMatchObject({ from: 'Orion Companion', subject: 'Hello Vela Renn' })
+    const { subject, html } = await preview({ stranger: true })
+    expect(subject).toBe('Hello player')
+    expect(html).toContain('Dear player,')
+  })
+
+  test('is shown in a frame in which nothing runs', async () => {
+    const { headers } = await fetch(`${server.url}/api/mail-preview`)
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/sandbox allow-same-origin;/)
+    expect(policy).not.toMatch(/script/)
   })
 
   test('cannot put a line into the head of a mail, and one that is too long is refused', async () => {
@@ -173,6 +191,8 @@ describe('FE-15 the audience', () => {
     expect((await dryRun({ which: 'skipped', search: 's3' })).rows).toEqual([
       expect.objectContaining({ email: 's3@orion.test', reason: 'On the block list.' }),
     ])
+    expect((await dryRun({ which: 'gets', limit: 2 })).rows).toHaveLength(2)
+    expect(await statusOf(dryRun({ which: 'gets', limit: 5001 }))).toBe(400)
     await move(id, 'running')
     expect((await sheet(id)).progress.counts).toMatchObject({ skipped: 3 })
   })
@@ -276,6 +296,21 @@ describe('FE-15 the sending of a campaign', () => {
     ])
   })
 
+  test('keeps a mail that was claimed just before the pause', async () => {
+    await subscribe(1)
+    const id = await draft()
+    await move(id, 'running')
+    await ledger.sql(`UPDATE email_campaigns SET state = 'paused' WHERE id = '${id}'`)
+    await ledger.send(1)
+    await expect
+      .poll(() => ledger.sql(`SELECT COUNT(*) FROM campaign_recipients WHERE worker <> '' OR not_before <> ''`))
+      .toEqual([['1']])
+    await expect.poll(ledger.mails).toMatchObject([{ state: 'pending', attempts: 0 }])
+    await ledger.sql(`UPDATE email_campaigns SET state = 'running' WHERE id = '${id}'`)
+    await ledger.sendUntil(settled)
+    expect(await ledger.counts()).toEqual({ sent: 1 })
+  })
+
   test('starts once when two members of staff press at once', async () => {
     await subscribe(5)
     const id = await draft()
@@ -310,6 +345,24 @@ describe('FE-15 the sending of a campaign', () => {
         return (await sheet(id)).campaign
       })
       .toMatchObject({ state: 'paused', paused_why: expect.stringContaining('in doubt') })
+    const home = await admin.client.send<{ mail: object }>('/api/staff/home', { method: 'GET' })
+    expect(home.mail).toMatchObject({
+      paused: [],
+      campaigns: [
+        { ...{ id, name: 'Autumn news', state: 'paused' }, recipients: 10, why: expect.stringContaining('doubt') },
+      ],
+    })
+  })
+
+  test('tells who registered by a link of it after its start', async () => {
+    await subscribe(1)
+    const id = await draft()
+    await move(id, 'running')
+    const [known, before] = [await server.newUser(), await server.newUser()]
+    await ledger.sql(`UPDATE user_facts SET source = 'autumn-news' WHERE user IN ('${known.id}', '${before.id}')`)
+    await ledger.sql(`UPDATE user_facts SET created = '2099-01-01' WHERE user = '${known.id}'`)
+    await ledger.sql(`UPDATE user_facts SET created = '2020-01-01' WHERE user = '${before.id}'`)
+    expect((await sheet(id)).progress.sign_ups).toBe(1)
   })
 
   test('begins on its day; what cannot begin then is a draft again and says why', async () => {
@@ -330,6 +383,7 @@ describe('FE-15 the sending of a campaign', () => {
           paused_why: 'It could not start as scheduled: Nobody would get this mail. Change the audience.',
         },
       })
+    expect(await move(empty, 'scheduled', { at: '2099-01-01T00:00:00Z' })).toMatchObject({ paused_why: '' })
   })
 
   test('does not start with a fault in its text, for nobody, or twice; only drafts are deleted', async () => {

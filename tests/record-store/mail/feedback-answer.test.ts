@@ -46,6 +46,11 @@ test('FE-10 an answer goes by mail to all who wrote, once, and to an address onl
   expect(letter.text).toContain('> The <b>dice</b> do not roll.')
   expect(letter.html).toContain('The &lt;b&gt;dice&lt;/b&gt; do not roll.')
   await mail.waitForMail(second.email)
+  const moderator = await server.newUser({ roles: ['user', 'moderator'] })
+  for (const { client } of [admin, moderator]) {
+    const sheet = await client.send<{ mails: object[] }>(`/api/staff/feedback/${id}`, { method: 'GET' })
+    expect(sheet.mails).toMatchObject([{ kind: 'feedback-answer', state: 'sent' }])
+  }
   await answer(id, 'Mended in the build of today.')
   await passTime()
   await ledger.sendUntil(settled)

@@ -73,11 +73,16 @@ describe('FE-09 a change of many rows', () => {
     }
     const { press, start, onClose } = open(send)
     await start()
-    expect(await screen.findByText(/It stopped early. The server cannot be reached/)).toBeTruthy()
+    expect(await screen.findByText(/Stopped by an error. The server cannot be reached/)).toBeTruthy()
     const counts = () => screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(counts().slice(0, 4)).toEqual(['99 changed', '1 refused', '50 not done', '100 answer lost, may be done'])
+    expect(counts().slice(0, 4)).toEqual([
+      '99 changed',
+      '1 refused',
+      '50 not done',
+      '100 no answer, may have been changed',
+    ])
     await press('Do the remaining 150')
-    await waitFor(() => expect(screen.queryByText(/It stopped early/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Stopped by an error/)).toBeNull())
     expect(counts()).toEqual(['249 changed', '1 refused', 'Vela id7: =You cannot change your own status.'])
     expect(sent).toEqual(ids)
     const files = savedFiles()
@@ -95,7 +100,7 @@ describe('FE-09 a change of many rows', () => {
       new Promise((resolve) => signal.addEventListener('abort', () => resolve(err({ kind: 'aborted' }))))
     const { press, start, onClose } = open(send, collect)
     await start()
-    await screen.findByText('Reading which rows match …')
+    await screen.findByText('Finding the rows that match …')
     await press('Cancel')
     expect(await screen.findByText('This changes 250 users.')).toBeTruthy()
     expect(send).not.toHaveBeenCalled()

@@ -64,7 +64,7 @@ it('FE-09 everything that matches is saved, with the search of the list', async 
 })
 
 it('FE-09 a file that is being written shows how far it is, and can be cancelled', async () => {
-  let answer: (of: Answer) => void = () => undefined
+  let answer: (found: Answer) => void = () => {}
   const { files, press } = open([page('Ilo', 'next'), new Promise<Answer>((resolve) => void (answer = resolve))])
   await press('Save as CSV')
   expect(await screen.findByText('1 of 2 rows')).toBeTruthy()

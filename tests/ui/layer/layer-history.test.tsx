@@ -50,8 +50,11 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Long enough for steps through the history and for what follows from them. */
-const wait = () => act(() => new Promise((done) => setTimeout(done, 40)))
+/** Steps through the history are tasks, and so is what follows from them. So this waits for turns of the loop, not for a time. */
+const wait = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done, 1))
+  })
 
 /** The app at /fleets, which was opened from /menu. `seen`: the keys of the router's locations, a new one per navigation. */
 const open = async (state: object = {}) => {
@@ -172,6 +175,30 @@ describe('Back closes what is open before it leaves the screen', () => {
     expect(address()).toBe('/fleets?sort=points#here')
     await back()
     expect(address()).toBe('/menu')
+  })
+
+  it('keeps the address of a screen that was opened from a layer with another fragment', async () => {
+    // Chromium reports the change of the fragment only after the router has opened the other screen.
+    const late: HashChangeEvent[] = []
+    const hold = (event: HashChangeEvent) => {
+      if (!event.isTrusted) return
+      event.stopImmediatePropagation()
+      late.push(event)
+    }
+    window.addEventListener('hashchange', hold, true)
+    stops.push(() => window.removeEventListener('hashchange', hold, true))
+    const { router } = await open()
+    router.subscribe(() => {
+      for (const { oldURL, newURL } of late.splice(0))
+        window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL }))
+    })
+    await press('button', 'Open')
+    window.history.replaceState(window.history.state, '', '/fleets#here')
+    await press('link', 'Other')
+    expect(screen.getByText('Another screen')).toBeDefined()
+    expect(address()).toBe('/other')
+    await back()
+    expect(address()).toBe('/fleets#here')
   })
 
   it('does not stop at the entry of a closed layer when Forward leads there', async () => {

@@ -41,12 +41,43 @@ describe('toaster', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   })
 
-  it('can be dismissed, and holds three at most', async () => {
+  it('shows the newest message, beside a problem until that is dismissed', async () => {
     render(<Toaster />)
-    for (const text of ['one', 'two', 'three', 'four']) say(text)
+    say('one')
+    say('No answer', { tone: 'problem' })
+    say('two')
+    say('three')
     const items = await screen.findAllByRole('listitem')
-    expect(items.map((item) => item.textContent)).toEqual(['two', 'three', 'four'])
+    expect(items.map((item) => item.textContent)).toEqual(['No answer', 'three'])
     await userEvent.click(within(items[0] as HTMLElement).getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  })
+
+  it('waits under the pointer, and no longer once a message was closed there', async () => {
+    render(
+      <>
+        <button type="button">Void</button>
+        <Toaster />
+      </>,
+    )
+    const opener = screen.getByRole('button', { name: 'Void' })
+    opener.focus()
+    say('Roll voided', { action: { label: 'Undo', onAct: () => {} } })
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+      await user.hover(undo)
+      await act(() => vi.advanceTimersByTimeAsync(60_000))
+      expect(undo.isConnected).toBe(true)
+      await user.click(undo)
+      await waitFor(() => expect(document.activeElement).toBe(opener))
+      say('Roll voided again')
+      expect(screen.getByRole('listitem').textContent).toBe('Roll voided again')
+      await act(() => vi.advanceTimersByTimeAsync(6_000))
+      expect(screen.queryByRole('listitem')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -4,7 +4,10 @@ module.exports = (app, mail) => {
   const { leaveToken, oneClickAddress } = require(`${__hooks}/lib/mail/links.js`)
   const { isBlocked } = require(`${__hooks}/lib/mail/addresses.js`)
   const campaign = app.findRecordById('email_campaigns', mail.campaign)
-  if (campaign.getString('state') !== 'running') return { skip: 'The campaign is not running.' }
+  const state = campaign.getString('state')
+  if (state === 'cancelled') return { skip: 'The campaign was cancelled.' }
+  // It was paused after this mail was claimed.
+  if (state !== 'running') return { hold: true }
   const person = new DynamicModel({ status: '', topics: '', name: '', email: '', fleets: 0 })
   try {
     app

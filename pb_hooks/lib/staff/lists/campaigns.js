@@ -1,5 +1,6 @@
+// The lane of a campaign's mails is its id, and has an index.
 const countOf = (condition) =>
-  `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.campaign = c.id AND r.state ${condition})`
+  `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state ${condition})`
 
 /** E-mail campaigns, with how far each is. */
 module.exports = () => ({

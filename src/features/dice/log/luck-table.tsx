@@ -37,7 +37,7 @@ export function LuckTable({ session, ever }: LuckTableProps) {
               {texts.luck.expected}
             </th>
             <th scope="col" className="font-normal">
-              {texts.luck.p}
+              {texts.luck.chance}
             </th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
 import type { Luck } from '#game/roll-log/luck.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { formatFigure } from '#pieces/odds/odds-words.ts'
 import { texts } from './texts.ts'
 
@@ -8,8 +9,8 @@ const oneIn = (p: number): string => {
 }
 
 export function luckSentence(luck: Luck): string {
-  const { actual, expected, verdict, p } = luck
-  const figures = texts.luck.figures(actual, formatFigure(expected))
+  const { throws, actual, expected, verdict, p } = luck
+  const figures = texts.luck.figures(actual, counted(throws, 'roll'), formatFigure(expected))
   if (verdict === 'lucky') return texts.luck.lucky(figures, oneIn(p))
   if (verdict === 'unlucky') return texts.luck.unlucky(figures, oneIn(p))
   return texts.luck.average(figures)

@@ -4,7 +4,7 @@ import { formatDate } from '#ui/format-date.ts'
 export function RowName({ name, at }: { readonly name: string; readonly at: number }) {
   return (
     <span className="flex items-baseline gap-2">
-      <span className="truncate">{name}</span>
+      <span>{name}</span>
       <span className="figures shrink-0 text-xs text-ink-dim">{formatDate(at, 'hh:ii')}</span>
     </span>
   )

@@ -42,19 +42,16 @@ export function formulaLines(
   return [first, `${words.product(net, damageRating, defenseRating)} = ${result}`]
 }
 
-/** How the throw compares with others of its volley. No throw has less than no damage, so a miss counts its equals. */
+/** How the throw compares with others of its volley. No throw has less damage than a miss, so it counts its equals. */
 export function shareWords({ odds }: Pick<ThrowView, 'odds'>, { outcome, better }: ThrowResult): string {
-  return outcome.damage === 0 ? words.like(formatShare(1 - odds.hit)) : words.betterThan(formatShare(better))
+  return outcome.damage === 0 ? words.misses(formatShare(1 - odds.hit)) : words.betterThan(formatShare(better))
 }
 
 const rolledAgain = ({ rerolls }: ThrowResult): number => rerolls.reduce((sum, { dice }) => sum + dice.length, 0)
 
 /** The whole result as one sentence, for the live region and for screen readers. */
-export function throwSentence(
-  view: Pick<ThrowView, 'volley' | 'decided' | 'hull' | 'odds'>,
-  result: ThrowResult,
-): string {
-  const { volley, decided, hull } = view
+export function throwSentence(view: Pick<ThrowView, 'volley' | 'decided' | 'odds'>, result: ThrowResult): string {
+  const { volley, decided } = view
   const { outcome, killed } = result
   const again = rolledAgain(result)
   const told = [
@@ -62,7 +59,7 @@ export function throwSentence(
     words.cancelled(Math.min(outcome.cancels, outcome.successes)),
     words.netCount(outcome.net),
     effectWords(volley, outcome),
-    ...(killed ? [words.destroys(hull ?? 0)] : []),
+    ...(killed ? [words.destroys] : []),
     shareWords(view, result),
   ].join(', ')
   return decided === 'typed' ? words.realDice(told) : told

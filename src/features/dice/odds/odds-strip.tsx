@@ -19,7 +19,7 @@ export function OddsStrip({ volley, threshold }: OddsStripProps) {
         {texts.strip.hits} <b className="text-base text-ink">{formatShare(odds.hit)}</b>
       </span>
       <span>
-        <b className="text-base text-ink">{formatFigure(odds.mean)}</b> {texts.spread(formatFigure(odds.sd))}
+        {texts.strip.expected} <b className="text-base text-ink">{formatFigure(odds.mean)}</b>
       </span>
       <span>
         {texts.orMore(k)} <b className="text-base text-ink">{formatShare(atLeast(odds.damage, k))}</b>

@@ -7,10 +7,10 @@ export const texts = {
   orMore: (damage: number) => `${damage} or more`,
   damage: 'Damage',
   ionDamage: 'Damage that draws criticals',
-  drag: 'Drag along the bars to change the threshold.',
+  drag: 'Drag along the bars for the chance of another amount.',
   ion: { one: 'Draws a critical: ', two: ', two: ', end: '.' },
-  kill: { heading: (hull: number) => `Destroys ${hull} hull within`, volley: ['volley', 'volleys'] },
-  strip: { hits: 'hits' },
+  kill: { heading: (hull: number) => `Destroys the target (${hull} hull) within`, volley: ['volley', 'volleys'] },
+  strip: { hits: 'hits', expected: 'expected' },
   faces: {
     caption: (expected: string) => `Each face, compared with the expected ${expected}`,
     fewer: 'fewer than expected',

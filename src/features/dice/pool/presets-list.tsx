@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
 import { presetBounds, type Preset } from '#store/dice-table/presets.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,8 +25,8 @@ export function PresetsList({ table }: { readonly table: DiceTableStore }) {
           <li key={preset.id}>
             <Button full className="h-full flex-col gap-0! px-2!" onClick={() => setSetup(withBuiltIn(setup, preset))}>
               <span>{preset.name}</span>
-              <span className="figures text-sm tracking-normal normal-case text-ink-dim">
-                {texts.presets.weapon(preset.setup.successDice, preset.setup.damageRating)}
+              <span className="font-sans text-sm tracking-normal normal-case text-ink-dim">
+                {texts.presets.weapon(counted(preset.setup.successDice, 'die', 'dice'), preset.setup.damageRating)}
               </span>
             </Button>
           </li>

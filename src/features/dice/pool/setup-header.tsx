@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TargetIcon } from '#ui/icon/icons-actions.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
+import { setupLabel } from './setup-label.ts'
 import { texts } from './texts.ts'
 
 interface SetupHeaderProps {
@@ -13,11 +14,12 @@ interface SetupHeaderProps {
 export function SetupHeader({ table, onPick }: SetupHeaderProps) {
   const { setup, setSetup } = useDiceTable(table, (state) => state)
   const { label, weapon } = setup
+  const shown = setupLabel(setup)
   return (
     <div className="mb-4 flex items-stretch gap-2">
       {label && (
         <p className="flex min-w-0 items-center border border-ink pl-3 max-lg:grow">
-          <span className="label-text min-w-0 grow py-1.5 leading-tight">{label}</span>
+          <span className="label-text min-w-0 grow py-1.5 leading-tight">{shown}</span>
           <IconButton
             label={texts.header.remove(label)}
             icon={<CloseIcon />}

@@ -3,9 +3,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Source } from './source.tsx'
 import { texts } from './texts.ts'
 
-/** How the setup was calculated from a weapon and its target. Renders nothing for a setup that the player made. */
+/** How the setup was calculated from a weapon and its target. Renders nothing if that is not known. */
 export function SourceDisclosure({ setup: { settings, source } }: { readonly setup: Setup }) {
-  if (!source) return null
+  if (!source || source.modifiers.length === 0) return null
   return (
     <Disclosure
       className="border-t border-hairline"

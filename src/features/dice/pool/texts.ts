@@ -13,6 +13,7 @@ export const texts = {
   slider: (figure: string) => `${figure}, slider`,
   hullUnset: 'Set it to see the chance to destroy the target.',
   hullSet: 'Remaining hull points.',
+  changedByHand: (label: string) => `${label}, changed by hand`,
   header: { remove: (label: string) => `Remove ${label}`, aim: 'Aim', aimFirst: 'Aim a weapon' },
   source: {
     heading: 'Where the figures come from',
@@ -50,7 +51,7 @@ export const texts = {
       torpedo: 'Torpedoes',
       ion: 'Ion battery',
     },
-    weapon: (dice: number, damageRating: number) => `${dice} × ${damageRating}`,
+    weapon: (dice: string, damageRating: number) => `${dice}, rating ${damageRating}`,
     pool: (successDice: number, failureDice: number, damageRating: number, defenseRating: number) =>
       `${successDice} against ${failureDice}, damage ${damageRating}, defense ${defenseRating}`,
     newName: (name: string) => `New name for ${name}`,
@@ -79,9 +80,9 @@ export const texts = {
     flat: '2D',
     solid: '3D',
     sound: 'Sound',
+    more: 'Dice settings',
     vibration: 'Vibration',
-    keepScreenOn: 'Keep the screen on',
-    staysOn: 'The screen stays on here and in the rules book.',
+    keepScreenOn: 'Keep the screen on, here and in the rules',
     notAllowed: 'This device does not let the app keep the screen on now.',
   },
 } as const

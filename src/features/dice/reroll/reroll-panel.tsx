@@ -27,7 +27,7 @@ export function RerollPanel({ selection }: { readonly selection: RerollSelection
         picked={pool === 'failure' ? picked : []}
         onPick={(die) => selection.pick('failure', die)}
       />
-      <SegmentedControl label={texts.panel.adviceFor} full options={aims} value={aim} onChange={selection.setAim} />
+      <SegmentedControl label={texts.panel.aim} full options={aims} value={aim} onChange={selection.setAim} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <NumberStepper
           label={texts.panel.most}
@@ -38,7 +38,7 @@ export function RerollPanel({ selection }: { readonly selection: RerollSelection
         />
         {advice ? (
           <Button className="grow" onClick={() => selection.pickAll(advice.dice)}>
-            {advice.words}
+            {texts.panel.best(advice.words)}
           </Button>
         ) : (
           <p className="grow self-center text-right text-ink-dim">{texts.panel.keep}</p>

@@ -10,7 +10,7 @@ const valueWords = (goal: RerollGoal, value: number): string =>
 export interface RerollSuggestion {
   /** Indexes of the dice to re-roll, in their pool. */
   readonly dice: readonly number[]
-  /** The effect of the re-roll as text, for example "2 blanks: 41 → 58 %". */
+  /** The dice and the effect as text, for example "2 blanks, chance of 3 or more damage 41 → 58 %". */
   readonly words: string
   /** True if the re-roll is better than keeping the dice, for the player who re-rolls. */
   readonly gains: boolean
@@ -31,6 +31,11 @@ const fromTo = (goal: RerollGoal, before: number, after: number): string => {
   return `${from.endsWith(' %') && to.endsWith(' %') ? from.slice(0, -2) : from} → ${to}`
 }
 
+const effectWords = (goal: RerollGoal, dice: string, before: number, after: number): string => {
+  const change = fromTo(goal, before, after)
+  return goal.kind === 'mean' ? texts.effect.mean(dice, change) : texts.effect.atLeast(dice, goal.damage, change)
+}
+
 export interface AdviceInput {
   readonly volley: Volley
   readonly faces: VolleyFaces
@@ -45,11 +50,7 @@ export function suggestReroll({ volley, faces, pool, goal, most }: AdviceInput):
   const advice = rerollAdvice(volley, faces, { pool, most }, goal)
   if (!advice.ok || advice.value.best.dice.length === 0) return undefined
   const { keep, best } = advice.value
-  return {
-    dice: best.dice,
-    words: texts.effect.change(diceWords(best, pool), fromTo(goal, keep.value, best.value)),
-    gains: true,
-  }
+  return { dice: best.dice, words: effectWords(goal, diceWords(best, pool), keep.value, best.value), gains: true }
 }
 
 /** The effect of re-rolling exactly these dice; undefined when `dice` is empty. */
@@ -65,9 +66,5 @@ export function evaluatePicked(
   if (!all) return undefined
   // The target re-rolls failure dice and wants less damage, so for that pool a lower value is a gain.
   const gains = pool === 'success' ? all.value > keep.value : all.value < keep.value
-  return {
-    dice: all.dice,
-    words: texts.effect.change(diceWords(all, pool), fromTo(goal, keep.value, all.value)),
-    gains,
-  }
+  return { dice: all.dice, words: effectWords(goal, diceWords(all, pool), keep.value, all.value), gains }
 }

@@ -1,18 +1,19 @@
 /** Texts for rolling dice of a throw again. */
 export const texts = {
   bar: {
-    label: 'Roll again',
+    label: 'Re-roll',
     cancel: 'Cancel the re-roll',
-    none: 'No dice selected',
-    roll: (dice: string) => `Roll ${dice} again`,
+    none: 'Choose dice to re-roll',
+    roll: (dice: string) => `Re-roll ${dice}`,
   },
   panel: {
-    label: 'Roll dice again',
-    adviceFor: 'Advice for',
-    most: 'Maximum dice',
+    label: 'Re-roll some dice',
+    aim: 'What you want',
+    most: 'Re-roll at most',
     keep: 'No re-roll helps: keep the dice.',
-    selected: (effect: string) => `Selected: ${effect}`,
-    hint: 'Tap the dice to roll again, or use the advice.',
+    best: (effect: string) => `Best choice: re-roll ${effect}`,
+    selected: (effect: string) => `Your choice: re-roll ${effect}`,
+    hint: 'Choose the dice to re-roll, or take the best choice.',
   },
   dice: {
     success: 'Success dice',
@@ -23,8 +24,8 @@ export const texts = {
     die: (position: number, worth: string) => `Die ${position}, ${worth}`,
   },
   goal: {
-    mean: 'Damage',
-    kill: 'Destroy',
+    mean: 'Most damage',
+    kill: 'Destroy it',
     orMore: (damage: number) => `${damage} or more`,
     most: 'the most damage',
     note: (goal: string) => `for ${goal}`,
@@ -32,6 +33,7 @@ export const texts = {
   effect: {
     worth: (dice: string, worth: number) => `${dice} worth ${worth}`,
     and: ' and ',
-    change: (dice: string, change: string) => `${dice}: ${change}`,
+    mean: (dice: string, change: string) => `${dice}, average damage ${change}`,
+    atLeast: (dice: string, damage: number, change: string) => `${dice}, chance of ${damage} or more damage ${change}`,
   },
 } as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import type { PickedDice } from '../tray/throws.ts'
 import { goalOf, goalWords, type RerollAim } from './reroll-goal.ts'
 import type { AdviceInput } from './reroll-suggestion.ts'
@@ -48,10 +49,12 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
     setPicked([])
     setLimit(undefined)
   }
-  const { result } = view ?? {}
-  if (!view || !result || view.voided || key === undefined || open !== key) return { selection: undefined, begin }
+  const cancel = () => setOpen(undefined)
+  const chosen = view?.result && !view.voided && key !== undefined && open === key ? view : undefined
+  useBackCloses(chosen !== undefined, cancel)
+  if (!chosen?.result) return { selection: undefined, begin }
 
-  const { volley, hull = 0 } = view
+  const { volley, result, hull = 0 } = chosen
   const canKill = hull > 0 && volley.effect === 'hull'
   const goal = goalOf(aim === 'kill' && !canKill ? 'mean' : aim, k, hull)
   const dice = result.roll[pool].length
@@ -79,7 +82,7 @@ export function useReroll(view: ThrowView | undefined, key: string | undefined, 
         picked: { success: [], failure: [], [pool]: picked.toSorted((a, b) => a - b) },
         note: texts.goal.note(goalWords(goal)),
       }),
-      cancel: () => setOpen(undefined),
+      cancel,
     },
   }
 }

@@ -59,7 +59,7 @@ function Summary({ volley, hull }: { readonly volley: Attack['volley']; readonly
       <b>{formatFigure(odds.mean)}</b>
       {volley.effect === 'hull' ? (
         <>
-          {texts.summary.destroys(hull)}
+          {texts.summary.destroys}
           <b className="whitespace-nowrap">{formatShare(killWithin(volley, hull, 1))}</b>
         </>
       ) : (

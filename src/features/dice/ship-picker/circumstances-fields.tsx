@@ -29,7 +29,7 @@ const maxFriends = 12
 
 /** Fields for conditions that the ships' cards do not contain. Collapsed at first. */
 export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsProps) {
-  const { pick, weapon, target } = picked
+  const { pick, weapon } = picked
   const { circumstances } = pick
   const set = (part: Partial<Circumstances>) => onChange({ ...circumstances, ...part })
   const isAvailable = {
@@ -38,8 +38,7 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
   }
   const changed =
     switches.filter(({ key }) => circumstances[key]).length +
-    [circumstances.terrain !== 'open', circumstances.massing, circumstances.friends, circumstances.lost].filter(Boolean)
-      .length
+    [circumstances.terrain !== 'open', circumstances.massing, circumstances.friends].filter(Boolean).length
   return (
     <Disclosure
       className="-mx-4 border-y border-hairline sm:-mx-6"
@@ -73,7 +72,7 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
           />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2 sm:items-end">
         <NumberStepper
           label={words.massing}
           value={circumstances.massing}
@@ -85,12 +84,6 @@ export function CircumstancesFields({ picked, onChange }: CircumstancesFieldsPro
           value={circumstances.friends}
           max={maxFriends}
           onChange={(friends) => set({ friends })}
-        />
-        <NumberStepper
-          label={words.lost}
-          value={circumstances.lost}
-          max={target.ship.hull - 1}
-          onChange={(lost) => set({ lost })}
         />
       </div>
     </Disclosure>

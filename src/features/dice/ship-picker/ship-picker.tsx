@@ -7,6 +7,7 @@ import type { Setup } from '#store/dice-table/setup.ts'
 import { selectFleets } from '#store/fleets/fleets-state.ts'
 import { useAccountFleets } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
@@ -48,6 +49,8 @@ function Picker({ table, onClose, onRoll, sources }: ShipPickerProps & { readonl
   const picked = resolvePick(pick, sources, opponents)
   if (!picked) return null
   const attack = attackOf(picked)
+  const { hull } = picked.target.ship
+  const { lost } = picked.pick.circumstances
   const change = (part: Partial<AttackPick>) => setPick({ ...picked.pick, ...part })
   const aimAt = (target: Side) => {
     const next = { ...picked.pick, target, circumstances: { ...picked.pick.circumstances, lost: 0 } }
@@ -113,6 +116,15 @@ function Picker({ table, onClose, onRoll, sources }: ShipPickerProps & { readonl
           side={picked.pick.target}
           onChange={aimAt}
         />
+        <div className="flex items-end justify-between gap-4">
+          <NumberStepper
+            label={texts.lost}
+            value={lost}
+            max={hull - 1}
+            onChange={(value) => change({ circumstances: { ...picked.pick.circumstances, lost: value } })}
+          />
+          <p className="pb-2.5 text-sm text-ink-dim">{texts.hullLeft(hull - lost, hull)}</p>
+        </div>
         <SegmentedControl
           label={texts.facing}
           full
@@ -148,7 +160,7 @@ interface SidePickerProps {
 
 function SidePicker({ name, fleetLabel, sources, source, side, onChange }: SidePickerProps) {
   return (
-    <div className="grid grid-cols-[2fr_3fr] gap-3">
+    <div className="grid gap-3 sm:grid-cols-2">
       <Select
         label={fleetLabel}
         options={sources.map(({ id, name: label }) => ({ value: id, label }))}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { arcsOf } from '#game/ship/arcs.ts'
 import type { Weapon } from '#game/ship/ship.ts'
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import { texts } from './texts.ts'
 
 interface WeaponChoiceProps {
@@ -31,7 +32,9 @@ export function WeaponChoice({ weapons, chosen, onChoose }: WeaponChoiceProps) {
             <span>
               {weapon.name} <span className="text-sm opacity-80">{texts.arcs(arcsOf(weapon))}</span>
             </span>
-            <span className="shrink-0">{texts.weaponFigures(weapon.dice, weapon.damageRating)}</span>
+            <span className="shrink-0 text-sm">
+              {texts.weaponFigures(counted(weapon.dice, 'die', 'dice'), weapon.damageRating)}
+            </span>
           </label>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 /** The result of the throw in large type. Hidden from screen readers, because the page's live region announces it. */
 export function ResultLine({ view }: { readonly view: ThrowView }) {
-  const { volley, label, result, voided, decided, hull } = view
+  const { volley, label, result, voided, decided } = view
   if (!result) return null
   const { outcome, killed } = result
   const struck = voided ? 'line-through' : ''
@@ -20,7 +20,7 @@ export function ResultLine({ view }: { readonly view: ThrowView }) {
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-dim">
         <span className={`text-ink ${struck}`}>
           {shareWords(view, result)}
-          {killed && <b className="text-hull">{texts.result.destroys(hull ?? 0)}</b>}
+          {killed && <b className="text-hull">{texts.result.destroys}</b>}
         </span>
         <Label>
           {[label, decided === 'typed' && texts.result.realDice, voided && texts.result.void]

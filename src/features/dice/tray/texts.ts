@@ -3,16 +3,17 @@ export const texts = {
   tray: {
     label: 'Tray',
     rolling: 'Rolling',
-    restore: 'Count it again',
-    reroll: 'Roll dice again',
+    restore: 'Count this roll',
+    reroll: 'Re-roll some dice…',
     doVoid: 'Do not count',
     empty:
       'A success die counts 1 success on a 4 or 5 and 2 on a 6. A failure die cancels 1 success on a 4, 5 or 6. What is left is the net. Damage = net × damage rating − defense rating.',
   },
-  result: { destroys: (hull: number) => `, destroys ${hull} hull`, realDice: 'real dice', void: 'not counted' },
+  result: { destroys: ', destroys the target', realDice: 'real dice', void: 'not counted' },
   bar: {
     label: 'Roll',
-    type: 'Type in real dice',
+    type: 'Real dice',
+    typeHint: 'Enter dice that you rolled by hand',
     showNow: 'Show now',
     noDice: 'No dice to roll',
     roll: (pool: string) => `Roll ${pool}`,

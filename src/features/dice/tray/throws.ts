@@ -53,7 +53,6 @@ export interface ThrowsActions {
   /** Called by the tray when the dice have stopped; `key` says for which throw. */
   readonly rest: (key: string) => void
   readonly skip: () => void
-  readonly clear: () => void
 }
 
 export type ThrowsStore = StoreApi<ThrowsState & ThrowsActions>
@@ -70,10 +69,12 @@ export interface ThrowsOptions {
   readonly now: () => number
   /** Called at each throw with drawn dice, for sound and vibration. */
   readonly onThrow?: () => void
+  /** A throw that is shown from the start. */
+  readonly lying?: ShownThrow | undefined
 }
 
 /** Makes the throws of the tray. Faces are logged before they are shown, so that no closed page loses a throw. */
-export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsStore {
+export function makeThrows({ log, draw, now, onThrow, lying }: ThrowsOptions): ThrowsStore {
   let ignoreTapsUntil = -Infinity
   return createStore<ThrowsState & ThrowsActions>()((set, get) => {
     const isRepeatedTap = (): boolean => {
@@ -86,7 +87,7 @@ export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsSt
     const beginEntry = ({ volley, label, hull }: ThrowRequest, decided: RollDecider): string =>
       log.getState().begin({ volley, label, decided, ...(hull > 0 && { hull }) })
     return {
-      shown: undefined,
+      shown: lying,
       roll: (request, tumbles) => {
         if (isRepeatedTap()) return false
         const id = beginEntry(request, 'drawn')
@@ -130,7 +131,6 @@ export function makeThrows({ log, draw, now, onThrow }: ThrowsOptions): ThrowsSt
         ignoreTapsUntil = now() + repeatedTapMs
         set({ shown: { ...shown, isAtRest: true, isSkipped: true } })
       },
-      clear: () => set({ shown: undefined }),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { sessionPause } from '#game/roll-log/luck.ts'
 import type { ThrowView } from '#game/roll-log/roll-log.ts'
 import type { DrawFaces } from '#game/volley/volley.ts'
 import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.ts'
@@ -27,6 +28,14 @@ export interface Throws {
   readonly onImpact: (strength: number) => void
 }
 
+/** The last throw of this session, at rest; it is still on the table when the player comes back to the dice. */
+function lastThrow(log: RollLogStore): ShownThrow | undefined {
+  const [latest] = log.getState().throws
+  if (!latest?.result || Date.now() - latest.at > sessionPause) return undefined
+  const { id, volley, decided, result } = latest
+  return { id, key: id, volley, faces: result.roll, decided, isAtRest: true, isSkipped: true }
+}
+
 /** Creates the throws store of the page and connects it with the log, the display options, sound and vibration. */
 export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
   const mode = useDiceTable(table, (state) => state.mode)
@@ -41,21 +50,28 @@ export function useThrows(table: DiceTableStore, log: RollLogStore): Throws {
       if (sound && currentMode === '2d') playImpact(0.6)
     }
     return {
-      throws: makeThrows({ log, draw: drawFaces, now: () => performance.now(), onThrow: playThrow }),
+      throws: makeThrows({
+        log,
+        draw: drawFaces,
+        now: () => performance.now(),
+        onThrow: playThrow,
+        lying: lastThrow(log),
+      }),
       draw: drawFaces,
       onThrow: playThrow,
     }
   })
-  const shown = useStore(throws, (state) => state.shown)
+  const latest = useStore(throws, (state) => state.shown)
   const view = useStore(
     log,
-    useShallow((state) => (shown ? state.throws.find(({ id }) => id === shown.id) : undefined)),
+    useShallow((state) => (latest ? state.throws.find(({ id }) => id === latest.id) : undefined)),
   )
   return {
     throws,
     draw,
     onThrow,
-    shown,
+    // A throw that is no longer in the log, because the player cleared it, is not shown either.
+    shown: view && latest,
     view,
     tumbles: mode === '3d' && !unavailable,
     problem: mode === '3d' && !isDismissed ? unavailable : undefined,

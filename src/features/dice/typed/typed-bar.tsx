@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Volley } from '#game/volley/volley.ts'
-import { counted } from '#pieces/fleet/fleet-words.ts'
 import { DieFace } from '#pieces/odds/die-face.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -60,7 +59,7 @@ export function TypedBar({ volley, faces, onType, onErase, onEnter, onCancel }: 
             onClick={onErase}
           />
           <Button variant="primary" className="grow" disabled={stage !== undefined} onClick={onEnter}>
-            {stage ? texts.bar.missing(counted(left, 'die', 'dice')) : texts.bar.enter}
+            {stage ? texts.bar.missing : texts.bar.enter}
           </Button>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Volley } from '#game/volley/volley.ts'
 import { DieFace, type DieKind } from '#pieces/odds/die-face.tsx'
 import { Panel } from '#ui/page/panel.tsx'
-import { Label } from '#ui/page/typography.tsx'
+import { Heading, Label } from '#ui/page/typography.tsx'
 import { texts } from './texts.ts'
 import { readTyped, type TypedFaces } from './typed-dice.ts'
 
@@ -14,6 +14,9 @@ export function TypedTray({ volley, faces }: TypedTrayProps) {
   const { success, failure, again, blanks } = readTyped(volley, faces)
   return (
     <Panel notched aria-label={texts.tray.label} className="scroll-mt-20">
+      <Heading level={2} size="part" className="mb-3">
+        {texts.tray.heading}
+      </Heading>
       <div className="grid gap-3" aria-hidden="true">
         <Row
           kind="success"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Volley } from '#game/volley/volley.ts'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import type { PickedDice, ThrowRequest, ThrowsStore } from '../tray/throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
 
@@ -36,6 +37,7 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
     onCancel: () => begin(undefined),
   }
   const isOpen = task !== undefined
+  useBackCloses(isOpen, keys.onCancel)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTypedInto(event.target)) return
     if (/^[1-6]$/.test(event.key)) keys.onType(Number(event.key) - 1)

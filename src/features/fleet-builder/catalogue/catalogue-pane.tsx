@@ -80,7 +80,7 @@ const Tools = memo(function Tools({ filter, onFilter }: ToolsProps): ReactElemen
         label={texts.search}
         labelHidden
         type="search"
-        placeholder={texts.searchPlaceholder}
+        placeholder={texts.search}
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
         end={<SearchIcon className="text-ink-dim" />}

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type ReactElement } from 'react'
+import { memo, useId, useRef, useState, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { className } from '#pieces/fleet/fleet-words.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
@@ -11,9 +11,15 @@ import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.row
 
-/** Buttons that add and remove ships of a design, and their number. Without a ship the width stays reserved. */
-const ShipCount = memo(function ShipCount({ design, inFleet }: Pick<CatalogueRowProps, 'design' | 'inFleet'>) {
+type ShipCountProps = Pick<CatalogueRowProps, 'design' | 'inFleet' | 'caution' | 'grave'>
+
+/**
+ * Buttons that add and remove ships of a design, their number, and what is against one more. Without a ship the width
+ * stays reserved, and the caution is below the buttons, so that nothing moves under the thumb.
+ */
+const ShipCount = memo(function ShipCount({ design, inFleet, caution, grave }: ShipCountProps) {
   const { add, removeOne } = useEditor()
+  const cautionId = useId()
   const plus = useRef<HTMLButtonElement>(null)
   const remove = () => {
     // The button for removing disappears with the last ship. The focus therefore moves to the one beside it.
@@ -21,14 +27,27 @@ const ShipCount = memo(function ShipCount({ design, inFleet }: Pick<CatalogueRow
     removeOne(design.id)
   }
   return (
-    <div role="group" aria-label={texts.inFleet(design.name)} className="flex w-28 shrink-0 items-center justify-end">
-      {inFleet > 0 && (
-        <>
-          <IconButton label={texts.remove(design.name)} icon={<MinusIcon />} onClick={remove} />
-          <span className="figures min-w-6 text-center text-xl">{inFleet}</span>
-        </>
+    <div role="group" aria-label={texts.inFleet(design.name)} className="w-28 shrink-0 py-1.5">
+      <div className="flex items-center justify-end">
+        {inFleet > 0 && (
+          <>
+            <IconButton label={texts.remove(design.name)} icon={<MinusIcon />} onClick={remove} />
+            <span className="figures min-w-6 text-center text-xl">{inFleet}</span>
+          </>
+        )}
+        <IconButton
+          ref={plus}
+          label={texts.add(design.name)}
+          icon={<PlusIcon />}
+          aria-describedby={caution === undefined ? undefined : cautionId}
+          onClick={() => add(design.id)}
+        />
+      </div>
+      {caution !== undefined && (
+        <p id={cautionId} className={`pr-2 text-right text-xs leading-4 ${grave ? 'text-hull' : 'text-ink-dim'}`}>
+          {caution}
+        </p>
       )}
-      <IconButton ref={plus} label={texts.add(design.name)} icon={<PlusIcon />} onClick={() => add(design.id)} />
     </div>
   )
 })
@@ -57,24 +76,22 @@ export const CatalogueRow = memo(function CatalogueRow(props: CatalogueRowProps)
           aria-expanded={open}
           aria-controls={details}
           onClick={() => setOpen(!open)}
-          className="flex min-w-0 grow items-center gap-3 py-2 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
+          className="flex min-w-0 grow items-center gap-2 py-2 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2 sm:gap-3"
         >
-          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-18 shrink-0 sm:w-28" />
+          <ShipSilhouette form={design.hullForm} view="profile" ratio={0.36} className="w-16 shrink-0 sm:w-28" />
           <span className="min-w-0 grow">
             <span className="label-text block text-lg">{design.name}</span>
+            <span className="block text-sm text-ink-dim">{design.role}</span>
             <span className="block text-sm text-ink-dim">
               <span className="figures text-base text-ink">{design.points}</span>
-              {texts.points(design.role)}
-            </span>
-            <span className="block text-sm text-ink-dim">
+              {texts.points}
               {owned > 0 && (
-                <span className={`mr-2 ${inFleet > owned ? 'font-semibold text-ink' : ''}`}>{texts.owned(owned)}</span>
+                <span className={inFleet > owned ? 'font-semibold text-ink' : ''}>{texts.owned(owned)}</span>
               )}
-              {caution !== undefined && <span className={grave ? 'text-hull' : ''}>{caution}</span>}
             </span>
           </span>
         </button>
-        <ShipCount design={design} inFleet={inFleet} />
+        <ShipCount {...{ design, inFleet, caution, grave }} />
       </div>
       {open && (
         <div id={details} className="grid gap-3 pb-4">

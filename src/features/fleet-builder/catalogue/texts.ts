@@ -11,7 +11,6 @@ export const texts = {
   alliesAllowed: (points: number) => `You can spend up to ${counted(points, 'point')} on ships of one other faction.`,
   alliesSpent: (points: number) => ` ${points} spent.`,
   search: 'Search ships',
-  searchPlaceholder: 'Name, weapon, trait',
   shipClass: 'Class',
   allClasses: 'All classes',
   ally: 'Ships of an ally',
@@ -25,8 +24,8 @@ export const texts = {
     remove: (design: string) => `Remove one ${design}`,
     add: (design: string) => `Add ${design}`,
     /** Stands after the number of points. */
-    points: (role: string) => ` points, ${role}`,
-    owned: (models: number) => `${models} owned`,
+    points: ' points',
+    owned: (models: number) => `, ${models} owned`,
     classAndBase: (shipClass: string, base: number) => `${shipClass}, base ${base} mm`,
   },
 } as const

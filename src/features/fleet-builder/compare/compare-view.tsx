@@ -17,6 +17,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { SyncIcon } from '#ui/icon/icons-places.tsx'
+import { ChevronLeftIcon } from '#ui/icon/icons.tsx'
 import { Heading, PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { DiffList } from '../history/diff-list.tsx'
@@ -102,11 +103,11 @@ export function CompareView({ fleets, ids, code }: CompareViewProps): ReactEleme
           <>
             {code !== undefined && (
               <Link to={sharedPath(code)} className={buttonClass({ variant: 'quiet' })}>
-                {texts.sharedFleet}
+                <ChevronLeftIcon /> {texts.sharedFleet}
               </Link>
             )}
             <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
-              {texts.myFleets}
+              <ChevronLeftIcon /> {texts.fleets}
             </Link>
           </>
         }

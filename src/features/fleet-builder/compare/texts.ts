@@ -2,14 +2,14 @@
 export const texts = {
   title: 'Compare fleets',
   sharedFleet: 'Shared fleet',
-  myFleets: 'My fleets',
+  fleets: 'Fleets',
   first: 'First fleet',
   second: 'Second fleet',
   select: 'Select a fleet',
   swap: 'Swap',
   option: (fleet: string, points: number, limit: number) => `${fleet}, ${points} of ${limit}`,
-  sharedOption: (option: string) => `${option} (shared fleet)`,
-  readyOption: (option: string) => `${option} (ready-made fleet)`,
+  sharedOption: (option: string) => `${option}, shared`,
+  readyOption: (option: string) => `${option}, ready-made`,
   emptyTitle: 'Select two fleets',
   empty:
     'They can be your own or ready-made fleets. You see their points, hull, speed and arcs, and the damage that each does to the other.',
@@ -18,6 +18,7 @@ export const texts = {
   table: {
     caption: (first: string, second: string) => `${first} and ${second} side by side. Rows that differ are marked.`,
     figure: 'Figure',
+    legend: { differs: 'The fleets differ.', better: 'The better value.' },
     differs: ', differs',
     better: ', better',
   },

@@ -39,16 +39,20 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
     <div
       role="toolbar"
       aria-label={texts.label}
-      className="sticky top-16 z-2 lg:top-36 flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
+      className="sticky top-(--top-rail) z-2 lg:top-[calc(var(--top-rail)+76px)] flex flex-wrap items-center gap-1 border-b border-line bg-paper py-1"
     >
-      <p role="status" className="min-w-24 grow text-sm text-ink-dim">
+      <p role="status" className="min-w-16 grow basis-16 text-sm text-ink-dim">
         {none ? texts.none : texts.count(here.length)}
       </p>
       <IconButton label={texts.up} icon={<ChevronUpIcon />} disabled={!up} onClick={() => up && edit(up)} />
       <IconButton label={texts.down} icon={<ChevronDownIcon />} disabled={!down} onClick={() => down && edit(down)} />
       <IconButton label={texts.duplicate} icon={<DuplicateIcon />} disabled={none} onClick={duplicate} />
       <IconButton label={texts.remove} icon={<TrashIcon />} disabled={none} onClick={remove} />
-      <Button variant="quiet" onClick={() => onChoose(all ? new Set() : new Set(fleet.ships.map(({ key }) => key)))}>
+      <Button
+        variant="quiet"
+        className="px-2"
+        onClick={() => onChoose(all ? new Set() : new Set(fleet.ships.map(({ key }) => key)))}
+      >
         {all ? texts.noneOfThem : texts.all}
       </Button>
     </div>

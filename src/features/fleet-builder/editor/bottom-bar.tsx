@@ -12,13 +12,14 @@ interface BottomBarProps {
 }
 
 function summary(errors: number, warnings: number) {
-  if (errors > 0) return { icon: <ErrorIcon className="text-hull" />, words: texts.bottomBar.problems(errors) }
+  if (errors > 0)
+    return { icon: <ErrorIcon size={20} className="text-hull" />, words: texts.bottomBar.problems(errors) }
   if (warnings > 0)
-    return { icon: <WarningIcon className="text-brass-text" />, words: texts.bottomBar.warnings(warnings) }
-  return { icon: <CheckIcon className="text-good" />, words: texts.standing.legal }
+    return { icon: <WarningIcon size={20} className="text-brass-text" />, words: texts.bottomBar.warnings(warnings) }
+  return { icon: <CheckIcon size={20} className="text-good" />, words: texts.standing.legal }
 }
 
-/** Bar at the bottom of a phone's screen: points, problems, undo, and a button to add ships. */
+/** Bar at the bottom of a phone's screen: points, problems, undo and redo, and a button to add ships. It never wraps. */
 export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const points = useFleetView((view) => view.points)
   const limit = useFleetView(({ fleet }) => fleet.limit)
@@ -26,16 +27,24 @@ export function BottomBar({ onProblems, onAdd }: BottomBarProps): ReactElement {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const { icon, words } = summary(errors, problems.length - errors)
   return (
-    <ActionBar label={texts.bottomBar.label} className="flex items-stretch gap-2">
-      <p className="grid content-center pr-1">
-        <span className={`figures text-xl leading-none ${points > limit ? 'text-hull' : ''}`}>{points}</span>
-        <span className="text-xs text-ink-dim">{texts.bottomBar.ofLimit(limit)}</span>
+    <ActionBar label={texts.bottomBar.label} className="flex items-stretch justify-between gap-1 whitespace-nowrap">
+      <p className="grid min-w-11 content-center justify-items-center gap-0.5">
+        <span className={`figures text-xl leading-5 ${points > limit ? 'text-hull' : ''}`}>{points}</span>
+        <span className="text-xs leading-4 text-ink-dim">{texts.bottomBar.ofLimit(limit)}</span>
       </p>
-      <Button variant="quiet" icon={icon} onClick={onProblems} className="min-w-0 grow justify-start">
-        {words}
-      </Button>
-      <StepButton direction="undo" />
-      <Button variant="primary" icon={<PlusIcon />} onClick={onAdd}>
+      <button
+        type="button"
+        onClick={onProblems}
+        className="grid min-w-14 content-center justify-items-center gap-0.5 hover:bg-paper-sunk"
+      >
+        {icon}
+        <span className="text-xs leading-4">{words}</span>
+      </button>
+      <span className="flex">
+        <StepButton direction="undo" />
+        <StepButton direction="redo" />
+      </span>
+      <Button variant="primary" icon={<PlusIcon size={20} />} onClick={onAdd} className="gap-1.5 px-3">
         {texts.bottomBar.addShip}
       </Button>
     </ActionBar>

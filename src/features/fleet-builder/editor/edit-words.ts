@@ -3,17 +3,21 @@ import { applyEdit, type BatchPurpose, type FleetEdit, type FleetEditProblem } f
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { admiralName, designName, factionName, refitName } from '#pieces/fleet/fleet-words.ts'
-import { texts as allTexts } from './texts.ts'
+import { texts as historyTexts } from '../history/texts.ts'
+import { texts as editorTexts } from './texts.ts'
 
-const { edits: texts, editProblems: problems } = allTexts
+const { edits, pastEdits } = historyTexts
+const { editProblems: problems } = editorTexts
+
+type EditTexts = { readonly [Key in keyof typeof edits]: (typeof edits | typeof pastEdits)[Key] }
 
 const shipName = (ship: EditDescription['ship'], catalogue: Catalogue): string => {
-  if (!ship) return texts.aShip
+  if (!ship) return edits.aShip
   if (ship.name.trim() !== '') return ship.name
-  return ship.design === '' ? texts.aShip : designName(ship.design, catalogue)
+  return ship.design === '' ? edits.aShip : designName(ship.design, catalogue)
 }
 
-const purposeWords = (purpose: BatchPurpose): string => {
+const purposeWords = (purpose: BatchPurpose, texts: EditTexts): string => {
   switch (purpose.code) {
     case 'restore-version':
       return texts.restoreVersion(purpose.version)
@@ -24,8 +28,16 @@ const purposeWords = (purpose: BatchPurpose): string => {
   }
 }
 
-/** Describes an edit in the imperative, for example "Rename the fleet", so that it fits after "Undo:" and "Redo:". */
-export function editWords(edit: EditDescription, catalogue: Catalogue): string {
+/**
+ * Describes an edit in the imperative, for example "Name the fleet", so that it fits after "Undo:" and "Redo:". With
+ * `pastEditWords` it says what was done.
+ */
+const editWords = (edit: EditDescription, catalogue: Catalogue): string => wordsOf(edit, catalogue, edits)
+
+export const pastEditWords = (edit: EditDescription, catalogue: Catalogue): string =>
+  wordsOf(edit, catalogue, pastEdits)
+
+function wordsOf(edit: EditDescription, catalogue: Catalogue, texts: EditTexts): string {
   const { to = '' } = edit
   const ship = () => shipName(edit.ship, catalogue)
   const refit = () => refitName(edit.item ?? '', catalogue)
@@ -63,7 +75,7 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
     case 'rename-ship':
       return to === '' ? texts.removeShipName(ship()) : texts.nameShip(to)
     case 'fit-refit':
-      return texts.fit(refit(), ship())
+      return texts.addRefit(refit(), ship())
     case 'remove-refit':
       return texts.removeRefit(refit(), ship())
     case 'set-flagship':
@@ -73,20 +85,20 @@ export function editWords(edit: EditDescription, catalogue: Catalogue): string {
     case 'restore-flagships':
       return texts.flagship
     case 'batch': {
-      if (edit.purpose) return purposeWords(edit.purpose)
+      if (edit.purpose) return purposeWords(edit.purpose, texts)
       const all = edit.parts ?? []
       // Restoring a ship also restores its flagship mark. That part is not counted as a change of its own.
       const parts = all.length > 1 ? all.filter((part) => part.code !== 'restore-flagships') : all
       const [first] = parts
       if (!first) return texts.flagship
-      if (parts.length === 1) return editWords(first, catalogue)
+      if (parts.length === 1) return wordsOf(first, catalogue, texts)
       const fitted = parts.find((part) => part.code === 'fit-refit')
       const removed = parts.find((part) => part.code === 'remove-refit')
       if (fitted && removed && parts.length === 2)
         return fitted.item === removed.item
           ? texts.moveRefit(refitName(fitted.item ?? '', catalogue))
           : texts.replaceRefit(refitName(removed.item ?? '', catalogue), refitName(fitted.item ?? '', catalogue))
-      return texts.several(editWords(first, catalogue), parts.length - 1)
+      return texts.several(wordsOf(first, catalogue, texts), parts.length - 1)
     }
   }
 }

@@ -8,7 +8,7 @@ import { HistorySheet } from '../history/history-sheet.tsx'
 import { ProblemList } from '../legality/problem-list.tsx'
 import { useFleetEntry } from '../open-fleet.ts'
 import { VersionsDialog } from '../versions/versions-dialog.tsx'
-import { PointsLine } from './fleet-header.tsx'
+import { LegalMark, PointsLine } from './fleet-header.tsx'
 import { texts } from './texts.ts'
 
 export type Drawer = 'catalogue' | 'problems' | 'conflicts' | 'history' | 'versions'
@@ -42,7 +42,17 @@ export function EditorDrawers(props: EditorDrawersProps): ReactElement {
   const { fleets, collection, drawer, onClose, onShowShip, onOpenFleet } = props
   return (
     <>
-      <Sheet open={drawer === 'catalogue'} onOpenChange={onClose} title={texts.addShip} footer={<PointsLine />}>
+      <Sheet
+        open={drawer === 'catalogue'}
+        onOpenChange={onClose}
+        title={texts.addShip}
+        footer={
+          <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <PointsLine />
+            <LegalMark />
+          </div>
+        }
+      >
         <CataloguePane collection={collection} />
       </Sheet>
       <Sheet open={drawer === 'problems'} onOpenChange={onClose} title={texts.problems}>

@@ -12,17 +12,19 @@ import { NextStepLine } from '../legality/next-step.tsx'
 import { ProblemList, type ProblemListProps } from '../legality/problem-list.tsx'
 import type { UndoList } from '../list/undo-list.ts'
 import { makeOpenFleet, OpenFleetProvider, useLegality } from '../open-fleet.ts'
+import { shipPartId, type ShipPart } from '../ships/ship-parts.ts'
 import { ShipsSection } from '../ships/ships-section.tsx'
 import { ChangesBanner } from '../versions/changes-banner.tsx'
+import { AdmiralPicker } from './admiral-picker.tsx'
 import { useBlankFleetRemoval } from './blank-fleet.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { makeEditorActions } from './editor-actions.ts'
 import { EditorProvider, useEditor } from './editor-context.ts'
 import { EditorDrawers, type Drawer } from './editor-drawers.tsx'
 import { FleetHeader } from './fleet-header.tsx'
-import { AdmiralPicker, FleetNotes } from './fleet-settings.tsx'
+import { FleetNotes } from './fleet-settings.tsx'
 import { FleetTags } from './fleet-tags.tsx'
-import { focusShip } from './focus-ship.ts'
+import { focusElement, focusShip, shipElementId } from './focus-ship.ts'
 import { useHistoryKeys } from './history-keys.ts'
 import { ModelsSection } from './models-section.tsx'
 import { SaveAdvice } from './save-status.tsx'
@@ -87,6 +89,10 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
     setOpened(key)
     focusShip(key)
   }, [])
+  const openPart = useCallback((key: string, part: ShipPart) => {
+    setOpened(key)
+    focusElement(shipPartId(key, part), shipElementId(key))
+  }, [])
   useHistoryKeys(actions.step)
   useBlankFleetRemoval(fleets, list, id)
   const menu = {
@@ -120,7 +126,7 @@ export function FleetEditor(props: FleetEditorProps): ReactElement {
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             <NextStepLine problemsShownElsewhere={wide} />
             {wide && <ProblemsSection onShowShip={showShip} />}
-            <ShipsSection opened={opened} onToggle={toggle} />
+            <ShipsSection opened={opened} onToggle={toggle} onOpenPart={openPart} />
             <section aria-label={texts.more} className="grid items-start gap-4">
               <AdmiralPicker />
               <div className="grid gap-4 xl:grid-cols-2">

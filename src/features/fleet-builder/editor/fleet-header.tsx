@@ -36,7 +36,7 @@ function FleetName(): ReactElement {
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
-        className="label-text h-12 w-full min-w-0 border-b border-transparent bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-line focus:border-ink"
+        className="label-text h-12 w-full min-w-0 text-ellipsis border-b border-transparent bg-transparent text-[clamp(1.5rem,1.2rem+1.5vw,2.25rem)]! tracking-[0.03em]! normal-case! hover:border-line focus:border-ink"
       />
     </>
   )
@@ -65,7 +65,7 @@ export function StepButton({ direction }: { readonly direction: 'undo' | 'redo' 
   )
 }
 
-function LegalMark(): ReactElement {
+export function LegalMark(): ReactElement {
   return useLegality(({ legal }) => legal) ? (
     <Badge tone="good" icon={<CheckIcon size={16} />}>
       {texts.standing.legal}
@@ -125,7 +125,7 @@ function Standing({ wide }: Pick<FleetHeaderProps, 'wide'>): ReactElement {
     <div
       role="group"
       aria-label={texts.standing.label}
-      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-paper py-1 lg:sticky lg:top-16 lg:z-3"
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-hairline bg-paper py-1 lg:sticky lg:top-(--top-rail) lg:z-3"
     >
       <PointsLine />
       <LegalMark />
@@ -156,7 +156,6 @@ export function FleetHeader({ id, menu, wide }: FleetHeaderProps): ReactElement 
             <ChevronLeftIcon /> {texts.fleets}
           </Link>
           <span className="ml-auto flex items-center">
-            {!wide && <StepButton direction="redo" />}
             <IconButton label={texts.share} icon={<ShareIcon />} onClick={menu.onShare} />
             <Link to={`/fleet-print?fleet=${id}`} className={buttonClass({ variant: 'quiet' })}>
               <PrintIcon /> {texts.print}
@@ -167,7 +166,7 @@ export function FleetHeader({ id, menu, wide }: FleetHeaderProps): ReactElement 
         <FleetName />
       </header>
       <Standing wide={wide} />
-      <div className="mb-4 grid max-w-xl grid-cols-2 items-start gap-4">
+      <div className="mb-4 grid max-w-xl grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start gap-2 sm:gap-4">
         <FactionPicker />
         <LimitPicker />
       </div>

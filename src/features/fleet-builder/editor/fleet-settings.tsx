@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { factionList } from '#content/factions.ts'
 import { fleetBounds, gameSizes } from '#game/fleet/fleet.ts'
-import { allegiance } from '#pieces/fleet/fleet-words.ts'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -34,7 +33,7 @@ export function LimitPicker(): ReactElement {
           setOpen(value === custom)
           if (value !== custom) edit({ kind: 'set-limit', limit: Number(value) })
         }}
-        className="min-w-36 grow"
+        className="min-w-32 grow"
       />
       {isCustom && (
         <NumberStepper
@@ -61,34 +60,6 @@ export function FactionPicker(): ReactElement {
       options={factionOptions}
       value={faction}
       onChange={(chosen) => edit({ kind: 'set-faction', faction: chosen })}
-    />
-  )
-}
-
-/** Choice of the admiral: those of the faction first, then mercenaries. The hint shows the chosen admiral's rule. */
-export function AdmiralPicker(): ReactElement {
-  const admiral = useFleetView(({ fleet }) => fleet.admiral)
-  const faction = useFleetView(({ fleet }) => fleet.faction)
-  const { catalogue, edit } = useEditor()
-  const serves = (of: string) => (of === faction ? 0 : of === 'mercenary' ? 1 : 2)
-  const known = [...catalogue.admirals.values()]
-    .filter((one) => one.id === admiral || (!one.retired && serves(one.faction) < 2))
-    .sort((a, b) => serves(a.faction) - serves(b.faction) || a.points - b.points)
-    .map((one) => ({ value: one.id, label: texts.admiralOption(one.name, allegiance(one), one.points) }))
-  const unknown = admiral !== '' && !catalogue.admirals.has(admiral)
-  const options = [
-    { value: 'none', label: texts.noAdmiral },
-    ...(unknown ? [{ value: admiral, label: texts.unknownAdmiral(admiral) }] : []),
-    ...known,
-  ]
-  return (
-    <Select
-      id="fleet-admiral"
-      label={texts.admiral}
-      options={options}
-      value={admiral === '' ? 'none' : admiral}
-      hint={catalogue.admirals.get(admiral)?.text}
-      onChange={(value) => edit({ kind: 'set-admiral', admiral: value === 'none' ? '' : value })}
     />
   )
 }

@@ -18,7 +18,10 @@ export function gaugeFigures({ points, limit }: PointsGaugeProps) {
   }
 }
 
-/** Scale of points with tenths of the limit, the minimum, the limit, and points over the limit in another colour. */
+/**
+ * Scale of points with tenths of the limit, the limit, and points over the limit in another colour. The minimum is marked
+ * until the fleet has it.
+ */
 export function PointsGauge({ points, limit }: PointsGaugeProps): ReactElement {
   const at = gaugeFigures({ points, limit })
   const tenths = Array.from({ length: 11 }, (_, n) => (at.limit * n) / 10)
@@ -33,7 +36,14 @@ export function PointsGauge({ points, limit }: PointsGaugeProps): ReactElement {
         strokeWidth={1}
         vectorEffect="non-scaling-stroke"
       />
-      <path d={`M${at.least} 0V6.5`} className="stroke-brass-text" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+      {at.spent < at.least && (
+        <path
+          d={`M${at.least} 0V6.5`}
+          className="stroke-brass-text"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       <path d={`M${at.limit} 0V10`} stroke="currentColor" strokeWidth={3} vectorEffect="non-scaling-stroke" />
     </svg>
   )

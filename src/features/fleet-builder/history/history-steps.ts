@@ -1,7 +1,7 @@
 import { describeEdit } from '#game/fleet/describe-edit.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Catalogue, Fleet } from '#game/fleet/fleet.ts'
-import { editWords } from '../editor/edit-words.ts'
+import { pastEditWords } from '../editor/edit-words.ts'
 
 export interface HistoryLine {
   /** Descriptions of the steps, the most recent first. */
@@ -25,7 +25,7 @@ export function historyLine(
     const stepped = applyEdit(state, step)
     if (!stepped.ok) return { steps, more: 0, lost: stack.length - steps.length }
     const { fleet: next, inverse } = stepped.value
-    steps.push(editWords(direction === 'undo' ? describeEdit(next, inverse) : describeEdit(state, step), catalogue))
+    steps.push(pastEditWords(direction === 'undo' ? describeEdit(next, inverse) : describeEdit(state, step), catalogue))
     state = next
   }
   return { steps, more: stack.length - steps.length, lost: 0 }

@@ -1,16 +1,84 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 
-const quoted = (name: string): string => (name === '' ? 'none' : `“${name}”`)
+const quoted = (name: string | number): string => `“${name}”`
 
-/** Texts of a fleet's history, of the differences between two fleets, and of changes that do not agree. */
+/** Texts of a fleet's edits and history, of the differences between two fleets, and of changes that do not agree. */
 export const texts = {
+  /** What an edit does, so that it fits after "Undo:" and "Redo:". */
+  edits: {
+    aShip: 'a ship',
+    restoreVersion: (version: string) => `Restore version ${quoted(version)}`,
+    useNewFigures: 'Use new figures',
+    keepOldFigures: 'Keep old figures',
+    name: (name: string | number) => `Name the fleet ${quoted(name)}`,
+    removeName: 'Remove the name',
+    limit: (limit: string | number) => `Set the limit to ${limit}`,
+    faction: (faction: string | number) => `Change faction to ${faction}`,
+    gameVersion: (version: string | number) => `Update to ${version}`,
+    admiral: (admiral: string) => `Choose ${admiral} as admiral`,
+    removeAdmiral: 'Remove the admiral',
+    notes: 'Edit the notes',
+    addTag: (tag: string | number) => `Add the tag ${quoted(tag)}`,
+    removeTag: (tag: string | number) => `Remove the tag ${quoted(tag)}`,
+    archive: 'Move the fleet to the archive',
+    takeOut: 'Move the fleet out of the archive',
+    figures: 'Change the figures',
+    add: (ship: string) => `Add ${ship}`,
+    duplicate: (ship: string) => `Duplicate ${ship}`,
+    remove: (ship: string) => `Remove ${ship}`,
+    move: (ship: string) => `Move ${ship}`,
+    nameShip: (name: string | number) => `Name a ship ${quoted(name)}`,
+    removeShipName: (ship: string) => `Remove the name of ${ship}`,
+    addRefit: (refit: string, ship: string) => `Add refit ${refit} to ${ship}`,
+    removeRefit: (refit: string, ship: string) => `Remove ${refit} from ${ship}`,
+    mark: (ship: string) => `Mark ${ship} as flagship`,
+    unmark: (ship: string) => `Unmark ${ship} as flagship`,
+    flagship: 'Change the flagship',
+    moveRefit: (refit: string) => `Move ${refit} to its slot`,
+    replaceRefit: (from: string, to: string) => `Replace ${from} with ${to}`,
+    several: (first: string, more: number) => `${first} and ${more} more`,
+  },
+  /** What an edit did, for the history. */
+  pastEdits: {
+    aShip: 'a ship',
+    restoreVersion: (version: string) => `Restored version ${quoted(version)}`,
+    useNewFigures: 'Took the new figures',
+    keepOldFigures: 'Kept the old figures',
+    name: (name: string | number) => `Named the fleet ${quoted(name)}`,
+    removeName: 'Removed the name',
+    limit: (limit: string | number) => `Set the limit to ${limit}`,
+    faction: (faction: string | number) => `Changed the faction to ${faction}`,
+    gameVersion: (version: string | number) => `Updated to ${version}`,
+    admiral: (admiral: string) => `Chose ${admiral} as admiral`,
+    removeAdmiral: 'Removed the admiral',
+    notes: 'Edited the notes',
+    addTag: (tag: string | number) => `Added the tag ${quoted(tag)}`,
+    removeTag: (tag: string | number) => `Removed the tag ${quoted(tag)}`,
+    archive: 'Moved the fleet to the archive',
+    takeOut: 'Moved the fleet out of the archive',
+    figures: 'Changed the figures',
+    add: (ship: string) => `Added ${ship}`,
+    duplicate: (ship: string) => `Duplicated ${ship}`,
+    remove: (ship: string) => `Removed ${ship}`,
+    move: (ship: string) => `Moved ${ship}`,
+    nameShip: (name: string | number) => `Named a ship ${quoted(name)}`,
+    removeShipName: (ship: string) => `Removed the name of ${ship}`,
+    addRefit: (refit: string, ship: string) => `Added refit ${refit} to ${ship}`,
+    removeRefit: (refit: string, ship: string) => `Removed ${refit} from ${ship}`,
+    mark: (ship: string) => `Marked ${ship} as flagship`,
+    unmark: (ship: string) => `Unmarked ${ship} as flagship`,
+    flagship: 'Changed the flagship',
+    moveRefit: (refit: string) => `Moved ${refit} to its slot`,
+    replaceRefit: (from: string, to: string) => `Replaced ${from} with ${to}`,
+    several: (first: string, more: number) => `${first} and ${more} more`,
+  },
   history: {
-    title: 'History',
-    description: 'Select a step to bring the fleet back to how it was after that step.',
+    title: 'Undo history',
+    description: 'Every change of this fleet, the latest first. Select one to go back to how the fleet was after it.',
     steps: 'Steps, the latest first',
     undone: 'undone',
     now: 'now',
-    start: 'Before the first step',
+    start: 'Start',
     showEarlier: (steps: number) => `Show earlier steps (${steps})`,
     lost: (steps: number) =>
       `Another device has changed the fleet, so ${counted(steps, 'earlier step')} can no longer be undone.`,
@@ -48,7 +116,12 @@ export const texts = {
     changedPoints: (from: number, to: number, by: string) => `${from} to ${to} points (${by})`,
     nameAndDesign: (name: string, design: string) => `${name} (${design})`,
     none: 'none',
-    name: (from: string, to: string) => `Name: ${quoted(from)} to ${quoted(to)}`,
+    name: (from: string, to: string) =>
+      from === ''
+        ? `Named ${quoted(to)}`
+        : to === ''
+          ? `Name ${quoted(from)} removed`
+          : `Renamed from ${quoted(from)} to ${quoted(to)}`,
     limit: (from: number, to: number) => `Points limit: ${from} to ${to}`,
     faction: (from: string, to: string) => `Faction: ${from} to ${to}`,
     rules: (from: string, to: string) => `Rules: ${from} to ${to}`,
@@ -58,9 +131,14 @@ export const texts = {
     notesRemoved: 'Notes removed',
     notesChanged: 'Notes changed',
     withRefits: (ship: string, refits: string) => `${ship} with ${refits}`,
-    renamed: (ship: string, from: string, to: string) => `${ship}: name ${quoted(from)} to ${quoted(to)}`,
+    renamed: (ship: string, from: string, to: string) =>
+      from === ''
+        ? `${ship}: named ${quoted(to)}`
+        : to === ''
+          ? `${ship}: name ${quoted(from)} removed`
+          : `${ship}: renamed from ${quoted(from)} to ${quoted(to)}`,
     refits: (ship: string, changes: readonly string[]) => `${ship}: ${changes.join(', ')}`,
-    refitsAdded: (refits: string) => `${refits} fitted`,
+    refitsAdded: (refits: string) => `${refits} added`,
     refitsRemoved: (refits: string) => `${refits} removed`,
     moved: (ship: string, from: number, to: number) => `${ship}: moved from place ${from} to ${to}`,
   },

@@ -41,7 +41,10 @@ export function ImportFields({ typed, onType, onFiles, onText }: ImportFieldsPro
         <Button icon={<UploadIcon />} onClick={() => chooser.current?.click()}>
           {texts.fields.selectFiles}
         </Button>
-        <p className="min-w-0 grow basis-56 text-sm text-ink-dim">{texts.fields.filesHint}</p>
+        <p className="min-w-0 grow basis-56 text-sm text-ink-dim">
+          <span className="hidden pointer-fine:inline">{texts.fields.dropHint}</span>
+          {texts.fields.filesHint}
+        </p>
         <input
           ref={chooser}
           type="file"

@@ -11,7 +11,7 @@ export const texts = {
     label: 'Import, export and backup',
     import: 'Import fleets',
     saveAll: 'Save all fleets as a file',
-    backUp: 'Back up this device',
+    backUp: 'Save a backup of everything',
     restore: 'Restore a backup',
   },
   dialog: {
@@ -26,7 +26,8 @@ export const texts = {
     textHint: 'Paste a fleet link, a list of ships, or the content of a fleet file.',
     textPlaceholder: '2x Halyard\nCommonweal + Ram Plating',
     selectFiles: 'Select files',
-    filesHint: 'Or drop them anywhere on this page. Fleet files can have up to 5 MB, backups up to 100 MB.',
+    dropHint: 'Or drop them anywhere on this page. ',
+    filesHint: 'Fleet files can have up to 5 MB, backups up to 100 MB.',
     files: 'Files to import',
     pastedText: 'Pasted text',
   },

@@ -41,7 +41,7 @@ const ProblemLine = memo(function ProblemLine(props: ProblemLineProps): ReactEle
   const error = problem.severity === 'error'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-hairline py-2 wrap-anywhere">
-      <span className={`shrink-0 self-start pt-0.5 ${error ? 'text-hull' : 'text-brass-text'}`}>
+      <span className={`shrink-0 ${error ? 'text-hull' : 'text-brass-text'}`}>
         {error ? <ErrorIcon /> : <WarningIcon />}
         <span className="sr-only">{error ? texts.error : texts.warning}</span>
       </span>

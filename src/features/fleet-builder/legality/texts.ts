@@ -39,7 +39,7 @@ export const texts = {
     firstShip: 'Start with the ship that leads the fleet.',
     flagshipShip: 'Add a ship that can lead the fleet: a destroyer or heavier.',
     flagship: 'Choose the flagship.',
-    admiral: 'Appoint an admiral.',
+    admiral: 'Choose an admiral.',
     escorts: (missing: number) =>
       `Add ${counted(missing, 'escort')} for the capital ships: corvettes, frigates or destroyers.`,
     moreProblems: (others: number) => ` ${counted(others, 'more problem')}.`,
@@ -47,9 +47,10 @@ export const texts = {
     fullFleet: (least: number) => ` A full fleet has at least ${least} points.`,
     name: 'Give the fleet a name.',
     nameIt: 'Enter a name',
-    ready: 'Ready to play. All points are spent.',
-    readyWithPoints: (left: number) => `Ready to play with ${counted(left, 'point')} left.`,
+    readyHeading: 'Ready to play',
+    ready: 'All points are spent.',
+    readyWithPoints: (left: number) => `${counted(left, 'point')} left.`,
     addShip: (ship: string, points: number) => `Add ${ship} (${points})`,
-    fitRefit: (refit: string, ship: string, points: number) => `${refit} on ${ship} (${points})`,
+    fitRefit: (refit: string, ship: string, points: number) => `Add refit ${refit} to ${ship} (${points})`,
   },
 } as const

@@ -50,7 +50,7 @@ export function ChooseBar(props: ChooseBarProps): ReactElement {
     <div
       role="toolbar"
       aria-label={words.label}
-      className="choose-bar sticky z-3 mt-4 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="choose-bar sticky z-3 mt-4 flex flex-wrap items-center gap-1.5 border-t border-ink bg-paper py-3 pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       <p role="status" className="min-w-28 grow">
         {none ? words.none : words.count(ids.length)}

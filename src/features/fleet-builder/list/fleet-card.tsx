@@ -94,7 +94,7 @@ export const FleetCard = memo(function FleetCard({ entry, actions, chosen, onCho
         </p>
       )}
       <div className="flex items-end gap-2 pt-3">
-        <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+        <p aria-hidden="true" className="flex min-h-9 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1.5 text-ink">
           <ShipsInLine ships={view.ships.slice(0, maxDrawn)} />
           {rest > 0 && <span className="figures text-sm">{words.moreShips(rest)}</span>}
         </p>

@@ -2,9 +2,11 @@ import { useCallback, useDeferredValue, useMemo, useState, type ReactElement } f
 import type { FleetEntry } from '#store/fleets/fleet-entry.ts'
 import { selectTags, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ChooseBar } from './choose-bar.tsx'
 import { DeletedLink } from './deleted-fleets.tsx'
@@ -15,6 +17,9 @@ import { texts } from './texts.ts'
 import type { UndoList } from './undo-list.ts'
 
 const words = texts.tools
+
+/** The number of fleets from which a list is searched and sorted; fewer are seen at once. */
+const searchedFrom = 3
 
 interface FleetListProps {
   readonly fleets: FleetsStore
@@ -37,20 +42,31 @@ interface ToolsProps {
 function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosing }: ToolsProps): ReactElement {
   const tags = selectTags(fleets.getState())
   const factions = factionCounts(entries, filter)
+  const isLong = entries.length >= searchedFrom || filter.text !== '' || filter.faction !== ''
+  // While fleets are selected, a phone's screen is needed for them.
+  const filters = cx('basis-36', choosing && 'max-md:hidden')
   return (
-    <div className="mb-4 flex flex-wrap items-start gap-2 *:grow">
-      <TextField
-        label={words.search}
-        labelHidden
-        type="search"
-        placeholder={words.searchPlaceholder}
-        value={filter.text}
-        onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
-        end={<SearchIcon className="text-ink-dim" />}
-        className="basis-full md:basis-64"
-      />
-      {(factions.length > 1 || filter.faction !== '') && (
+    <div className="mb-4 flex flex-wrap items-start gap-2 *:grow empty:hidden">
+      {isLong && (
+        <TextField
+          label={words.search}
+          labelHidden
+          type="search"
+          placeholder={words.search}
+          value={filter.text}
+          onChange={(event) => onFilter({ ...filter, text: event.currentTarget.value })}
+          end={<SearchIcon className="text-ink-dim" />}
+          className="basis-40 md:basis-64"
+        />
+      )}
+      {(entries.length > 1 || choosing) && (
+        <Button aria-pressed={choosing} onClick={onChoosing} className="max-md:grow-0!">
+          {choosing ? words.done : words.select}
+        </Button>
+      )}
+      {isLong && (factions.length > 1 || filter.faction !== '') && (
         <Select
+          className={filters}
           label={words.faction}
           labelHidden
           options={[
@@ -61,8 +77,9 @@ function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosi
           onChange={(faction) => onFilter({ ...filter, faction: faction === 'all' ? '' : faction })}
         />
       )}
-      {tags.length > 0 && (
+      {tags.length > 0 && (entries.length > 1 || filter.tag !== '') && (
         <Select
+          className={filters}
           label={words.tag}
           labelHidden
           options={[
@@ -73,26 +90,26 @@ function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosi
           onChange={(tag) => onFilter({ ...filter, tag: tag === 'all' ? '' : tag.slice(1) })}
         />
       )}
-      <Select
-        label={words.order}
-        labelHidden
-        options={[
-          { value: 'name', label: words.byName },
-          { value: 'changed', label: words.byChange },
-          { value: 'points', label: words.byPoints },
-        ]}
-        value={filter.sort}
-        onChange={(sort) => onFilter({ ...filter, sort })}
-      />
+      {isLong && (
+        <Select
+          className={filters}
+          label={words.order}
+          labelHidden
+          options={[
+            { value: 'name', label: words.byName },
+            { value: 'changed', label: words.byChange },
+            { value: 'points', label: words.byPoints },
+          ]}
+          value={filter.sort}
+          onChange={(sort) => onFilter({ ...filter, sort })}
+        />
+      )}
       {(archived > 0 || filter.archived) && (
         <Button aria-pressed={filter.archived} onClick={() => onFilter({ ...filter, archived: !filter.archived })}>
           {filter.archived ? texts.showActive : words.archive(archived)}
         </Button>
       )}
       <DeletedLink fleets={fleets} />
-      <Button aria-pressed={choosing} onClick={onChoosing}>
-        {choosing ? words.done : words.select}
-      </Button>
     </div>
   )
 }
@@ -100,6 +117,8 @@ function Tools({ fleets, entries, filter, onFilter, archived, choosing, onChoosi
 export function FleetList({ fleets, list, entries, actions, onCompare }: FleetListProps): ReactElement {
   const [filter, setFilter] = useState(everyFleet)
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const endChoosing = () => setChosen(undefined)
+  useBackCloses(chosen !== undefined, endChoosing)
   const wanted = useDeferredValue(filter)
   const shown = useMemo(() => filterFleets(entries, wanted), [entries, wanted])
   const archived = entries.filter(({ fleet }) => fleet.archived).length
@@ -148,7 +167,7 @@ export function FleetList({ fleets, list, entries, actions, onCompare }: FleetLi
           allChosen={ids.length === shown.length}
           onAll={() => setChosen(ids.length === shown.length ? new Set() : new Set(shown.map(({ id }) => id)))}
           onCompare={onCompare}
-          onDone={() => setChosen(undefined)}
+          onDone={endChoosing}
         />
       )}
     </>

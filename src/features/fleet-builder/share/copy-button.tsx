@@ -35,7 +35,8 @@ export function CopyButton({ text, label, field, variant = 'primary' }: CopyButt
       <Button variant={variant} icon={state?.done ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
         {label}
       </Button>
-      <p role="status" className="basis-full text-sm text-ink-dim empty:hidden">
+      {/* The line is reserved, so that the button does not move when it is pressed. */}
+      <p role="status" className="min-h-5 basis-full text-sm text-ink-dim">
         {state && (state.done ? texts.copied : texts.notCopied)}
       </p>
     </>

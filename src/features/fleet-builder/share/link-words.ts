@@ -19,24 +19,22 @@ export function linkProblemWords(problem: FleetLinkProblem): LinkProblemWords {
     case 'EMPTY':
       return problems.empty
     case 'NOT_LINK_TEXT': {
-      const { at, character, repaired } = problem
+      const { character, repaired } = problem
       const { title } = problems.invalid
-      const words = problems.invalid.words(character, at + 1)
+      const words = problems.invalid.words(character)
       return repaired === undefined ? { title, words: problems.withAdvice(words) } : { title, words, repaired }
     }
     case 'CUT_SHORT': {
       const { at, length } = problem
       const { title, words, wordsOfLength } = problems.cutShort
-      return { title, words: length === undefined ? words(at) : wordsOfLength(at, length) }
+      return { title, words: length === undefined ? words : wordsOfLength(at, length) }
     }
     case 'TRAILING': {
-      const { title, words } = problems.trailing
-      return { title, words: words(problem.at + 1), repaired: problem.repaired }
+      return { ...problems.trailing, repaired: problem.repaired }
     }
     case 'ALTERED': {
-      if (problem.repaired === undefined || problem.at === undefined) return problems.altered
-      const { title, words } = problems.repairable
-      return { title, words: words(problem.at + 1), repaired: problem.repaired }
+      if (problem.repaired === undefined) return problems.altered
+      return { ...problems.repairable, repaired: problem.repaired }
     }
     case 'NEWER_LINK':
       return { ...problems.newer, reload: true }

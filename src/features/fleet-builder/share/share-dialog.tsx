@@ -23,9 +23,12 @@ export interface ShareDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
+/** All tabs are equally high, so that the dialog does not jump under the pointer. */
+const tabHeight = 'min-h-[80dvh] content-start sm:min-h-112'
+
 function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className={`grid justify-items-start gap-3 ${tabHeight}`}>
       <p className="max-w-[60ch]">
         {texts.fileBeforeFormat}
         <a className="text-link" href={fleetSchemaPath} target="_blank" rel="noreferrer">
@@ -47,7 +50,7 @@ export function ShareDialog({ fleet, open, onOpenChange }: ShareDialogProps): Re
   const parts = { names: withNames, notes: withNames }
   const link = sharedLink(fleet, parts, window.location.origin)
   const withSwitch = (content: ReactElement) => (
-    <div className="grid gap-3">
+    <div className={`grid gap-3 ${tabHeight}`}>
       <Switch label={texts.withNames} checked={withNames} onChange={setWithNames} />
       {content}
     </div>

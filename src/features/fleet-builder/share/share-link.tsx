@@ -31,8 +31,7 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
   const hint = useQrHint(link)
   const title = fleetTitle(fleet)
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
-      <QrCode text={link} label={texts.qrCode(title)} className="mx-auto w-full max-w-80 border border-line" />
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
       <div className="grid content-start gap-3">
         <div>
           <label htmlFor={field} className="label-text text-base">
@@ -41,29 +40,27 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
           <textarea
             id={field}
             readOnly
-            rows={7}
+            rows={3}
             value={link}
             spellCheck={false}
             onFocus={(event) => event.currentTarget.select()}
             className="control figures resize-none text-sm break-all"
           />
-          <p className="text-sm text-ink-dim">
-            <span className="figures">{link.length}</span>
-            {texts.characters}
-          </p>
-          <p role="status" className="text-sm font-semibold empty:hidden">
-            {hint}
-          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <CopyButton text={link} label={texts.copy} field={field} />
           {'share' in navigator && (
-            <Button icon={<ShareIcon />} onClick={() => void send(title, link)}>
+            <Button icon={<ShareIcon />} onClick={() => void send(title, link)} className="order-first">
               {texts.send}
             </Button>
           )}
         </div>
+        <p className="text-sm text-ink-dim">{texts.wholeFleet}</p>
+        <p role="status" className="text-sm font-semibold empty:hidden">
+          {hint}
+        </p>
       </div>
+      <QrCode text={link} label={texts.qrCode(title)} className="mx-auto w-full max-w-80 border border-line" />
     </div>
   )
 }

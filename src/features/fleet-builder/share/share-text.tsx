@@ -38,7 +38,7 @@ export function ShareText({ fleet, parts, link }: ShareTextProps): ReactElement 
         <textarea
           id={field}
           readOnly
-          rows={12}
+          rows={8}
           value={text}
           spellCheck={false}
           className="control resize-y font-mono text-sm whitespace-pre-wrap"

@@ -13,6 +13,7 @@ import { useFleets } from '#store/hooks.ts'
 import { takeKeepRequest } from '#store/keep-request.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ChevronLeftIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -121,7 +122,7 @@ export function SharedFleetView({
         lead={decoded.ok ? texts.lead : undefined}
         actions={
           <Link to="/fleet-builder" className={buttonClass({ variant: 'quiet' })}>
-            {texts.myFleets}
+            <ChevronLeftIcon /> {texts.fleets}
           </Link>
         }
       />

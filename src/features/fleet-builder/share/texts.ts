@@ -23,8 +23,7 @@ export const texts = {
     qrCode: (fleet: string) => `QR code that opens ${fleet}`,
     tooLongForQr: 'The link is too long for a QR code. Leave out names and notes, or send the link.',
     denseQr: 'The QR code is very detailed. Hold the camera close, or leave out names and notes.',
-    /** Stands after the number of characters. */
-    characters: ' characters. The whole fleet is in the link, so anyone can open it, even without an account.',
+    wholeFleet: 'The whole fleet is in the link, so anyone can open it, even without an account.',
     copy: 'Copy link',
     send: 'Send',
   },
@@ -43,7 +42,7 @@ export const texts = {
   shared: {
     title: 'Shared fleet',
     lead: 'This fleet was shared with you. Keep a copy to add it to your fleets.',
-    myFleets: 'My fleets',
+    fleets: 'Fleets',
     showMyFleets: 'Show my fleets',
     existing: 'You already have this fleet.',
     openMine: 'Open mine',
@@ -58,24 +57,17 @@ export const texts = {
     empty: { title: 'The link contains no fleet', words: `The link ends where the fleet should begin. ${again}` },
     invalid: {
       title: 'The link contains an invalid character',
-      words: (character: string, at: number) =>
-        `“${character}”, character ${at} after “#f=”, is not allowed in a link.`,
+      words: (character: string) => `“${character}” is not allowed in a link.`,
     },
     cutShort: {
       title: 'The link is cut short',
-      words: (at: number) => `It ends after ${counted(at, 'character')}, counted from “#f=”. ${again}`,
+      words: `Its end is missing. ${again}`,
       wordsOfLength: (at: number, length: number) =>
-        `It ends after ${at} of ${counted(length, 'character')}, counted from “#f=”. ${again}`,
+        `Its end is missing: it has ${at} of ${counted(length, 'character')}. ${again}`,
     },
-    trailing: {
-      title: 'There is extra text after the link',
-      words: (at: number) => `From character ${at} after “#f=” on, the text is not part of the link.`,
-    },
+    trailing: { title: 'There is extra text after the link', words: 'The text at its end is not part of the link.' },
     altered: { title: 'The link was changed', words: `Some of its characters are wrong. ${again}` },
-    repairable: {
-      title: 'One character of the link is wrong',
-      words: (at: number) => `It is character ${at} after “#f=”. The link can be repaired.`,
-    },
+    repairable: { title: 'One character of the link is wrong', words: 'The link can be repaired.' },
     newer: {
       title: 'This link is from a newer version of the app',
       words: 'Load the newest version of the app to open it.',

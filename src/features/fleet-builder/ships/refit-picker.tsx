@@ -2,7 +2,6 @@ import { useMemo, type ReactElement } from 'react'
 import type { ShipDesign, SlotKind } from '#game/ship/ship.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Heading } from '#ui/page/typography.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { refitOffers, type RefitOffer, type ShipView } from '../editor/fleet-view.ts'
 import { misfitWords } from '../editor/view-words.ts'
@@ -121,10 +120,10 @@ function Offers({ ship, slot, now, left, onPick }: OffersProps): ReactElement {
         ))}
       </ul>
       {others.length > 0 && (
-        <>
-          <Heading level={3} size="small" className="pt-5 pb-1 text-ink-dim">
-            {texts.doesNotFit}
-          </Heading>
+        <details className="pt-2">
+          <summary className="label-text min-h-11 cursor-pointer py-2.5 text-base text-ink-dim">
+            {texts.showNotFitting(others.length)}
+          </summary>
           <ul aria-label={texts.notFitting}>
             {others.map((offer) => (
               <li key={offer.refit.id} className="border-b border-hairline py-2.5">
@@ -132,7 +131,7 @@ function Offers({ ship, slot, now, left, onPick }: OffersProps): ReactElement {
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
     </>
   )

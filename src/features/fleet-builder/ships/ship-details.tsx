@@ -9,11 +9,12 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { DiceIcon } from '#ui/icon/icons-places.tsx'
-import { Label } from '#ui/page/typography.tsx'
+import { Heading } from '#ui/page/typography.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { useDraft } from '../editor/use-draft.ts'
 import { useDeferredView } from '../open-fleet.ts'
+import { shipPartId } from './ship-parts.ts'
 import { ShipSlots } from './ship-slots.tsx'
 import { texts as allTexts } from './texts.ts'
 
@@ -35,7 +36,7 @@ const RollLink = memo(function RollLink({ ship, design, weapon }: RollLinkProps)
     traits: weapon.traits,
   })
   return (
-    <Link to={link} className={buttonClass()}>
+    <Link to={link} className={buttonClass({}, 'w-full justify-start text-left')}>
       <DiceIcon />
       <span>
         <span className="sr-only">{texts.roll}</span> {weapon.name}
@@ -51,8 +52,10 @@ const RollLinks = memo(function RollLinks({ of: key }: { readonly of: string }):
   const { label, design, built } = ship
   return (
     <div>
-      <Label className="block pb-1">{texts.rollHeading}</Label>
-      <ul aria-label={texts.weapons(label)} className="flex flex-wrap gap-2">
+      <Heading level={3} size="small" id={shipPartId(key, 'weapons')} tabIndex={-1} className="pb-1 text-ink-dim">
+        {texts.rollHeading}
+      </Heading>
+      <ul aria-label={texts.weapons(label)} className="grid gap-2 min-[26rem]:grid-cols-2 sm:flex sm:flex-wrap">
         {built.weapons.map((weapon) => (
           <li key={weapon.id}>
             <RollLink ship={label} design={design} weapon={weapon} />
@@ -75,6 +78,7 @@ const ShipName = memo(function ShipName({ of: key, name, placeholder }: ShipName
   const draft = useDraft(name, (text) => edit({ kind: 'rename-ship', ship: key, name: text.trim() }))
   return (
     <TextField
+      id={shipPartId(key, 'name')}
       label={texts.name}
       value={draft.text}
       maxLength={fleetBounds.name}

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { DuplicateIcon, FlagIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { DuplicateIcon, EditIcon, FlagIcon, SettingsIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { DiceIcon } from '#ui/icon/icons-places.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/layer/menu.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
+import type { ShipPart } from './ship-parts.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.menu
@@ -13,13 +15,30 @@ interface ShipMenuProps {
   readonly ship: ShipView
   readonly first: boolean
   readonly last: boolean
+  /** Opens the ship and moves the focus to a part of it. */
+  readonly onOpenPart: (key: string, part: ShipPart) => void
 }
 
-export function ShipMenu({ ship, first, last }: ShipMenuProps): ReactElement {
+export function ShipMenu({ ship, first, last, onOpenPart }: ShipMenuProps): ReactElement {
   const { edit, duplicate, move, remove } = useEditor()
   const { key } = ship.ship
+  const isUnarmed = !ship.built || ship.built.weapons.length === 0
   return (
     <Menu trigger={<IconButton label={texts.label(ship.label)} icon={<MoreIcon />} className="h-auto self-stretch" />}>
+      <MenuItem icon={<EditIcon />} onSelect={() => onOpenPart(key, 'name')}>
+        {texts.rename}
+      </MenuItem>
+      <MenuItem
+        icon={<SettingsIcon />}
+        disabled={ship.slots.length + ship.unslotted.length === 0}
+        onSelect={() => onOpenPart(key, 'refits')}
+      >
+        {texts.refits}
+      </MenuItem>
+      <MenuItem icon={<DiceIcon />} disabled={isUnarmed} onSelect={() => onOpenPart(key, 'weapons')}>
+        {texts.roll}
+      </MenuItem>
+      <MenuSeparator />
       <MenuItem
         icon={<FlagIcon />}
         disabled={!ship.flagship && !ship.mayBeFlagship}

@@ -2,8 +2,9 @@ import { memo, type KeyboardEvent, type ReactElement } from 'react'
 import { refitName } from '#pieces/fleet/fleet-words.ts'
 import { ShipSilhouette } from '#pieces/hull/ship-silhouette.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { DragIcon, FlagIcon, TrashIcon } from '#ui/icon/icons-actions.tsx'
-import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import { ChevronDownIcon, ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import type { ShipView } from '../editor/fleet-view.ts'
 import { shipElementId } from '../editor/focus-ship.ts'
@@ -11,6 +12,7 @@ import { useLegality } from '../open-fleet.ts'
 import type { DragHandle } from './drag-order.ts'
 import { ShipDetails } from './ship-details.tsx'
 import { ShipMenu } from './ship-menu.tsx'
+import type { ShipPart } from './ship-parts.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.row
@@ -28,6 +30,7 @@ export interface ShipRowProps {
   readonly marked: boolean
   readonly handle: DragHandle
   readonly onToggle: (key: string) => void
+  readonly onOpenPart: (key: string, part: ShipPart) => void
   readonly onChoose: (key: string) => void
 }
 
@@ -77,7 +80,7 @@ function ShipSign({ of: key }: { readonly of: string }): ReactElement | null {
 
 /** One ship. Alt with an arrow key moves it, Delete removes it, Enter opens it. Memoised: an edit changes few rows. */
 export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement {
-  const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onChoose } = props
+  const { ship, first, last, open, arranging, chosen, dragging, marked, handle, onToggle, onOpenPart, onChoose } = props
   const { move, remove } = useEditor()
   const { key } = ship.ship
   const onKeyDown = (event: KeyboardEvent) => {
@@ -136,9 +139,13 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
           )}
           <ShipSummary ship={ship} />
           <ShipSign of={key} />
-          <span className="figures text-xl">
-            {ship.points}
-            <span className="sr-only">{texts.points}</span>
+          {/* On a phone the chevron is below the points, which leaves the name its width. */}
+          <span className="flex flex-col items-end gap-x-2 sm:flex-row sm:items-center">
+            <span className="figures text-xl">
+              {ship.points}
+              <span className="sr-only">{texts.points}</span>
+            </span>
+            <ChevronDownIcon size={20} className={cx('shrink-0 text-signal-text', open && 'rotate-180')} />
           </span>
         </button>
         {/* In arrange mode ships are removed by the bar above the list, so the row has more room for the name. */}
@@ -150,7 +157,7 @@ export const ShipRow = memo(function ShipRow(props: ShipRowProps): ReactElement 
             className="h-auto self-stretch"
           />
         )}
-        <ShipMenu ship={ship} first={first} last={last} />
+        <ShipMenu ship={ship} first={first} last={last} onOpenPart={onOpenPart} />
       </div>
       {open && <ShipDetails ship={ship} id={`${shipElementId(key)}-details`} />}
     </li>

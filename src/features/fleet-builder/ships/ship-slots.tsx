@@ -9,6 +9,7 @@ import { useEditor } from '../editor/editor-context.ts'
 import type { FittedView, ShipView, SlotView } from '../editor/fleet-view.ts'
 import { focusShip } from '../editor/focus-ship.ts'
 import { RefitPicker } from './refit-picker.tsx'
+import { shipPartId } from './ship-parts.ts'
 import { texts as allTexts } from './texts.ts'
 
 const texts = allTexts.slots
@@ -21,10 +22,13 @@ const takeOff = (ship: ShipView, fitted: FittedView): FleetEdit => {
 interface SlotProps {
   readonly ship: ShipView
   readonly slot: SlotView
+  /** The slot's kind, with its number if the ship has several of the kind. */
+  readonly name: string
+  readonly id?: string
   readonly onPick: () => void
 }
 
-function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
+function Slot({ ship, slot, name: slotLabel, id, onPick }: SlotProps): ReactElement {
   const { edit } = useEditor()
   const button = useRef<HTMLButtonElement>(null)
   const { fitted } = slot
@@ -33,14 +37,15 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
     <li className={`flex items-stretch border ${fitted ? 'border-line' : 'border-dashed border-line'}`}>
       <button
         ref={button}
+        id={id}
         type="button"
         onClick={onPick}
         className="min-h-11 min-w-0 grow px-3 py-1.5 text-left hover:bg-paper-sunk"
       >
-        <Label className="block text-sm">{slotName(slot.kind)}</Label>
+        <Label className="block text-sm">{slotLabel}</Label>
         {name === undefined ? (
           <span className="flex items-center gap-1">
-            <PlusIcon size={18} /> {texts.fit}
+            <PlusIcon size={18} /> {texts.add}
           </span>
         ) : (
           <span className="block">
@@ -66,6 +71,15 @@ function Slot({ ship, slot, onPick }: SlotProps): ReactElement {
   )
 }
 
+/** The names of the slots: "Hull", and "Special 1" and "Special 2" where a ship has two of a kind. */
+function slotLabels(slots: readonly SlotView[]): readonly string[] {
+  const of = (kind: SlotKind) => slots.filter((slot) => slot.kind === kind)
+  return slots.map((slot) => {
+    const alike = of(slot.kind)
+    return alike.length === 1 ? slotName(slot.kind) : texts.numbered(slotName(slot.kind), alike.indexOf(slot) + 1)
+  })
+}
+
 /** The ship's slots with their refits. Refits without a slot are listed after them. */
 export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement | null {
   const { edit } = useEditor()
@@ -81,6 +95,7 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
         : fit,
     )
   }
+  const labels = slotLabels(ship.slots)
   return (
     <section aria-label={texts.label(ship.label)}>
       <ul className="grid gap-2 sm:grid-cols-2">
@@ -89,6 +104,8 @@ export function ShipSlots({ ship }: { readonly ship: ShipView }): ReactElement |
             key={n}
             ship={ship}
             slot={slot}
+            name={labels[n] ?? ''}
+            {...(n === 0 && { id: shipPartId(ship.ship.key, 'refits') })}
             onPick={() => setPicking({ kind: slot.kind, ...(slot.fitted && { instead: slot.fitted }) })}
           />
         ))}

@@ -1,11 +1,13 @@
 import { useCallback, useState, type ReactElement } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ArrangeBar } from '../editor/arrange-bar.tsx'
 import { useEditor } from '../editor/editor-context.ts'
 import { useFleetView } from '../open-fleet.ts'
 import { useDragOrder } from './drag-order.ts'
+import type { ShipPart } from './ship-parts.ts'
 import { ShipRow } from './ship-row.tsx'
 import { texts as allTexts } from './texts.ts'
 
@@ -15,12 +17,13 @@ interface ShipsSectionProps {
   readonly opened: string | undefined
   /** Called to open a ship, or to close it if it is open. */
   readonly onToggle: (key: string) => void
+  readonly onOpenPart: (key: string, part: ShipPart) => void
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
 /** The ships of the fleet in order. In arrange mode the player can choose several ships and drag each by its handle. */
-export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElement {
+export function ShipsSection({ opened, onToggle, onOpenPart }: ShipsSectionProps): ReactElement {
   const ships = useFleetView((view) => view.ships)
   const { move } = useEditor()
   const [arranging, setArranging] = useState(false)
@@ -30,6 +33,11 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
       setChosen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]))),
     [],
   )
+  const arrange = (wanted: boolean) => {
+    setArranging(wanted)
+    setChosen(nothing)
+  }
+  useBackCloses(arranging, () => arrange(false))
   const order = useDragOrder(
     ships.map(({ ship }) => ship.key),
     (key, at) => move(key, { at }),
@@ -42,14 +50,7 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
         </Heading>
         <p className="grow text-sm text-ink-dim">{texts.count(ships.length)}</p>
         {(ships.length > 1 || arranging) && (
-          <Button
-            variant="quiet"
-            aria-pressed={arranging}
-            onClick={() => {
-              setArranging(!arranging)
-              setChosen(nothing)
-            }}
-          >
+          <Button variant="quiet" aria-pressed={arranging} onClick={() => arrange(!arranging)}>
             {arranging ? texts.done : texts.arrange}
           </Button>
         )}
@@ -74,6 +75,7 @@ export function ShipsSection({ opened, onToggle }: ShipsSectionProps): ReactElem
               marked={order.dropAt === index}
               handle={order.handle}
               onToggle={onToggle}
+              onOpenPart={onOpenPart}
               onChoose={choose}
             />
           ))}

@@ -19,17 +19,21 @@ interface GeneratedFleetProps {
 /** Preview of a generated fleet: each ship and the reasons for it. */
 export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): ReactElement {
   const { ships, points } = fleetView({ ...fleet, ...defaultLabels, id: '' }, catalogue)
+  const squadrons = ships.filter(({ design }) => design?.class === 'squadron').length
   const why = new Map(reasons?.map(({ ship, reasons: all }) => [ship, all]))
   const admiral = catalogue.admirals.get(fleet.admiral)
   const sheet = useRef<HTMLElement>(null)
-  // The button that was pressed is no longer rendered. The focus therefore moves to the result.
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), [fleet])
+  // The button that was pressed is no longer rendered. The focus therefore moves to the result, which begins at its top.
+  useEffect(() => {
+    sheet.current?.focus({ preventScroll: true })
+    sheet.current?.scrollIntoView({ block: 'start' })
+  }, [fleet])
   return (
     // The list can be focused, so that the keyboard can scroll it; it contains no other focusable element.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={sheet} tabIndex={0} aria-label={words.label} className="grid gap-3">
+    <section ref={sheet} tabIndex={0} aria-label={words.label} className="grid scroll-mt-6 gap-3">
       <p role="status" className="text-ink-dim">
-        {words.summary(ships.length, points, fleet.limit)}
+        {words.summary(ships.length - squadrons, squadrons, points, fleet.limit)}
       </p>
       <ol aria-label={words.ships} className="border-t border-ink">
         {ships.map(({ ship, label, design, flagship, points: cost }) => (
@@ -49,7 +53,7 @@ export function GeneratedFleetView({ fleet, reasons }: GeneratedFleetProps): Rea
               ))}
               {ship.refits.length > 0 && (
                 <span className="block text-sm text-ink-dim">
-                  {ship.refits.map(({ refit }) => refitName(refit, catalogue)).join(', ')}
+                  {words.refits(ship.refits.map(({ refit }) => refitName(refit, catalogue)))}
                 </span>
               )}
             </span>

@@ -1,15 +1,16 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react'
 import type { GeneratorProblem } from '#game/fleet/fleet-generator.ts'
-import { gameSizes, type FleetContent } from '#game/fleet/fleet.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
 import { fightingStyles, type FightingStyle } from '#game/fleet/guided-fleet.ts'
 import { selectOwnedDesigns, useCollection, type CollectionStore } from '#store/account/collection.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
-import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
+import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import { FactionChoice } from './faction-choice.tsx'
 import { generateFleet, type GeneratedResult, type NewFleetRequest } from './generate-fleet.ts'
 import { GeneratedFleetView } from './generated-fleet.tsx'
+import { LimitChoice } from './limit-choice.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { generatorProblemWords } from './start-words.ts'
 import { texts } from './texts.ts'
@@ -23,8 +24,6 @@ interface NewFleetDialogProps {
   readonly onClose: () => void
   readonly onKeep: (fleet: FleetContent) => void
 }
-
-const sizes = gameSizes.map(({ name, limit }) => ({ value: String(limit), label: texts.size(limit, name) }))
 
 function Question({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
   return (
@@ -79,9 +78,11 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
     setMade(result.ok ? result.value : undefined)
     setProblem(result.ok ? undefined : result.error)
   }
+  const changeAnswers = () => setMade(undefined)
+  useBackCloses(made !== undefined, changeAnswers)
   const footer = made ? (
     <>
-      <Button variant="quiet" onClick={() => setMade(undefined)}>
+      <Button variant="quiet" onClick={changeAnswers}>
         {words.changeAnswers}
       </Button>
       <Button onClick={make}>{words.another}</Button>
@@ -91,11 +92,18 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
     </>
   ) : (
     <Button variant="primary" onClick={make}>
-      {words.generate}
+      {words.suggest}
     </Button>
   )
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description} size="large" footer={footer}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={made ? undefined : description}
+      size="large"
+      footer={footer}
+    >
       {made ? (
         <GeneratedFleetView {...made} />
       ) : (
@@ -113,14 +121,7 @@ export function NewFleetDialog({ way, collection, onClose, onKeep }: NewFleetDia
             </Question>
           )}
           <Question title={texts.ways[way].limit}>
-            <SegmentedControl
-              label={texts.limit}
-              labelHidden
-              options={sizes}
-              value={String(request.limit)}
-              onChange={(limit) => setRequest({ ...request, limit: Number(limit) })}
-              className="overflow-x-auto"
-            />
+            <LimitChoice labelHidden value={request.limit} onChange={(limit) => setRequest({ ...request, limit })} />
           </Question>
           <Switch
             label={words.onlyOwned}

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactElement } from 'react'
 import { factionList, factions } from '#content/factions.ts'
-import { fleetBounds, gameSizes } from '#game/fleet/fleet.ts'
+import { fleetBounds } from '#game/fleet/fleet.ts'
 import { readNewFleetAnswers } from '#store/settings/new-fleet-answers.ts'
 import { Button } from '#ui/button/button.tsx'
-import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import type { NewFleetTerms } from '../fleet-actions.ts'
+import { LimitChoice } from './limit-choice.tsx'
 import { texts } from './texts.ts'
 
 const factionOptions = factionList.map(({ id, name }) => ({ value: id, label: name }))
@@ -22,9 +22,6 @@ export function NewFleetSheet({ onClose, onCreate }: NewFleetSheetProps): ReactE
   const [{ faction, limit, name }, setTerms] = useState<NewFleetTerms>(() => ({ ...readNewFleetAnswers(), name: '' }))
   const form = useId()
   const change = (terms: Partial<NewFleetTerms>) => setTerms((now) => ({ ...now, ...terms }))
-  const sizes = gameSizes.map((size) => ({ value: String(size.limit), label: texts.size(size.limit, size.name) }))
-  // A limit of one's own is set in the editor. If the last fleet had one, it stays on offer here.
-  if (!gameSizes.some((size) => size.limit === limit)) sizes.push({ value: String(limit), label: String(limit) })
   return (
     <Sheet
       open
@@ -51,13 +48,7 @@ export function NewFleetSheet({ onClose, onCreate }: NewFleetSheetProps): ReactE
           hint={texts.sentence(factions[faction].doctrine)}
           onChange={(chosen) => change({ faction: chosen })}
         />
-        <SegmentedControl
-          label={texts.limit}
-          options={sizes}
-          value={String(limit)}
-          onChange={(chosen) => change({ limit: Number(chosen) })}
-          className="overflow-x-auto"
-        />
+        <LimitChoice value={limit} onChange={(chosen) => change({ limit: chosen })} />
         <TextField
           label={texts.name}
           hint={texts.nameHint}

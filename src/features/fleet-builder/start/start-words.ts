@@ -9,9 +9,9 @@ export function reasonWords(reason: ShipReason): string {
     case 'FLAGSHIP':
       return words.flagship(reason.command)
     case 'STYLE':
-      return words.style(reason.place, reason.of, texts.styles[reason.style].use)
+      return words.style(reason.place, texts.styles[reason.style].use)
     case 'ESCORT':
-      return words.escort(reason.capitals)
+      return words.escort
     case 'CARRIER':
       return words.carrier(reason.space)
     case 'SQUADRON':

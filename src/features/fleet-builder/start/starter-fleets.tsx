@@ -40,7 +40,7 @@ export function StarterFleets({ onTake }: { readonly onTake: (id: string) => voi
                     <span className="sr-only">{texts.ready.points}</span>
                   </span>
                 </span>
-                <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1">
+                <span aria-hidden="true" className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
                   <ShipsInLine ships={ships} />
                 </span>
               </button>

@@ -1,14 +1,11 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
 
-const places = ['Best', 'Second best', 'Third best', 'Fourth best', 'Fifth best']
-
 /** Texts of the ways to a new fleet: empty, guided, random, and the ready-made fleets. */
 export const texts = {
   newFleet: 'New fleet',
   create: 'Create fleet',
   faction: 'Faction',
   limit: 'Points limit',
-  size: (limit: number, name: string) => `${limit} ${name}`,
   sentence: (words: string) => (words.endsWith('.') ? words : `${words}.`),
   name: 'Name of the fleet',
   nameHint: 'You can name it later.',
@@ -30,16 +27,17 @@ export const texts = {
   dialog: {
     onlyOwned: 'Only from models I own',
     onlyOwnedHint: 'To use this, enter in the ship catalogue how many of each ship you own.',
-    generate: 'Generate fleet',
+    suggest: 'Suggest a fleet',
     changeAnswers: 'Change answers',
-    another: 'Try another',
+    another: 'Suggest another',
     keep: 'Add to my fleets',
     generatedName: (faction: string) => `First ${faction} fleet`,
   },
   result: {
     label: 'The new fleet',
-    summary: (ships: number, points: number, limit: number) =>
-      `${counted(ships, 'ship')}, ${points} of ${counted(limit, 'point')}. Legal.`,
+    summary: (ships: number, squadrons: number, points: number, limit: number) =>
+      `${counted(ships, 'ship')}${squadrons > 0 ? ` and ${counted(squadrons, 'squadron')}` : ''}, ${points} of ${counted(limit, 'point')}. Legal.`,
+    refits: (refits: readonly string[]) => `${refits.length === 1 ? 'Refit' : 'Refits'}: ${refits.join(', ')}`,
     ships: 'Ships of the fleet',
     flagship: 'Flagship',
     points: ' points',
@@ -54,9 +52,9 @@ export const texts = {
   },
   reasons: {
     flagship: (command: number) => `Leads the fleet. Its command of ${command} counts for initiative and orders.`,
-    style: (place: number, of: number, use: string) =>
-      `${places[place - 1] ?? `Number ${place}`} of ${of} designs for ${use}.`,
-    escort: (capitals: number) => `An escort for ${capitals === 1 ? 'the capital ship' : `${capitals} capital ships`}.`,
+    style: (place: number, use: string) =>
+      place === 1 ? `The best ship of the faction for ${use}.` : `One of the best ships of the faction for ${use}.`,
+    escort: 'An escort: the rules ask for one for each capital ship.',
     carrier: (space: number) => `Carries ${counted(space, 'squadron')}.`,
     squadron: 'Flies from the hangar, and is easy to play.',
     mainGuns: 'Has the strongest weapons of the fleet.',

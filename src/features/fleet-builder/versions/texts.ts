@@ -2,12 +2,11 @@ import { counted } from '#pieces/fleet/fleet-words.ts'
 
 /** Texts of the saved versions of a fleet, and of the notice that newer rules change it. */
 export const texts = {
-  title: 'Versions',
+  title: 'Saved versions',
   name: 'Name of the new version',
-  namePlaceholder: 'For example, before the league',
   save: 'Save version',
   none: 'No versions yet',
-  noneAdvice: 'Save a version before you try something. You can restore it at any time.',
+  noneAdvice: 'A saved version stays as it is. Save one before you try something, and restore it at any time.',
   noName: 'Enter a name for the version first.',
   tooMany: (max: number) => `A fleet can have ${max} versions at most. Delete one first.`,
   gone: 'This version was deleted on another device.',
@@ -23,7 +22,7 @@ export const texts = {
   sameAsNow: 'The same as now.',
   sameAs: (name: string) => `The same as ${name}.`,
   restore: 'Restore',
-  restored: (name: string) => `${name} restored.`,
+  restored: (name: string) => `“${name}” restored.`,
   notRestored: 'This version cannot replace the fleet. Copy it as a new fleet instead.',
   undo: 'Undo',
   copy: 'Copy as a new fleet',

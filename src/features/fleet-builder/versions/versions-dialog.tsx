@@ -118,8 +118,8 @@ function VersionRow({
   }
   const details = `version-${version.id}`
   return (
-    <li className="border-b border-hairline py-2">
-      <div className="flex flex-wrap items-center gap-x-1">
+    <li className="border-b border-hairline py-3">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <span className="min-w-40 grow">
           <span className="block font-semibold wrap-anywhere">{version.name}</span>
           <span className="block text-sm text-ink-dim">
@@ -175,12 +175,14 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const nameId = useId()
+  const { dateTime } = useDates()
+  const [now] = useState(Date.now)
   useEffect(() => {
     // Fetches versions that other devices have saved in the account. Offline, only versions on this device are shown.
     void fleets.getState().fetchVersions()
   }, [fleets])
   const keep = () => {
-    const kept = fleets.getState().saveVersion(entry.id, name)
+    const kept = fleets.getState().saveVersion(entry.id, name.trim() === '' ? dateTime(Date.now()) : name)
     setProblem(kept.ok ? undefined : problemWords(kept.error))
     if (kept.ok) setName('')
   }
@@ -191,7 +193,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
           <TextField
             id={nameId}
             label={texts.name}
-            placeholder={texts.namePlaceholder}
+            placeholder={dateTime(now)}
             error={problem}
             value={name}
             maxLength={versionNameLength}
@@ -202,7 +204,7 @@ export function VersionsDialog(props: VersionsDialogProps): ReactElement {
             }}
             className="min-w-0 grow"
           />
-          <Button className="mt-7" onClick={keep}>
+          <Button className="mt-7 shrink-0" onClick={keep}>
             {texts.save}
           </Button>
         </div>

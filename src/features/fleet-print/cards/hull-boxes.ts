@@ -31,8 +31,19 @@ export interface TrackDrawing {
 
 const at = (mm: number): number => Math.round(mm * 100) / 100
 
-/** SVG paths of the hull boxes. `width`: length of a row, `side`: size of a box, both in millimetres. */
+/** SVG paths of the hull boxes. `width`: length of a row at most, `side`: size of a box, both in millimetres. */
 export function drawTrack(hull: number, width: number, side: number): TrackDrawing {
+  let drawn = drawRows(hull, width, side)
+  // Rows of about equal length, so that no single box is left for the last one.
+  for (let row = width - side; row > side * 2; row -= side) {
+    const shorter = drawRows(hull, row, side)
+    if (shorter.height > drawn.height) break
+    drawn = shorter
+  }
+  return drawn
+}
+
+function drawRows(hull: number, width: number, side: number): TrackDrawing {
   const gap = side * 0.2
   const pen = 0.25
   let x = pen

@@ -8,12 +8,12 @@ export const texts = {
   unknownAdmiral: (admiral: string) => `${admiral} (not in these rules)`,
   round: 'Round',
   breaks: 'Breaks',
-  breaksAt: ' at ',
-  pointsLost: ' points lost',
+  breaksAt: ' when ',
+  pointsLost: ' points are lost',
   legal: 'Legal',
   notLegal: 'Not legal',
   code: 'Opens this fleet in Orion Companion',
   howToRead:
-    'Scan to open this fleet. On the ship cards, the numbers around the plan are the ship’s defense; losing a half-black box draws a critical.',
+    'Scan to open this fleet. On the ship cards, DR is the damage rating, the numbers around the plan are the ship’s defense, and losing a half-black box draws a critical.',
   ruler: '100 mm',
 } as const

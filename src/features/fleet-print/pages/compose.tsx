@@ -107,7 +107,10 @@ export function composePages(job: PrintJob, heights: Heights): readonly PaperPag
   const { width, height: room } = textBox(papers[paper])
   const textTitle = [summary && titles.summary, glossary && titles.glossary].filter(Boolean).join(titles.and)
   const cardList = cards
-    ? [<FleetCard key="fleet" printed={printed} link={link} />, ...composeCards(printed.ships, cards, heights)]
+    ? [
+        ...(parts.fleetCard ? [<FleetCard key="fleet" printed={printed} link={link} />] : []),
+        ...composeCards(printed.ships, cards, heights),
+      ]
     : []
   const cardPages = chunks(cardList, cardsAcross * cardsDown)
   const boxes = (sheets ?? []).flatMap((sheet, at) => {

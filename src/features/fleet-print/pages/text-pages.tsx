@@ -150,7 +150,7 @@ export function sheetPages(
           {column
             .flatMap((at) => boxes[at] ?? [])
             .map(({ id, label, nodes }) => (
-              <article key={id} className="sheet" aria-label={label}>
+              <article key={id} className="ship-sheet" aria-label={label}>
                 <div className="sheet-body">{nodes}</div>
               </article>
             ))}

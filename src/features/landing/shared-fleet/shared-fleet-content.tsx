@@ -1,11 +1,11 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useMemo, type ReactElement } from 'react'
 import { fleetDictionary } from '#content/fleet-dictionary.ts'
 import { decodeFleet, type FleetLinkProblem } from '#game/fleet/fleet-codec.ts'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { FleetPreview } from '#pieces/fleet/preview/fleet-preview.tsx'
 import { previewOf } from '#pieces/fleet/preview/preview-of.ts'
-import { forgetKeepRequest, peekKeepRequest, saveKeepRequest } from '#store/keep-request.ts'
 import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { texts as words } from './texts.ts'
 
@@ -13,8 +13,9 @@ export interface SharedFleetProps {
   readonly code: string
   /** Opens another code, that of the repaired link. */
   readonly onRepair: (code: string) => void
-  /** Leads to the forms, because the visitor wants to keep the fleet. */
-  readonly onKeep: () => void
+  /** Whether the visitor has asked to keep the fleet. */
+  readonly isKept: boolean
+  readonly onKeep: (keep: boolean) => void
   readonly onClose: () => void
 }
 
@@ -44,18 +45,8 @@ function LinkError({ problem, onRepair, onClose }: { readonly problem: FleetLink
   )
 }
 
-function Fleet({ content, code, onKeep, onClose }: { readonly content: FleetContent } & SharedFleetProps) {
+function Fleet({ content, isKept, onKeep, onClose }: { readonly content: FleetContent } & SharedFleetProps) {
   const view = useMemo(() => previewOf(content), [content])
-  const [isKept, setKept] = useState(() => peekKeepRequest() === code)
-  const keep = () => {
-    saveKeepRequest(code)
-    setKept(true)
-    onKeep()
-  }
-  const keepNot = () => {
-    forgetKeepRequest()
-    setKept(false)
-  }
   return (
     <>
       <p className="mb-3 text-ink-dim">{words.lead}</p>
@@ -63,21 +54,21 @@ function Fleet({ content, code, onKeep, onClose }: { readonly content: FleetCont
         view={view}
         actions={
           <>
-            {isKept && (
-              <p role="status" className="basis-full font-semibold">
-                {words.keeping}
-              </p>
-            )}
+            <p role="status" className={cx('basis-full', isKept ? 'font-semibold' : 'text-ink-dim')}>
+              {isKept ? words.keeping : words.howToKeep}
+            </p>
             {isKept ? (
-              <Button onClick={keepNot}>{words.keepNot}</Button>
+              <Button onClick={() => onKeep(false)}>{words.keepNot}</Button>
             ) : (
-              <Button variant="primary" onClick={keep}>
-                {words.keep}
-              </Button>
+              <>
+                <Button variant="primary" onClick={() => onKeep(true)}>
+                  {words.keep}
+                </Button>
+                <Button variant="quiet" onClick={onClose}>
+                  {words.close}
+                </Button>
+              </>
             )}
-            <Button variant="quiet" onClick={onClose}>
-              {words.close}
-            </Button>
           </>
         }
       />

@@ -1,10 +1,11 @@
 /** Texts of a shared fleet on the cover. */
 export const texts = {
-  lead: 'This fleet was shared with you. Press a ship to see its figures.',
+  lead: 'This fleet was shared with you. Select a ship to see its figures.',
   keep: 'Keep this fleet',
   keepNot: 'Do not keep it',
-  close: 'Close this fleet',
-  keeping: 'Log in or register, and this fleet is added to your fleets.',
+  close: 'Go to the start page',
+  howToKeep: 'Register or log in to keep this fleet.',
+  keeping: 'Register or log in, and this fleet is added to your fleets.',
   openRepaired: 'Open the repaired link',
   reload: 'Load the newest version',
   emptyTitle: 'The link contains no fleet',

@@ -42,7 +42,7 @@ export function SampleFleet() {
             >
               <ShipDrawing ship={built} view="profile" detail="card" decorative className="w-full" />
               <span className="min-w-0">
-                <b className="block truncate leading-5">{ship.name}</b>
+                <b className="block leading-5 wrap-anywhere">{ship.name}</b>
                 <span className="block text-sm leading-4 text-ink-dim">{built.name}</span>
               </span>
               <span className="order-last col-start-2 mt-1 sm:order-none sm:col-start-auto sm:mt-0" aria-hidden="true">

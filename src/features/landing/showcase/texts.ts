@@ -21,7 +21,7 @@ export const texts = {
   facts: [
     ['Works without a network', 'Once loaded, it works offline. Your changes are uploaded when you are online again.'],
     ['Your fleets on every device', 'Build on the computer, play from the phone. Changes from all devices are merged.'],
-    ['Your data is yours', 'Download all your data as one file, or delete your account, in a few taps.'],
+    ['Your data is yours', 'Download all your data as one file, or delete your account, at any time.'],
     ['Six factions, one book', 'Every ship with its drawing, every rule with its exact odds.'],
     ['A map of the stars', 'The Reach in 2D and 3D: plan jumps, measure distances, keep your own notes.'],
   ],

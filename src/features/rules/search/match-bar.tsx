@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { BookPage } from '#content/rules-tree.ts'
 import { useSettings } from '#store/hooks.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SearchIcon } from '#ui/icon/icons-actions.tsx'
-import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#ui/icon/icons.tsx'
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon, MenuIcon } from '#ui/icon/icons.tsx'
 import { isCovered } from '#ui/keys.ts'
-import { usePageFoot } from '#ui/page/page-foot.ts'
+import { ActionBar } from '#ui/page/action-bar.tsx'
+import { texts as bookTexts } from '../texts.ts'
 import { useMatchSteps, type MatchStepsOptions, type MatchSteps } from './match-steps.ts'
 import './search.css'
 import { texts } from './texts.ts'
@@ -30,13 +31,15 @@ const stepLabel = (words: string, nextPage: BookPage | undefined): string =>
 
 interface MatchBarProps extends MatchStepsOptions {
   readonly onSearch: () => void
+  /** Opens the contents of the book. Without it the bar is beside the text, otherwise at the foot of a narrow window. */
+  readonly onContents: (() => void) | undefined
 }
 
 /**
  * Bar of an active search (LS-06): the current match, and buttons to the next and previous one, also on other pages.
  */
-export function MatchBar({ onSearch, ...options }: MatchBarProps) {
-  usePageFoot('match-bar')
+export function MatchBar({ onSearch, onContents, ...options }: MatchBarProps) {
+  const Frame = onContents ? ActionBar : Fragment
   const onClear = useSettings((settings) => settings.clearSearch)
   const highlight = useMatchSteps(options)
   useMatchKeys(highlight, onClear)
@@ -45,42 +48,52 @@ export function MatchBar({ onSearch, ...options }: MatchBarProps) {
   const next = nextPage(1)
   const isIdle = !isKnown || (matches.length < 2 && !next)
   return (
-    <div role="group" aria-label={texts.matches.name(term)} className="rules-matches" data-print="hide">
-      <button
-        type="button"
-        onClick={onSearch}
-        aria-label={texts.matches.change(term)}
-        title={texts.matches.changeTooltip}
-        className="rules-matches-term"
-      >
-        <SearchIcon size={18} className="shrink-0" />
-        <span className="truncate">{term}</span>
-      </button>
-      <p className="rules-matches-count" data-rules-count="">
-        <span className="figures">
-          {isKnown ? (matches.length === 0 ? texts.matches.none : texts.matches.at(current + 1, matches.length)) : '…'}
+    <Frame>
+      <div role="group" aria-label={texts.matches.name(term)} className="rules-matches" data-print="hide">
+        {onContents && <IconButton outlined label={bookTexts.contents} icon={<MenuIcon />} onClick={onContents} />}
+        <button
+          type="button"
+          onClick={onSearch}
+          aria-label={texts.matches.change(term)}
+          title={texts.matches.changeTooltip}
+          className="rules-matches-term"
+        >
+          <SearchIcon size={18} className="shrink-0" />
+          <span className="truncate">{term}</span>
+        </button>
+        <p className="rules-matches-count" data-rules-count="">
+          <span>
+            {isKnown && matches.length === 0 ? null : texts.matches.match}
+            <span className="figures">
+              {isKnown
+                ? matches.length === 0
+                  ? texts.matches.none
+                  : texts.matches.at(current + 1, matches.length)
+                : '…'}
+            </span>
+          </span>
+          {pages.length > 1 && place >= 0 && <small>{texts.matches.page(place + 1, pages.length)}</small>}
+          {matches.length === 0 && next && <small>{texts.matches.next(next.number)}</small>}
+        </p>
+        <IconButton
+          label={stepLabel(texts.matches.previousMatch, nextPage(-1))}
+          icon={<ChevronUpIcon />}
+          disabled={isIdle}
+          aria-keyshortcuts="Shift+F3"
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          label={stepLabel(texts.matches.nextMatch, next)}
+          icon={<ChevronDownIcon />}
+          disabled={isIdle}
+          aria-keyshortcuts="F3"
+          onClick={() => step(1)}
+        />
+        <IconButton label={texts.matches.clear} icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
+        <span role="status" className="sr-only">
+          {announcement}
         </span>
-        {pages.length > 1 && place >= 0 && <small>{texts.matches.page(place + 1, pages.length)}</small>}
-        {matches.length === 0 && next && <small>{texts.matches.next(next.number)}</small>}
-      </p>
-      <IconButton
-        label={stepLabel(texts.matches.previousMatch, nextPage(-1))}
-        icon={<ChevronUpIcon />}
-        disabled={isIdle}
-        aria-keyshortcuts="Shift+F3"
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        label={stepLabel(texts.matches.nextMatch, next)}
-        icon={<ChevronDownIcon />}
-        disabled={isIdle}
-        aria-keyshortcuts="F3"
-        onClick={() => step(1)}
-      />
-      <IconButton label={texts.matches.clear} icon={<CloseIcon />} aria-keyshortcuts="Escape" onClick={onClear} />
-      <span role="status" className="sr-only">
-        {announcement}
-      </span>
-    </div>
+      </div>
+    </Frame>
   )
 }

@@ -141,21 +141,21 @@ export function useMatchSteps({ slug, searchTarget, onSearchTarget, onSection }:
   const pages = useMemo(() => (answer ? pagesWith(answer, book) : []), [answer, book])
   const [announcement, setAnnouncement] = useState('')
   const handledTarget = useRef<SearchTarget>(null)
-  const counted = useRef<string>(undefined)
+  const shownPage = useRef(slug)
   const onTargetShown = useEffectEvent((match: PageMatch) => onSection(match.section))
   usePainted(matches, at)
+
+  // Who goes to another page in another way than to a match has done with the search.
+  useEffect(() => {
+    if (slug !== shownPage.current && slug !== searchTarget?.slug) settings.getState().clearSearch()
+    shownPage.current = slug
+  }, [slug, searchTarget, settings])
 
   useEffect(() => {
     if (!found) return
     const isTarget = searchTarget !== null && searchTarget !== handledTarget.current && searchTarget.slug === slug
     // After a reload the first page keeps the stored match.
-    const isElsewhere = counted.current !== undefined && counted.current !== slug
-    counted.current = slug
-    const start = isTarget
-      ? firstMatchFor(searchTarget, found.matches)
-      : isElsewhere
-        ? firstIn(found.matches, window.location.hash.slice(1))
-        : undefined
+    const start = isTarget ? firstMatchFor(searchTarget, found.matches) : undefined
     settings.getState().setSearchMatches(found.matches.length, start)
     if (!isTarget) return
     handledTarget.current = searchTarget

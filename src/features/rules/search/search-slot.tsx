@@ -14,6 +14,8 @@ export interface SearchSlotProps {
   readonly onOpenChange: (open: boolean) => void
   /** Called with the id of the section that contains the current match; '' above the first heading. */
   readonly onSection: (id: string) => void
+  /** Opens the contents of the book; undefined where they are beside the text. */
+  readonly onContents: (() => void) | undefined
 }
 
 /** Whether a key opens the search: `/` outside of text fields and dialogs, or Ctrl-K or Cmd-K anywhere. */
@@ -26,7 +28,7 @@ const opensSearch = (event: KeyboardEvent): boolean => {
 const search = lazyCode(() => import('./search.tsx'))
 
 /** Opens the search by keyboard. Its code is fetched when the page is idle, or at once when it is needed. */
-export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
+export function SearchSlot({ slug, open, onOpenChange, onSection, onContents }: SearchSlotProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
   const [, setFetched] = useState<object>()
 
@@ -52,7 +54,7 @@ export function SearchSlot({ slug, open, onOpenChange, onSection }: SearchSlotPr
   if (!open && !search.code()) return null
   return (
     <LazyPart of={search} onClose={() => onOpenChange(false)}>
-      {({ Search }) => <Search {...{ slug, open, onOpenChange, onSection }} />}
+      {({ Search }) => <Search {...{ slug, open, onOpenChange, onSection, onContents }} />}
     </LazyPart>
   )
 }

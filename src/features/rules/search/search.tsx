@@ -7,7 +7,7 @@ import { searchIndex } from './search-index.ts'
 import type { SearchSlotProps } from './search-slot.tsx'
 
 /** The search of the book: its dialog, and the match bar while a search is active. */
-export function Search({ slug, open, onOpenChange, onSection }: SearchSlotProps) {
+export function Search({ slug, open, onOpenChange, onSection, onContents }: SearchSlotProps) {
   const isActive = useSettings((settings) => settings.searchHighlight.isActive)
   const [searchTarget, setSearchTarget] = useState<SearchTarget | null>(null)
   const isWanted = open || isActive
@@ -17,7 +17,7 @@ export function Search({ slug, open, onOpenChange, onSection }: SearchSlotProps)
       <SearchDialog open={open} onOpenChange={onOpenChange} onSearchTarget={setSearchTarget} />
       {isActive && (
         <MatchBar
-          {...{ slug, searchTarget, onSection }}
+          {...{ slug, searchTarget, onSection, onContents }}
           onSearchTarget={setSearchTarget}
           onSearch={() => onOpenChange(true)}
         />

@@ -31,7 +31,7 @@ function CompareChips({ compare }: { readonly compare: readonly string[] }): Rea
 
 /** Bar below the list with the ships chosen for comparison. It stays in sight. Only wide screens have it. */
 export function CompareBar({ compare }: { readonly compare: readonly string[] }): ReactElement {
-  const { go } = useCatalogueActions()
+  const { go, openComparison } = useCatalogueActions()
   usePageFoot('choose-bar')
   return (
     <section
@@ -48,7 +48,7 @@ export function CompareBar({ compare }: { readonly compare: readonly string[] })
           variant="primary"
           aria-disabled={compare.length < 2 || undefined}
           onClick={() => {
-            if (compare.length >= 2) go({ show: 'compare' })
+            if (compare.length >= 2) openComparison()
           }}
         >
           {texts.title}

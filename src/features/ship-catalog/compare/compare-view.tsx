@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
+import { BestMark } from '#ui/best-mark.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { ChevronLeftIcon, PlusIcon } from '#ui/icon/icons.tsx'
@@ -20,16 +21,15 @@ interface CompareViewProps {
 
 /** Compares up to four ships, including the damage that each does to each other. */
 export function CompareView({ view, against }: CompareViewProps): ReactElement {
-  const { go } = useCatalogueActions()
+  const { closeComparison } = useCatalogueActions()
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const ships = view.compare.flatMap((id) => catalogue.ships.get(id) ?? [])
-  const back = () => go({ show: 'grid' })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button variant="quiet" className="-ml-3" onClick={back}>
+        <Button variant="quiet" className="-ml-3" onClick={closeComparison}>
           <ChevronLeftIcon /> {texts.back}
         </Button>
         <Heading ref={heading} level={2} tabIndex={-1} className="grow outline-none">
@@ -40,14 +40,25 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
         )}
       </div>
       {ships.length === 0 ? (
-        <EmptyState title={texts.nothing.title} action={<Button onClick={back}>{texts.nothing.select}</Button>}>
+        <EmptyState
+          title={texts.nothing.title}
+          action={<Button onClick={closeComparison}>{texts.nothing.select}</Button>}
+        >
           {texts.nothing.hint}
         </EmptyState>
       ) : (
         <>
+          <p aria-hidden="true" className="-my-3 flex flex-wrap gap-x-4 text-sm text-ink-dim">
+            <span>
+              <span className="figures">≠</span> {texts.table.legend.differs}
+            </span>
+            <span>
+              <BestMark /> {texts.table.legend.best}
+            </span>
+          </p>
           <CompareTable ships={ships} onlyDifferences={onlyDifferences} />
           {ships.length < maxCompared && (
-            <Button className="justify-self-start" icon={<PlusIcon />} onClick={back}>
+            <Button className="justify-self-start" icon={<PlusIcon />} onClick={closeComparison}>
               {texts.add}
             </Button>
           )}

@@ -21,6 +21,8 @@ export const texts = {
     label: 'Figures side by side',
     caption: 'Figures of the ships side by side. A marked line differs; the best is marked too.',
     figure: 'Figure',
+    legend: { differs: 'The ships differ.', best: 'The best figure.' },
+    drawing: 'Drawing',
     arcs: 'Arcs',
     differs: ', differs',
     best: ', best',

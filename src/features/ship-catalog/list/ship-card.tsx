@@ -63,7 +63,7 @@ export const ShipCard = memo(function ShipCard({ record, open, compared, aimed, 
           </div>
           <p className="text-right leading-none">
             <span className="figures text-xl">{design.points}</span>
-            <span className="sr-only">{texts.card.points}</span>
+            <span className="block pt-0.5 text-2xs text-ink-dim">{texts.card.points}</span>
           </p>
         </div>
         <ShipSilhouette form={design.hullForm} view="profile" ratio={0.22} className="w-full py-1" />

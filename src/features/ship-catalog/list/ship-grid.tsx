@@ -18,6 +18,9 @@ const cardHeight = 208
 const damageHeight = 41
 const gap = 12
 
+/** Heights of cards when the list was last shown, px, by layout, so that going back restores the scroll position. */
+const lastHeights = new Map<string, number>()
+
 /** Maximum number of cards that are added in one frame. More would make typing and scrolling jerk on a slow phone. */
 const newCardsPerFrame = 1
 
@@ -42,13 +45,17 @@ export function ShipGrid({ records, open, compare, aimed, expected }: ShipListPr
   const list = useRef<HTMLUListElement>(null)
   const columns = useColumnCount(list)
   const count = columns === 0 ? 0 : Math.ceil(records.length / columns)
+  const layout = `${columns} ${aimed}`
   const { rows, pitch, measure } = useListWindow(list, {
     count,
-    estimate: cardHeight + (aimed ? damageHeight : 0),
+    estimate: lastHeights.get(layout) ?? cardHeight + (aimed ? damageHeight : 0),
     gap,
     overscan: 1,
-    layout: `${columns} ${aimed}`,
+    layout,
   })
+  useEffect(() => {
+    lastHeights.set(layout, pitch - gap)
+  }, [layout, pitch])
   const near = rows.flatMap((row) =>
     records.slice(row * columns, (row + 1) * columns).map((record, column) => ({ record, row, column })),
   )

@@ -14,7 +14,7 @@ export const texts = {
     cards: 'Cards',
     table: 'Table',
   },
-  search: { label: 'Search ships', placeholder: 'Name, role, weapon, trait', clear: 'Clear search' },
+  search: { label: 'Search ships', placeholder: 'Search name, role, weapon', clear: 'Clear search' },
   filters: {
     heading: 'Filters',
     show: (count: number) => `Show ${counted(count, 'ship')}`,
@@ -58,7 +58,7 @@ export const texts = {
     aim: (target: string, facing: string, range: string) => `${target}, at the ${facing}, ${range} range`,
   },
   card: {
-    points: ' points',
+    points: 'points',
     hull: 'Hull',
     defense: 'Defense',
     evasion: 'Evasion',

@@ -4,13 +4,19 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const narrowest = 248
 const gap = 12
 
-/** How many cards fit side by side. It is 0 until the element is measured, which is before the first paint. */
+/** The number when the list was last shown. With it the list has its height at once, and its scroll position is restored. */
+let lastCount = 0
+
+/** How many cards fit side by side. At first it is 0 until the element is measured, which is before the first paint. */
 export function useColumnCount(list: RefObject<HTMLElement | null>): number {
-  const [count, setCount] = useState(0)
+  const [count, setCount] = useState(lastCount)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
-    const measure = () => setCount(Math.max(1, Math.floor((element.clientWidth + gap) / (narrowest + gap))))
+    const measure = () => {
+      lastCount = Math.max(1, Math.floor((element.clientWidth + gap) / (narrowest + gap)))
+      setCount(lastCount)
+    }
     measure()
     if (typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(measure)

@@ -5,7 +5,7 @@ import { selectOwned, useCollection } from '#store/account/collection.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
-import { LinkIcon } from '#ui/icon/icons-actions.tsx'
+import { CopyIcon } from '#ui/icon/icons-actions.tsx'
 import { PrintIcon } from '#ui/icon/icons-places.tsx'
 import { PrintJob } from '#ui/page/print-job.tsx'
 import { useCatalogueActions } from '../catalogue-actions.ts'
@@ -41,7 +41,7 @@ export function ShipActions({
           <CompareToggle ship={ship} compared={compared} />
           <FavouriteButton ship={ship} />
           <IconButton label={texts.actions.print(ship.name)} icon={<PrintIcon />} onClick={() => setPrinting(true)} />
-          <IconButton label={texts.actions.copy(ship.name)} icon={<LinkIcon />} onClick={() => void copyLink(ship)} />
+          <IconButton label={texts.actions.copy(ship.name)} icon={<CopyIcon />} onClick={() => void copyLink(ship)} />
         </span>
       </div>
       <div className="flex items-center gap-3">

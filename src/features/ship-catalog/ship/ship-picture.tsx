@@ -65,7 +65,12 @@ export function ShipPicture({ ship }: { readonly ship: ShipDesign }): ReactEleme
             {texts.picture.fullScreen}
           </Button>
         )}
-        {Viewer && <p className="text-sm text-ink-dim">{texts.picture.hint}</p>}
+        {Viewer && (
+          <p className="text-sm text-ink-dim">
+            <span className="pointer-fine:hidden">{texts.picture.hint.touch}</span>
+            <span className="hidden pointer-fine:inline">{texts.picture.hint.pointer}</span>
+          </p>
+        )}
       </div>
       <Dialog open={Viewer !== false && isFull} onOpenChange={setFull} title={ship.name} size="full">
         {Viewer && (

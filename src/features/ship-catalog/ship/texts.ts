@@ -7,7 +7,7 @@ export const texts = {
     copy: (ship: string) => `Copy the link to ${ship}`,
     copied: (ship: string) => `Link to ${ship} copied.`,
     copyRefused: (address: string) => `The browser did not allow copying. Copy the link by hand: ${address}`,
-    owned: 'Owned',
+    owned: 'Models you own',
     ownedOf: (ship: string) => `Owned models of ${ship}`,
   },
   fleets: {
@@ -53,7 +53,7 @@ export const texts = {
     drawing: 'Show the drawing',
     view3d: 'View in 3D',
     fullScreen: 'Full screen',
-    hint: 'Drag, pinch, or use the arrow keys.',
+    hint: { touch: 'Drag to turn, pinch to zoom.', pointer: 'Drag, or use the arrow keys.' },
   },
   refits: {
     noSlots: 'This ship has no slots for refits.',
@@ -71,7 +71,8 @@ export const texts = {
     criticals: 'crit.',
     moreCriticals: (figure: string) => `+${figure} crit.`,
     hits: 'hits',
-    figures: (dice: number, damageRating: number, range: string) => `${dice} dice, DR ${damageRating}, ${range}″`,
+    figures: (dice: number, damageRating: number, range: string) =>
+      `${dice} dice, damage rating ${damageRating}, ${range}″`,
     roll: (weapon: string) => `Roll ${weapon}`,
     rollAt: (weapon: string, target: string) => `Roll ${weapon} at ${target}`,
     attack: (ship: string, weapon: string, target: string) => `${ship}: ${weapon} at ${target}`,

@@ -13,7 +13,7 @@ export const texts = {
     over: 'MAP OF',
     systems: systemCount,
     distances: 'Distances in light years',
-    figures: 'Figures: height above the plane',
+    figures: 'Numbers beside the stars: height in light years',
   },
   scale: { start: '0', end: (ly: number) => `${ly} ly` },
   directions: { north: 'N', east: 'E', south: 'S', west: 'W' },

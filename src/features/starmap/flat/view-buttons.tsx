@@ -11,7 +11,7 @@ export const ViewButtons = ({ onCommand }: { readonly onCommand: (command: Chart
   <div
     role="group"
     aria-label={texts.buttons.label}
-    className="absolute top-[30px] right-[30px] grid border border-line bg-paper @min-[600px]:top-9 @min-[600px]:right-9"
+    className="absolute right-[30px] bottom-[30px] grid border border-line bg-paper @min-[600px]:right-9 @min-[600px]:bottom-9 @min-[640px]:top-9 @min-[640px]:bottom-auto"
   >
     <IconButton
       label={texts.buttons.zoomIn}

@@ -10,8 +10,8 @@ export const texts = {
   placeholder: 'Name, station, owner, tag',
   chooseOnMap: {
     button: 'Select on the map',
-    route: 'Press stars on the map. Each one becomes the next stop.',
-    ruler: 'Press stars on the map. Each one is added to the ruler.',
+    route: 'Select stars on the map. Each one becomes the next stop.',
+    ruler: 'Select stars on the map. Each one is added to the ruler.',
   },
   filters: {
     heading: 'Filters',

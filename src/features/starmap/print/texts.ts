@@ -70,7 +70,7 @@ export const texts = {
       ly: 'ly',
       days: 'Days',
       day: 'Day',
-      fuel: 'Fuel, t',
+      fuel: 'Fuel (tonnes)',
       there: 'At the system',
       notes: 'Notes',
     },

@@ -68,7 +68,11 @@ export function PreviewShip({ ship }: { readonly ship: PreviewedShip }): ReactEl
           <span className="label-text min-w-0 text-lg wrap-anywhere normal-case tracking-[0.02em]">{label}</span>
         </span>
         <span className="block text-sm text-ink-dim">
-          {design ? texts.designAndClass(design.name, design.class) : texts.unknownShip}
+          {design
+            ? label.startsWith(design.name)
+              ? design.role
+              : texts.designAndClass(design.name, design.class)
+            : texts.unknownShip}
         </span>
         {refits !== '' && <span className="block text-sm wrap-anywhere">{refits}</span>}
       </span>

@@ -10,11 +10,18 @@ const question = { volley, faces, pool: 'success', goal: goalOf('at-least', 5, 0
 describe('FE-01 advice on re-rolls', () => {
   test('FE-01 names the dice and the exact chance before and after', () => {
     // Net is 2 with two blanks left: 5 damage needs net 3 (3 × 2 − 1), one success or more of two dice: 1 − ¼.
-    expect(suggestReroll(question)).toEqual({ dice: [0, 3], words: '2 blanks: 0 → 75 %', gains: true })
+    expect(suggestReroll(question)).toEqual({
+      dice: [0, 3],
+      words: '2 blanks, chance of 5 or more damage 0 → 75 %',
+      gains: true,
+    })
   })
 
   test('FE-01 respects the maximum number of dice', () => {
-    expect(suggestReroll({ ...question, most: 1 })).toMatchObject({ dice: [0], words: '1 blank: 0 → 50 %' })
+    expect(suggestReroll({ ...question, most: 1 })).toMatchObject({
+      dice: [0],
+      words: '1 blank, chance of 5 or more damage 0 → 50 %',
+    })
   })
 
   test('FE-01 suggests nothing when keeping all dice is best', () => {
@@ -23,12 +30,17 @@ describe('FE-01 advice on re-rolls', () => {
 
   test('FE-01 gives the effect of the player’s own choice, also a loss', () => {
     expect(evaluatePicked(question, [])).toBeUndefined()
-    expect(evaluatePicked(question, [0])).toMatchObject({ words: '1 blank: 0 → 50 %', gains: true })
+    expect(evaluatePicked(question, [0])).toMatchObject({
+      words: '1 blank, chance of 5 or more damage 0 → 50 %',
+      gains: true,
+    })
     expect(evaluatePicked({ ...question, goal: goalOf('mean', 5, 0) }, [2])).toMatchObject({ gains: false })
   })
 
   test('FE-01 shows damage for the goal of most damage, and the hull for a kill', () => {
-    expect(suggestReroll({ ...question, goal: goalOf('mean', 5, 0) })?.words).toMatch(/^2 blanks: 3\.0 → \d\.\d$/)
+    expect(suggestReroll({ ...question, goal: goalOf('mean', 5, 0) })?.words).toMatch(
+      /^2 blanks, average damage 3\.0 → \d\.\d$/,
+    )
     expect(goalWords(goalOf('kill', 5, 22))).toBe('22 or more')
     expect(goalWords(goalOf('mean', 5, 22))).toBe('the most damage')
   })

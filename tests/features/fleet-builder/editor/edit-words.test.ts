@@ -13,7 +13,7 @@ const edits: readonly (readonly [FleetEdit, string])[] = [
   [{ kind: 'set-limit', limit: 300 }, 'Set the limit to 300'],
   [{ kind: 'set-faction', faction: 'veil' }, 'Change faction to Veil Corsairs'],
   [{ kind: 'set-game-version', gameVersion: 'v0.3' }, 'Update to v0.3'],
-  [{ kind: 'set-admiral', admiral: 'accord-reyes-lind' }, 'Appoint Pilar Reyes-Lind'],
+  [{ kind: 'set-admiral', admiral: 'accord-reyes-lind' }, 'Choose Pilar Reyes-Lind as admiral'],
   [{ kind: 'set-admiral', admiral: '' }, 'Remove the admiral'],
   [{ kind: 'set-notes', notes: 'Hold.' }, 'Edit the notes'],
   [{ kind: 'add-ship', key: 'n', design: 'accord-plumb' }, 'Add Plumb'],
@@ -25,7 +25,7 @@ const edits: readonly (readonly [FleetEdit, string])[] = [
   [{ kind: 'rename-ship', ship: 's4', name: '' }, 'Remove the name of Main Brace'],
   [
     { kind: 'fit-refit', ship: 's4', slot: 'weapons', refit: 'accord-drilled-crews' },
-    'Fit Drilled Crews to Main Brace',
+    'Add refit Drilled Crews to Main Brace',
   ],
   [
     { kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' },

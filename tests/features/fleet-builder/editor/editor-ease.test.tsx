@@ -99,7 +99,9 @@ it('FE-03 faction and limit stand before the ships, the admiral after them, undo
   const ships = screen.getByRole('heading', { name: 'Ships' })
   const isBefore = (name: string) =>
     Boolean(screen.getByRole('combobox', { name }).compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_FOLLOWING)
-  expect([isBefore('Faction'), isBefore('Points limit'), isBefore('Admiral')]).toEqual([true, true, false])
+  expect([isBefore('Faction'), isBefore('Points limit')]).toEqual([true, true])
+  const admiral = screen.getByRole('button', { name: /^Admiral/ })
+  expect(admiral.compareDocumentPosition(ships) & Node.DOCUMENT_POSITION_PRECEDING).not.toBe(0)
   const standing = within(screen.getByRole('group', { name: 'Points and legality' }))
   expect(standing.getByText('Legal')).toBeDefined()
   expect(standing.getByRole('button', { name: 'Nothing to undo' })).toBeDefined()
@@ -123,4 +125,39 @@ it('FE-03 a refit that gives a trait is offered with the rule of the trait', () 
   )
   expect(newRules).toEqual([{ name: 'Piercing 1', text: expect.stringContaining('1 less') }])
   expect(figures).toEqual([])
+})
+
+it("FE-03 a ship's menu leads to its name, its refits and its weapons", async () => {
+  const { user } = await openEditor()
+  const choose = async (item: string) => {
+    await user.click(button('More for Ninety East'))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  const focused = () => document.activeElement
+  await choose('Rename')
+  await waitFor(() => expect(focused()).toHaveProperty('value', 'Ninety East'))
+  await choose('Refits')
+  await waitFor(() => expect(focused()?.textContent).toContain('Add a refit'))
+  await choose('Roll a weapon')
+  await waitFor(() => expect(focused()?.textContent).toBe('Roll a weapon'))
+})
+
+it('FE-03 after a ship is added as suggested, the focus stays at the next suggestion', async () => {
+  const { fleet, user } = await openEditor({ ships: [], flagships: [] })
+  await user.click(screen.getAllByRole('button', { name: /^Add .* \(\d+\)$/ })[0]!)
+  expect(fleet().ships).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next' })))
+  await waitFor(() => expect(screen.getByText('Choose the flagship.')).toBeDefined())
+})
+
+it('FE-03 the rule of each admiral can be read before one is chosen', async () => {
+  const { fleet, user } = await openEditor({ admiral: '' })
+  await user.click(button(/^Admiral\s*No admiral/))
+  const list = within(screen.getByRole('list', { name: 'Admirals' }))
+  const [first] = [...catalogue.admirals.values()].filter(({ faction }) => faction === example.faction)
+  const offer = list.getByRole('button', { name: new RegExp(`^${first?.name}`) })
+  expect(offer.textContent).toContain(first?.text)
+  await user.click(offer)
+  expect(fleet().admiral).toBe(first?.id)
+  expect(screen.queryByRole('list', { name: 'Admirals' })).toBeNull()
 })

@@ -135,7 +135,7 @@ describe('FE-03 what the builder shows', () => {
   })
 
   it('FE-03 remarks are short', () => {
-    expect(cautionWords({ code: 'OVER', by: 1 })).toBe('1 point over')
+    expect(cautionWords({ code: 'OVER', by: 1 })).toBe('Would be 1 over')
     expect(cautionWords({ code: 'HEAVIEST', most: 0 })).toBe('Too heavy for this points limit')
     expect(misfitWords({ code: 'CLASS', allowed: ['cruiser', 'battlecruiser'] })).toBe(
       'Only for cruisers and battlecruisers',

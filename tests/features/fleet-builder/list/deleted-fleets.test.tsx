@@ -43,7 +43,7 @@ it('FE-03 several fleets are deleted only after a question that has their number
   await user.click(button('Delete'))
   await user.click(await screen.findByRole('button', { name: 'Delete 3 fleets' }))
   expect(names(store)).toEqual([])
-  expect(screen.getByRole('heading', { name: 'No fleet yet' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No fleets' })).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 

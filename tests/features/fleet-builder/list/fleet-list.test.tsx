@@ -38,13 +38,25 @@ const pick = async (user: ReturnType<typeof userEvent.setup>, label: string, opt
 it('FE-03 the list shows one faction only, or the fleets with most points first', async () => {
   const { user } = await openList()
   expect(titles()).toEqual(['Alone', 'Both', 'Corsairs'])
-  await pick(user, 'Sort by', 'Most points first')
+  await pick(user, 'Sort by', 'Sort by points')
   await waitFor(() => expect(titles()).toEqual(['Corsairs', 'Both', 'Alone']))
   await pick(user, 'Faction', /\(2\)$/)
   await waitFor(() => expect(titles()).toEqual(['Both', 'Alone']))
   expect(screen.getByText('2 fleets').className).not.toContain('sr-only')
   await pick(user, 'Faction', 'All factions')
   await waitFor(() => expect(titles()).toHaveLength(3))
+})
+
+it('FE-03 a list that is seen at once has nothing to search or sort it with', async () => {
+  const { store } = await openList()
+  const tools = () => [...screen.queryAllByRole('searchbox'), ...screen.queryAllByRole('combobox')].length
+  expect(tools()).toBeGreaterThan(1)
+  const [one, ...others] = selectFleets(store.getState())
+  store.getState().remove(one?.id ?? '')
+  await waitFor(() => expect(tools()).toBe(0))
+  expect(screen.getByRole('button', { name: 'Select' })).toBeDefined()
+  store.getState().remove(others[0]?.id ?? '')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Select' })).toBeNull())
 })
 
 it("FE-03 a fleet's menu in the list leads to its print", async () => {
@@ -60,7 +72,7 @@ it('FE-03 the ship catalogue is one tap from the fleets', async () => {
   const link = () => screen.getByRole('link', { name: 'Ships' }).getAttribute('href')
   expect(link()).toBe('/ship-catalog')
   store.getState().remove(...selectFleets(store.getState()).map(({ id }) => id))
-  await screen.findByRole('heading', { name: 'No fleet yet' })
+  await screen.findByRole('heading', { name: 'No fleets' })
   expect(link()).toBe('/ship-catalog')
 })
 

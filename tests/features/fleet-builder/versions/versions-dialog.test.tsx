@@ -32,8 +32,8 @@ async function openVersions() {
   showFleetBuilder(store, `/fleet-builder?fleet=${id}`)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'More for this fleet' }, { timeout: 10_000 }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Versions' }))
-  return { store, id, user, dialog: within(screen.getByRole('dialog', { name: 'Versions' })) }
+  await user.click(await screen.findByRole('menuitem', { name: 'Saved versions' }))
+  return { store, id, user, dialog: within(screen.getByRole('dialog', { name: 'Saved versions' })) }
 }
 
 it('FE-03 two saved versions are compared with each other', async () => {
@@ -44,6 +44,14 @@ it('FE-03 two saved versions are compared with each other', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Compare with' }), 'Late')
   expect(differences()).toContain('Points limit: 300 to 200')
   expect(dialog.getByText('From Late to Early:')).toBeDefined()
+})
+
+it('FE-03 a version that is not named gets the date', async () => {
+  const { store, id, user, dialog } = await openVersions()
+  await user.click(dialog.getByRole('button', { name: 'Save version' }))
+  expect(selectVersions(id)(store.getState()).map(({ name }) => name)).toContainEqual(
+    expect.stringMatching(/^\d\d\/\d\d\/\d\d \d\d:\d\d$/),
+  )
 })
 
 it('FE-03 a version is restored by one press, and deleted after a question', async () => {

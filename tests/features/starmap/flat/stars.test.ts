@@ -21,6 +21,18 @@ test('FE-02 a tap selects the nearest star within the hit radius', () => {
   expect(starAt(model, view, px + 60, py - 60, 24)).toBe(-1)
 })
 
+test('FE-02 of two stars under a finger a landmark is taken, even if it is a little further away', () => {
+  const whole = makeChartModel(reach)
+  const seen = fitted(whole.extent, { width: 360, height: 500 }, 18)
+  const place = (index: number) => [screenX(seen, whole.x[index] ?? 0), screenY(seen, whole.y[index] ?? 0)] as const
+  for (const index of whole.landmarks) {
+    const [x, y] = place(index)
+    // Where its icon stands: to the left of the star and above it.
+    expect([...whole.landmarks]).toContain(starAt(whole, seen, x - 8, y - 8, 24))
+    expect(starAt(whole, seen, x - 60, y - 400, 24)).toBe(-1)
+  }
+})
+
 test('FE-02 each star of the Reach can be tapped when the whole sector is shown', () => {
   const whole = makeChartModel(reach)
   const seen = fitted(whole.extent, { width: 1280, height: 680 }, 24)

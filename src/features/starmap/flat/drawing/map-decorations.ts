@@ -2,7 +2,10 @@ import type { Box } from '#pieces/star-map/labels.ts'
 import type { Size } from '../projection.ts'
 import { borderOf } from './draw-border.ts'
 
-/** Areas of the buttons and the compass, CSS px. They must match the classes in flat-view.tsx and view-buttons.tsx. */
+/**
+ * Areas of the buttons and the compass, CSS px. They must match the classes in flat-view.tsx and view-buttons.tsx. On a
+ * narrow map the buttons are where the compass would be, because the territories reach to its right edge above.
+ */
 
 export const compassSize = 112
 const buttonSize = 44
@@ -11,8 +14,8 @@ const buttons = 3
 const compassWidth = 640
 
 export function decorationBoxes({ width, height }: Size): readonly Box[] {
-  const inset = borderOf(width)
-  const stack = { x: width - inset - 12 - buttonSize, y: inset + 12, width: buttonSize, height: buttons * buttonSize }
-  if (width < compassWidth) return [stack]
+  const inset = borderOf(width) + 12
+  const stack = { x: width - inset - buttonSize, y: inset, width: buttonSize, height: buttons * buttonSize }
+  if (width < compassWidth) return [{ ...stack, y: height - inset - stack.height }]
   return [stack, { x: width - 36 - compassSize, y: height - 36 - compassSize, width: compassSize, height: compassSize }]
 }

@@ -3,7 +3,10 @@ import { extentOf, screenX, screenY, type FlatView } from '../projection.ts'
 
 /** Finds stars. They are given as indices into the systems of the sector; -1 for none. */
 
-/** The star at a point of the screen, at most `reach` CSS px away from it. Large stars are slightly preferred. */
+/**
+ * The star at a point of the screen, at most `reach` CSS px away from it. Large stars are slightly preferred, landmarks
+ * much, because their names and icons beside them are what one taps on a map from far.
+ */
 export function starAt(model: ChartModel, view: FlatView, px: number, py: number, reach: number): number {
   let best = -1
   let least = reach
@@ -11,8 +14,9 @@ export function starAt(model: ChartModel, view: FlatView, px: number, py: number
     const dx = screenX(view, model.x[index] ?? 0) - px
     if (dx > reach + 4 || dx < -reach - 4) continue
     const dy = screenY(view, model.y[index] ?? 0) - py
-    const away = Math.hypot(dx, dy) - (model.radius[index] ?? 0) * 0.5
-    if (away > least) continue
+    const beside = Math.hypot(dx, dy) - (model.radius[index] ?? 0) * 0.5
+    const away = beside - (model.landmarks.has(index) ? reach / 2 : 0)
+    if (beside > reach || away > least) continue
     least = away
     best = index
   }

@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts'
 import { viaOf } from './route-words.ts'
 import { texts } from './texts.ts'
 
-const columns = 'grid grid-cols-[1fr_3rem_3.5rem_4rem] items-center gap-x-1'
+const columns = 'grid grid-cols-[1fr_3rem_3.5rem_4.5rem] items-center gap-x-1'
 
 export function RouteAlternatives({ routes }: { readonly routes: readonly StarRoute[] }): ReactElement {
   const name = useId()
@@ -19,7 +19,10 @@ export function RouteAlternatives({ routes }: { readonly routes: readonly StarRo
       <legend className="label-text text-base">
         {routes.length > 1 ? texts.alternatives.many(routes.length) : texts.alternatives.one}
       </legend>
-      <div aria-hidden="true" className={cx(columns, 'label-text border-b border-ink px-2 pb-1 text-xs text-ink-dim')}>
+      <div
+        aria-hidden="true"
+        className={cx(columns, 'label-text items-end border-b border-ink px-2 pb-1 text-xs text-ink-dim')}
+      >
         <span />
         <span className="text-right">{texts.columns.jumps}</span>
         <span className="text-right">{texts.columns.days}</span>

@@ -1,7 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { maxStops } from '#game/stars/star-chart.ts'
+import { cameraOver } from '#game/stars/star-view.ts'
 import { systemById } from '#store/stars/star-chart.ts'
+import { selectRoute } from '#store/stars/star-routes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { ChooseOnChart } from '../choose-on-chart.tsx'
 import { SystemField } from '../system/system-field.tsx'
@@ -20,6 +22,14 @@ export function RouteStops(): ReactElement {
 
   const nameOf = (id: string) => systemById(store.getState(), id)?.name ?? id
   const put = (next: readonly string[]) => store.getState().setRoute({ stops: next })
+  /** Who finds a stop by its name may not see it: the map then shows the whole route. */
+  const showRoute = () => {
+    const chart = store.getState()
+    const { systems } = chart.sectorData
+    const shown = selectRoute(chart)?.systems ?? chart.route.stops.map((id) => chart.indexById.get(id) ?? -1)
+    const places = shown.flatMap((at) => (systems[at] ? [systems[at].position] : []))
+    if (places.length > 0) chart.setCamera(cameraOver(places, chart.camera, chart.sectorData))
+  }
   const move = (at: number, by: -1 | 1) => {
     const next = moveStop(stops, at, by)
     if (next === stops) return
@@ -72,7 +82,10 @@ export function RouteStops(): ReactElement {
             inputRef={field}
             label={stops.length === 0 ? texts.stops.startAt : stops.length === 1 ? texts.stops.goTo : texts.stops.next}
             placeholder={panelTexts.placeholder}
-            onChoose={(id) => put(addStop(stops, id))}
+            onChoose={(id) => {
+              put(addStop(stops, id))
+              showRoute()
+            }}
           />
           <ChooseOnChart tool="route" />
         </>

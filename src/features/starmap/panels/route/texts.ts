@@ -17,7 +17,7 @@ export const texts = {
     removed: (system: string) => `${system} is removed from the route`,
     clear: 'Clear the route',
   },
-  options: { drive: 'Drive', range: (ly: number) => `${ly} ly`, least: 'Minimise' },
+  options: { drive: 'Range of the drive', range: (ly: number) => `${ly} ly`, least: 'Keep as low as possible' },
   avoid: {
     heading: 'Avoid',
     nothing: 'nothing',
@@ -27,7 +27,7 @@ export const texts = {
     hazardsPart: 'hazards',
     ownersPart: (owners: number) => `the systems of ${owners} owners`,
   },
-  columns: { jumps: 'Jumps', days: 'Days', fuel: 'Fuel, t' },
+  columns: { jumps: 'Jumps', days: 'Days', fuel: 'Fuel (tonnes)' },
   alternatives: {
     one: 'Route',
     many: (routes: number) => `${routes} routes`,

@@ -28,7 +28,7 @@ const Found = ({ system, by }: FoundSystem): ReactElement => (
           .join(' · ')}
       </span>
     </span>
-    <span className="figures shrink-0 text-sm">{system.spectral}</span>
+    <span className="shrink-0 text-sm opacity-80">{texts.search.spectral(system.spectral)}</span>
   </>
 )
 

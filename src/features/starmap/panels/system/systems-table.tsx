@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useChartTools, useChartStore, useStarChart } from '#features/starmap/chart-context.tsx'
 import { jumpsFrom } from '#game/stars/star-graph.ts'
-import { selectGraph } from '#store/stars/star-chart.ts'
+import { selectGraph, selectSystem } from '#store/stars/star-chart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterIcon } from '#ui/icon/icons-actions.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -46,6 +46,7 @@ export function SystemsTable(): ReactElement {
   const [sort, setSort] = useState<TableSort>({ key: 'name', descending: false })
   const rows = useRows(sort)
   const selected = useStarChart((chart) => chart.selected)
+  const selectedName = useStarChart((chart) => selectSystem(chart)?.name)
   const range = useStarChart((chart) => chart.range)
   const [active, setActive] = useState<string | null>(selected)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -86,6 +87,9 @@ export function SystemsTable(): ReactElement {
       <div className="flex items-center gap-1">
         <div className="grow">
           <FilterCount />
+          <p className="text-sm text-ink-dim">
+            {selectedName === undefined ? texts.table.jumpsFromNone : texts.table.jumpsFrom(selectedName)}
+          </p>
         </div>
         <Button variant="quiet" icon={<FilterIcon size={20} />} onClick={() => openPanel('layers')}>
           {texts.table.filters}

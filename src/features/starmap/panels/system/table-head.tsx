@@ -12,8 +12,6 @@ interface TableHeadProps {
 interface Column {
   readonly key: TableKey
   readonly head: string
-  /** Shorter heading for a narrow panel; default: `head`. */
-  readonly short?: string
   /** Longer heading for screen readers and the tooltip; default: `head`. */
   readonly full?: string
   readonly className: string
@@ -24,26 +22,20 @@ const columns: readonly Column[] = [
   {
     key: 'owner',
     head: texts.table.owner,
-    short: texts.table.ownerShort,
-    className: 'w-13 @lg:w-48 [&>button]:justify-center @lg:[&>button]:justify-start',
+    className: 'w-14 @lg:w-48 [&>button]:justify-center @lg:[&>button]:justify-start',
   },
-  {
-    key: 'class',
-    head: texts.table.class,
-    short: texts.table.classShort,
-    className: 'w-11 @lg:w-18 [&>button]:justify-center',
-  },
+  { key: 'class', head: texts.table.class, className: 'w-13 @lg:w-18 [&>button]:justify-center' },
   {
     key: 'height',
     head: texts.table.height,
     full: texts.table.heightFull,
-    className: 'w-17 @lg:w-22 [&>button]:justify-end',
+    className: 'w-14 @lg:w-22 [&>button]:justify-end',
   },
   {
     key: 'jumps',
     head: texts.table.jumps,
     full: texts.table.jumpsFull,
-    className: 'w-16 @lg:w-22 [&>button]:justify-end',
+    className: 'w-14 @lg:w-22 [&>button]:justify-end',
   },
 ]
 
@@ -51,7 +43,7 @@ const columns: readonly Column[] = [
 export const TableHead = ({ sort, onSort }: TableHeadProps): ReactElement => (
   <thead>
     <tr aria-rowindex={1}>
-      {columns.map(({ key, head, short = head, full = head, className }) => {
+      {columns.map(({ key, head, full = head, className }) => {
         const sorted = sort.key === key
         const Chevron = sort.descending ? ChevronDownIcon : ChevronUpIcon
         return (
@@ -68,12 +60,7 @@ export const TableHead = ({ sort, onSort }: TableHeadProps): ReactElement => (
               onClick={() => onSort({ key, descending: sorted && !sort.descending })}
             >
               <span className="sr-only">{full}</span>
-              <span aria-hidden="true" className="@lg:hidden">
-                {short}
-              </span>
-              <span aria-hidden="true" className="hidden @lg:inline">
-                {head}
-              </span>
+              <span aria-hidden="true">{head}</span>
               {sorted ? <Chevron size={14} className="-mx-0.5 shrink-0" /> : null}
             </button>
           </th>

@@ -13,7 +13,7 @@ export const texts = {
   steps: { previous: 'Previous system', next: 'Next system' },
   nothing: {
     title: 'No system selected',
-    hint: 'Press a star on the map, find a system by name, or step through them.',
+    hint: 'Select a star on the map, find a system by name, or step through them.',
   },
   actions: {
     label: 'Route and ruler',
@@ -22,7 +22,7 @@ export const texts = {
     end: 'End here',
     measure: 'Measure from here',
     showRoute: 'Show route',
-    noRoute: 'No route yet. Press “Start here” to begin one.',
+    noRoute: 'No route yet. “Start here” begins one.',
     startsHere: 'starts here',
     stopsHere: 'stops here',
     endsHere: 'ends here',
@@ -55,13 +55,13 @@ export const texts = {
     filters: 'Filters',
     name: 'Name',
     owner: 'Owner',
-    ownerShort: 'Own.',
     class: 'Class',
-    classShort: 'Cl.',
     height: 'Height',
     heightFull: 'Height in light years',
     jumps: 'Jumps',
     jumpsFull: 'Jumps from the selected system',
+    jumpsFrom: (system: string) => `Jumps from ${system}.`,
+    jumpsFromNone: 'Select a system to see the number of jumps from it.',
     unreachable: 'none',
   },
 } as const

@@ -1,0 +1,7 @@
+/// <reference path="../pb_data/types.d.ts" />
+
+// Counts what visits have brought since the last minute (lib/analytics/roll-up.js).
+cronAdd('analytics', '* * * * *', () => {
+  const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
+  runJob($app, 'analytics', () => require(`${__hooks}/lib/analytics/roll-up.js`).catchUp($app, 50))
+})

@@ -1,0 +1,168 @@
+// What the dashboard shows, each panel by a query of its own. All of them count people only; bots stand in `doubt`.
+
+/** Up to here the visitors of a span are told apart; beyond, those of each day are added up, and the screen says so. */
+const exactDays = 31
+
+const mostRows = 100
+
+const rowsOf = (app, sql, shape, values) => {
+  const rows = arrayOf(new DynamicModel(shape))
+  app
+    .db()
+    .newQuery(sql)
+    .bind(values || {})
+    .all(rows)
+  return rows
+}
+
+const span = () => require(`${__hooks}/lib/analytics/span.js`)
+
+const counts = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
+const sums = Object.keys(counts)
+  .map((name) => `COALESCE(SUM(${name}), 0) AS ${name}`)
+  .join(', ')
+
+const plain = (row, keys) => Object.fromEntries(keys.map((key) => [key, row[key]]))
+
+const isExact = ({ from, until }) => until - from < exactDays
+
+const totals = (app, question) => {
+  const { countsByDay, factsWhere } = span()
+  const [row] = rowsOf(app, `SELECT ${sums} FROM (${countsByDay(question, 0)})`, counts)
+  const total = plain(row, Object.keys(counts))
+  if (!isExact(question)) return total
+  const [exact] = rowsOf(
+    app,
+    `SELECT COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)}`,
+    { visitors: 0 },
+  )
+  return { ...total, visitors: exact.visitors }
+}
+
+const series = (app, question) => {
+  const { countsByDay, dayText } = span()
+  const rows = rowsOf(app, `SELECT day, ${sums} FROM (${countsByDay(question, 0)}) GROUP BY day ORDER BY day`, {
+    day: 0,
+    ...counts,
+  })
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return Array.from({ length: question.until - question.from + 1 }, (_, n) => {
+    const row = byDay.get(question.from + n)
+    return { day: dayText(question.from + n), ...(row ? plain(row, Object.keys(counts)) : counts) }
+  })
+}
+
+module.exports = {
+  /** The figures of the span, of the one before, and of each day of both. */
+  overview(e) {
+    const { readQuestion, spanBefore } = span()
+    const question = readQuestion(e)
+    const before = spanBefore(question)
+    return e.json(200, {
+      visitors_exact: isExact(question),
+      now: totals(e.app, question),
+      before: totals(e.app, before),
+      days: series(e.app, question),
+      days_before: series(e.app, before),
+    })
+  },
+
+  /** The most frequent values of a dimension. */
+  dimension(e) {
+    const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
+    const { countsByDay, factsWhere, readQuestion } = span()
+    const name = e.request.pathValue('dim')
+    if (!Object.keys(dims).includes(name)) throw new NotFoundError('There is no such panel.')
+    const question = readQuestion(e)
+    const { id, isText } = dims[name]
+    const shape = { key: 0, text: '', ...counts }
+    const text = isText ? `COALESCE((SELECT text FROM analytics_keys k WHERE k.id = p.key), '')` : `CAST(p.key AS TEXT)`
+    const rows = rowsOf(
+      e.app,
+      `SELECT p.key AS key, ${text} AS text, ${sums} FROM (${countsByDay(question, id)}) p
+       GROUP BY p.key ORDER BY sessions DESC, p.key LIMIT ${mostRows}`,
+      shape,
+    )
+    const exact = new Map()
+    if (isExact(question)) {
+      const found = rowsOf(
+        e.app,
+        `SELECT ${name} AS key, COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)} GROUP BY 1`,
+        { key: 0, visitors: 0 },
+      )
+      for (const { key, visitors } of found) exact.set(key, visitors)
+    }
+    return e.json(200, {
+      visitors_exact: isExact(question),
+      rows: rows.map((row) => ({
+        ...{ text: row.text, is_other: isText && row.key === 1 },
+        ...plain(row, Object.keys(counts)),
+        ...(exact.has(row.key) ? { visitors: exact.get(row.key) } : {}),
+      })),
+    })
+  },
+
+  /** Pages by views, or events by how often: of the span, by device and login only, which the answer says. */
+  rowsApart(e, table, column) {
+    const { readQuestion } = span()
+    const question = readQuestion(e)
+    const known = ['device', 'logged_in']
+    const used = question.filters.filter(({ name }) => known.includes(name))
+    const where = [
+      `day BETWEEN ${question.from} AND ${question.until}`,
+      ...(question.withStaff ? [] : ['staff = 0']),
+      ...used.map(({ name, key }) => `${name} = ${key}`),
+    ]
+    const rows = rowsOf(
+      e.app,
+      `SELECT key, COALESCE((SELECT text FROM analytics_keys k WHERE k.id = p.key), '') AS text, SUM(${column}) AS count
+       FROM ${table} p WHERE ${where.join(' AND ')} GROUP BY key ORDER BY count DESC, key LIMIT ${mostRows}`,
+      { key: 0, text: '', count: 0 },
+    )
+    return e.json(200, {
+      ignored: question.filters.filter(({ name }) => !known.includes(name)).map(({ name }) => name),
+      rows: rows.map(({ key, text, count }) => ({ text, is_other: key === 1, count })),
+    })
+  },
+
+  /** Who is there now: sessions with a sign of life in the last five minutes, and where they are. */
+  live(e) {
+    const from = new Date(Date.now() - 5 * 60 * 1000).toISOString().replace('T', ' ')
+    const rows = rowsOf(
+      e.app,
+      `SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM (
+         SELECT COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
+           CASE s.user WHEN '' THEN s.id ELSE s.user END AS who
+         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = ''
+       ) GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
+      { path: '', sessions: 0, visitors: 0 },
+      { from },
+    )
+    return e.json(200, { rows: rows.map((row) => plain(row, ['path', 'sessions', 'visitors'])) })
+  },
+
+  /** What is not in the figures, and how far they reach. */
+  doubt(e) {
+    const { dayText, readQuestion } = span()
+    const { from, until } = readQuestion(e)
+    const reasons = rowsOf(
+      e.app,
+      `SELECT COALESCE((SELECT text FROM analytics_keys k WHERE k.id = f.bot), '') AS text, COUNT(*) AS sessions
+       FROM session_facts f WHERE day BETWEEN ${from} AND ${until} AND bot > 0 GROUP BY bot ORDER BY sessions DESC`,
+      { text: '', sessions: 0 },
+    )
+    const [staff] = rowsOf(
+      e.app,
+      `SELECT COUNT(*) AS n FROM session_facts WHERE day BETWEEN ${from} AND ${until} AND bot = 0 AND staff = 1`,
+      { n: 0 },
+    )
+    const [first] = rowsOf(e.app, 'SELECT COALESCE(MIN(day), -1) AS day FROM session_facts', { day: 0 })
+    const [waiting] = rowsOf(e.app, 'SELECT COUNT(*) AS n FROM analytics_touched', { n: 0 })
+    return e.json(200, {
+      bots: reasons.map((row) => plain(row, ['text', 'sessions'])),
+      staff_sessions: staff.n,
+      first_day: first.day < 0 ? '' : dayText(first.day),
+      waiting_sessions: waiting.n,
+    })
+  },
+}

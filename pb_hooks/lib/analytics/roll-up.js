@@ -1,0 +1,228 @@
+// Counts what has arrived (docs/decisions/0023-analytics.md). Everything of a run is one transaction, and what it counted is
+// taken off the queue in it: a run that is killed, or that runs beside another one, changes nothing.
+
+/** Rows of one run, so that others can save between two. */
+const perRun = 20000
+
+/** Raw page views are deleted after 90 days: what is older cannot be counted anew. */
+const longestDays = 88
+
+/** Events of this type happen by themselves, so they do not make a visit more than a bounce. */
+const systemType = 'system'
+
+const dayOf = (column) => `CAST(julianday(${column}) - 2440587.5 AS INTEGER)`
+const secondOf = (column) => `CAST(strftime('%s', ${column}) AS INTEGER)`
+
+/** User agents of programs, by what they are. */
+const bots = [
+  ['search engine or crawler', ['%bot%', '%crawl%', '%spider%', '%slurp%']],
+  ['headless browser', ['%headless%', '%phantomjs%', '%puppeteer%', '%playwright%', '%selenium%']],
+  ['test of speed', ['%lighthouse%', '%pagespeed%', '%gtmetrix%']],
+  [
+    'program without a browser',
+    ['%curl/%', '%wget/%', '%python-%', '%go-http%', '%java/%', '%node-fetch%', '%axios/%'],
+  ],
+  ['preview of a link', ['%facebookexternalhit%', '%whatsapp%', '%slack%', '%discord%', '%telegram%', '%preview%']],
+]
+
+const botSql = `CASE
+  ${bots.map(([reason, patterns]) => `WHEN ${patterns.map((one) => `s.user_agent LIKE '${one}'`).join(' OR ')} THEN '${reason}'`).join('\n  ')}
+  WHEN s.user_agent = '' THEN 'no browser named' ELSE '' END`
+
+const eventType = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END, 'page_view')`
+const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_name') END, '')`
+
+/** The host of a referrer; '' for none and for texts that are no address. */
+const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' THEN
+    lower(substr(rest, 1, CASE instr(rest, '/') WHEN 0 THEN length(rest) ELSE instr(rest, '/') - 1 END)) ELSE '' END`
+
+const pathOf = (
+  order,
+) => `COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id AND ${eventType} = 'page_view'
+  ORDER BY v.timestamp ${order}, v.created ${order}, v.id ${order} LIMIT 1), '')`
+
+const numberOf = (db, sql, values) => {
+  const row = new DynamicModel({ n: 0 })
+  db.newQuery(sql)
+    .bind(values || {})
+    .one(row)
+  return row.n
+}
+
+const takeBatch = `
+  INSERT OR IGNORE INTO analytics_batch (session)
+  SELECT session FROM (SELECT session FROM analytics_new_views WHERE n <= {:upTo})
+  UNION SELECT session FROM (SELECT session FROM analytics_touched LIMIT ${perRun})`
+
+// Sessions whose views are deleted keep their numbers.
+const dropOld = `
+  DELETE FROM analytics_batch WHERE session NOT IN (SELECT id FROM user_sessions)
+    OR session IN (SELECT s.id FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
+      WHERE s.started_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${longestDays} days'))`
+
+const numberSessions = `INSERT OR IGNORE INTO analytics_sessions (session) SELECT session FROM analytics_batch ORDER BY rowid`
+const numberVisitors = `
+  INSERT OR IGNORE INTO analytics_visitors (user)
+  SELECT s.user FROM analytics_batch b JOIN user_sessions s ON s.id = b.session WHERE s.user <> '' ORDER BY b.rowid`
+
+const describe = `
+  INSERT OR REPLACE INTO analytics_batch
+  SELECT s.id, c.n, ${dayOf('s.started_at')}, ${secondOf('s.started_at')},
+    COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
+    (SELECT COUNT(*) FROM page_views v WHERE v.session = s.id AND ${eventType} = 'page_view'),
+    (SELECT COUNT(*) FROM page_views v WHERE v.session = s.id AND ${eventType} NOT IN ('page_view', '${systemType}')),
+    COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0,
+    ${botSql},
+    s.device_type, s.browser, s.os, ${hostSql}, s.utm_source, s.utm_medium, s.utm_campaign, s.utm_content,
+    ${pathOf('ASC')}, ${pathOf('DESC')}, s.user <> '',
+    CASE WHEN s.user = '' THEN 0 ELSE COALESCE((SELECT f.created < strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '-1 day')
+      FROM user_facts f WHERE f.user = s.user), 0) END
+  FROM (SELECT s.*, substr(s.referrer, instr(s.referrer, '//') + 2) AS rest
+    FROM analytics_batch b CROSS JOIN user_sessions s ON s.id = b.session) s
+  JOIN analytics_sessions c ON c.session = s.id
+  LEFT JOIN analytics_visitors w ON w.user = s.user AND s.user <> ''`
+
+/** Gives the texts of a query (day, dim, text, at) numbers, the first of a day only. */
+const numberTexts = (found, keysPerDay) => [
+  `INSERT OR IGNORE INTO analytics_keys (dim, text)
+   SELECT dim, text FROM (${wanted(found, keysPerDay)})`,
+  `INSERT OR IGNORE INTO analytics_day_keys
+   SELECT f.day, f.dim, k.id FROM (${wanted(found, keysPerDay)}) f JOIN analytics_keys k ON k.dim = f.dim AND k.text = f.text`,
+]
+
+/** Of the texts of a query those that are new on their day and still find room. */
+const wanted = (found, keysPerDay) => `
+  SELECT day, dim, text FROM (
+    SELECT day, dim, text, row_number() OVER (PARTITION BY day, dim ORDER BY at, text)
+      + (SELECT COUNT(*) FROM analytics_day_keys d WHERE d.day = n.day AND d.dim = n.dim) AS place
+    FROM (SELECT day, dim, text, MIN(at) AS at FROM (${found}) WHERE text <> '' GROUP BY 1, 2, 3) n
+    WHERE NOT EXISTS (SELECT 1 FROM analytics_keys k JOIN analytics_day_keys d ON d.key = k.id AND d.dim = k.dim
+      WHERE k.dim = n.dim AND k.text = n.text AND d.day = n.day)
+  ) WHERE place <= ${keysPerDay}`
+
+/** The number of a text on a day: 0 for none, 1 for "other". */
+const keyOf = (dim, day, text) => `CASE ${text} WHEN '' THEN 0 ELSE COALESCE((SELECT k.id FROM analytics_keys k
+  JOIN analytics_day_keys d ON d.day = ${day} AND d.dim = k.dim AND d.key = k.id WHERE k.dim = ${dim} AND k.text = ${text}), 1) END`
+
+const writeFacts = ({ textDims, botDim }) => `
+  INSERT OR REPLACE INTO session_facts (day, n, visitor, started, seconds, views, events, bounce, staff, bot,
+    ${textDims.map(({ name }) => name).join(', ')}, logged_in, came_back)
+  SELECT b.day, b.n, b.visitor, b.started, b.seconds, b.views, b.events, b.views < 2 AND b.events = 0, b.staff,
+    ${keyOf(botDim, 'b.day', 'b.bot')}, ${textDims.map(({ name, id }) => keyOf(id, 'b.day', `b.${name}`)).join(', ')},
+    b.logged_in, b.came_back
+  FROM analytics_batch b`
+
+const viewRows = (isPage, text) => `
+  SELECT q.n AS at, ${dayOf('v.timestamp')} AS day, ${text} AS text, f.staff AS staff, f.device AS device, v.user <> '' AS logged_in
+  FROM analytics_new_views q CROSS JOIN page_views v ON v.id = q.view
+  JOIN analytics_sessions c ON c.session = q.session
+  JOIN analytics_batch b ON b.session = q.session
+  JOIN session_facts f ON f.day = b.day AND f.n = c.n
+  WHERE q.n <= {:upTo} AND f.bot = 0 AND ${eventType} ${isPage ? '=' : '<>'} 'page_view'`
+
+const countViews = (table, column, dim, rows) => `
+  INSERT INTO ${table} (day, key, staff, device, logged_in, ${column})
+  SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, COUNT(*) FROM (${rows}) p GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`
+
+/** Counts of a whole day for every dimension; 0 is all of it. */
+const countDay = (dims) => {
+  const counts = `COUNT(DISTINCT visitor), COUNT(*), SUM(bounce), COUNT(seconds), COALESCE(SUM(seconds), 0), SUM(views)`
+  const of = (id, key) =>
+    `SELECT day, staff, ${id}, ${key}, ${counts} FROM session_facts WHERE day = {:day} AND bot = 0 GROUP BY 2, 4`
+  return `INSERT INTO analytics_days ${[of(0, '0'), ...Object.entries(dims).map(([name, { id }]) => of(id, name))].join(' UNION ALL ')}`
+}
+
+module.exports = {
+  eventType,
+  eventName,
+  bots,
+
+  /** One run. Answers whether there may be more to do. */
+  rollUp(app) {
+    const known = require(`${__hooks}/lib/analytics/dims.js`)
+    const { dims, textDims, botDim, pathDim, eventDim, keysPerDay } = known
+    let isMore = false
+    app.runInTransaction((tx) => {
+      const db = tx.db()
+      const run = (sql, values) =>
+        db
+          .newQuery(sql)
+          .bind(values || {})
+          .execute()
+      const upTo = numberOf(
+        db,
+        `SELECT COALESCE(MAX(n), 0) AS n FROM (SELECT n FROM analytics_new_views ORDER BY n LIMIT ${perRun})`,
+      )
+      run('DELETE FROM analytics_batch')
+      run(takeBatch, { upTo })
+      const taken = numberOf(db, 'SELECT COUNT(*) AS n FROM analytics_batch')
+      isMore = numberOf(db, `SELECT COUNT(*) AS n FROM analytics_new_views`) >= perRun || taken >= perRun
+      if (taken > 0) {
+        run('DELETE FROM analytics_touched WHERE session IN (SELECT session FROM analytics_batch)')
+        run(dropOld)
+        run(numberSessions)
+        run(numberVisitors)
+        run(describe)
+        const texts = [...textDims, { name: 'bot', id: botDim }]
+          .map(({ name, id }) => `SELECT day, ${id} AS dim, ${name} AS text, n AS at FROM analytics_batch`)
+          .join(' UNION ALL ')
+        for (const sql of numberTexts(texts, keysPerDay)) run(sql)
+        run(writeFacts(known))
+        const pages = viewRows(true, 'v.page_path')
+        const events = viewRows(false, `${eventType} || ' ' || ${eventName}`)
+        for (const [dim, rows] of [
+          [pathDim, pages],
+          [eventDim, events],
+        ]) {
+          for (const sql of numberTexts(`SELECT day, ${dim} AS dim, text, at FROM (${rows})`, keysPerDay))
+            run(sql, { upTo })
+        }
+        run(countViews('analytics_pages', 'views', pathDim, pages), { upTo })
+        run(countViews('analytics_events', 'count', eventDim, events), { upTo })
+        run(
+          `INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM analytics_batch WHERE day < ${dayOf(`'now'`)}`,
+        )
+        run('DELETE FROM analytics_batch')
+      }
+      run('DELETE FROM analytics_new_views WHERE n <= {:upTo}', { upTo })
+      // A day that has just ended is counted as a whole, too.
+      run(`INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM session_facts
+        WHERE day = ${dayOf(`'now'`)} - 1 AND NOT EXISTS (SELECT 1 FROM analytics_days d WHERE d.day = session_facts.day)`)
+    })
+    return module.exports.countDirtyDay(app, dims) || isMore
+  },
+
+  /** Counts one day that has changed. Answers whether there is another. */
+  countDirtyDay(app, dims) {
+    let left = 0
+    app.runInTransaction((tx) => {
+      const db = tx.db()
+      const day = numberOf(db, 'SELECT COALESCE(MAX(day), -1) AS n FROM analytics_dirty')
+      if (day < 0) return
+      db.newQuery('DELETE FROM analytics_days WHERE day = {:day}').bind({ day }).execute()
+      db.newQuery(countDay(dims)).bind({ day }).execute()
+      db.newQuery('DELETE FROM analytics_dirty WHERE day = {:day}').bind({ day }).execute()
+      left = numberOf(db, 'SELECT COUNT(*) AS n FROM analytics_dirty')
+    })
+    return left > 0
+  },
+
+  /** Runs until nothing is left, or so many times. */
+  catchUp(app, mostRuns) {
+    for (let runs = 0; runs < mostRuns && module.exports.rollUp(app); runs += 1);
+  },
+
+  /** Forgets all counts of the span that has raw rows, and counts it anew. */
+  rebuild(app) {
+    app.runInTransaction((tx) => {
+      const run = (sql) => tx.db().newQuery(sql).execute()
+      for (const table of ['new_views', 'touched', 'pages', 'events', 'days', 'dirty', 'day_keys', 'batch'])
+        run(`DELETE FROM analytics_${table}`)
+      run('DELETE FROM session_facts')
+      run('DELETE FROM analytics_keys WHERE id > 1')
+      run('INSERT INTO analytics_touched SELECT id FROM user_sessions')
+      run('INSERT INTO analytics_new_views (view, session) SELECT id, session FROM page_views ORDER BY created, id')
+    })
+  },
+}

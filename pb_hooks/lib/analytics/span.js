@@ -1,0 +1,104 @@
+// The questions that staff ask the counts: a span of days, whether staff count, and up to two filters.
+
+const dayMs = 24 * 60 * 60 * 1000
+const mostDays = 800
+const mostFilters = 2
+const mostText = 500
+
+const refuse = (message) => {
+  throw new BadRequestError(message)
+}
+
+const dayNumber = (text, name) => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  if (isNaN(time)) refuse(`The parameter ${name} is a day, such as 2026-11-25.`)
+  return time / dayMs
+}
+
+const dayText = (day) => new Date(day * dayMs).toISOString().slice(0, 10)
+
+const keyOf = (app, id, text) => {
+  if (text === '') return 0
+  if (text === 'other') return 1
+  const found = arrayOf(new DynamicModel({ id: 0 }))
+  app
+    .db()
+    .newQuery('SELECT id FROM analytics_keys WHERE dim = {:dim} AND text = {:text}')
+    .bind({ dim: id, text })
+    .all(found)
+  // No session has this number.
+  return found.length > 0 ? found[0].id : -1
+}
+
+/** One filter, written as `dimension:value`. */
+const readFilter = (app, text) => {
+  const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
+  const at = text.indexOf(':')
+  const name = text.slice(0, Math.max(at, 0))
+  const value = text.slice(at + 1)
+  if (!Object.keys(dims).includes(name)) refuse(`There is no filter ${name.slice(0, 40)}.`)
+  if (value.length > mostText) refuse('The value of a filter is too long.')
+  const { id, isText } = dims[name]
+  if (!isText && value !== '0' && value !== '1') refuse(`The filter ${name} is 0 or 1.`)
+  return { name, id, value, key: isText ? keyOf(app, id, value) : Number(value) }
+}
+
+const readFilters = (app, text) => {
+  let filters
+  try {
+    filters = JSON.parse(text || '[]')
+  } catch (_) {
+    refuse('The parameter only is not JSON.')
+  }
+  if (!Array.isArray(filters) || filters.some((one) => typeof one !== 'string'))
+    refuse('The parameter only is not a list of texts.')
+  if (filters.length > mostFilters) refuse(`At most ${mostFilters} filters at once.`)
+  return filters.map((one) => readFilter(app, one))
+}
+
+/** The span and filters of a request: from, until (both days count), staff=1, only (a JSON list of at most two). */
+const readQuestion = (e) => {
+  const query = e.request.url.query()
+  const from = dayNumber(query.get('from'), 'from')
+  const until = dayNumber(query.get('until'), 'until')
+  if (until < from) refuse('The span ends before it begins.')
+  if (until - from >= mostDays) refuse(`A span has at most ${mostDays} days.`)
+  const filters = readFilters(e.app, query.get('only'))
+  return { from, until, withStaff: query.get('staff') === '1', filters }
+}
+
+/** The span of the same length just before. */
+const spanBefore = ({ from, until, ...others }) => ({ ...others, from: from - (until - from) - 1, until: from - 1 })
+
+/** The condition on session_facts. */
+const factsWhere = ({ from, until, withStaff, filters }) =>
+  [
+    `day BETWEEN ${from} AND ${until}`,
+    'bot = 0',
+    ...(withStaff ? [] : ['staff = 0']),
+    ...filters.map(({ name, key }) => `${name} = ${key}`),
+  ].join(' AND ')
+
+const factsOf = (question, column, where) =>
+  `SELECT day, ${column} AS key, COUNT(DISTINCT visitor) AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
+     COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
+   FROM session_facts WHERE ${factsWhere(question)}${where} GROUP BY 1, 2`
+
+/** Days that are counted from their sessions: today, and those that have changed since they were counted. */
+const looseDays = `day IN (SELECT day FROM analytics_dirty UNION SELECT CAST(julianday('now') - 2440587.5 AS INTEGER))`
+
+/**
+ * SQL of the counts by day and key of one dimension (0: of everything). Without a filter whole days come from their table; with
+ * one, sessions are counted.
+ */
+const countsByDay = (question, dim) => {
+  const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
+  const [name] = Object.entries(dims).find(([, { id }]) => id === dim) || ['0']
+  if (question.filters.length > 0) return factsOf(question, name, '')
+  const staff = question.withStaff ? '' : ' AND staff = 0'
+  return `SELECT day, key, visitors, sessions, bounces, measured, seconds, views FROM analytics_days
+      WHERE dim = ${dim} AND day BETWEEN ${question.from} AND ${question.until}${staff} AND NOT (${looseDays})
+    UNION ALL ${factsOf(question, name, ` AND ${looseDays}`)}`
+}
+
+module.exports = { readQuestion, spanBefore, factsWhere, countsByDay, dayText, dayMs }

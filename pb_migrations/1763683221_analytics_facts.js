@@ -1,0 +1,100 @@
+// What the dashboards of staff read. They never count raw page views: a job takes what has arrived from a queue and keeps one
+// row of numbers for each session, and counts for each day (docs/decisions/0023-analytics.md). These are plain tables: staff
+// read them by routes of their own, and triggers see every writer.
+
+const statements = [
+  // What has arrived since the last run. Rows are taken away in the transaction that counts them, so none counts twice.
+  'CREATE TABLE analytics_new_views (n INTEGER PRIMARY KEY, view TEXT NOT NULL, session TEXT NOT NULL)',
+  'CREATE TABLE analytics_touched (session TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID',
+  `CREATE TRIGGER analytics_of_new_view AFTER INSERT ON page_views BEGIN
+    INSERT INTO analytics_new_views (view, session) VALUES (NEW.id, NEW.session);
+  END`,
+  `CREATE TRIGGER analytics_of_new_session AFTER INSERT ON user_sessions BEGIN
+    INSERT OR IGNORE INTO analytics_touched VALUES (NEW.id);
+  END`,
+  `CREATE TRIGGER analytics_of_session AFTER UPDATE OF user, last_activity, ended_at ON user_sessions BEGIN
+    INSERT OR IGNORE INTO analytics_touched VALUES (NEW.id);
+  END`,
+
+  // Texts as numbers. 0 is none; 1 stands for all beyond the 500 first of a day.
+  'CREATE TABLE analytics_keys (id INTEGER PRIMARY KEY, dim INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE (dim, text))',
+  `INSERT INTO analytics_keys VALUES (0, 0, ''), (1, 0, 'other')`,
+  `CREATE TABLE analytics_day_keys (day INTEGER NOT NULL, dim INTEGER NOT NULL, key INTEGER NOT NULL,
+    PRIMARY KEY (day, dim, key)) WITHOUT ROWID`,
+  'CREATE TABLE analytics_sessions (n INTEGER PRIMARY KEY, session TEXT NOT NULL UNIQUE)',
+  'CREATE TABLE analytics_visitors (n INTEGER PRIMARY KEY, user TEXT NOT NULL UNIQUE)',
+
+  // One row for each session, together by day (UTC, days since 1970). A visitor is a user, or minus the session's number.
+  `CREATE TABLE session_facts (
+    day INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    visitor INTEGER NOT NULL,
+    started INTEGER NOT NULL,
+    -- Visible seconds; NULL where nothing was measured.
+    seconds INTEGER,
+    views INTEGER NOT NULL,
+    events INTEGER NOT NULL,
+    bounce INTEGER NOT NULL,
+    staff INTEGER NOT NULL,
+    -- Why it counts as a bot; 0 for people.
+    bot INTEGER NOT NULL,
+    device INTEGER NOT NULL, browser INTEGER NOT NULL, os INTEGER NOT NULL, referrer INTEGER NOT NULL,
+    source INTEGER NOT NULL, medium INTEGER NOT NULL, campaign INTEGER NOT NULL, content INTEGER NOT NULL,
+    entry INTEGER NOT NULL, exit INTEGER NOT NULL, logged_in INTEGER NOT NULL, came_back INTEGER NOT NULL,
+    PRIMARY KEY (day, n)
+  ) WITHOUT ROWID`,
+  'CREATE INDEX idx_session_facts_visitor ON session_facts (visitor, day)',
+  // Counts of whole days, without filters. A day that changes again is in analytics_dirty until it is counted anew.
+  `CREATE TABLE analytics_days (day INTEGER NOT NULL, staff INTEGER NOT NULL, dim INTEGER NOT NULL, key INTEGER NOT NULL,
+    visitors INTEGER NOT NULL, sessions INTEGER NOT NULL, bounces INTEGER NOT NULL, measured INTEGER NOT NULL,
+    seconds INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, staff, dim, key)) WITHOUT ROWID`,
+  'CREATE TABLE analytics_dirty (day INTEGER PRIMARY KEY)',
+  `CREATE TABLE analytics_pages (day INTEGER NOT NULL, key INTEGER NOT NULL, staff INTEGER NOT NULL, device INTEGER NOT NULL,
+    logged_in INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, key, staff, device, logged_in)) WITHOUT ROWID`,
+  `CREATE TABLE analytics_events (day INTEGER NOT NULL, key INTEGER NOT NULL, staff INTEGER NOT NULL, device INTEGER NOT NULL,
+    logged_in INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, key, staff, device, logged_in)) WITHOUT ROWID`,
+  // The batch of one run.
+  `CREATE TABLE analytics_batch (
+    session TEXT PRIMARY KEY NOT NULL, n INTEGER, day INTEGER, started INTEGER, visitor INTEGER, seconds INTEGER, views INTEGER,
+    events INTEGER, staff INTEGER, bot TEXT, device TEXT, browser TEXT, os TEXT, referrer TEXT, source TEXT, medium TEXT,
+    campaign TEXT, content TEXT, entry TEXT, exit TEXT, logged_in INTEGER, came_back INTEGER)`,
+]
+
+migrate(
+  (app) => {
+    const sessions = app.findCollectionByNameOrId('user_sessions')
+    // Seconds in which the page was seen, added up by the store from the signs of life.
+    sessions.fields.add(new NumberField({ name: 'visible_seconds', min: 0, hidden: true }))
+    app.save(sessions)
+    for (const statement of statements) app.db().newQuery(statement).execute()
+    // What was recorded before is counted by the first runs.
+    app.db().newQuery('INSERT INTO analytics_touched SELECT id FROM user_sessions').execute()
+    app
+      .db()
+      .newQuery('INSERT INTO analytics_new_views (view, session) SELECT id, session FROM page_views ORDER BY created')
+      .execute()
+  },
+  (app) => {
+    const run = (statement) => app.db().newQuery(statement).execute()
+    for (const trigger of ['analytics_of_session', 'analytics_of_new_session', 'analytics_of_new_view'])
+      run(`DROP TRIGGER ${trigger}`)
+    const tables = [
+      'batch',
+      'events',
+      'pages',
+      'dirty',
+      'days',
+      'visitors',
+      'sessions',
+      'day_keys',
+      'keys',
+      'touched',
+      'new_views',
+    ]
+    for (const table of tables) run(`DROP TABLE analytics_${table}`)
+    run('DROP TABLE session_facts')
+    const sessions = app.findCollectionByNameOrId('user_sessions')
+    sessions.fields.removeByName('visible_seconds')
+    app.save(sessions)
+  },
+)

@@ -1,0 +1,139 @@
+/** Runs a statement of SQL in a record store. */
+export type Sql = (query: string) => Promise<unknown>
+
+export interface Traffic {
+  /** About five views each. */
+  readonly sessions: number
+  /** Accounts that log in; they have to be there already, with ids of `userId`. */
+  readonly users: number
+  /** How far back the visits reach. */
+  readonly days: number
+  /** Another seed makes other visits; the same makes the same. */
+  readonly seed: number
+  /** The last day, as YYYY-MM-DD. */
+  readonly until: string
+}
+
+const perStatement = 20_000
+const largest = 2_147_483_647
+
+const browsers = [
+  'Chrome 142',
+  'Chrome 142',
+  'Safari 26',
+  'Safari 26',
+  'Firefox 145',
+  'Edge 142',
+  'Samsung Internet 29',
+]
+const systems = ['Windows', 'Android', 'Android', 'iOS', 'iOS', 'macOS', 'Linux']
+const devices = ['desktop', 'mobile', 'mobile', 'tablet']
+const referrers = [
+  ...['', '', '', '', 'https://www.google.com/', 'https://boardgamegeek.example/thread/77', 'https://duckduckgo.com/'],
+  ...['https://forum.orion.example/t/fleets', 'https://club.example/', 'not an address'],
+]
+const campaigns = ['', '', '', '', '', '', 'autumn', 'autumn', 'club-night', 'fair', 'release-0-2']
+const pages = [
+  ...['/main-menu', '/main-menu', '/main-menu', '/dice', '/dice', '/dice', '/fleet-builder', '/fleet-builder'],
+  ...[
+    '/fleet-builder',
+    '/ship-catalog',
+    '/ship-catalog',
+    '/starmap',
+    '/Starmap3D',
+    '/fleet-print',
+    '/rules/start/first-game',
+  ],
+  ...['/rules/round/fire', '/rules/ship/damage', '/rules/reference/criticals', '/rules/factions/drift'],
+]
+const entries = ['/', '/', '/', '/main-menu', '/rules/start/first-game', '/dice']
+const events = [
+  ...[
+    ['feature', 'dice-rolled'],
+    ['feature', 'dice-rolled'],
+    ['feature', 'fleet-saved'],
+    ['feature', 'rules-searched'],
+  ],
+  ...[
+    ['feature', 'map-opened'],
+    ['feature', 'fleet-printed'],
+    ['system', 'error'],
+    ['system', 'offline-start'],
+  ],
+]
+const agents = [
+  ...['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'],
+  ...['Mozilla/5.0 (iPhone) AppleWebKit/605 Version/26.0 Mobile Safari/604'],
+]
+const botAgents = ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/142.0', 'python-requests/2.32', '']
+
+/** The id of a generated account. */
+export const userId = (number: string): string => `printf('u%014d', ${number})`
+
+/**
+ * Fills a record store with believable visits: more of them lately and at weekends, a third that leave at once, bots, campaigns,
+ * returning players, events and late arrivals. Written by SQL, which takes seconds where the API would take hours.
+ */
+export async function fillWithTraffic(sql: Sql, traffic: Traffic, onPart?: (done: number) => void): Promise<void> {
+  const { sessions, users, days, seed, until } = traffic
+  for (let from = 1; from <= sessions; from += perStatement) {
+    const to = Math.min(sessions, from + perStatement - 1)
+    const numbers = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`
+    await sql(insertSessions(numbers, { users, days, seed, until }))
+    await sql(insertViews(from, to, seed))
+    onPart?.(to)
+  }
+}
+
+/**
+ * Columns c1, c2 and so on of numbers from 0 to 2 147 483 646 that look random, by the column `seedOf` of a query. Squared, so that
+ * no two of them are alike.
+ */
+const withChances = (from: string, seedOf: string, count: number, seed: number) => {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const mixed = numbers.map(
+    (n) => `((${seedOf}) * 1103515245 + ${(seed * 7919 + n * 104729) % largest}) % ${largest} AS m${n}`,
+  )
+  const chances = numbers.map((n) => `((m${n} * m${n} + ${n * 7477}) % ${largest}) * 48271 % ${largest} AS c${n}`)
+  return `SELECT *, ${chances.join(', ')} FROM (SELECT *, ${mixed.join(', ')} FROM ${from})`
+}
+/** One of some texts, as SQL. */
+const oneOf = (values: readonly string[], at: string) =>
+  `json_extract('${JSON.stringify(values)}', '$[' || ((${at}) % ${values.length}) || ']')`
+
+function insertSessions(numbers: string, { users, days, seed, until }: Omit<Traffic, 'sessions'>): string {
+  const isBot = 'c1 % 100 < 4'
+  // Squared, so that there is more lately.
+  const ago = `CAST(${days} * 86400.0 * (c2 / ${largest}.0) * (c2 / ${largest}.0) AS INTEGER)`
+  const visible = 'CASE WHEN c5 % 10 = 0 THEN 0 ELSE c5 % 900 END'
+  const moment = (seconds: string) =>
+    `strftime('%Y-%m-%d %H:%M:%fZ', '${until}', '+1 day', '-' || (${seconds}) || ' seconds')`
+  return `INSERT INTO user_sessions (id, user, session_id, user_agent, referrer, device_type, browser, os, started_at,
+      last_activity, ended_at, visible_seconds, utm_source, utm_campaign)
+    ${numbers}, r AS (SELECT *, ${ago} AS ago, ${visible} AS visible, ${oneOf(campaigns, 'c11')} AS campaign
+      FROM (${withChances('n', 'i', 11, seed)}))
+    SELECT printf('s%014d', i), CASE WHEN c3 % 100 < 55 AND NOT (${isBot}) THEN ${userId(`c4 % ${users} + 1`)} ELSE '' END,
+      printf('%032x', i), CASE WHEN ${isBot} THEN ${oneOf(botAgents, 'c6')} ELSE ${oneOf(agents, 'c6')} END,
+      ${oneOf(referrers, 'c7')}, ${oneOf(devices, 'c8')}, ${oneOf(browsers, 'c9')}, ${oneOf(systems, 'c10')},
+      ${moment('ago')}, ${moment('MAX(0, ago - visible)')}, ${moment('MAX(0, ago - visible)')}, visible,
+      CASE campaign WHEN '' THEN '' ELSE 'mail' END, campaign FROM r`
+}
+
+function insertViews(from: number, to: number, seed: number): string {
+  const places = JSON.stringify(Array.from({ length: 13 }, (_, at) => at))
+  const event = (at: number) =>
+    `json_extract('${JSON.stringify(events)}', '$[' || (c2 % ${events.length}) || '][${at}]')`
+  const sessions = `(SELECT CAST(substr(id, 2) AS INTEGER) AS i, id, user, started_at FROM user_sessions
+    WHERE id BETWEEN printf('s%014d', ${from}) AND printf('s%014d', ${to}))`
+  const counted = `(SELECT *, CASE WHEN c1 % 100 < 35 THEN 1 ELSE 2 + c2 % 11 END AS views
+    FROM (${withChances(sessions, 'i', 2, seed + 1)}))`
+  const steps = `(SELECT s.i AS i, s.id AS session, s.user AS user, s.started_at AS started, k.value AS step, s.i * 31 + k.value AS number
+    FROM ${counted} s JOIN json_each('${places}') k ON k.value < s.views)`
+  const at = `strftime('%Y-%m-%d %H:%M:%fZ', started, '+' || (step * 20) || ' seconds')`
+  return `INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
+    SELECT printf('v%010d%04d', i, step), user, session,
+      CASE WHEN step = 0 THEN ${oneOf(entries, 'c3')} WHEN c4 % 200 = 0 THEN '/fleet-builder?' || c5 ELSE ${oneOf(pages, 'c6')} END,
+      ${at}, ${at}, CASE WHEN step > 0 AND c1 % 6 = 0
+        THEN json_object('event_type', ${event(0)}, 'event_name', ${event(1)}) ELSE '{"event_type":"page_view"}' END
+    FROM (${withChances(steps, 'number', 6, seed + 2)})`
+}

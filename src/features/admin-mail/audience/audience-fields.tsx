@@ -1,0 +1,137 @@
+import { factions } from '#content/factions.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { userStatuses } from '#records/account/user.ts'
+import { topics } from '#records/mail/topics.ts'
+import type { Audience } from '#records/staff/staff-campaigns.ts'
+import { staffRoles } from '#records/staff/staff-users.ts'
+import { dayOf, startOfDay } from '#staff/list/filter-words.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { OpenDraft } from '../campaign/use-campaign-draft.ts'
+import { withPart } from './audience.ts'
+import { texts } from './texts.ts'
+
+interface ChoicesProps<T extends string> {
+  readonly label: string
+  readonly note: string
+  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly chosen: readonly T[]
+  /** Empty for no condition. */
+  readonly onChange: (chosen: readonly T[]) => void
+}
+
+/** Several may be chosen; none is no condition. */
+function Choices<T extends string>({ label, note, options, chosen, onChange }: ChoicesProps<T>) {
+  const toggle = (value: T, isOn: boolean) =>
+    onChange(options.map((one) => one.value).filter((one) => (one === value ? isOn : chosen.includes(one))))
+  return (
+    <fieldset>
+      <legend className="label-text text-base">
+        {label} <span className="font-sans text-sm font-normal tracking-normal text-ink-dim normal-case">{note}</span>
+      </legend>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(isOn) => toggle(option.value, isOn)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SpanProps {
+  readonly label: string
+  readonly span: Audience['seen']
+  readonly onChange: (span: Audience['seen']) => void
+}
+
+/** The moment at which a day begins; undefined for a day that is none, or not typed to its end. */
+const momentOf = (day: string): string | undefined =>
+  Number.isNaN(Date.parse(`${day}T00:00`)) ? undefined : startOfDay(day)
+
+/** Two days, each of which may be left out. */
+function Span({ label, span, onChange }: SpanProps) {
+  const day = (end: 'from' | 'until', words: string, name: string) => (
+    <TextField
+      label={<SpanLabel short={words} full={name} />}
+      type="date"
+      className="grow basis-36"
+      value={span?.[end] ? dayOf(span[end]) : ''}
+      onChange={({ currentTarget: { value } }) => onChange({ ...span, [end]: momentOf(value) })}
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="label-text text-base">{label}</legend>
+      <div className="flex flex-wrap gap-3">
+        {day('from', texts.from, texts.fromOf(label))}
+        {day('until', texts.until, texts.untilOf(label))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is read aloud names the field without its group, too. */
+const SpanLabel = ({ short, full }: { readonly short: string; readonly full: string }) => (
+  <>
+    <span aria-hidden="true" className="font-sans text-sm font-normal tracking-normal normal-case">
+      {short}
+    </span>
+    <span className="sr-only">{full}</span>
+  </>
+)
+
+/** The conditions of an audience. Each change is saved by itself and counted at once. */
+export function AudienceFields({ open: { values, draft } }: { readonly open: OpenDraft }) {
+  const { audience, topic } = values
+  const set = <K extends keyof Audience>(part: K, value: Audience[K]) =>
+    draft.set({ audience: withPart(audience, part, value) })
+  const list = <T,>(chosen: readonly T[]) => (chosen.length > 0 ? [...chosen] : undefined)
+  return (
+    <div className="grid gap-5">
+      <Select
+        label={texts.topic}
+        options={topics.map((value) => ({ value, label: mailTexts.topics[value] }))}
+        value={topic}
+        onChange={(next) => draft.set({ topic: next })}
+      />
+      <p className="text-ink-dim">{texts.intro(mailTexts.topics[topic])}</p>
+      <SegmentedControl
+        label={texts.account}
+        value={audience.account ?? 'any'}
+        onChange={(next) => set('account', next === 'any' ? undefined : next)}
+        options={(['any', 'with', 'without'] as const).map((value) => ({ value, label: texts.accounts[value] }))}
+      />
+      <Choices
+        label={texts.factionsLabel}
+        note={texts.anyOf}
+        options={factionIds.map((value) => ({ value, label: factions[value].name }))}
+        chosen={audience.factions ?? []}
+        onChange={(chosen) => set('factions', list(chosen))}
+      />
+      <Choices
+        label={texts.rolesLabel}
+        note={texts.anyOf}
+        options={staffRoles.map((value) => ({ value, label: texts.roles[value] }))}
+        chosen={audience.roles ?? []}
+        onChange={(chosen) => set('roles', list(chosen))}
+      />
+      <Choices
+        label={texts.statusesLabel}
+        note={texts.statusesNote}
+        options={userStatuses.map((value) => ({ value, label: texts.statuses[value] }))}
+        chosen={audience.statuses ?? []}
+        onChange={(chosen) => set('statuses', list(chosen))}
+      />
+      <Span label={texts.registered} span={audience.registered} onChange={(span) => set('registered', span)} />
+      <Span label={texts.seen} span={audience.seen} onChange={(span) => set('seen', span)} />
+    </div>
+  )
+}

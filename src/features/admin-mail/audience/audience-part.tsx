@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom'
+import { readAudience } from '#records/staff/staff-campaigns.ts'
+import { texts as viewTexts } from '#staff/views/texts.ts'
+import { ViewsMenu } from '#staff/views/views-menu.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Panel } from '#ui/page/panel.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import type { PartProps } from '../campaign/part-props.ts'
+import { campaignPath } from '../mail-places.ts'
+import { AudienceCountPanel } from './audience-count.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+import { isEverybody } from './audience.ts'
+import { DryRun } from './dry-run.tsx'
+import { texts } from './texts.ts'
+import { useAudienceCount } from './use-audience-count.ts'
+
+/** Under this name the segments stand among the saved views. */
+const segments = 'campaign-audience'
+
+/** Opens and saves the conditions of an audience by a name. */
+function SegmentTools({ open: { values, draft } }: Pick<PartProps, 'open'>) {
+  const use = (text: string) => {
+    const audience = readAudience(text)
+    if (audience) draft.set({ audience })
+    else toast(texts.notOne, { tone: 'problem' })
+  }
+  return (
+    <span className="flex flex-wrap gap-2">
+      {!isEverybody(values.audience) && (
+        <Button variant="quiet" onClick={() => draft.set({ audience: {} })}>
+          {texts.clear}
+        </Button>
+      )}
+      <ViewsMenu screen={segments} query={JSON.stringify(values.audience)} words={viewTexts.segment} onOpen={use} />
+    </span>
+  )
+}
+
+/** Who gets the campaign: the conditions with a live count, and a rehearsal by address. */
+export function AudiencePart({ sheet: { campaign }, open }: PartProps) {
+  const count = useAudienceCount(open.values.topic, open.values.audience)
+  const isDraft = campaign.state === 'draft'
+  if (campaign.started_at !== '') {
+    return (
+      <EmptyState
+        level={2}
+        title={texts.heading}
+        action={
+          <Link to={campaignPath(campaign.id, 'recipients')} className={buttonClass()}>
+            {texts.toRecipients}
+          </Link>
+        }
+      >
+        {texts.fixed}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {isDraft ? (
+        <Panel title={texts.heading} actions={<SegmentTools open={open} />}>
+          <AudienceFields open={open} />
+        </Panel>
+      ) : (
+        <Panel title={texts.heading}>{texts.scheduled}</Panel>
+      )}
+      <div className="lg:sticky lg:top-20">
+        <AudienceCountPanel count={count} />
+      </div>
+      <DryRun campaign={campaign} isUnsaved={open.isUnsaved} count={count.data} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Audience } from '#records/staff/staff-campaigns.ts'
+
+const order = ['account', 'statuses', 'roles', 'factions', 'registered', 'seen'] as const
+
+const isEmptySpan = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((one) => !one)
+
+const isNothing = (value: unknown): boolean => value === undefined || isEmptySpan(value)
+
+/**
+ * An audience with one part set anew; undefined takes the part away. Parts without a condition are left out, and the others
+ * stand in one order, so that equal audiences are equal as JSON.
+ */
+export const withPart = <K extends keyof Audience>(audience: Audience, part: K, value: Audience[K]): Audience => {
+  const next: Audience = { ...audience, [part]: value }
+  return Object.fromEntries(order.filter((key) => !isNothing(next[key])).map((key) => [key, next[key]]))
+}
+
+export const isEverybody = (audience: Audience): boolean => order.every((key) => isNothing(audience[key]))

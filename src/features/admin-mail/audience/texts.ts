@@ -1,0 +1,73 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import type { UserStatus } from '#records/account/user.ts'
+import type { StaffRole } from '#records/staff/staff-users.ts'
+
+const statuses: Readonly<Record<UserStatus, string>> = {
+  active: 'Active',
+  inactive: 'Deactivated',
+  suspended: 'Suspended',
+  pending: 'Waiting',
+}
+const roles: Readonly<Record<StaffRole, string>> = { admin: 'Admin', moderator: 'Moderator', user: 'Player' }
+
+/** Texts of the audience of a campaign. */
+export const texts = {
+  heading: 'Who gets it',
+  intro: (topic: string) => `Everybody who confirmed mails about “${topic}”, as far as all of this holds:`,
+  topic: 'Topic',
+  account: 'Account',
+  accounts: { any: 'Any', with: 'With', without: 'Without' },
+  statuses,
+  statusesLabel: 'Status of the account',
+  statusesNote: 'who is not active is skipped anyway',
+  roles,
+  rolesLabel: 'Role',
+  anyOf: 'one of these is enough',
+  factionsLabel: 'Has a fleet of',
+  registered: 'Registered',
+  seen: 'Last seen',
+  from: 'On or after',
+  until: 'Before',
+  fromOf: (what: string) => `${what} on or after`,
+  untilOf: (what: string) => `${what} before`,
+  clear: 'Everybody of the topic',
+  notOne: 'This segment has conditions that are not known here.',
+  count: {
+    heading: 'How many',
+    gets: (n: number) => `${n === 1 ? 'person gets' : 'people get'} it`,
+    skipped: (n: number) => `${n} skipped`,
+    outside: (n: number) =>
+      `${n === 1 ? 'One person asked' : `${n} people asked`} for the topic, but ${n === 1 ? 'is' : 'are'} not in this audience.`,
+    of: (n: number, reason: string) => `${n}: ${reason}`,
+    counting: 'Counting …',
+    failed: 'The audience could not be counted.',
+    tryAgain: 'Try again',
+    live: (gets: number, skipped: number) => `${counted(gets, 'person', 'people')} get it, ${skipped} are skipped.`,
+  },
+  list: {
+    heading: 'Rehearsal',
+    explain: 'Nothing is sent. It is checked again for each mail when it goes.',
+    which: 'Show',
+    gets: 'Gets it',
+    skipped: 'Skipped',
+    search: 'Search address or name',
+    email: 'Address',
+    name: 'Name',
+    reason: 'Why not',
+    none: 'Nobody.',
+    noMatch: 'Nobody matches.',
+    more: 'Show more',
+    failed: 'The list could not be loaded.',
+    loading: 'Loading the list',
+    waits: 'The list follows when the audience is saved.',
+    csv: 'Save as CSV',
+    csvFailed: (why: string) => `The CSV file was not saved. ${why}`,
+    csvDone: (n: number) => `The file has ${counted(n, 'row')}.`,
+    csvRows: (n: number) => counted(n, 'row'),
+    csvLabel: 'Writing the CSV file',
+    fileName: (which: string, day: string) => `orion-campaign-${which}-${day}.csv`,
+  },
+  fixed: 'The campaign has started. Its recipients are written down, and the audience cannot be changed any more.',
+  toRecipients: 'Show the recipients',
+  scheduled: 'The campaign is scheduled. To change its audience, make it a draft again.',
+} as const

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Topic } from '#records/mail/topics.ts'
+import type { Audience } from '#records/staff/staff-campaigns.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+
+/** How many get a mail of a topic, and how many do not, by reason, as the record store counts them now. */
+export const useAudienceCount = (topic: Topic, audience: Audience) => {
+  const { campaigns } = useStaffRecords()
+  return useQuery({
+    queryKey: ['staff-audience', topic, audience],
+    queryFn: ({ signal }) => unwrap(campaigns.countAudience(topic, audience, signal)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

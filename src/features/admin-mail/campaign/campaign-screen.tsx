@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom'
+import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
+import { LinkTabs } from '#staff/link-tabs.tsx'
+import { RequestFailure } from '#staff/unwrap.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { AudiencePart } from '../audience/audience-part.tsx'
+import { campaignParts, campaignPath, campaignsPath, type CampaignPart } from '../mail-places.ts'
+import { SendPart } from '../send/send-part.tsx'
+import { WritePart } from '../write/write-part.tsx'
+import { CampaignHead } from './campaign-head.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { RecipientsPart } from './recipients-part.tsx'
+import { texts } from './texts.ts'
+import { useCampaignDraft } from './use-campaign-draft.ts'
+import { useCampaign } from './use-campaign.ts'
+
+const parts = { write: WritePart, audience: AudiencePart, send: SendPart, recipients: RecipientsPart } as const
+
+interface CampaignProps {
+  readonly sheet: CampaignSheet
+  readonly part: CampaignPart | undefined
+}
+
+function Campaign({ sheet, part }: CampaignProps) {
+  const { id, state } = sheet.campaign
+  const open = useCampaignDraft(sheet.campaign)
+  const here = part ?? (state === 'draft' ? 'write' : 'send')
+  const Part = parts[here]
+  return (
+    <>
+      <CampaignHead sheet={sheet} open={open} />
+      <LinkTabs
+        label={texts.parts.label}
+        tabs={campaignParts.map((one) => ({
+          to: campaignPath(id, one),
+          label: texts.parts[one],
+          isHere: one === here,
+        }))}
+      />
+      {open.save.is === 'conflict' && <ConflictPanel conflict={open.save} open={open} />}
+      <Part sheet={sheet} open={open} />
+    </>
+  )
+}
+
+interface CampaignScreenProps {
+  readonly id: string
+  /** The part that the address names. */
+  readonly part: CampaignPart | undefined
+}
+
+/** One campaign: it is written, rehearsed, sent and watched here. */
+export function CampaignScreen({ id, part }: CampaignScreenProps) {
+  const { data, error, isFetching, refetch } = useCampaign(id)
+  if (data) return <Campaign sheet={data} part={part} />
+  const isGone = error instanceof RequestFailure && error.error.kind === 'not-found'
+  return (
+    <>
+      <h1 className="sr-only">{texts.parts.label}</h1>
+      <p className="mb-3">
+        <Link to={campaignsPath} className="text-link inline-flex min-h-11 items-center">
+          {texts.back}
+        </Link>
+      </p>
+      {isGone ? (
+        <EmptyState level={2} title={texts.gone}>
+          {texts.goneHint}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState level={2} title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-busy="true" aria-label={texts.loading}>
+          <Skeleton lines={12} />
+        </div>
+      )}
+    </>
+  )
+}

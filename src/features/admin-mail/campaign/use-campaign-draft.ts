@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ok } from '#game/result.ts'
+import { browserStorage } from '#records/browser/device-storage.ts'
+import type { Campaign } from '#records/staff/staff-campaigns.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { useEditInProgress } from '#store/edits.ts'
+import { makeCampaignDraft, type CampaignDraft, type DraftSnapshot } from './campaign-draft.ts'
+
+export interface OpenDraft extends DraftSnapshot {
+  readonly draft: CampaignDraft
+}
+
+/** The draft of a campaign as it is being written. `campaign`: the version that was read last; its id must stay the same. */
+export const useCampaignDraft = (campaign: Campaign): OpenDraft => {
+  const { campaigns } = useStaffRecords()
+  const queries = useQueryClient()
+  const { id } = campaign
+  const [draft] = useState(() =>
+    makeCampaignDraft({
+      campaign,
+      change: (set, updated) => campaigns.change(id, set, updated),
+      read: async () => {
+        const sheet = await campaigns.sheet(id)
+        return sheet.ok ? ok(sheet.value.campaign) : sheet
+      },
+      storage: browserStorage(),
+      // What is wrong with it, and who gets it, may be something else now.
+      onSaved: () => void queries.invalidateQueries({ queryKey: ['staff-campaign', id] }),
+    }),
+  )
+  useEffect(() => draft.start(), [draft])
+  useEffect(() => draft.hear(campaign), [draft, campaign])
+  const shown = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  useEditInProgress(shown.isUnsaved)
+  return { ...shown, draft }
+}

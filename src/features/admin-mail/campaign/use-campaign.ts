@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+
+/** How often a campaign is read anew while it is looked at, ms. */
+const readEvery = { running: 2000, scheduled: 10_000, paused: 10_000 } as const
+
+/** A campaign and how its sending stands. While it is being sent, the figures follow. */
+export const useCampaign = (id: string) => {
+  const { campaigns } = useStaffRecords()
+  return useQuery({
+    queryKey: ['staff-campaign', id],
+    queryFn: ({ signal }) => unwrap(campaigns.sheet(id, signal)),
+    refetchInterval: ({ state: { data } }) => {
+      const state = data?.campaign.state
+      return state === 'running' || state === 'scheduled' || state === 'paused' ? readEvery[state] : false
+    },
+    // It may have changed since another screen showed it.
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { describeRecordError } from '#records/errors.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { campaignPath } from './mail-places.ts'
+import { texts } from './texts.ts'
+
+const words = texts.nameDialog
+export const longestName = 120
+
+interface NameDialogProps {
+  /** The campaign that is duplicated; undefined for an empty one. */
+  readonly copied?: { readonly id: string; readonly name: string }
+  readonly onClose: () => void
+}
+
+/** Makes a campaign, empty or as a copy, and opens it. */
+export function NameDialog({ copied, onClose }: NameDialogProps) {
+  const { campaigns } = useStaffRecords()
+  const navigate = useNavigate()
+  const [name, setName] = useState(copied ? words.copyOf(copied.name).slice(0, longestName) : '')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setProblem(words.nameMissing)
+    setBusy(true)
+    const made = await campaigns.create(name.trim(), copied?.id)
+    setBusy(false)
+    if (!made.ok) return setProblem(words.failed(describeRecordError(made.error)))
+    onClose()
+    await navigate(campaignPath(made.value.id, 'write'))
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={copied ? words.copyTitle : words.title}
+      description={copied ? words.copyExplain : words.explain}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form="new-campaign" busy={isBusy}>
+            {copied ? words.copyApply : words.apply}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-campaign" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={words.name}
+          required
+          maxLength={longestName}
+          value={name}
+          error={problem}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setProblem('')
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AudienceCount, CampaignProblem } from '#records/staff/staff-campaigns.ts'
+import { texts } from './texts.ts'
+
+const words = texts.check
+
+export interface CheckPoint {
+  /** 'bad' keeps the campaign from being sent; 'waiting': not known yet. */
+  readonly is: 'good' | 'warning' | 'bad' | 'waiting'
+  readonly text: string
+  /** The part where it is mended. */
+  readonly mend?: 'write' | 'audience'
+}
+
+interface Checked {
+  readonly problems: readonly CampaignProblem[]
+  readonly isUnsaved: boolean
+  /** Whether a mail server is set. */
+  readonly mail: boolean
+  /** Undefined while it is counted, or where that failed. */
+  readonly count: AudienceCount | undefined
+  readonly countFailed: boolean
+  /** 0 for no limit. */
+  readonly perMinute: number
+}
+
+const ofText = ({ problems, isUnsaved }: Checked): readonly CheckPoint[] => {
+  const errors = problems.filter(({ level }) => level === 'error')
+  const warnings = problems.length - errors.length
+  return [
+    ...(isUnsaved ? [{ is: 'bad', text: words.unsaved, mend: 'write' } as const] : []),
+    // Two links may have the same fault.
+    ...[...new Set(errors.map(({ text }) => text))].map((text) => ({ is: 'bad', text, mend: 'write' }) as const),
+    ...(errors.length === 0 && warnings === 0 ? [{ is: 'good', text: words.textGood } as const] : []),
+    ...(warnings > 0 ? [{ is: 'warning', text: words.warnings(warnings), mend: 'write' } as const] : []),
+  ]
+}
+
+const ofAudience = ({ count, countFailed }: Checked): CheckPoint => {
+  if (!count) return countFailed ? { is: 'bad', text: words.countFailed } : { is: 'waiting', text: words.counting }
+  const skipped = count.skipped.reduce((sum, one) => sum + one.count, 0)
+  return count.gets === 0
+    ? { is: 'bad', text: words.nobody, mend: 'audience' }
+    : { is: 'good', text: words.gets(count.gets, skipped) }
+}
+
+/** What has to be right before a campaign is sent. */
+export const checkPoints = (checked: Checked): readonly CheckPoint[] => {
+  const { mail, count, perMinute } = checked
+  return [
+    ...ofText(checked),
+    ofAudience(checked),
+    mail ? { is: 'good', text: words.mailOn } : { is: 'bad', text: words.mailOff },
+    { is: 'good', text: perMinute > 0 && count ? words.takes(count.gets / perMinute) : words.noLimit },
+  ]
+}
+
+export const isReady = (points: readonly CheckPoint[]): boolean =>
+  points.every(({ is }) => is === 'good' || is === 'warning')

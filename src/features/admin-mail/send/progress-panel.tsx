@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom'
+import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
+import { StaffDate } from '#staff/staff-date.tsx'
+import { cx } from '#ui/cx.ts'
+import { Panel } from '#ui/page/panel.tsx'
+import { Progress } from '#ui/state/progress.tsx'
+import { campaignPath } from '../mail-places.ts'
+import { minutesLeft } from './expected-end.ts'
+import { texts } from './texts.ts'
+
+const words = texts.progress
+
+const timeOf = (moment: string): number => Date.parse(moment.replace(' ', 'T'))
+
+/** The address of the recipients in some states. */
+const recipientsIn = (id: string, ...states: readonly string[]): string =>
+  `${campaignPath(id, 'recipients')}?f=${['state', 'is', ...states].join('~')}`
+
+function Figures({ id, counts }: { readonly id: string; readonly counts: Readonly<Record<string, number>> }) {
+  const { sent = 0, pending = 0, claimed = 0, failed = 0, unknown = 0, skipped = 0 } = counts
+  const figures = [
+    { key: 'sent', count: sent, states: ['sent'] },
+    { key: 'left', count: pending + claimed, states: ['pending', 'claimed'] },
+    { key: 'failed', count: failed, states: ['failed'] },
+    { key: 'unknown', count: unknown, states: ['unknown'] },
+    { key: 'skipped', count: skipped, states: ['skipped'] },
+  ] as const
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:grid-cols-5">
+      {figures.map(({ key, count, states }) => (
+        <div key={key} className="flex flex-col">
+          <dt className="label-text text-sm text-ink-dim">{words.figures[key]}</dt>
+          <dd>
+            <Link
+              to={recipientsIn(id, ...states)}
+              aria-label={words.show(words.figures[key], count)}
+              className={cx(
+                'figures block min-h-11 min-w-11 content-center text-2xl underline-offset-4 lg:min-h-9',
+                count > 0 && (key === 'failed' || key === 'unknown') && 'text-hull',
+              )}
+            >
+              {count}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Rate and expected end, while the campaign is being sent. */
+function Rate({ sheet: { campaign, progress, at } }: { readonly sheet: CampaignSheet }) {
+  const { counts, sent_last_minute: sentLastMinute } = progress
+  const left = (counts['pending'] ?? 0) + (counts['claimed'] ?? 0)
+  if (campaign.state !== 'running' || left === 0) return null
+  const now = timeOf(at)
+  const startedAt = timeOf(campaign.started_at)
+  const minutes = minutesLeft({ left, sentLastMinute, perMinute: campaign.per_minute, startedAt, now })
+  return (
+    <p>
+      {words.rate(sentLastMinute)}{' '}
+      {minutes === undefined ? (
+        words.noEnd
+      ) : (
+        <>
+          {words.end(minutes)} <StaffDate value={new Date(now + minutes * 60_000).toISOString()} withTime />.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** How far the sending is, from the rows of the ledger, with the promise that the store keeps. */
+export function ProgressPanel({ sheet }: { readonly sheet: CampaignSheet }) {
+  const { campaign, progress } = sheet
+  const { id, state, started_at: started, finished_at: ended } = campaign
+  const { sent = 0, failed = 0, unknown = 0, pending = 0, claimed = 0 } = progress.counts
+  const done = sent + failed + unknown
+  const all = done + pending + claimed
+  // Told in quarters: each mail would be too much to listen to.
+  const share = all === 0 ? 100 : Math.floor((4 * done) / all) * 25
+  return (
+    <Panel title={words.heading} notched>
+      <p role="status" className="sr-only">
+        {words.live(mailTexts.campaignStates[state], share)}
+      </p>
+      <div className="grid gap-4">
+        <Progress label={words.bar} value={done} max={all} detail={words.of(done, all)} />
+        <Figures id={id} counts={progress.counts} />
+        <Rate sheet={sheet} />
+        <p className="border-l-2 border-brass pl-3">
+          {words.promise(unknown)}{' '}
+          {unknown > 0 && (
+            <Link to={recipientsIn(id, 'unknown')} className="text-link">
+              {words.doubtful}
+            </Link>
+          )}
+        </p>
+        <p className="text-sm text-ink-dim">
+          {words.started} <StaffDate value={started} withTime />
+          {ended !== '' && (
+            <>
+              , {words.ended.toLowerCase()} <StaffDate value={ended} withTime />
+            </>
+          )}
+        </p>
+      </div>
+    </Panel>
+  )
+}

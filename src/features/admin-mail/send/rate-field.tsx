@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { OpenDraft } from '../campaign/use-campaign-draft.ts'
+import { texts } from './texts.ts'
+
+const words = texts.rate
+const most = 100_000
+
+/** A limit as it is typed; undefined for one that is none. */
+export const readLimit = (text: string): number | undefined => {
+  if (text.trim() === '') return 0
+  const limit = Number(text)
+  return Number.isInteger(limit) && limit >= 1 && limit <= most ? limit : undefined
+}
+
+/** How many mails a minute at most. A limit that is none is not saved. */
+export function RateField({ open: { values, draft } }: { readonly open: OpenDraft }) {
+  const [typed, setTyped] = useState(values.per_minute === 0 ? '' : String(values.per_minute))
+  return (
+    <TextField
+      label={words.label}
+      hint={words.hint}
+      inputMode="numeric"
+      className="max-w-sm"
+      value={typed}
+      error={readLimit(typed) === undefined ? words.wrong : ''}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        const limit = readLimit(value)
+        if (limit !== undefined) draft.set({ per_minute: limit })
+      }}
+    />
+  )
+}

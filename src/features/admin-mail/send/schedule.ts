@@ -1,0 +1,35 @@
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
+
+/** The moment of a day (yyyy-mm-dd) and a time (hh:mm) here, as an ISO text; undefined where one of them is none. */
+export const momentOf = (day: string, time: string): string | undefined => {
+  const moment = new Date(`${day}T${time}`)
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined
+}
+
+export const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now()
+
+/** The time zone here and how far it is from UTC at a moment, such as "Europe/Berlin (UTC+01:00)". */
+export const zoneWords = (moment: Date): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const minutes = -moment.getTimezoneOffset()
+  const size = Math.abs(minutes)
+  const offset = `UTC${minutes < 0 ? '−' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`
+  return timeZone === 'UTC' ? 'UTC' : `${timeZone} (${offset})`
+}
+
+/** A moment in UTC, with its day where that is another one than here: "13:30 UTC". `date`: writes a day in the reader's format. */
+export const utcWords = (moment: string, date: (day: string) => string): string => {
+  const at = new Date(moment.replace(' ', 'T'))
+  const day = at.toISOString().slice(0, 10)
+  const isOther = at.getUTCDate() !== at.getDate()
+  const time = `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())} UTC`
+  return isOther ? `${date(day)} ${time}` : time
+}
+
+/** The next full hour that is at least half an hour away, as day and time here. */
+export const nextHour = (now: Date): { readonly day: string; readonly time: string } => {
+  const at = new Date(now.getTime() + 30 * 60_000)
+  at.setMinutes(60, 0, 0)
+  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+  return { day, time: `${twoDigits(at.getHours())}:00` }
+}

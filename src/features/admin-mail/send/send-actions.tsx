@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { ChangeDialog } from '#staff/record/change-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import type { useAudienceCount } from '../audience/use-audience-count.ts'
+import type { PartProps } from '../campaign/part-props.ts'
+import { ScheduleDialog, StartDialog } from './send-dialogs.tsx'
+import { texts } from './texts.ts'
+import { useCampaignMoves } from './use-campaign-moves.ts'
+
+interface SendActionsProps extends PartProps {
+  /** What a start needs, before there was one: the count, and whether nothing stands in the way. */
+  readonly start?: { readonly count: ReturnType<typeof useAudienceCount>; readonly isReady: boolean }
+}
+
+type Asking = 'start' | 'schedule' | 'pause' | 'cancel' | 'retry'
+
+/** What can be done with the sending now. Which moves are allowed, the record store says. */
+export function SendActions({ sheet, open, start }: SendActionsProps) {
+  const { campaign, moves, progress } = sheet
+  const { move, retry } = useCampaignMoves(campaign.id)
+  const [asking, setAsking] = useState<Asking>()
+  const [isBusy, setBusy] = useState(false)
+  const close = () => setAsking(undefined)
+  const { failed = 0, pending = 0 } = progress.counts
+  const isPaused = campaign.state === 'paused'
+  const canStart = start && moves.includes('running')
+  const ask = (what: 'start' | 'schedule') => {
+    if (start?.isReady) setAsking(what)
+    else toast(texts.blocked, { tone: 'problem' })
+  }
+  const go = async (to: 'running' | 'draft', done: string) => {
+    setBusy(true)
+    const moved = await move({ to }, done)
+    setBusy(false)
+    if (!moved.ok) toast(moved.error, { tone: 'problem' })
+  }
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {canStart && (
+        <Button variant="primary" aria-disabled={!start.isReady} onClick={() => ask('start')}>
+          {texts.now}
+        </Button>
+      )}
+      {start && moves.includes('scheduled') && (
+        <Button aria-disabled={!start.isReady} onClick={() => ask('schedule')}>
+          {texts.schedule}
+        </Button>
+      )}
+      {isPaused && moves.includes('running') && (
+        <Button variant="primary" busy={isBusy} onClick={() => void go('running', texts.resumed)}>
+          {texts.resume}
+        </Button>
+      )}
+      {moves.includes('paused') && <Button onClick={() => setAsking('pause')}>{texts.pause}</Button>}
+      {moves.includes('draft') && (
+        <Button busy={isBusy} onClick={() => void go('draft', texts.drafted)}>
+          {texts.toDraft}
+        </Button>
+      )}
+      {failed > 0 && campaign.state !== 'cancelled' && (
+        <Button onClick={() => setAsking('retry')}>{texts.retry(failed)}</Button>
+      )}
+      {moves.includes('cancelled') && <Button onClick={() => setAsking('cancel')}>{texts.cancel}</Button>}
+      {start && asking === 'start' && <StartDialog {...{ sheet, open }} count={start.count} onClose={close} />}
+      {start && asking === 'schedule' && <ScheduleDialog {...{ sheet, open }} count={start.count} onClose={close} />}
+      {asking === 'pause' && (
+        <ChangeDialog
+          title={texts.pauseDialog.title}
+          explain={texts.pauseDialog.explain}
+          applyLabel={texts.pauseDialog.apply}
+          needsReason
+          apply={(reason) => move({ to: 'paused', reason }, texts.pauseDialog.done)}
+          onClose={close}
+        />
+      )}
+      {asking === 'cancel' && (
+        <ChangeDialog
+          title={texts.cancelDialog.title}
+          explain={texts.cancelDialog.explain(pending)}
+          applyLabel={texts.cancelDialog.apply}
+          danger
+          needsReason
+          apply={(reason) => move({ to: 'cancelled', reason }, texts.cancelDialog.done)}
+          onClose={close}
+        />
+      )}
+      {asking === 'retry' && (
+        <ChangeDialog
+          title={texts.retryDialog.title}
+          explain={texts.retryDialog.explain(failed)}
+          applyLabel={texts.retryDialog.apply(failed)}
+          needsReason={false}
+          apply={retry}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+import type { CampaignState } from '#records/staff/staff-campaigns.ts'
+
+const people = (n: number): string => counted(n, 'person', 'people')
+
+const span = (minutes: number): string => {
+  if (minutes < 1) return 'less than a minute'
+  return minutes < 90 ? counted(Math.round(minutes), 'minute') : `${Math.round(minutes / 60)} hours`
+}
+
+/** What a campaign is told to become, by the state before and the state after, for the history of changes. */
+const moved: Readonly<Record<CampaignState, string>> = {
+  draft: 'Made a draft again',
+  scheduled: 'Scheduled',
+  running: 'Started',
+  paused: 'Paused',
+  cancelled: 'Cancelled',
+  finished: 'Finished',
+}
+
+/** Texts of the part of a campaign in which it is sent and watched. */
+export const texts = {
+  check: {
+    heading: 'Before it is sent',
+    good: 'Good:',
+    bad: 'In the way:',
+    warning: 'To be looked at:',
+    textGood: 'The text has no faults.',
+    warnings: (n: number) => `${counted(n, 'note')} about the text.`,
+    counting: 'Counting who gets it …',
+    countFailed: 'Who gets it could not be counted.',
+    nobody: 'Nobody would get it. Change the audience.',
+    gets: (n: number, skipped: number) =>
+      `${people(n)} ${n === 1 ? 'gets' : 'get'} it${skipped > 0 ? `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped` : ''}.`,
+    mailOn: 'This server sends mail.',
+    mailOff: 'This server sends no mail, because no mail server is set.',
+    unsaved: 'The last changes are not saved yet.',
+    takes: (minutes: number) => `At this limit it takes about ${span(minutes)}.`,
+    noLimit: 'It is sent as fast as the mail server takes it.',
+    toWrite: 'Write',
+    toAudience: 'Audience',
+  },
+  rate: {
+    label: 'At most so many mails a minute',
+    hint: 'Empty: no limit. Your mail provider says how many it takes.',
+    wrong: 'A whole number from 1 to 100 000, or nothing.',
+  },
+  now: 'Send now',
+  schedule: 'Schedule',
+  toDraft: 'Make it a draft again',
+  pause: 'Pause',
+  resume: 'Go on',
+  cancel: 'Cancel the campaign',
+  retry: (n: number) => `Send the ${n} failed again`,
+  blocked: 'Mend what stands in the way first.',
+  startDialog: {
+    title: (name: string) => `Send “${name}”`,
+    counting: 'Counting who gets it …',
+    explain: (n: number) =>
+      `${people(n)} ${n === 1 ? 'gets' : 'get'} this mail: so many the server has counted just now. With the start the text is fixed, and it cannot be changed any more.`,
+    apply: (n: number) => `Send to ${people(n)}`,
+    notSaved: 'Nothing was sent. The last changes could not be saved.',
+    done: 'The campaign is being sent.',
+  },
+  scheduleDialog: {
+    title: 'Schedule the campaign',
+    explain: (n: number | undefined) =>
+      `${n === undefined ? 'Who gets it is counted at the start.' : `Today ${people(n)} would get it; it is counted anew at the start.`} Until then you can make it a draft again.`,
+    day: 'Day',
+    time: 'Time',
+    zone: (zone: string) => `In your time zone, ${zone}.`,
+    utc: (utc: string) => `That is ${utc}.`,
+    wrong: 'Choose a day and a time.',
+    past: 'This is in the past. Choose a later time, or send it now.',
+    apply: 'Schedule',
+    done: 'The campaign is scheduled.',
+  },
+  pauseDialog: {
+    title: 'Pause the campaign',
+    explain:
+      'Mails that wait stay where they are until somebody lets it go on. A few that are on their way may still arrive.',
+    apply: 'Pause',
+    done: 'The campaign is paused.',
+  },
+  cancelDialog: {
+    title: 'Cancel the campaign',
+    explain: (n: number) =>
+      n === 0 ? 'It will not be sent. This cannot be undone.' : `${people(n)} will not get it. This cannot be undone.`,
+    apply: 'Cancel the campaign',
+    done: 'The campaign is cancelled.',
+  },
+  retryDialog: {
+    title: 'Send the failed again',
+    explain: (n: number) =>
+      `${counted(n, 'mail')} that the mail server refused ${n === 1 ? 'is' : 'are'} tried once more. Nobody gets it twice: those in doubt are left out.`,
+    apply: (n: number) => `Send ${counted(n, 'mail')} again`,
+    done: (n: number) => `${counted(n, 'mail')} ${n === 1 ? 'waits' : 'wait'} to be sent again.`,
+  },
+  drafted: 'The campaign is a draft again.',
+  resumed: 'The campaign goes on.',
+  failed: (why: string) => `Nothing was changed. ${why}`,
+  scheduledFor: 'It starts on',
+  utc: (utc: string) => `(${utc})`,
+  paused: 'It is paused:',
+  cancelled: 'It was cancelled:',
+  progress: {
+    heading: 'Progress',
+    bar: 'Done',
+    of: (done: number, of: number) => `${done} of ${of}`,
+    figures: { sent: 'Sent', left: 'Left', failed: 'Failed', unknown: 'In doubt', skipped: 'Skipped' },
+    show: (label: string, n: number) => `${label}: ${n}. Show them`,
+    rate: (n: number) => `${n} sent in the last minute.`,
+    end: (minutes: number) => (minutes < 1 ? 'Less than a minute left, until' : `About ${span(minutes)} left, until`),
+    noEnd: 'When it ends cannot be said: nothing was sent in the last minute.',
+    started: 'Started',
+    ended: 'Ended',
+    promise: (doubtful: number) =>
+      doubtful === 0
+        ? 'Nobody gets it twice.'
+        : `Nobody gets it twice. ${people(doubtful)} may or may not have got it.`,
+    doubtful: 'Look at those in doubt',
+    live: (state: string, share: number) => `${state}. ${share} % done.`,
+  },
+  reasons: {
+    heading: 'Who did not get it, and why',
+    none: 'Nobody so far.',
+    states: {
+      pending: 'Waiting',
+      claimed: 'On its way',
+      sent: 'Sent',
+      failed: 'Failed',
+      skipped: 'Skipped',
+      unknown: 'In doubt',
+    },
+    count: (n: number) => people(n),
+    noReason: 'no reason given',
+    show: (state: string, reason: string) => `${state}: ${reason}. Show them`,
+  },
+  brought: {
+    heading: 'What it brought',
+    signUps: 'Registered after a visit by its links',
+    left: 'Left the list by its link',
+    complained: 'Marked it as spam',
+  },
+  audit: {
+    created: 'Written as a draft',
+    retried: (n: number) => `${counted(n, 'failed mail')} sent again`,
+    moved,
+    resumed: 'Let go on',
+    changed: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+    columns: { name: 'Name', topic: 'Topic' } as Readonly<Record<string, string>>,
+  },
+} as const

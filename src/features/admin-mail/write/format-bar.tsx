@@ -1,0 +1,102 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { LinkIcon } from '#ui/icon/icons-actions.tsx'
+import { MenuIcon } from '#ui/icon/icons.tsx'
+import { Menu, MenuItem, MenuLabel } from '#ui/layer/menu.tsx'
+import { applyEdit, link, prefixLines, replace, surround, type Edit, type Selection } from './editing.ts'
+import { texts } from './texts.ts'
+
+const words = texts.format
+
+interface Format {
+  readonly label: string
+  readonly keys: string
+  readonly icon: ReactNode
+  readonly isKey: (event: KeyboardEvent) => boolean
+  readonly edit: (selection: Selection) => Edit
+}
+
+const sign = (text: string, look: string) => (
+  <span aria-hidden="true" className={`text-lg ${look}`}>
+    {text}
+  </span>
+)
+
+const formats: readonly Format[] = [
+  {
+    ...{ label: words.bold, keys: 'Control+B', icon: sign('B', 'font-bold') },
+    isKey: ({ key, shiftKey, altKey }) => key.toLowerCase() === 'b' && !shiftKey && !altKey,
+    edit: (selection) => surround(selection, '**', words.words),
+  },
+  {
+    ...{ label: words.italic, keys: 'Control+I', icon: sign('I', 'font-serif italic') },
+    isKey: ({ key, shiftKey, altKey }) => key.toLowerCase() === 'i' && !shiftKey && !altKey,
+    edit: (selection) => surround(selection, '*', words.words),
+  },
+  {
+    ...{ label: words.heading, keys: 'Control+Alt+2', icon: sign('H', 'font-semibold') },
+    isKey: ({ code, altKey }) => code === 'Digit2' && altKey,
+    edit: (selection) => prefixLines(selection, '## '),
+  },
+  {
+    ...{ label: words.list, keys: 'Control+Shift+8', icon: <MenuIcon /> },
+    isKey: ({ code, shiftKey }) => code === 'Digit8' && shiftKey,
+    edit: (selection) => prefixLines(selection, '- '),
+  },
+  {
+    ...{ label: words.link, keys: 'Control+K', icon: <LinkIcon /> },
+    isKey: ({ key, shiftKey, altKey }) => key.toLowerCase() === 'k' && !shiftKey && !altKey,
+    edit: (selection) => link(selection, words.words),
+  },
+]
+
+const placeholders = [
+  { text: `{{name|${words.fallback.name}}}`, label: words.name },
+  { text: '{{email}}', label: words.email },
+  { text: `{{fleets|${words.fallback.fleets}}}`, label: words.fleets },
+] as const
+
+const edited = (area: HTMLTextAreaElement | null, edit: (selection: Selection) => Edit) => {
+  if (area) applyEdit(area, edit({ text: area.value, start: area.selectionStart, end: area.selectionEnd }))
+}
+
+/** Does what a key asks for in the text. In the text, Ctrl-K makes a link instead of opening the search. */
+export const formatByKey = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  if (!(event.ctrlKey || event.metaKey)) return
+  const format = formats.find(({ isKey }) => isKey(event))
+  if (!format) return
+  event.preventDefault()
+  event.stopPropagation()
+  edited(event.currentTarget, format.edit)
+}
+
+/** Buttons that put Markdown around what is selected in the text. */
+export function FormatBar({ area }: { readonly area: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <div role="group" aria-label={words.label} className="flex flex-wrap items-center gap-1">
+      {formats.map(({ label, keys, icon, edit }) => (
+        <IconButton
+          key={label}
+          label={label}
+          aria-keyshortcuts={keys}
+          icon={icon}
+          outlined
+          onClick={() => edited(area.current, edit)}
+        />
+      ))}
+      <Menu align="start" trigger={<Button>{words.placeholder}</Button>}>
+        <MenuLabel>{words.hint}</MenuLabel>
+        {placeholders.map(({ text, label }) => (
+          <MenuItem
+            key={text}
+            // The menu gives the focus back to its button first.
+            onSelect={() => requestAnimationFrame(() => edited(area.current, (selection) => replace(selection, text)))}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '#ui/cx.ts'
+import { framePage, frameWidths, inColours, writeMail, type FrameSize } from './mail-frame.ts'
+import { texts } from './texts.ts'
+
+interface MailFrameProps {
+  readonly html: string
+  readonly size: FrameSize
+  readonly isDark: boolean
+}
+
+/** Until the mail is measured, CSS px. */
+const firstHeight = 480
+
+/**
+ * A mail as a mail program shows it, in a frame in which no script runs. The mail is written anew into the same page, so that it
+ * stays where it was scrolled to; on a narrow screen it is drawn smaller.
+ */
+export function MailFrame({ html, size, isDark }: MailFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(firstHeight)
+  const [room, setRoom] = useState<number>(frameWidths[size])
+  const width = frameWidths[size]
+  const scale = Math.min(1, room / width)
+  /** The page of the frame comes after the first mail. */
+  const [loads, setLoads] = useState(0)
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (!page?.body) return undefined
+    writeMail(page, inColours(html, isDark))
+    // Pictures that arrive later make it higher.
+    return watchSize(page.body, (next) => setHeight(Math.ceil(next.height)))
+  }, [html, isDark, loads])
+  useEffect(() => watchSize(box.current, (next) => setRoom(next.width)), [])
+  return (
+    <div ref={box} className="overflow-hidden" style={{ height: height * scale }}>
+      <iframe
+        ref={frame}
+        title={texts.preview.frame(texts.preview[size])}
+        src={framePage}
+        // The app writes into it, for which both must be of one origin. Without allow-scripts nothing in it runs.
+        sandbox="allow-same-origin"
+        className={cx('block origin-top-left border-0', scale === 1 && 'mx-auto')}
+        style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
+        onLoad={() => setLoads((n) => n + 1)}
+      />
+    </div>
+  )
+}
+
+/** Tells the size of an element in CSS px, now and whenever it changes. Answers a function that ends this. */
+function watchSize(
+  element: HTMLElement | null,
+  tell: (size: { readonly width: number; readonly height: number }) => void,
+) {
+  if (!element || typeof ResizeObserver === 'undefined') return undefined
+  const observer = new ResizeObserver(() => tell({ width: element.offsetWidth, height: element.offsetHeight }))
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { topics } from '#records/mail/topics.ts'
+import type { CampaignProblem } from '#records/staff/staff-campaigns.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import type { OpenDraft } from '../campaign/use-campaign-draft.ts'
+import { longestName } from '../name-dialog.tsx'
+import { FormatBar, formatByKey } from './format-bar.tsx'
+import { texts } from './texts.ts'
+
+/** Most characters, as the record store takes them. */
+const longest = { line: 200, body: 60_000 } as const
+/** Inboxes cut what is longer. */
+const shown = { subject: 70, preheader: 110 } as const
+
+interface FieldsProps {
+  readonly open: OpenDraft
+  readonly problems: readonly CampaignProblem[]
+}
+
+/** The name is saved only while there is one; the rest goes on being saved without it. */
+function NameField({ open: { values, draft } }: Pick<FieldsProps, 'open'>) {
+  const [blank, setBlank] = useState<string>()
+  return (
+    <TextField
+      label={texts.name}
+      hint={texts.nameHint}
+      required
+      maxLength={longestName}
+      value={blank ?? values.name}
+      error={blank === undefined ? '' : texts.nameMissing}
+      onChange={({ currentTarget: { value } }) => {
+        setBlank(value.trim() === '' ? value : undefined)
+        if (value.trim() !== '') draft.set({ name: value })
+      }}
+      onBlur={() => setBlank(undefined)}
+    />
+  )
+}
+
+/** What is wrong with one field, errors first. */
+const Problems = ({ problems }: { readonly problems: readonly CampaignProblem[] }) => (
+  <ul aria-live="polite" className="grid gap-1 text-sm empty:hidden">
+    {problems
+      .toSorted((one, other) => one.level.localeCompare(other.level))
+      .map(({ level, text }, at) => (
+        // Two links may have the same fault.
+        <li key={`${at} ${text}`} className={level === 'error' ? 'flex gap-1.5 text-hull' : 'flex gap-1.5'}>
+          {level === 'error' ? (
+            <ErrorIcon size={18} className="mt-px shrink-0" />
+          ) : (
+            <WarningIcon size={18} className="mt-px shrink-0 text-brass-text" />
+          )}
+          {text}
+        </li>
+      ))}
+  </ul>
+)
+
+interface LineProps extends FieldsProps {
+  readonly of: 'subject' | 'preheader'
+  readonly hint?: string
+}
+
+/** A line that an inbox shows, with how much of it has room there. */
+function Line({ open: { values, draft }, problems, of, hint }: LineProps) {
+  return (
+    <div className="grid gap-1">
+      <TextField
+        label={texts[of]}
+        hint={hint}
+        maxLength={longest.line}
+        value={values[of]}
+        onChange={(event) => draft.set({ [of]: event.currentTarget.value })}
+        end={
+          <span aria-hidden="true" className="figures pr-2 text-sm text-ink-dim">
+            {texts.left(Array.from(values[of]).length, shown[of])}
+          </span>
+        }
+        inputClassName="pr-20"
+      />
+      <Problems problems={problems.filter(({ where }) => where === of)} />
+    </div>
+  )
+}
+
+/** The fields of a campaign that is a draft. What is typed is saved by itself. */
+export function WriteFields({ open, problems }: FieldsProps) {
+  const { values, draft } = open
+  const area = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className="grid content-start gap-4">
+      <NameField open={open} />
+      <Select
+        label={texts.topic}
+        hint={texts.topicHint}
+        options={topics.map((value) => ({ value, label: mailTexts.topics[value] }))}
+        value={values.topic}
+        onChange={(topic) => draft.set({ topic })}
+      />
+      <Line open={open} problems={problems} of="subject" />
+      <Line open={open} problems={problems} of="preheader" hint={texts.preheaderHint} />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          <span aria-hidden="true" className="label-text text-base">
+            {texts.body}
+          </span>
+          <FormatBar area={area} />
+        </div>
+        <TextArea
+          ref={area}
+          label={texts.body}
+          labelHidden
+          hint={texts.bodyHint}
+          limit={longest.body}
+          rows={18}
+          value={values.body}
+          onChange={(event) => draft.set({ body: event.currentTarget.value })}
+          onKeyDown={formatByKey}
+        />
+        <Problems problems={problems.filter(({ where }) => where === 'body')} />
+      </div>
+    </div>
+  )
+}

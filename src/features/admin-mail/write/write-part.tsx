@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeRecordError } from '#records/errors.ts'
+import { texts as mailTexts } from '#staff/mail/texts.ts'
+import { RecordFacts } from '#staff/record/record-facts.tsx'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { MailIcon } from '#ui/icon/icons-actions.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Panel } from '#ui/page/panel.tsx'
+import type { PartProps } from '../campaign/part-props.ts'
+import { Preview } from './preview.tsx'
+import { texts } from './texts.ts'
+import { usePreview } from './use-preview.ts'
+import { WriteFields } from './write-fields.tsx'
+
+/** Sends the text to the person who writes it. */
+function TestButton({ sheet, open: { draft } }: PartProps) {
+  const { campaigns } = useStaffRecords()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    if (await draft.flush()) {
+      const sent = await campaigns.test(sheet.campaign.id)
+      if (sent.ok) toast(texts.test.done(sent.value), { tone: 'good' })
+      else toast(texts.test.failed(describeRecordError(sent.error)), { tone: 'problem' })
+    } else {
+      toast(texts.test.notSaved, { tone: 'problem' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button icon={<MailIcon size={20} />} busy={isBusy} onClick={() => void send()}>
+      {texts.test.send}
+    </Button>
+  )
+}
+
+/** What stands in place of the fields once the campaign is no draft. */
+function Fixed({ sheet: { campaign, moves } }: Pick<PartProps, 'sheet'>) {
+  const { campaigns } = useStaffRecords()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const canChange = moves.includes('draft')
+  const makeDraft = async () => {
+    setBusy(true)
+    const moved = await campaigns.move(campaign.id, { to: 'draft' })
+    if (!moved.ok) toast(texts.toDraftFailed(describeRecordError(moved.error)), { tone: 'problem' })
+    await queries.invalidateQueries({ queryKey: ['staff-campaign', campaign.id] })
+    setBusy(false)
+  }
+  return (
+    <Panel>
+      <p className="mb-4">
+        {canChange ? texts.scheduled : texts.fixed(mailTexts.campaignStates[campaign.state].toLowerCase())}
+      </p>
+      {canChange && (
+        <Button className="mb-4" busy={isBusy} onClick={() => void makeDraft()}>
+          {texts.toDraft}
+        </Button>
+      )}
+      <RecordFacts
+        facts={[
+          { label: texts.topic, value: mailTexts.topics[campaign.topic] },
+          { label: texts.subject, value: campaign.subject },
+          { label: texts.preheader, value: campaign.preheader },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The text of a campaign beside the mail that is made of it. */
+export function WritePart({ sheet, open }: PartProps) {
+  const [stranger, setStranger] = useState(false)
+  const preview = usePreview(open.values, stranger)
+  const isDraft = sheet.campaign.state === 'draft'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      {isDraft ? (
+        <div className="grid gap-4">
+          <WriteFields open={open} problems={preview.data?.problems ?? sheet.problems} />
+          <div>
+            <TestButton sheet={sheet} open={open} />
+          </div>
+        </div>
+      ) : (
+        <Fixed sheet={sheet} />
+      )}
+      <div className="lg:sticky lg:top-20">
+        <Preview preview={preview} stranger={stranger} onStranger={setStranger} />
+      </div>
+    </div>
+  )
+}

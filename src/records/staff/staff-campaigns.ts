@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { userStatuses } from '../account/user.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { topics, type Topic } from '../mail/topics.ts'
+import { mailState } from './person-mail.ts'
+import { withReason } from './reason.ts'
+import type { ListPage } from './staff-lists.ts'
+import { staffRoles } from './staff-users.ts'
+
+export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'cancelled', 'finished'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+const state = v.picklist(campaignStates)
+const topic = v.picklist(topics)
+
+/** A campaign as the list has it. Moments are texts as PocketBase writes them; empty where there is none. */
+export const campaignRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  topic,
+  state,
+  subject: v.string(),
+  created: v.string(),
+  scheduled_at: v.string(),
+  started_at: v.string(),
+  finished_at: v.string(),
+  /** Who gets it, without those who are skipped; 0 before the start. */
+  recipients: v.number(),
+  sent: v.number(),
+  failed: v.number(),
+  unknown: v.number(),
+  paused_why: v.string(),
+})
+export type CampaignRow = v.InferOutput<typeof campaignRow>
+
+const span = v.object({ from: v.optional(v.string()), until: v.optional(v.string()) })
+const audience = v.object({
+  account: v.optional(v.picklist(['with', 'without'])),
+  statuses: v.optional(v.array(v.picklist(userStatuses))),
+  roles: v.optional(v.array(v.picklist(staffRoles))),
+  factions: v.optional(v.array(v.picklist(factionIds))),
+  /** Moments: on or after `from`, before `until`. */
+  registered: v.optional(span),
+  seen: v.optional(span),
+})
+/** Which of those who asked for the topic get a campaign: for whom every part holds. A part that is missing holds for all. */
+export type Audience = v.InferOutput<typeof audience>
+
+const campaign = v.object({
+  id: v.string(),
+  name: v.string(),
+  topic,
+  subject: v.string(),
+  /** What an inbox shows after the subject. */
+  preheader: v.string(),
+  /** Markdown. */
+  body: v.string(),
+  audience,
+  state,
+  /** 0 for no limit. */
+  per_minute: v.number(),
+  /** Why it was paused or cancelled, or could not start as scheduled. */
+  paused_why: v.string(),
+  created_by: v.string(),
+  scheduled_at: v.string(),
+  started_at: v.string(),
+  finished_at: v.string(),
+  created: v.string(),
+  updated: v.string(),
+})
+export type Campaign = v.InferOutput<typeof campaign>
+
+/** What can be changed of a draft. */
+export type CampaignValues = Pick<
+  Campaign,
+  'name' | 'topic' | 'subject' | 'preheader' | 'body' | 'audience' | 'per_minute'
+>
+export type CampaignText = Pick<Campaign, 'name' | 'topic' | 'subject' | 'preheader' | 'body'>
+
+const problem = v.object({
+  level: v.picklist(['error', 'warning']),
+  where: v.picklist(['subject', 'preheader', 'body']),
+  text: v.string(),
+})
+/** What is wrong with the text. A campaign with one of level 'error' is not sent. */
+export type CampaignProblem = v.InferOutput<typeof problem>
+
+const progress = v.object({
+  counts: v.record(v.string(), v.number()),
+  /** For each state but 'sent' the reasons, the most frequent first. */
+  reasons: v.array(v.object({ state: mailState, reason: v.string(), count: v.number() })),
+  sent_last_minute: v.number(),
+  /** What people did by a link of it, by event: 'left', 'complained' and others. */
+  consent: v.record(v.string(), v.number()),
+  /** Players who came by a link of it and registered. */
+  sign_ups: v.number(),
+})
+export type CampaignProgress = v.InferOutput<typeof progress>
+
+const sheet = v.object({
+  campaign,
+  /** The states to which it may be moved. */
+  moves: v.array(state),
+  problems: v.array(problem),
+  progress,
+  /** Whether a mail server is set. */
+  mail: v.boolean(),
+  /** The record store's time of the answer. */
+  at: v.string(),
+})
+export type CampaignSheet = v.InferOutput<typeof sheet>
+
+const preview = v.object({
+  from: v.string(),
+  subject: v.string(),
+  preheader: v.string(),
+  html: v.string(),
+  text: v.string(),
+  /** Bytes of the HTML. */
+  size: v.number(),
+  problems: v.array(problem),
+})
+export type CampaignPreview = v.InferOutput<typeof preview>
+
+const audienceCount = v.object({
+  gets: v.number(),
+  skipped: v.array(v.object({ reason: v.string(), count: v.number() })),
+  /** Who asked for the topic, but is not in the audience. */
+  outside: v.number(),
+})
+export type AudienceCount = v.InferOutput<typeof audienceCount>
+
+const dryRow = v.object({ id: v.string(), email: v.string(), name: v.string(), reason: v.string() })
+/** Somebody who would get a campaign, or is skipped for the reason. */
+export type DryRunRow = v.InferOutput<typeof dryRow>
+const dryPage = v.object({ rows: v.array(dryRow), next: v.string() })
+
+export interface DryRunRequest {
+  readonly which: 'gets' | 'skipped'
+  readonly search: string
+  /** Where the page before ended; empty for the first one. */
+  readonly after: string
+  readonly limit: number
+}
+
+export interface CampaignMove {
+  readonly to: CampaignState
+  /** ISO moment of the start, for 'scheduled'. */
+  readonly at?: string
+  /** Needed for 'paused' and 'cancelled'. */
+  readonly reason?: string
+}
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+export interface StaffCampaigns {
+  /** Makes a draft; `copyOf`: the id of a campaign whose text and audience it gets. */
+  readonly create: (name: string, copyOf?: string) => Answer<Campaign>
+  readonly sheet: (id: string, signal?: AbortSignal) => Answer<CampaignSheet>
+  /** Changes a draft. `updated`: of the version that was changed; where somebody else has made a newer one, the error is 'conflict'. */
+  readonly change: (id: string, set: Partial<CampaignValues>, updated: string) => Answer<Campaign>
+  /** The mail as it would be sent. `stranger`: to a reader of whom nothing is known. */
+  readonly preview: (text: CampaignText, stranger: boolean, signal?: AbortSignal) => Answer<CampaignPreview>
+  /** Sends the saved text to one's own address, and answers this. */
+  readonly test: (id: string) => Answer<string>
+  readonly countAudience: (topic: Topic, audience: Audience, signal?: AbortSignal) => Answer<AudienceCount>
+  readonly dryRun: (id: string, request: DryRunRequest, signal?: AbortSignal) => Answer<ListPage<DryRunRow>>
+  readonly move: (id: string, move: CampaignMove) => Answer<Campaign>
+  /** Sends all mails again that failed. Answers how many. */
+  readonly retry: (id: string) => Answer<number>
+  /** Deletes a draft. */
+  readonly remove: (id: string) => Answer<void>
+}
+
+export const makeStaffCampaigns = ({ pocketBase }: RecordClient): StaffCampaigns => {
+  const get = (path: string, query: object, signal?: AbortSignal) =>
+    pocketBase.send<unknown>(`/api/staff/campaigns${path}`, { query, signal })
+  const post = (path: string, body: object, signal?: AbortSignal, reason = '') =>
+    pocketBase.send<unknown>(`/api/staff/campaigns${path}`, {
+      ...{ method: 'POST', body, signal },
+      headers: withReason(reason),
+    })
+  return {
+    create: (name, copyOf) =>
+      attempt(async () => v.parse(campaign, await post('', { name, ...(copyOf ? { copy_of: copyOf } : {}) }))),
+    sheet: (id, signal) => attempt(async () => v.parse(sheet, await get(`/${id}`, {}, signal))),
+    change: (id, set, updated) => attempt(async () => v.parse(campaign, await post(`/${id}/change`, { set, updated }))),
+    preview: ({ name, topic: of, subject, preheader, body }, stranger, signal) =>
+      attempt(async () =>
+        v.parse(preview, await post('/preview', { name, topic: of, subject, preheader, body, stranger }, signal)),
+      ),
+    test: (id) => attempt(async () => v.parse(v.object({ email: v.string() }), await post(`/${id}/test`, {})).email),
+    countAudience: (of, narrowed, signal) =>
+      attempt(async () => v.parse(audienceCount, await post('/audience', { topic: of, audience: narrowed }, signal))),
+    dryRun: (id, request, signal) =>
+      attempt(async () => ({ at: '', ...v.parse(dryPage, await get(`/${id}/dry-run`, { ...request }, signal)) })),
+    move: (id, { to, at, reason }) =>
+      attempt(async () => v.parse(campaign, await post(`/${id}/move`, { to, at }, undefined, reason))),
+    retry: (id) => attempt(async () => v.parse(v.object({ count: v.number() }), await post(`/${id}/retry`, {})).count),
+    remove: (id) => attempt(async () => void (await post(`/${id}/delete`, {}))),
+  }
+}
+
+/** An audience that was kept as a text, such as a saved segment; undefined where it is none. */
+export const readAudience = (text: string): Audience | undefined => {
+  try {
+    const read = v.safeParse(audience, JSON.parse(text))
+    return read.success ? read.output : undefined
+  } catch {
+    return undefined
+  }
+}

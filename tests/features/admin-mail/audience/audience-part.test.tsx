@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CampaignScreen } from '#features/admin-mail/campaign/campaign-screen.tsx'
+import { makeFakeStore } from '../../../support/fake-store.ts'
+import { savedFiles, showStaff } from '../../../support/show-staff.tsx'
+import { aCampaign, aSheet } from '../campaign/a-campaign.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const { id } = aCampaign()
+const path = `/api/staff/campaigns/${id}`
+const count = {
+  gets: 396,
+  skipped: [
+    { reason: 'The mailbox does not exist.', count: 10 },
+    { reason: 'Marked as spam.', count: 2 },
+  ],
+  outside: 40,
+}
+const person = { id: 's1', email: 'ada@x.test', name: 'Ada', reason: '' }
+const skipped = { id: 's2', email: '=bo@x.test', name: '', reason: 'Marked as spam.' }
+
+const open = (sheet = aSheet()) => {
+  const store = makeFakeStore()
+  store.answer(`GET ${path}`, { body: sheet })
+  store.answer('POST /api/staff/campaigns/audience', { body: count })
+  store.answer(`GET ${path}/dry-run`, () => {
+    const query = store.requests.at(-1)?.url.searchParams
+    return { body: { rows: [query?.get('which') === 'skipped' ? skipped : person], next: '' } }
+  })
+  store.answer(`POST ${path}/change`, () => {
+    const { set } = store.requests.at(-1)?.body as { set: object }
+    return { body: { ...sheet.campaign, ...set, updated: '2026-11-25 02' } }
+  })
+  const segment = { id: 'v1', owner: 'u1', name: 'Veil players', query: '{"factions":["veil"]}', shared_with: '' }
+  store.answer('GET /api/collections/saved_views/records', {
+    body: { items: [{ ...segment, screen: 'campaign-audience' }], page: 1, perPage: 500 },
+  })
+  store.answer('GET /api/staff/people', { body: { rows: [] } })
+  return { store, ...showStaff(store, <CampaignScreen id={id} part="audience" />) }
+}
+
+describe('FE-15 the audience of a campaign', () => {
+  it('is counted with each condition, and saved', async () => {
+    const { user, sent } = open()
+    await screen.findByText('396 people get it, 12 are skipped.')
+    expect(screen.getByText('10: The mailbox does not exist.')).toBeTruthy()
+    expect(screen.getByText('40 people asked for the topic, but are not in this audience.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'With' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Veil Corsairs' }))
+    await user.type(screen.getByLabelText(/Last seen on or after/), '2026-11-01')
+    const audience = { ...{ account: 'with', factions: ['veil'] }, seen: { from: new Date(2026, 10, 1).toISOString() } }
+    await vi.waitFor(() => expect(sent('/api/staff/campaigns/audience').at(-1)).toEqual({ topic: 'news', audience }))
+    await vi.waitFor(() => expect(sent(`${path}/change`).at(-1)).toMatchObject({ set: { audience } }), {
+      timeout: 3000,
+    })
+    await user.click(screen.getByRole('button', { name: 'Everybody of the topic' }))
+    await vi.waitFor(() => expect(sent('/api/staff/campaigns/audience').at(-1)).toMatchObject({ audience: {} }))
+  })
+
+  it('is taken from a saved segment', async () => {
+    const { press, user, sent } = open()
+    await press('Segments')
+    await user.click(await screen.findByRole('menuitem', { name: 'Veil players' }))
+    await vi.waitFor(() =>
+      expect(sent('/api/staff/campaigns/audience').at(-1)).toMatchObject({ audience: { factions: ['veil'] } }),
+    )
+    expect(screen.getByRole('checkbox', { name: 'Veil Corsairs' })).toHaveProperty('checked', true)
+  })
+
+  it('is rehearsed by address: who gets it and who is skipped, searched and saved', async () => {
+    const { user, press, store } = open()
+    expect(await screen.findByText('ada@x.test')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /^Skipped/ }))
+    const table = within(await screen.findByRole('region', { name: 'Skipped' }))
+    expect(await table.findByText('Marked as spam.')).toBeTruthy()
+    await user.type(screen.getByRole('searchbox'), 'bo')
+    await vi.waitFor(() => {
+      const query = store.requests.findLast(({ url }) => url.pathname === `${path}/dry-run`)?.url.searchParams
+      expect([query?.get('which'), query?.get('search')]).toEqual(['skipped', 'bo'])
+    })
+    const files = savedFiles()
+    await press('Save as CSV')
+    await screen.findByText('The file has 1 row.')
+    // A spreadsheet takes no address for a formula.
+    expect(await files[0]?.text()).toContain('"\'=bo@x.test",,Marked as spam.')
+  })
+
+  it('cannot be changed once the campaign is scheduled or has started', async () => {
+    open(aSheet({ state: 'scheduled' }))
+    expect(await screen.findByText(/To change its audience, make it a draft again/)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'With' })).toBeNull()
+    cleanup()
+    open(aSheet({ state: 'running', started_at: '2026-11-25 09:00:00.000Z' }))
+    expect((await screen.findByRole('link', { name: 'Show the recipients' })).getAttribute('href')).toBe(
+      `/admin/email-campaigns/${id}/recipients`,
+    )
+  })
+})

@@ -1,0 +1,19 @@
+import type { Campaign, CampaignSheet } from '#records/staff/staff-campaigns.ts'
+
+/** A draft as the record store answers it. */
+export const aCampaign = (change: Partial<Campaign> = {}): Campaign => ({
+  ...{ id: 'campaign0000001', name: 'Autumn news', topic: 'news', subject: '', preheader: '', body: 'Old' },
+  ...{ audience: {}, state: 'draft', per_minute: 0, paused_why: '', created_by: 'u1', scheduled_at: '' },
+  ...{ started_at: '', finished_at: '', created: '2026-11-25 00', updated: '2026-11-25 01', ...change },
+})
+
+/** The answer about one campaign. `change`: of the campaign; `more`: of the rest. */
+export const aSheet = (change: Partial<Campaign> = {}, more: Partial<CampaignSheet> = {}): CampaignSheet => ({
+  campaign: aCampaign(change),
+  moves: ['scheduled', 'running'],
+  problems: [],
+  progress: { counts: {}, reasons: [], sent_last_minute: 0, consent: {}, sign_ups: 0 },
+  mail: true,
+  at: '2026-11-25 09:00:30.000Z',
+  ...more,
+})

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CampaignScreen } from '#features/admin-mail/campaign/campaign-screen.tsx'
+import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
+import { makeFakeStore } from '../../../support/fake-store.ts'
+import { showStaff } from '../../../support/show-staff.tsx'
+import { aCampaign, aSheet } from '../campaign/a-campaign.ts'
+
+afterEach(cleanup)
+
+const { id } = aCampaign()
+const path = `/api/staff/campaigns/${id}`
+const count = { gets: 2000, skipped: [{ reason: 'Marked as spam.', count: 2 }], outside: 0 }
+
+const open = (sheet: CampaignSheet) => {
+  const store = makeFakeStore()
+  store.answer(`GET ${path}`, { body: sheet })
+  store.answer('POST /api/staff/campaigns/audience', { body: count })
+  store.answer('GET /api/staff/lists/audit', { body: { rows: [], next: '', at: '' } })
+  return { store, ...showStaff(store, <CampaignScreen id={id} part="send" />) }
+}
+const started = { started_at: '2026-11-25 09:00:00.000Z' }
+const progress: CampaignSheet['progress'] = {
+  counts: { sent: 1200, pending: 790, claimed: 3, failed: 4, unknown: 3, skipped: 5 },
+  reasons: [
+    { state: 'failed', reason: '550 no such mailbox', count: 4 },
+    { state: 'unknown', reason: 'The mail server did not answer.', count: 3 },
+    { state: 'skipped', reason: 'Marked as spam.', count: 5 },
+    { state: 'pending', reason: '', count: 780 },
+    { state: 'pending', reason: '421 try later', count: 10 },
+  ],
+  ...{ sent_last_minute: 100, consent: { left: 2 }, sign_ups: 7 },
+}
+
+describe('FE-15 sending a campaign', () => {
+  it('asks before it starts, and names how many the store has counted then', async () => {
+    const { store, press, sent } = open(aSheet())
+    await screen.findByText('2000 people get it, 2 are skipped.')
+    store.answer('POST /api/staff/campaigns/audience', { body: { ...count, gets: 1999 } })
+    store.answer(`POST ${path}/move`, { body: aCampaign({ state: 'running' }) })
+    await press('Send now')
+    await press('Send to 1999 people')
+    await screen.findByText('The campaign is being sent.')
+    expect(sent(`${path}/move`)).toEqual([{ to: 'running' }])
+  })
+
+  it('does not start while something stands in the way, and says what', async () => {
+    const problems = [{ level: 'error', where: 'subject', text: 'The subject is empty.' } as const]
+    const { press, sent } = open(aSheet({}, { problems, mail: false }))
+    await screen.findByText('2000 people get it, 2 are skipped.')
+    const points = screen.getByRole('list', { name: 'Before it is sent' })
+    expect(points.textContent).toContain('In the way: The subject is empty.')
+    expect(points.textContent).toContain('In the way: This server sends no mail')
+    await press('Send now')
+    await screen.findByText('Mend what stands in the way first.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent(`${path}/move`)).toEqual([])
+  })
+
+  it('is scheduled for a time that is to come', async () => {
+    const { user, press, sent, store } = open(aSheet())
+    await screen.findByText('2000 people get it, 2 are skipped.')
+    await press('Schedule')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/In your time zone/)).toBeTruthy()
+    await user.clear(dialog.getByLabelText('Day'))
+    await user.type(dialog.getByLabelText('Day'), '2020-01-01')
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+    expect(await dialog.findByText(/This is in the past/)).toBeTruthy()
+    expect(sent(`${path}/move`)).toEqual([])
+    await user.clear(dialog.getByLabelText('Day'))
+    await user.type(dialog.getByLabelText('Day'), '2099-01-01')
+    store.answer(`POST ${path}/move`, { body: aCampaign({ state: 'scheduled' }) })
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+    await screen.findByText('The campaign is scheduled.')
+    expect(sent(`${path}/move`)).toMatchObject([{ to: 'scheduled', at: expect.stringMatching(/^(2099|2098)-/) }])
+  })
+
+  it('is paused and cancelled with a reason only, and offers the moves that the store allows', async () => {
+    const running = aSheet({ ...started, state: 'running' }, { moves: ['paused', 'cancelled'], progress })
+    const { user, press, store, sent } = open(running)
+    await press('Pause')
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Pause' }))
+    expect(dialog.getByText('Give a reason.')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong link')
+    store.answer(`POST ${path}/move`, { body: aCampaign({ state: 'paused' }) })
+    await user.click(dialog.getByRole('button', { name: 'Pause' }))
+    await screen.findByText('The campaign is paused.')
+    expect(sent(`${path}/move`)).toEqual([{ to: 'paused' }])
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
+    await press('Cancel the campaign')
+    expect(screen.getByText('790 people will not get it. This cannot be undone.')).toBeTruthy()
+  })
+
+  it('tells how far it is, who did not get it and why, and what it promises', async () => {
+    open(
+      aSheet(
+        { ...started, state: 'running' },
+        { moves: ['paused', 'cancelled'], progress, at: '2026-11-25 09:10:00Z' },
+      ),
+    )
+    await screen.findByText('1207 of 2000')
+    expect(screen.getByText(/100 sent in the last minute. About 8 minutes left, until/)).toBeTruthy()
+    expect(screen.getByText(/Nobody gets it twice. 3 people may or may not have got it./)).toBeTruthy()
+    expect(screen.getByText('Running. 50 % done.')).toBeTruthy()
+    const rows = screen.getAllByRole('link', { name: /Show them/ }).map((link) => link.getAttribute('href') ?? '')
+    expect(rows).toContain(`/admin/email-campaigns/${id}/recipients?f=state~is~pending~claimed`)
+    const failed = screen.getByRole('link', { name: /^Failed, 4 people: 550 no such mailbox/ })
+    const query = new URL(failed.getAttribute('href') ?? '', 'http://x.test').searchParams
+    expect(query.getAll('f')).toEqual(['state~is~failed', 'reason~is~550%20no%20such%20mailbox'])
+    expect(screen.getByText('421 try later')).toBeTruthy()
+    expect(screen.queryByText(/780/)).toBeNull()
+    expect(screen.getByText('Registered after a visit by its links').nextSibling?.textContent).toBe('7')
+  })
+
+  it('that stopped by itself says why, and goes on', async () => {
+    const why = '50 mails in a row were refused.'
+    const paused = aSheet(
+      { ...started, state: 'paused', paused_why: why },
+      { moves: ['running', 'cancelled'], progress },
+    )
+    const { store, press, sent } = open(paused)
+    expect((await screen.findByRole('alert')).textContent).toContain(`It is paused: ${why}`)
+    store.answer(`POST ${path}/move`, { status: 400, body: { message: 'E-mail is not set up on this server.' } })
+    await press('Go on')
+    await screen.findByText('Nothing was changed. E-mail is not set up on this server.')
+    store.answer(`POST ${path}/move`, { body: aCampaign({ state: 'running' }) })
+    await press('Go on')
+    await screen.findByText('The campaign goes on.')
+    expect(sent(`${path}/move`)).toEqual([{ to: 'running' }, { to: 'running' }])
+  })
+
+  it('sends the failed again, also when it is finished', async () => {
+    const { store, press } = open(aSheet({ ...started, state: 'finished' }, { moves: [], progress }))
+    store.answer(`POST ${path}/retry`, { body: { count: 4 } })
+    await press('Send the 4 failed again')
+    await press('Send 4 mails again')
+    await screen.findByText('4 mails wait to be sent again.')
+  })
+})

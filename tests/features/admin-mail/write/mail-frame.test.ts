@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { inColours, writeMail } from '#features/admin-mail/write/mail-frame.ts'
+
+const dark = '<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){p{color:white}}</style>'
+
+it('FE-15 a preview has the colours that were asked for, whatever the device wants', () => {
+  expect(inColours(dark, true)).toContain('color-scheme:dark}@media all{')
+  expect(inColours(dark, false)).toContain('color-scheme:light}@media not all{')
+})
+
+it('FE-15 a mail in the preview is the one that goes, but its links lead nowhere and say where they would', () => {
+  const page = document.implementation.createHTMLDocument('Preview')
+  writeMail(page, `<html lang="en"><head>${dark}</head><body class="o"><a href="https://x.test/?utm_source=mail">x</a>`)
+  expect(page.body.className).toBe('o')
+  expect(page.head.querySelector('style')).toBeTruthy()
+  const link = page.querySelector('a')
+  expect(link?.title).toBe('https://x.test/?utm_source=mail')
+  expect(link?.hasAttribute('href')).toBe(false)
+  writeMail(page, '<body>Next</body>')
+  expect(page.body.textContent).toBe('Next')
+  expect(page.head.childElementCount).toBe(0)
+})

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { openFleetDevice } from '../../support/fleet-devices.ts'
+import { makeMemoryAccount } from '../../support/memory/memory-fleets.ts'
+import { completeBrowser, showFleetBuilder } from '../../support/show-fleet-builder.tsx'
+
+/** Back ends what is going on in a screen before it leaves the screen. */
+
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(completeBrowser)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const openStore = async () => (await openFleetDevice(makeMemoryAccount())).store
+const press = async (name: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+  // The entry in the history follows the press.
+  await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: expect.any(Number) }))
+}
+const back = () => act(() => window.history.back())
+const gone = (role: string, name: string) => waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull())
+
+it('FE-03 Back ends arranging the ships of a fleet', async () => {
+  const store = await openStore()
+  const [{ id: _id, ...example }] = starterFleets as typeof starterFleets & readonly [(typeof starterFleets)[number]]
+  showFleetBuilder(store, `/fleet-builder?fleet=${store.getState().create(example)}`)
+  await press('Arrange')
+  expect(screen.getByRole('toolbar', { name: 'Selected ships' })).toBeDefined()
+  back()
+  await gone('toolbar', 'Selected ships')
+  expect(screen.getByRole('button', { name: 'Arrange' })).toBeDefined()
+})
+
+it('FE-03 Back ends selecting fleets', async () => {
+  const store = await openStore()
+  store.getState().createAll(starterFleets)
+  showFleetBuilder(store)
+  await press('Select')
+  await userEvent.click(screen.getAllByRole('checkbox', { name: /^Select / })[0]!)
+  expect(screen.getByText('1 fleet selected')).toBeDefined()
+  back()
+  await gone('toolbar', 'Selected fleets')
+})
+
+it('FE-03 Back leads from the fleet of a guided start to the answers, and then closes them', async () => {
+  showFleetBuilder(await openStore())
+  await press('Guided start')
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Guided start' }))
+  await userEvent.click(dialog().getByRole('radio', { name: /^Speed/ }))
+  await press('Suggest a fleet')
+  expect(dialog().getByRole('status').textContent).toContain('Legal')
+  await waitFor(() => expect(window.history.state).toMatchObject({ openLayers: 2 }))
+  back()
+  await waitFor(() => expect(dialog().getByRole('radio', { name: /^Speed/ })).toHaveProperty('checked', true))
+  back()
+  await gone('dialog', 'Guided start')
+})

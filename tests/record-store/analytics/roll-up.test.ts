@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fillWithTraffic, userId } from '../../../scripts/lib/traffic.ts'
+import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { statusOf } from '../support.ts'
+
+const sessions = 6000
+const users = 300
+const day = 86_400_000
+const dayText = (ago: number) => new Date(Date.now() - ago * day).toISOString().slice(0, 10)
+
+let server: TestServer
+let admin: NewUser
+
+type Rows = readonly (readonly string[])[]
+const sql = async (query: string): Promise<Rows> => {
+  const superuser = await server.superuser()
+  const { rows } = await superuser.send<{ rows: Rows | null }>('/api/sql', { method: 'POST', body: { query } })
+  return rows ?? []
+}
+const number = async (query: string) => Number((await sql(query))[0]?.[0])
+/** Starts the job, and waits until it has counted everything. */
+const rollUp = async () => {
+  const superuser = await server.superuser()
+  await superuser.send('/api/crons/analytics', { method: 'POST' })
+  const left = `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
+    + (SELECT COUNT(*) FROM analytics_dirty)`
+  await vi.waitFor(async () => expect(await number(left)).toBe(0), { timeout: 60_000, interval: 100 })
+}
+
+interface Counts {
+  readonly visitors: number
+  readonly sessions: number
+  readonly bounces: number
+  readonly measured: number
+  readonly seconds: number
+  readonly views: number
+}
+type Row = Counts & { readonly text: string }
+const ask = <T>(path: string, { only, ...query }: Readonly<Record<string, unknown>>) =>
+  admin.client.send<T>(`/api/staff/analytics/${path}`, {
+    ...{ method: 'GET', query: { ...query, ...(only === undefined ? {} : { only: JSON.stringify(only) }) } },
+  })
+const span = (days: number) => ({ from: dayText(days - 1), until: dayText(0) })
+
+/** Everything counted from the raw rows, by other statements than those of the store. */
+const bots = ['bot', 'crawl', 'spider', 'headless', 'python-', 'curl/']
+const isPerson = `s.user_agent <> '' AND ${bots.map((one) => `s.user_agent NOT LIKE '%${one}%'`).join(' AND ')}`
+const isPage = `json_extract(v.metadata, '$.event_type') = 'page_view'`
+async function bruteForce(days: number, where = 'TRUE', key = `''`): Promise<ReadonlyMap<string, Counts>> {
+  const { from, until } = span(days)
+  const rows = await sql(`
+    SELECT key, COUNT(DISTINCT who), COUNT(*), SUM(views < 2 AND events = 0), SUM(visible > 0),
+      SUM(CAST(visible AS INTEGER)), SUM(views) FROM (
+      SELECT ${key} AS key, CASE s.user WHEN '' THEN s.id ELSE s.user END AS who, s.visible_seconds AS visible,
+        SUM(${isPage}) AS views, SUM(json_extract(v.metadata, '$.event_type') = 'feature') AS events
+      FROM user_sessions s LEFT JOIN page_views v ON v.session = s.id
+      WHERE ${isPerson} AND date(s.started_at) BETWEEN '${from}' AND '${until}' AND ${where} GROUP BY s.id)
+    GROUP BY key`)
+  return new Map(
+    rows.map(([text = '', ...figures]) => {
+      const [visitors = 0, count = 0, bounces = 0, measured = 0, seconds = 0, views = 0] = figures.map(Number)
+      return [text, { visitors, sessions: count, bounces, measured, seconds, views }]
+    }),
+  )
+}
+const byText = (rows: readonly Row[]) =>
+  new Map(
+    rows.map(({ text, visitors, sessions: count, bounces, measured, seconds, views }) => [
+      text,
+      { visitors, sessions: count, bounces, measured, seconds, views },
+    ]),
+  )
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.newUser({ roles: ['user', 'admin'] })
+  await sql(`INSERT INTO users (id, password, tokenKey, email, name, status, created, updated)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${users})
+    SELECT ${userId('i')}, 'none', printf('%050d', i), 'p' || i || '@orion.test', 'P' || i, 'active', '2026-01-01', '2026-01-01' FROM n`)
+  await fillWithTraffic(sql, { sessions, users, days: 60, seed: 7, until: dayText(1) })
+  await rollUp()
+}, 180_000)
+afterAll(() => server.stop())
+
+describe('FE-11 the counts of staff are those of the raw rows', () => {
+  test.each([7, 28, 60])('in a span of %i days', async (days) => {
+    const [[, expected] = []] = [...(await bruteForce(days))]
+    const {
+      now,
+      days: series,
+      visitors_exact: isExact,
+    } = await ask<{ now: Counts; days: readonly Counts[]; visitors_exact: boolean }>('overview', span(days))
+    expect(isExact).toBe(days <= 31)
+    expect({ ...now, visitors: 0 }).toEqual({ ...expected, visitors: 0 })
+    if (isExact) expect(now.visitors).toBe(expected?.visitors)
+    else expect(now.visitors).toBeGreaterThan(expected?.visitors ?? 0)
+    expect(series).toHaveLength(days)
+    expect(series.reduce((sum, one) => sum + one.sessions, 0)).toBe(expected?.sessions)
+  })
+
+  const columns = [
+    ...(['device', 'browser', 'os'] as const).map(
+      (name) => [name, name === 'device' ? 's.device_type' : `s.${name}`] as const,
+    ),
+    ['campaign', 's.utm_campaign'] as const,
+    ['logged_in', `CASE s.user WHEN '' THEN '0' ELSE '1' END`] as const,
+  ]
+  test.each(columns)('by %s, without a filter, with one and with two', async (name, column) => {
+    const panel = async (filter: readonly string[]) =>
+      byText((await ask<{ rows: readonly Row[] }>(`dimensions/${name}`, { ...span(28), only: filter })).rows)
+    expect(await panel([])).toEqual(await bruteForce(28, 'TRUE', column))
+    expect(await panel(['device:mobile'])).toEqual(await bruteForce(28, `s.device_type = 'mobile'`, column))
+    const both = `s.device_type = 'mobile' AND s.utm_campaign = 'autumn'`
+    expect(await panel(['device:mobile', 'campaign:autumn'])).toEqual(await bruteForce(28, both, column))
+  })
+
+  test('bounces and seconds of a set of sessions are the same by whichever filter one gets there', async () => {
+    const figures = async (path: string, filter: readonly string[], text: string) =>
+      byText((await ask<{ rows: readonly Row[] }>(path, { ...span(60), only: filter })).rows).get(text)
+    const way = await figures('dimensions/device', ['campaign:autumn'], 'mobile')
+    const other = await figures('dimensions/campaign', ['device:mobile'], 'autumn')
+    const { now } = await ask<{ now: Counts }>('overview', { ...span(60), only: ['device:mobile', 'campaign:autumn'] })
+    expect(way?.sessions).toBeGreaterThan(0)
+    for (const { bounces, seconds, measured } of [other, now].flatMap((one) => one ?? [])) {
+      expect({ bounces, seconds, measured }).toEqual({
+        bounces: way?.bounces,
+        seconds: way?.seconds,
+        measured: way?.measured,
+      })
+    }
+  })
+
+  test('pages and events are counted by their own days', async () => {
+    const { from, until } = span(28)
+    const expected = await sql(`SELECT v.page_path, COUNT(*) FROM page_views v JOIN user_sessions s ON s.id = v.session
+      WHERE ${isPerson} AND ${isPage} AND date(v.timestamp) BETWEEN '${from}' AND '${until}' GROUP BY 1 ORDER BY 2 DESC, 1`)
+    const { rows } = await ask<{ rows: readonly { text: string; count: number }[] }>('pages', span(28))
+    expect(rows.slice(0, 15).map(({ count }) => count)).toEqual(expected.slice(0, 15).map(([, n]) => Number(n)))
+    const events = await ask<{ rows: readonly { text: string; count: number }[] }>('events', span(28))
+    const rolled = await number(`SELECT COUNT(*) FROM page_views v JOIN user_sessions s ON s.id = v.session
+      WHERE ${isPerson} AND json_extract(v.metadata, '$.event_name') = 'dice-rolled' AND date(v.timestamp) BETWEEN '${from}' AND '${until}'`)
+    expect(events.rows.find(({ text }) => text === 'feature dice-rolled')?.count).toBe(rolled)
+  })
+})
+
+const snapshot = () =>
+  sql(`SELECT day, dim, (SELECT text FROM analytics_keys k WHERE k.id = d.key) AS text, sessions, visitors, bounces, seconds, views
+    FROM analytics_days d ORDER BY 1, 2, 3`)
+
+describe('FE-11 the job may fail, and counts the same', () => {
+  test('run twice at once, and counted anew from nothing', async () => {
+    const before = await snapshot()
+    const pages = await sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')
+    await sql('INSERT OR IGNORE INTO analytics_touched SELECT id FROM user_sessions')
+    const superuser = await server.superuser()
+    await Promise.all([1, 2, 3].map(() => superuser.send('/api/crons/analytics', { method: 'POST' })))
+    await rollUp()
+    expect(await snapshot()).toEqual(before)
+    expect(await sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')).toEqual(pages)
+  })
+
+  test('a view that comes a week late is counted on its own day', async () => {
+    const [[id = '', started = ''] = []] = await sql(
+      `SELECT s.id, s.started_at FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id JOIN session_facts f ON f.n = c.n
+       WHERE f.bot = 0 AND f.bounce = 1 AND date(s.started_at) = '${dayText(8)}' LIMIT 1`,
+    )
+    const bouncesOf = async () => (await ask<{ now: Counts }>('overview', { from: dayText(8), until: dayText(8) })).now
+    const before = await bouncesOf()
+    await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
+      VALUES ('late00000000001', '${id}', '/dice', '${started}', '${started}', '{"event_type":"page_view"}')`)
+    await rollUp()
+    const after = await bouncesOf()
+    expect([after.views - before.views, before.bounces - after.bounces]).toEqual([1, 1])
+    await sql(`DELETE FROM page_views WHERE id = 'late00000000001'`)
+  })
+
+  test('with a deleted account its visits stay', async () => {
+    const before = (await ask<{ now: Counts }>('overview', span(28))).now
+    await (await server.superuser()).collection('users').delete('u00000000000007')
+    await rollUp()
+    const after = (await ask<{ now: Counts }>('overview', span(28))).now
+    expect({ ...after, visitors: 0 }).toEqual({ ...before, visitors: 0 })
+  })
+
+  test('a million distinct texts become “other”, and are shown as text', async () => {
+    const started = `${dayText(3)} 10:00:00.000Z`
+    await sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity, utm_campaign)
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+      SELECT printf('x%014d', i), printf('x%031d', i), 'Firefox', 'desktop', '${started}', '${started}', '<script>alert(' || i || ')</script>' FROM n`)
+    await rollUp()
+    const { rows } = await ask<{ rows: readonly (Row & { is_other: boolean })[] }>('dimensions/campaign', {
+      ...{ from: dayText(3), until: dayText(3) },
+    })
+    const other = rows.find(({ is_other: isOther }) => isOther)
+    expect(other?.sessions).toBeGreaterThan(1400)
+    expect(
+      await number(
+        `SELECT COUNT(*) FROM analytics_day_keys WHERE dim = 7 AND day = CAST(julianday('${dayText(3)}') - 2440587.5 AS INTEGER)`,
+      ),
+    ).toBe(500)
+    expect(rows.some(({ text }) => text.startsWith('<script>'))).toBe(true)
+  })
+})
+
+test('FE-11 what is no span, no filter or no panel is refused', async () => {
+  const wrong: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+    ...[{}, { from: 'x', until: 'y' }, { from: dayText(0), until: dayText(5) }].map(
+      (query) => ['overview', query] as const,
+    ),
+    ['overview', { from: '1970-01-01', until: '2026-01-01' }],
+    ['overview', { ...span(7), only: ['nothing:1'] }],
+    ['overview', { ...span(7), only: ["device:' OR 1"], staff: '1' }],
+    ['overview', { ...span(7), only: ['device:a', 'os:b', 'browser:c'] }],
+    ['overview', { ...span(7), only: ['logged_in:2'] }],
+  ]
+  for (const [path, query] of wrong.filter(([, query]) => !JSON.stringify(query).includes('OR 1'))) {
+    expect({ query, status: await statusOf(ask(path, query)) }).toEqual({ query, status: 400 })
+  }
+  expect((await ask<{ now: Counts }>('overview', { ...span(7), only: ["device:' OR 1"] })).now.sessions).toBe(0)
+  expect(await statusOf(ask('dimensions/user', span(7)))).toBe(404)
+})
