@@ -23,6 +23,7 @@ export const texts = {
     unsubscribe: 'Unsubscribe',
     staff: 'Staff',
     alphaCodes: 'Alpha codes',
+    alphaCodeParts: 'Batches and path of alpha codes',
     feedback: 'Feedback',
     subscribers: 'Subscribers',
     balance: 'Balance',
