@@ -147,7 +147,7 @@ module.exports = {
       campaign.set('per_minute', original.getInt('per_minute'))
     }
     campaign.set('name', readers.name(body.name === undefined ? '' : body.name))
-    campaign.set('created_by', e.auth ? e.auth.id : '')
+    campaign.set('created_by', e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')
     e.app.runInTransaction((tx) => {
       tx.save(campaign)
       audit(tx, e, campaign, 'create', null, { name: campaign.getString('name') }, '')

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeRecordError } from '#records/errors.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
@@ -10,6 +10,32 @@ import { texts } from './texts.ts'
 
 const words = texts.nameDialog
 export const longestName = 120
+
+interface NameFieldProps {
+  readonly value: string
+  readonly error: string
+  readonly onChange: (name: string) => void
+}
+
+/** The field has the focus when the dialog opens: a part of its own, which is there only with the dialog. */
+function NameField({ value, error, onChange }: NameFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <TextField
+      ref={field}
+      label={words.name}
+      required
+      maxLength={longestName}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
 
 interface NameDialogProps {
   /** The campaign that is duplicated; undefined for an empty one. */
@@ -53,14 +79,11 @@ export function NameDialog({ copied, onClose }: NameDialogProps) {
       }
     >
       <form id="new-campaign" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={words.name}
-          required
-          maxLength={longestName}
+        <NameField
           value={name}
           error={problem}
-          onChange={(event) => {
-            setName(event.currentTarget.value)
+          onChange={(next) => {
+            setName(next)
             setProblem('')
           }}
         />

@@ -98,7 +98,6 @@ const progress = v.object({
   /** Players who came by a link of it and registered. */
   sign_ups: v.number(),
 })
-export type CampaignProgress = v.InferOutput<typeof progress>
 
 const sheet = v.object({
   campaign,

@@ -43,8 +43,6 @@ const redemption = v.object({
   created: v.string(),
   first_fleet_at: v.string(),
 })
-/** Somebody who registered with a code. */
-export type Redemption = v.InferOutput<typeof redemption>
 
 const codeMail = v.object({
   id: v.string(),

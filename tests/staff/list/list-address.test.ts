@@ -59,7 +59,8 @@ describe('the address of a list', () => {
     const { view: found, unread } = read(
       'f=password~is~x&f=the_number~is~many&f=the_text~regex~a&sort=-password&cols=x',
     )
-    expect(found).toEqual({ search: '', where: [], order: '-created', columns: undefined, open: '', layout: 'list' })
+    const bare = { search: '', where: [], order: '-created', columns: undefined, open: '', layout: 'list', tab: '' }
+    expect(found).toEqual(bare)
     expect(unread).toEqual(['password~is~x', 'the_number~is~many', 'the_text~regex~a', '-password'])
   })
 

@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { AudiencePart } from '../audience/audience-part.tsx'
 import { campaignParts, campaignPath, campaignsPath, type CampaignPart } from '../mail-places.ts'
+import { CampaignNotice } from '../send/campaign-notice.tsx'
 import { SendPart } from '../send/send-part.tsx'
 import { WritePart } from '../write/write-part.tsx'
 import { CampaignHead } from './campaign-head.tsx'
@@ -39,6 +40,7 @@ function Campaign({ sheet, part }: CampaignProps) {
           isHere: one === here,
         }))}
       />
+      <CampaignNotice campaign={sheet.campaign} />
       {open.save.is === 'conflict' && <ConflictPanel conflict={open.save} open={open} />}
       <Part sheet={sheet} open={open} />
     </>

@@ -1,6 +1,3 @@
-import { StaffDate } from '#staff/staff-date.tsx'
-import { useDates } from '#ui/dates.tsx'
-import { WarningIcon } from '#ui/icon/icons.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { useAudienceCount } from '../audience/use-audience-count.ts'
 import type { PartProps } from '../campaign/part-props.ts'
@@ -10,32 +7,8 @@ import { Checklist } from './checklist.tsx'
 import { BroughtPanel, ReasonsPanel } from './outcome-panels.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { RateField } from './rate-field.tsx'
-import { utcWords } from './schedule.ts'
 import { SendActions } from './send-actions.tsx'
 import { texts } from './texts.ts'
-
-/** Why the campaign stands still, or when it starts. */
-function Notice({ sheet: { campaign } }: Pick<PartProps, 'sheet'>) {
-  const { date } = useDates()
-  const { state, paused_why: why, scheduled_at: start } = campaign
-  if (state === 'scheduled') {
-    return (
-      <p className="mb-4 border-l-4 border-brass pl-3">
-        {texts.scheduledFor} <StaffDate value={start} withTime /> {texts.utc(utcWords(start, date))}
-      </p>
-    )
-  }
-  if (why === '') return null
-  const before = state === 'paused' ? texts.paused : state === 'cancelled' ? texts.cancelled : ''
-  return (
-    <p role={state === 'paused' || state === 'draft' ? 'alert' : undefined} className="mb-4 flex gap-2 font-semibold">
-      <WarningIcon className="shrink-0 text-hull" />
-      <span className="min-w-0 wrap-anywhere">
-        {before} {why}
-      </span>
-    </p>
-  )
-}
 
 /** Before the start: what stands in the way, and the start itself. */
 function BeforeStart({ sheet, open }: PartProps) {
@@ -82,7 +55,6 @@ export function SendPart({ sheet, open }: PartProps) {
   const { campaign } = sheet
   return (
     <>
-      <Notice sheet={sheet} />
       {campaign.started_at === '' ? (
         // A cancelled campaign that never started has nothing that could be in the way.
         campaign.state !== 'cancelled' && <BeforeStart sheet={sheet} open={open} />

@@ -34,7 +34,8 @@ const open = (sheet = aSheet()) => {
     return { body: { rows: [query?.get('which') === 'skipped' ? skipped : person], next: '' } }
   })
   store.answer(`POST ${path}/change`, () => {
-    const { set } = store.requests.at(-1)?.body as { set: object }
+    const sent = store.requests.at(-1)?.body
+    const { set } = sent as { set: object }
     return { body: { ...sheet.campaign, ...set, updated: '2026-11-25 02' } }
   })
   const segment = { id: 'v1', owner: 'u1', name: 'Veil players', query: '{"factions":["veil"]}', shared_with: '' }

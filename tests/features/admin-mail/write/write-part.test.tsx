@@ -26,7 +26,8 @@ const open = (sheet = aSheet()) => {
   store.answer(`GET ${path}`, { body: sheet })
   store.answer('POST /api/staff/campaigns/preview', { body: shown() })
   store.answer(`POST ${path}/change`, () => {
-    const { set } = store.requests.at(-1)?.body as { set: object }
+    const sent = store.requests.at(-1)?.body
+    const { set } = sent as { set: object }
     return { body: { ...sheet.campaign, ...set, updated: '2026-11-25 02' } }
   })
   return { store, ...showStaff(store, <CampaignScreen id={id} part="write" />) }

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { fillSubscribers, openLedger } from '../../tests/record-store/mail/ledger.ts'
+import { expect, expectNoOverflow, test, type App } from '../support/app.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const rows = (page: Page) => page.locator('[data-row]')
+const newPrefix = () => `c${Date.now().toString(36)}-`
+
+/** Subscribers of a topic that no other test uses. */
+const fill = async ({ server }: App, count: number, prefix: string) => {
+  const ledger = openLedger(() => server)
+  await fillSubscribers(ledger, count, { prefix })
+  await ledger.sql(`UPDATE subscribers SET topics = '["invitations"]' WHERE email LIKE '${prefix}%'`)
+  return ledger
+}
+
+/** A request as another admin than the one at the screen. */
+const ask = async <T>({ server }: App, path: string, body: object): Promise<T> =>
+  (await server.superuser()).send<T>(`/api/staff/campaigns${path}`, { method: 'POST', body })
+
+/** What the frame of the preview shows. */
+const shownMail = (page: Page) =>
+  page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    const { body } = frame.contentDocument ?? document
+    return {
+      text: body.innerText,
+      ground: getComputedStyle(body).backgroundColor,
+      scripts: body.querySelectorAll('script').length,
+    }
+  })
+
+test('FE-15 by keys alone: a person writes, rehearses, sends to 2 000, pauses, goes on, repeats the failed, and reads who did not get it and why', async ({
+  page,
+  app,
+}) => {
+  const { mail } = app.server
+  if (!mail) throw new Error('no mail catcher')
+  const prefix = newPrefix()
+  const ledger = await fill(app, 2001, prefix)
+  await ledger.sql(`UPDATE subscribers SET status = 'complained' WHERE email = '${prefix}2001@orion.test'`)
+  const refused = [7, 77, 777].map((n) => `${prefix}${n}@orion.test`)
+  const isRefused = (to: readonly string[]) => refused.includes(to.at(-1) ?? '')
+  mail.behave(({ to }) =>
+    isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : { at: 'end', delayMs: 25 },
+  )
+  await app.logIn({ roles: ['user', 'admin'] })
+
+  await page.goto('/admin/email-campaigns')
+  await page.getByRole('button', { name: 'New campaign' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Spring test')
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'Invitations' })
+  await page.getByRole('textbox', { name: 'Subject' }).focus()
+  await page.keyboard.type('Come and test, {{name|player}}')
+  await page.getByRole('textbox', { name: 'Preview line' }).focus()
+  await page.keyboard.type('A new faction')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+  await page.keyboard.type('<script>parent.ran = 1</script><img src=x onerror="parent.ran=1"> ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Veil')
+  await page.keyboard.press('End')
+  await expect(page.getByText('HTML is shown as text. Use Markdown.')).toBeVisible()
+  await expect
+    .poll(() => shownMail(page))
+    .toMatchObject({
+      text: expect.stringMatching(/Come and test, Vela Renn[^]*<script>parent\.ran = 1<\/script>[^]*Veil/),
+      ...{ ground: 'rgb(238, 242, 241)', scripts: 0 },
+    })
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await page.getByRole('switch', { name: 'Dark' }).press('Space')
+  await expect.poll(async () => (await shownMail(page)).ground).toBe('rgb(11, 20, 24)')
+  await expect(page.getByText('Saved')).toBeVisible()
+
+  const parts = page.getByRole('navigation', { name: 'Campaign' })
+  await parts.getByRole('link', { name: 'Audience' }).press('Enter')
+  await expect(page.getByText('2000 people get it, 1 are skipped.')).toBeAttached()
+  await page.getByRole('radio', { name: /^Gets it/ }).press('ArrowRight')
+  await expect(page.getByRole('row', { name: `${prefix}2001@orion.test` })).toContainText('Marked as spam.')
+  await parts.getByRole('link', { name: 'Send' }).press('Enter')
+  await page.getByRole('button', { name: 'Send now' }).press('Enter')
+  await page.getByRole('button', { name: 'Send to 2000 people' }).press('Enter')
+  await expect(page.getByText('Running', { exact: true })).toBeVisible()
+  await ledger.send(1, 2, 3, 4)
+  await expect(page.getByRole('link', { name: /^Sent: [1-9]/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pause' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A wrong date')
+  await dialog.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expect(page.getByText('It is paused: A wrong date')).toBeVisible()
+  const counts = () =>
+    ledger.sql(`SELECT state, COUNT(*) FROM campaign_recipients WHERE email LIKE '${prefix}%' GROUP BY 1`)
+  await expect.poll(async () => Object.fromEntries(await counts())['claimed']).toBeUndefined()
+  const taken = mail.all().length
+  expect(Number(Object.fromEntries(await counts())['pending'])).toBeGreaterThan(0)
+  mail.behave(({ to }) => (isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : undefined))
+  // Whoever looks now starts no mail.
+  await ledger.send(1, 2, 3, 4)
+  await page.getByRole('link', { name: /^Left: [1-9]/ }).press('Enter')
+  await expect(rows(page).first()).toContainText('Waiting')
+  expect(mail.all()).toHaveLength(taken)
+  await parts.getByRole('link', { name: 'Send' }).press('Enter')
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(page.getByText('The campaign goes on.', { exact: true })).toBeVisible()
+  await ledger.send(1, 2, 3, 4)
+
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Sent: 1997. Show them' })).toBeVisible()
+  await page.getByRole('link', { name: /^Failed, 3 people: 554/ }).press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  for (const email of refused) await expect(rows(page).filter({ hasText: email })).toContainText('refused by policy')
+  await page.goBack()
+  mail.behave()
+  await page.getByRole('button', { name: 'Send the 3 failed again' }).press('Enter')
+  await page.getByRole('button', { name: 'Send 3 mails again' }).press('Enter')
+  await ledger.send(1)
+  await expect(page.getByRole('link', { name: 'Sent: 2000. Show them' })).toBeVisible()
+  await expect(page.getByText('Nobody gets it twice.')).toBeVisible()
+  await expect(page.getByText('3 failed mails sent again')).toBeVisible()
+  const got = mail.all().flatMap(({ to }) => to.filter((email) => email.startsWith(prefix)))
+  expect(got).toHaveLength(2000)
+  expect(new Set(got).size).toBe(2000)
+})
+
+test(
+  'FE-15 what is typed without network is kept, saved later, tested, and shown beside what somebody else wrote',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    app.expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const self = await app.logIn({ roles: ['user', 'admin'] })
+    const { id } = await ask<{ id: string }>(app, '', { name: 'Autumn news' })
+    const write = `/admin/email-campaigns/${id}/write`
+    await page.goto(write)
+    const subject = page.getByRole('textbox', { name: 'Subject' })
+    await subject.fill('First')
+    await expect(page.getByText('Saved')).toBeVisible()
+    await page.context().setOffline(true)
+    const body = page.getByRole('textbox', { name: 'Text', exact: true })
+    await body.fill('Typed in a **tunnel**')
+    await expect(page.getByText(/Not saved: no connection/)).toBeVisible()
+    await page.close()
+    await page.context().setOffline(false)
+
+    const next = await page.context().newPage()
+    await next.goto(write)
+    await expect(next.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Typed in a **tunnel**')
+    await expect(next.getByText('Saved')).toBeVisible()
+    await expect.poll(async () => (await shownMail(next)).text).toContain('Typed in a tunnel')
+    await expectNoOverflow(next)
+    await next.getByRole('radio', { name: 'Plain text' }).check({ force: true })
+    await expect(next.getByRole('region', { name: 'The mail as plain text' })).toContainText('Typed in a tunnel')
+    await next.getByRole('button', { name: 'Send me a test' }).click()
+    await expect(next.getByText(`A test is on its way to ${self.email}.`)).toBeVisible()
+    await openLedger(() => app.server).send(1)
+    expect((await app.server.mail?.waitForMail(self.email))?.subject).toBe('Test: First')
+
+    await ask(app, `/${id}/change`, { set: { subject: 'Theirs' } })
+    await next.getByRole('textbox', { name: 'Subject' }).fill('Mine')
+    await expect(next.getByRole('region', { name: 'Theirs' })).toHaveText('Theirs')
+    await expectNoOverflow(next)
+    await next.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(next.getByText('Saved')).toBeVisible()
+    await next.getByRole('button', { name: 'Duplicate' }).click()
+    await next.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+    await expect(next.getByRole('heading', { level: 1, name: 'Autumn news (copy)' })).toBeVisible()
+    await expect(next.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine')
+    await next.getByRole('button', { name: 'Delete', exact: true }).click()
+    await next.getByRole('button', { name: 'Delete the draft' }).click()
+    await expect(next.getByText('Draft “Autumn news (copy)” deleted.', { exact: true })).toBeVisible()
+    await expect(rows(next).filter({ hasText: 'Autumn news' }).first()).toBeVisible()
+    await expectNoOverflow(next)
+  },
+)
+
+test('FE-15 FE-17 a campaign is scheduled in one’s own time; one that stopped by itself says why on the overview', async ({
+  page,
+  app,
+}) => {
+  const ledger = await fill(app, 3, newPrefix())
+  await app.logIn({ roles: ['user', 'admin'] })
+  const name = `Fair ${Date.now()}`
+  const { id } = await ask<{ id: string }>(app, '', { name })
+  await ask(app, `/${id}/change`, { set: { topic: 'invitations', subject: 'Come', body: 'Come to the fair.' } })
+  await page.goto(`/admin/email-campaigns/${id}/send`)
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Day').fill('2099-12-24')
+  await dialog.getByLabel('Time').fill('19:30')
+  await expect(dialog.getByText('That is 19:30 UTC.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(/It starts on/)).toBeVisible()
+  expect(await ledger.sql(`SELECT scheduled_at FROM email_campaigns WHERE id = '${id}'`)).toEqual([
+    ['2099-12-24 19:30:00.000Z'],
+  ])
+  // Its day comes, and its audience is empty then.
+  await ledger.sql(`DELETE FROM subscribers WHERE topics = '["invitations"]'`)
+  await ledger.sql(`UPDATE email_campaigns SET scheduled_at = '2026-01-01 00:00:00.000Z' WHERE id = '${id}'`)
+  await (await app.server.superuser()).crons.run('start-campaigns')
+  await page.goto('/admin')
+  const task = page.getByRole('link', { name: new RegExp(`Campaign “${name}” could not start`) })
+  await expect(task).toContainText('Nobody would get this mail.')
+  await task.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'It could not start as scheduled' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: 'Send' }).click()
+  await expect(page.getByText('In the way: Nobody would get it. Change the audience.')).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import type { Campaign } from '#records/staff/staff-campaigns.ts'
+import { StaffDate } from '#staff/staff-date.tsx'
+import { useDates } from '#ui/dates.tsx'
+import { WarningIcon } from '#ui/icon/icons.tsx'
+import { utcWords } from './schedule.ts'
+import { texts } from './texts.ts'
+
+/** Why the campaign stands still, or when it starts. */
+export function CampaignNotice({ campaign }: { readonly campaign: Campaign }) {
+  const { date } = useDates()
+  const { state, paused_why: why, scheduled_at: start } = campaign
+  if (state === 'scheduled') {
+    return (
+      <p className="mb-4 border-l-4 border-brass pl-3">
+        {texts.scheduledFor} <StaffDate value={start} withTime /> {texts.utc(utcWords(start, date))}
+      </p>
+    )
+  }
+  if (why === '') return null
+  const before = state === 'paused' ? texts.paused : state === 'cancelled' ? texts.cancelled : ''
+  return (
+    <p role={state === 'paused' || state === 'draft' ? 'alert' : undefined} className="mb-4 flex gap-2 font-semibold">
+      <WarningIcon className="shrink-0 text-hull" />
+      <span className="min-w-0 wrap-anywhere">
+        {before} {why}
+      </span>
+    </p>
+  )
+}
