@@ -20,7 +20,10 @@ const factsOf = (code: CodeRow): readonly Fact[] => {
     {
       label: texts.columns.batch,
       value: (
-        <Link to={`/admin/alpha-codes/batches?open=${code.batch}`} className="text-link">
+        <Link
+          to={`/admin/alpha-codes/batches?open=${code.batch}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           {code.batch_name}
         </Link>
       ),

@@ -27,7 +27,7 @@ const makingStore = (had: number) => {
   let has = had
   store.answer('POST /api/staff/code-batches', { body: { id: 'b1' } })
   const make = () => {
-    const { total } = store.requests.at(-1)?.body as { total: number }
+    const { total } = (store.requests.at(-1)?.body ?? { total: 0 }) as { total: number }
     const made = Math.max(0, Math.min(1000, total - has))
     has += made
     return { body: { made, has } }
