@@ -21,6 +21,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   staff: () => import('./staff.ts'),
   subscribers: () => import('./subscribers.ts'),
   mail: () => import('./mail.ts'),
+  codes: () => import('./codes.ts'),
   campaigns: () => import('./campaigns.ts'),
 }
 

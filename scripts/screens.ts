@@ -445,13 +445,13 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-code-batches',
-    path: '/admin/alpha-codes?tab=batches',
+    path: '/admin/alpha-codes/batches',
     as: 'staff',
     act: async (page) => page.locator('[data-row]').first().waitFor(),
   },
   {
     name: 'admin-code-batch',
-    path: '/admin/alpha-codes?tab=batches&q=Ghent',
+    path: '/admin/alpha-codes/batches?q=Ghent',
     as: 'staff',
     act: async (page) => {
       await page.locator('[data-row]').first().click()
@@ -460,7 +460,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'admin-code-path',
-    path: '/admin/alpha-codes?tab=path',
+    path: '/admin/alpha-codes/path',
     as: 'staff',
     act: async (page) => {
       await page

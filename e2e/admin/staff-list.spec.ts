@@ -44,7 +44,7 @@ test('FE-09 a list by keys alone: a range, all that match, next and previous, co
   await expect(page.getByText('4 users', { exact: true })).toBeVisible()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Select the row')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Select the row')
   await page.keyboard.press('Escape')
   await rows(page).nth(2).focus()
   await page.keyboard.press('Enter')
@@ -163,11 +163,11 @@ test('FE-09 the store goes away in the middle of a change of many: the report sa
     return requests === 2 ? route.abort() : route.continue()
   })
   await dialog.getByRole('button', { name: 'Change' }).click()
-  await expect(dialog.getByText(/It stopped early. The server cannot be reached/)).toBeVisible()
-  await expect(dialog.getByText('100 already so')).toBeVisible()
+  await expect(dialog.getByText(/Stopped by an error. The server cannot be reached/)).toBeVisible()
+  await expect(dialog.getByText('100 no change needed')).toBeVisible()
   await dialog.getByRole('button', { name: /^Do the remaining \d+/ }).click()
-  await expect(dialog.getByText(/^1\d\d already so/)).toBeVisible()
-  await expect(dialog.getByText(/It stopped early/)).toBeHidden()
+  await expect(dialog.getByText(/^1\d\d no change needed/)).toBeVisible()
+  await expect(dialog.getByText(/Stopped by an error/)).toBeHidden()
 })
 
 test('FE-09 RO-03 who loses the role with a list open is logged out, and the link of a view no longer opens it', async ({

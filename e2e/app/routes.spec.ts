@@ -1,8 +1,14 @@
 import { routes } from '../../src/app/routing/routes.ts'
 import { expect, test, type App, walk } from '../support/app.ts'
 
+/** The places below a staff screen, each with the title of its page. */
+const placesBelow: Readonly<Record<string, { readonly path: string; readonly title: string }>> = {
+  '/admin/email-campaigns/*': { path: '/admin/email-campaigns/outbox', title: 'Outbox' },
+  '/admin/alpha-codes/*': { path: '/admin/alpha-codes/batches', title: 'Batches of alpha codes' },
+}
+
 /** A path of each route of the product, with a slug of some depth where it takes one. */
-const pathOf = (path: string) => path.replace('*', 'volley/failure-dice')
+const pathOf = (path: string) => placesBelow[path]?.path ?? path.replace('*', 'volley/failure-dice')
 const playerRoutes = routes.filter(({ guards }) => guards.length === 1 && guards[0] === 'logged-in')
 
 const addRouteRule = async ({ server }: App, path: string, redirect: string) => {
@@ -152,7 +158,7 @@ test.describe('staff', () => {
     for (const { path, title } of routes.filter(({ guards }) => guards.length > 1)) {
       await walk(page, pathOf(path))
       // Browsers offer the title as the name of a printed page's PDF, so that is the page's own.
-      const shown = path === '/print/*' ? '2.2 Failure dice · Orion .+' : title
+      const shown = path === '/print/*' ? '2.2 Failure dice · Orion .+' : (placesBelow[path]?.title ?? title)
       await expect(page, path).toHaveTitle(new RegExp(`^${shown} · Orion Companion$`))
       expect(new URL(page.url()).pathname).toBe(pathOf(path))
     }

@@ -5,8 +5,12 @@ import { texts } from './texts.ts'
 export function AlphaRibbon() {
   if (!isAlphaHost(window.location.hostname)) return null
   return (
-    <p data-print="hide" className="hatch border-b border-brass bg-brass text-center text-brass-ink [--hatch:#b08d1c]">
+    <aside
+      aria-label={texts.alpha}
+      data-print="hide"
+      className="hatch border-b border-brass bg-brass text-center text-brass-ink [--hatch:#b08d1c]"
+    >
       <span className="label-text bg-brass px-3 text-sm">{texts.alphaRibbon}</span>
-    </p>
+    </aside>
   )
 }

@@ -2,6 +2,7 @@
 export const texts = {
   appName: 'Orion Companion',
   appDescription: 'Dice with exact odds, fleets, ships, rules and the map of the Reach.',
+  alpha: 'Alpha',
   alphaRibbon: 'Alpha: anything here may change or be reset',
   opening: 'Opening the next screen',
   account: 'Account',
@@ -23,6 +24,7 @@ export const texts = {
     unsubscribe: 'Unsubscribe',
     staff: 'Staff',
     alphaCodes: 'Alpha codes',
+    alphaCodeParts: 'Batches and path of alpha codes',
     feedback: 'Feedback',
     subscribers: 'Subscribers',
     balance: 'Balance',

@@ -68,6 +68,14 @@ test.each([
   ],
   ['EN-05', 'consent_log', ['subscriber', 'event', 'way', 'topics', 'wording', 'reason', 'campaign', 'actor']],
   ['EN-05', 'mail_blocks', ['pattern', 'reason', 'created_by']],
+  [
+    'EN-05',
+    'alpha_codes',
+    ['code', 'batch', 'max_uses', 'uses', 'expires_at', 'bound_email', 'revoked_at', 'created_by'],
+  ],
+  ['EN-05', 'code_batches', ['name', 'purpose', 'note']],
+  ['EN-05', 'code_redemptions', ['code', 'user', 'created']],
+  ['EN-05', 'code_settings', ['alpha_required', 'text']],
   ['EN-04', 'page_views', ['user', 'session', 'page_path', 'page_title', 'referrer', 'timestamp', 'metadata']],
 ])('%s %s has the fields of the specification', (_clause, name, fields) => {
   expect(fieldsOf(name)).toEqual(expect.arrayContaining(fields))

@@ -129,6 +129,13 @@ export const routes: readonly Route[] = [
     page: () => import('#features/admin-codes/codes-page.tsx'),
   },
   {
+    path: '/admin/alpha-codes/*',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.alphaCodeParts,
+    page: () => import('#features/admin-codes/code-part-page.tsx'),
+  },
+  {
     path: '/admin/feedback',
     layout: 'admin',
     guards: staff,

@@ -85,7 +85,7 @@ export function BatchSheet({ id, onClose, onPrevious, onNext, refresh }: SheetPa
               <Link to={`/admin/alpha-codes?f=batch~is~${id}`} className="text-link py-2.5">
                 {words.show}
               </Link>
-              <Link to={`/admin/alpha-codes?tab=path&batch=${id}`} className="text-link py-2.5">
+              <Link to={`/admin/alpha-codes/path?batch=${id}`} className="text-link py-2.5">
                 {words.path}
               </Link>
             </div>

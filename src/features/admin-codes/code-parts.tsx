@@ -20,7 +20,10 @@ const factsOf = (code: CodeRow): readonly Fact[] => {
     {
       label: texts.columns.batch,
       value: (
-        <Link to={`/admin/alpha-codes?tab=batches&open=${code.batch}`} className="text-link">
+        <Link
+          to={`/admin/alpha-codes/batches?open=${code.batch}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           {code.batch_name}
         </Link>
       ),
@@ -113,7 +116,7 @@ export function CodeMails({ mails }: Pick<CodeSheetData, 'mails'>) {
             <MailBadge state={mail.state} />
             <StaffDate value={mail.sent_at || mail.created} withTime />
             {isAdmin && (
-              <Link to={`/admin/email-campaigns?open=${mail.id}`} className="text-link ml-auto py-2.5">
+              <Link to={`/admin/email-campaigns/outbox?open=${mail.id}`} className="text-link ml-auto py-2.5">
                 {words.openMail}
               </Link>
             )}

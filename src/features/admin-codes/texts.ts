@@ -16,7 +16,9 @@ export const texts = {
   one: 'code',
   many: 'codes',
   searchHint: 'Code, batch or address',
-  views: { label: 'Show', codes: 'Codes', batches: 'Batches', path: 'Path' },
+  views: { label: 'Alpha codes', codes: 'Codes', batches: 'Batches', path: 'Path' },
+  pageTitle: { batches: 'Batches of alpha codes', path: 'Path of alpha codes' },
+  missing: (path: string) => `Page not found: ${path}`,
   states: shared.states,
   columns: {
     code: 'Code',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { CodeLetter } from '#records/staff/staff-distribution.ts'
+import { MailFrame } from '#staff/mail/mail-frame.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Heading } from '#ui/page/typography.tsx'
@@ -15,7 +16,7 @@ interface LetterPreviewProps {
   readonly email: string
 }
 
-/** The mail as it is sent, in a frame in which nothing runs and no link opens. */
+/** The mail as it is sent, as a phone shows it. */
 export function LetterPreview({ letter, email }: LetterPreviewProps) {
   const { distribution } = useStaffRecords()
   const { subject, lead, expiresAt } = useDeferredValue(letter)
@@ -36,12 +37,14 @@ export function LetterPreview({ letter, email }: LetterPreviewProps) {
       {isReady && preview.error && <p role="alert">{words.failed(preview.error.message)}</p>}
       {isReady && preview.isPending && <Skeleton lines={6} />}
       {isReady && preview.data && (
-        <iframe
-          title={words.frame}
-          sandbox=""
-          srcDoc={preview.data.html}
-          className="h-110 w-full border border-line bg-paper-raised"
-        />
+        <div
+          className="max-h-120 overflow-y-auto border border-line"
+          role="region"
+          aria-label={words.frame}
+          tabIndex={0}
+        >
+          <MailFrame title={words.frame} html={preview.data.html} size="phone" isDark={false} />
+        </div>
       )}
     </section>
   )

@@ -86,10 +86,10 @@ export function MailingSheet({ id, onClose, onPrevious, onNext, refresh }: Sheet
               <Link to={`/admin/alpha-codes?f=batch~is~${id}`} className="text-link py-2.5">
                 {words.codes}
               </Link>
-              <Link to={`/admin/alpha-codes?tab=path&batch=${id}`} className="text-link py-2.5">
+              <Link to={`/admin/alpha-codes/path?batch=${id}`} className="text-link py-2.5">
                 {words.path}
               </Link>
-              <Link to="/admin/email-campaigns?f=lane~is~codes" className="text-link py-2.5">
+              <Link to="/admin/email-campaigns/outbox?f=lane~is~codes" className="text-link py-2.5">
                 {words.outbox}
               </Link>
             </div>

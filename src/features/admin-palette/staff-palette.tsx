@@ -28,7 +28,7 @@ const screenOfList: Readonly<Record<string, string>> = {
   mails: '/admin/email-campaigns/outbox',
   campaigns: '/admin/email-campaigns',
   codes: '/admin/alpha-codes',
-  code_batches: '/admin/alpha-codes',
+  code_batches: '/admin/alpha-codes/batches',
   code_mailings: '/admin/distribute-codes',
 }
 
@@ -136,7 +136,7 @@ function Palette({ screens, onClose }: StaffPaletteProps) {
   )
 }
 
-/** Finds a staff screen, a saved view, a user or an alpha code by a few letters. */
+/** Finds a staff screen, a saved view, a user, a campaign or an alpha code by a few letters. */
 export function StaffPalette(props: StaffPaletteProps) {
   return (
     <Dialog open title={texts.title} onOpenChange={props.onClose}>

@@ -6,10 +6,6 @@ export const texts = {
   unknownScreen: { heading: 'Coming later', sentence: 'Another part of the app will be here.' },
   screens: {
     '/admin': { heading: 'Admin', sentence: 'Here staff will see open tasks: feedback, codes, accounts.' },
-    '/admin/alpha-codes': {
-      heading: 'Alpha codes',
-      sentence: 'Here staff will create and manage codes for the alpha.',
-    },
     '/admin/feedback': { heading: 'Feedback', sentence: 'Here staff will read and answer what players write.' },
     '/admin/orion-balance': {
       heading: 'Balance',
@@ -17,6 +13,5 @@ export const texts = {
     },
     '/admin/users': { heading: 'Users', sentence: 'Here admins will manage accounts, their status and their roles.' },
     '/admin/analytics': { heading: 'Analytics', sentence: 'Here admins will see what players use the companion for.' },
-    '/admin/distribute-codes': { heading: 'Distribute codes', sentence: 'Here admins will hand out alpha codes.' },
   },
 } as const

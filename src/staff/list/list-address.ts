@@ -12,8 +12,6 @@ export interface ListView {
   readonly open: string
   /** A board has a column for each state; only some lists have one. */
   readonly layout: 'list' | 'board'
-  /** Which of several lists of one screen it is; '' for the first one. */
-  readonly tab: string
 }
 
 /** Operators by kind of column; the first one is offered first. */
@@ -113,7 +111,6 @@ export const readView = (
       columns: shown.length > 0 ? shown : undefined,
       open: params.get('open') ?? '',
       layout: params.get('as') === 'board' ? 'board' : 'list',
-      tab: params.get('tab') ?? '',
     },
     unread,
   }
@@ -128,6 +125,5 @@ export const writeView = (view: ListView, defaultOrder: string): URLSearchParams
   if (view.columns) params.set('cols', view.columns.join(','))
   if (view.open !== '') params.set('open', view.open)
   if (view.layout === 'board') params.set('as', 'board')
-  if (view.tab !== '') params.set('tab', view.tab)
   return params
 }

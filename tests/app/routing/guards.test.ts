@@ -36,7 +36,14 @@ rowFor(
   ],
   { visitor: '/', registrant: '✓', user: '✓', moderator: '✓', admin: '✓' },
 )
-rowFor(['/admin', '/admin/alpha-codes', '/admin/feedback', '/admin/subscribers', '/admin/orion-balance'], {
+rowFor(['/admin', '/admin/feedback', '/admin/subscribers', '/admin/orion-balance'], {
+  visitor: '/',
+  registrant: menu,
+  user: menu,
+  moderator: '✓',
+  admin: '✓',
+})
+rowFor(['/admin/alpha-codes', '/admin/alpha-codes/*'], {
   visitor: '/',
   registrant: menu,
   user: menu,

@@ -37,7 +37,16 @@ describe('the route table', () => {
     expect(routes.map(({ path }) => path).toSorted()).toEqual(
       [
         ...['/', '/test-pb', '/main-menu', '/dice', '/starmap', '/Starmap3D', '/fleet-builder', '/fleet-print'],
-        ...['/ship-catalog', '/rules', '/rules/*', '/print/*', '/unsubscribe', '/admin', '/admin/alpha-codes'],
+        ...[
+          '/ship-catalog',
+          '/rules',
+          '/rules/*',
+          '/print/*',
+          '/unsubscribe',
+          '/admin',
+          '/admin/alpha-codes',
+          '/admin/alpha-codes/*',
+        ],
         ...['/admin/feedback', '/admin/subscribers', '/admin/orion-balance', '/admin/users', '/admin/analytics'],
         ...['/admin/email-campaigns', '/admin/email-campaigns/*', '/admin/distribute-codes'],
       ].toSorted(),

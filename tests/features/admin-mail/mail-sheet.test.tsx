@@ -29,7 +29,7 @@ const open = (part: object = {}) => {
   store.answer(`POST ${again}`, changed)
   const parts = {
     ...{ id: 'm1', refresh: () => {}, onClose: () => {}, onOpen: () => {}, onPrevious: undefined, onNext: undefined },
-    view: { search: '', where: [], order: '', columns: undefined, open: 'm1', layout: 'list', tab: '' },
+    view: { search: '', where: [], order: '', columns: undefined, open: 'm1', layout: 'list' },
   } as const
   return { store, ...showStaff(store, <MailSheet {...parts} />) }
 }

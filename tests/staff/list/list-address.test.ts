@@ -41,7 +41,6 @@ const view: fc.Arbitrary<ListView> = fc.record({
   columns: fc.constantFrom(undefined, ['the_text', 'the_date']),
   open: fc.constantFrom('', 'abc123'),
   layout: fc.constantFrom('list', 'board'),
-  tab: fc.constantFrom('', 'batches'),
 })
 
 const read = (query: string) => readView(new URLSearchParams(query), columns, '-created')

@@ -19,8 +19,17 @@ const stateSql = () => {
 const byCode = (text, bind) => {
   const plain = plainCode(text)
   if (plain.length < 3 || !isCodeText(plain)) return ''
-  return isWhole(plain) ? `c.code = ${bind(plain)}` : `c.code LIKE ${bind(`%${plain}%`)}`
+  return isWhole(plain) ? `c.code = ${bind(plain)}` : `instr(c.code, ${bind(plain)}) > 0`
 }
+
+/** Whether a text can be nothing but a code, so that names and addresses need not be looked at. */
+const isShownCode = (text) => /^[0-9a-z]{4}([- ])[0-9a-z]{4}\1[0-9a-z]{4}$/i.test(text)
+
+const byBatch = (text, _bind, like) =>
+  isShownCode(text) ? '' : `c.batch IN (SELECT b.id FROM code_batches b WHERE ${like('b.name', text)})`
+
+const byAddress = (text, _bind, like) =>
+  isShownCode(text) ? '' : `(c.bound_email <> '' AND ${like('c.bound_email', text)})`
 
 /** Alpha codes. The addresses that codes are bound to are those of accounts, too, so they are for admins (RO-04). */
 module.exports = (isAdmin) => {
@@ -31,11 +40,7 @@ module.exports = (isAdmin) => {
     from: 'alpha_codes c',
     id: 'c.id',
     order: '-created',
-    search: [
-      byCode,
-      (text, bind, like) => `c.batch IN (SELECT b.id FROM code_batches b WHERE ${like('b.name', text)})`,
-      ...(isAdmin ? [(text, bind, like) => `(c.bound_email <> '' AND ${like('c.bound_email', text)})`] : []),
-    ],
+    search: isAdmin ? [byCode, byBatch, byAddress] : [byCode, byBatch],
     updated: 'c.updated',
     columns: {
       code: { kind: 'text', sql: shownSql('c.code'), unsortable: true, unfiltered: true },

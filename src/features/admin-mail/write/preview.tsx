@@ -1,13 +1,13 @@
 import { memo, useState } from 'react'
 import type { CampaignPreview } from '#records/staff/staff-campaigns.ts'
+import type { FrameSize } from '#staff/mail/mail-frame-page.ts'
+import { MailFrame } from '#staff/mail/mail-frame.tsx'
 import { Checkbox, Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useWide } from '#ui/use-wide.ts'
-import type { FrameSize } from './mail-frame.ts'
-import { MailFrame } from './mail-frame.tsx'
 import { texts } from './texts.ts'
 import type { usePreview } from './use-preview.ts'
 
@@ -57,7 +57,7 @@ const MailView = memo(function MailView({ mail, view, isDark }: MailViewProps) {
           aria-label={words.heading}
           tabIndex={0}
         >
-          <MailFrame html={mail.html} size={view} isDark={isDark} />
+          <MailFrame title={words.frame(words[view])} html={mail.html} size={view} isDark={isDark} />
         </div>
       )}
     </>

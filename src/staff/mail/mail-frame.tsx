@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
-import { framePage, frameWidths, inColours, writeMail, type FrameSize } from './mail-frame.ts'
-import { texts } from './texts.ts'
+import { framePage, frameWidths, inColours, writeMail, type FrameSize } from './mail-frame-page.ts'
 
 interface MailFrameProps {
+  readonly title: string
   readonly html: string
   readonly size: FrameSize
   readonly isDark: boolean
@@ -16,7 +16,7 @@ const firstHeight = 480
  * A mail as a mail program shows it, in a frame in which no script runs. The mail is written anew into the same page, so that it
  * stays where it was scrolled to; on a narrow screen it is drawn smaller.
  */
-export function MailFrame({ html, size, isDark }: MailFrameProps) {
+export function MailFrame({ title, html, size, isDark }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(firstHeight)
@@ -37,7 +37,7 @@ export function MailFrame({ html, size, isDark }: MailFrameProps) {
     <div ref={box} className="overflow-hidden" style={{ height: height * scale }}>
       <iframe
         ref={frame}
-        title={texts.preview.frame(texts.preview[size])}
+        title={title}
         src={framePage}
         // The app writes into it, for which both must be of one origin. Without allow-scripts nothing in it runs.
         sandbox="allow-same-origin"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { inColours, writeMail } from '#features/admin-mail/write/mail-frame.ts'
+import { inColours, writeMail } from '#staff/mail/mail-frame-page.ts'
 
 const dark = '<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){p{color:white}}</style>'
 

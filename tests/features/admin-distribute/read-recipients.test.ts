@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { readRecipients, withoutDoubles, type Recipients } from '#features/admin-distribute/read-recipients.ts'
+import { segmentColumns } from '#features/admin-distribute/segment-columns.ts'
+import { subscribersList } from '#features/admin-subscribers/subscribers-list.tsx'
+import { makeStaffDistribution } from '#records/staff/staff-distribution.ts'
+import { makeStaffLists } from '#records/staff/staff-lists.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore } from '../../support/fake-store.ts'
+
+const waitingCall = 'GET /api/staff/distribute/waiting'
+const listCall = 'GET /api/staff/lists/subscribers'
+
+const open = () => {
+  const store = makeFakeStore()
+  const { client } = makeTestBrowser({ fetch: store.fetch }).records
+  const records = { distribution: makeStaffDistribution(client), lists: makeStaffLists(client) }
+  return { store, read: (chosen: Recipients) => readRecipients(records, chosen) }
+}
+
+describe('who gets a code', () => {
+  it('FE-16 the waiting list is read page by page, each address with the number of its line', async () => {
+    const { store, read } = open()
+    const pages = [
+      { rows: [{ id: 'a', email: 'ada@orion.test', since: '' }], next: 'a' },
+      { rows: [{ id: 'b', email: 'ben@orion.test', since: '' }], next: '' },
+    ]
+    store.answer(waitingCall, () => ({ body: pages.shift() }))
+    expect(await read({ kind: 'waiting' })).toEqual({
+      ok: true,
+      value: [
+        { line: 1, email: 'ada@orion.test' },
+        { line: 2, email: 'ben@orion.test' },
+      ],
+    })
+    expect(store.requests.map(({ url }) => url.searchParams.get('after'))).toEqual(['', 'a'])
+  })
+
+  it('FE-16 an empty list, and a store that is away in the middle, are sentences', async () => {
+    const { store, read } = open()
+    store.answer(waitingCall, { body: { rows: [], next: '' } })
+    expect(await read({ kind: 'waiting' })).toEqual({ ok: false, error: 'There is nobody on it.' })
+    const answers = [{ body: { rows: [{ id: 'a', email: 'a@orion.test', since: '' }], next: 'a' } }, 'offline'] as const
+    let at = 0
+    store.answer(waitingCall, () => answers[Math.min(at++, 1)] ?? 'offline')
+    expect(await read({ kind: 'waiting' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('cannot be reached') as string,
+    })
+  })
+
+  it('FE-16 of a saved segment only those are read who are subscribed to invitations', async () => {
+    const { store, read } = open()
+    store.answer(listCall, { body: { rows: [{ id: 'a', email: 'ada@orion.test' }], next: '', at: '' } })
+    expect(await read({ kind: 'segment', query: 'q=ada&f=source~is~alpha&sort=email&cols=email' })).toMatchObject({
+      ok: true,
+    })
+    const [request] = store.requests
+    expect(request?.url.searchParams.get('search')).toBe('ada')
+    expect(JSON.parse(request?.url.searchParams.get('where') ?? '')).toEqual([
+      { column: 'source', op: 'is', value: ['alpha'] },
+      { column: 'status', op: 'is', value: ['confirmed'] },
+      { column: 'topics', op: 'is', value: ['invitations'] },
+    ])
+  })
+
+  it('FE-16 a segment with a filter that is not known is refused: without it, too many would get a code', async () => {
+    const { store, read } = open()
+    expect(await read({ kind: 'segment', query: 'f=rank~is~high' })).toMatchObject({ ok: false })
+    expect(store.calls()).toEqual([])
+  })
+
+  it('FE-16 every column by which subscribers are filtered is known here', () => {
+    const kindOf = new Map(segmentColumns.map(({ key, kind }) => [key, kind]))
+    for (const { key, kind, unfiltered } of subscribersList.admin.columns) {
+      if (!unfiltered) expect(kindOf.get(key), key).toBe(kind)
+    }
+  })
+
+  it('FE-16 of lines with one address the first one counts, whatever the case; empty ones are for the store to name', () => {
+    const lines = ['ada@orion.test', ' ADA@orion.test', '', '', 'ben@orion.test'].map((email, at) => ({
+      line: at + 1,
+      email,
+    }))
+    const { lines: kept, told } = withoutDoubles(lines)
+    expect(kept.map(({ line }) => line)).toEqual([1, 3, 4, 5])
+    expect(told).toEqual([
+      { line: 2, email: ' ADA@orion.test', outcome: 'twice', message: 'The address stands in an earlier line.' },
+    ])
+  })
+})
