@@ -152,7 +152,7 @@ test(
     await next.getByRole('radio', { name: 'Plain text' }).check({ force: true })
     await expect(next.getByRole('region', { name: 'The mail as plain text' })).toContainText('Typed in a tunnel')
     await next.getByRole('button', { name: 'Send me a test' }).click()
-    await expect(next.getByText(`A test is on its way to ${self.email}.`)).toBeVisible()
+    await expect(next.getByText(`A test is on its way to ${self.email}.`, { exact: true })).toBeVisible()
     await openLedger(() => app.server).send(1)
     expect((await app.server.mail?.waitForMail(self.email))?.subject).toBe('Test: First')
 
