@@ -295,7 +295,7 @@ describe('FE-17 the first screen', () => {
     expect(days.filter(({ players }) => players > 0)).toContainEqual({ day: tenDaysAgo.slice(0, 10), players: 1 })
     expect(days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10))
     const forModerator = await moderator.client.send<Record<string, unknown>>('/api/staff/home', {})
-    expect(Object.keys(forModerator).toSorted()).toEqual(['feedback', 'players'])
+    expect(Object.keys(forModerator).toSorted()).toEqual(['codes', 'feedback', 'players'])
     expect(await statusOf(moderator.client.send('/api/staff/health', {}))).toBe(403)
     expect(await statusOf(player.client.send('/api/staff/home', {}))).toBe(403)
   })
