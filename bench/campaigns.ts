@@ -1,6 +1,10 @@
+import { join } from 'node:path'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { root } from '../scripts/lib/files.ts'
 import { startSmtpSink } from '../scripts/lib/smtp-sink.ts'
 import { fillSubscribers, openLedger } from '../tests/record-store/mail/ledger.ts'
 import { startTestServer, type NewUser } from '../tests/support/pocketbase.ts'
+import { campaignPageRows } from './campaign-page.ts'
 import type { Row } from './row.ts'
 import { middle, rounded } from './slow-down.ts'
 
@@ -16,7 +20,11 @@ const body = Array.from(
 /** E-mail campaigns with 20 000 subscribers, as far as the record store answers. */
 export async function run(): Promise<Row[]> {
   const sink = await startSmtpSink({ onMail: async () => undefined })
-  const server = await startTestServer({ env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(sink.port) } })
+  await buildIfStale()
+  const server = await startTestServer({
+    publicDir: join(root, 'dist'),
+    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(sink.port) },
+  })
   try {
     const ledger = openLedger(() => server)
     await fillSubscribers(ledger, recipients)
@@ -52,6 +60,7 @@ export async function run(): Promise<Row[]> {
         ),
         150,
       ),
+      ...(await campaignPageRows(server, admin, await newDraft(admin))),
     ]
   } finally {
     await server.stop()

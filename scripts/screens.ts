@@ -10,6 +10,7 @@ import { sharedPath } from '../src/game/fleet/fleet-link.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
+import { addCampaigns } from './lib/campaign-seeds.ts'
 import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/chromium.ts'
 import { addCodes } from './lib/code-seeds.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
@@ -76,6 +77,60 @@ const showUpdates = async (page: Page): Promise<void> => {
   await section.getByRole('checkbox').first().or(section.getByText('E-mail is not available')).waitFor()
   await section.evaluate((element) => element.scrollIntoView())
 }
+
+/** Opens a campaign of the seeds by its name, and one of its parts. */
+const openCampaign = async (page: Page, name: string, part: string): Promise<void> => {
+  await page.locator('[data-row]').filter({ hasText: name }).click()
+  await page.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: part }).click()
+}
+
+const campaignScreens = (
+  [
+    ['write', 'new refits', 'Write', (page) => page.locator('iframe').waitFor()],
+    [
+      'write-dark',
+      'new refits',
+      'Write',
+      async (page) => {
+        await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
+        await page.getByRole('switch', { name: 'Dark' }).check()
+      },
+    ],
+    ['faults', 'Rules of boarding', 'Write', (page) => page.getByText(/is no web address/).waitFor()],
+    [
+      'audience',
+      'new refits',
+      'Audience',
+      (page) =>
+        page
+          .getByText(/gets? it$/)
+          .first()
+          .waitFor(),
+    ],
+    ['send', 'Rules of boarding', 'Send', (page) => page.getByText(/get it\.|would get it/).waitFor()],
+    [
+      'start',
+      'Winter fair',
+      'Send',
+      async (page) => {
+        await page.getByRole('button', { name: 'Send now' }).click()
+        await page.getByRole('button', { name: /^Send to/ }).waitFor()
+      },
+    ],
+    ['running', 'spring test', 'Send', (page) => page.getByRole('heading', { name: 'Progress' }).waitFor()],
+    ['paused', 'League results', 'Send', (page) => page.getByRole('heading', { name: 'Progress' }).waitFor()],
+    ['recipients', 'spring test', 'Recipients', (page) => page.locator('[data-row]').first().waitFor()],
+  ] satisfies readonly (readonly [string, string, string, (page: Page) => Promise<void>])[]
+).map(([name, campaign, part, act]): Screen => ({
+  name: `admin-campaign-${name}`,
+  path: '/admin/email-campaigns',
+  as: 'staff',
+  whole: name !== 'start',
+  act: async (page) => {
+    await openCampaign(page, campaign, part)
+    await act(page)
+  },
+}))
 
 const screens: readonly Screen[] = [
   {
@@ -341,6 +396,13 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Import 1 address' }).waitFor()
     },
   },
+  {
+    name: 'admin-campaigns',
+    path: '/admin/email-campaigns',
+    as: 'staff',
+    act: async (page) => page.locator('[data-row]').first().waitFor(),
+  },
+  ...campaignScreens,
   {
     name: 'admin-outbox',
     path: '/admin/email-campaigns/outbox',
@@ -712,6 +774,7 @@ async function addFeedback({ client, id: user }: NewUser): Promise<void> {
 /** E-mail updates as half a year leaves them, with a lane that an admin has paused. */
 async function addMailTo(player: NewUser): Promise<void> {
   await addMail(await server.superuser(), player.id)
+  await addCampaigns(await server.superuser(), player.id)
   const admin = await server.admin()
   await admin.client.send('/api/staff/outbox/lanes', {
     method: 'POST',

@@ -122,19 +122,6 @@ test('RT-20 the headers of the app are let in from another origin, as a dev serv
   for (const name of ['x_alpha_code', 'x_base_revision', 'x_session_id']) expect(allowed).toContain(name)
 })
 
-test('RT-20 a registration with an alpha code is taken where none is required', async () => {
-  const email = 'tester@orion.test'
-  const client = server.newClient({ x_alpha_code: 'ABCD-EFGH' })
-  const user = {
-    email,
-    password: 'a-long-enough-one',
-    passwordConfirm: 'a-long-enough-one',
-    name: email,
-    status: 'active',
-  }
-  expect((await client.collection('users').create(user))['status']).toBe('active')
-})
-
 /** Requests a path as it is, without the normalisation of fetch. */
 const askRaw = (path: string) =>
   new Promise<string>((resolve, reject) => {

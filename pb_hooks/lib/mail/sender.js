@@ -10,7 +10,7 @@ const shift = 55 * second
 const idle = second / 2
 
 /** How long the right to send lasts. Another process on the same data takes over when it has ended. */
-const leaseLength = 3 * second
+const leaseLength = 5 * second
 const leaseRenewed = second
 
 /** A mail server that says nothing for so long is given up. PocketBase itself would wait for ever. */

@@ -14,12 +14,12 @@ type Column = ListColumn<CampaignRow>
 function Sent({ row: { sent, recipients } }: { readonly row: CampaignRow }) {
   if (recipients === 0) return null
   return (
-    <span className="flex items-center gap-2" title={listWords.sentOf(sent, recipients)}>
+    <span className="flex items-center justify-end gap-2" title={listWords.sentOf(sent, recipients)}>
       <span aria-hidden="true" className="h-2.5 w-12 shrink-0 border border-ink p-px">
         <span className="block h-full bg-ink" style={{ width: `${(100 * sent) / recipients}%` }} />
       </span>
-      <span className="figures truncate">
-        {sent} / {recipients}
+      <span className="figures truncate text-sm">
+        {sent}/{recipients}
       </span>
     </span>
   )

@@ -10,7 +10,8 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import type { OpenDraft } from '../campaign/use-campaign-draft.ts'
+import type { CampaignDraft } from '../campaign/campaign-draft.ts'
+import { useDraft } from '../campaign/use-campaign-draft.ts'
 import { withPart } from './audience.ts'
 import { texts } from './texts.ts'
 
@@ -89,8 +90,8 @@ const SpanLabel = ({ short, full }: { readonly short: string; readonly full: str
 )
 
 /** The conditions of an audience. Each change is saved by itself and counted at once. */
-export function AudienceFields({ open: { values, draft } }: { readonly open: OpenDraft }) {
-  const { audience, topic } = values
+export function AudienceFields({ draft }: { readonly draft: CampaignDraft }) {
+  const { audience, topic } = useDraft(draft, ({ values }) => values)
   const set = <K extends keyof Audience>(part: K, value: Audience[K]) =>
     draft.set({ audience: withPart(audience, part, value) })
   const list = <T,>(chosen: readonly T[]) => (chosen.length > 0 ? [...chosen] : undefined)

@@ -8,6 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Panel } from '#ui/page/panel.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import type { PartProps } from '../campaign/part-props.ts'
+import { useDraft } from '../campaign/use-campaign-draft.ts'
 import { campaignPath } from '../mail-places.ts'
 import { AudienceCountPanel } from './audience-count.tsx'
 import { AudienceFields } from './audience-fields.tsx'
@@ -20,27 +21,30 @@ import { useAudienceCount } from './use-audience-count.ts'
 const segments = 'campaign-audience'
 
 /** Opens and saves the conditions of an audience by a name. */
-function SegmentTools({ open: { values, draft } }: Pick<PartProps, 'open'>) {
+function SegmentTools({ draft }: Pick<PartProps, 'draft'>) {
+  const audience = useDraft(draft, ({ values }) => values.audience)
   const use = (text: string) => {
-    const audience = readAudience(text)
-    if (audience) draft.set({ audience })
+    const segment = readAudience(text)
+    if (segment) draft.set({ audience: segment })
     else toast(texts.notOne, { tone: 'problem' })
   }
   return (
     <span className="flex flex-wrap gap-2">
-      {!isEverybody(values.audience) && (
+      {!isEverybody(audience) && (
         <Button variant="quiet" onClick={() => draft.set({ audience: {} })}>
           {texts.clear}
         </Button>
       )}
-      <ViewsMenu screen={segments} query={JSON.stringify(values.audience)} words={viewTexts.segment} onOpen={use} />
+      <ViewsMenu screen={segments} query={JSON.stringify(audience)} words={viewTexts.segment} onOpen={use} />
     </span>
   )
 }
 
 /** Who gets the campaign: the conditions with a live count, and a rehearsal by address. */
-export function AudiencePart({ sheet: { campaign }, open }: PartProps) {
-  const count = useAudienceCount(open.values.topic, open.values.audience)
+export function AudiencePart({ sheet: { campaign }, draft }: PartProps) {
+  const { topic, audience } = useDraft(draft, ({ values }) => values)
+  const isUnsaved = useDraft(draft, (shown) => shown.isUnsaved)
+  const count = useAudienceCount(topic, audience)
   const isDraft = campaign.state === 'draft'
   if (campaign.started_at !== '') {
     return (
@@ -60,8 +64,8 @@ export function AudiencePart({ sheet: { campaign }, open }: PartProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {isDraft ? (
-        <Panel title={texts.heading} actions={<SegmentTools open={open} />}>
-          <AudienceFields open={open} />
+        <Panel title={texts.heading} actions={<SegmentTools draft={draft} />}>
+          <AudienceFields draft={draft} />
         </Panel>
       ) : (
         <Panel title={texts.heading}>{texts.scheduled}</Panel>
@@ -69,7 +73,7 @@ export function AudiencePart({ sheet: { campaign }, open }: PartProps) {
       <div className="lg:sticky lg:top-20">
         <AudienceCountPanel count={count} />
       </div>
-      <DryRun campaign={campaign} isUnsaved={open.isUnsaved} count={count.data} />
+      <DryRun campaign={campaign} isUnsaved={isUnsaved} count={count.data} />
     </div>
   )
 }

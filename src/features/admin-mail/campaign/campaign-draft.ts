@@ -49,7 +49,9 @@ interface DraftParts {
   readonly onSaved: (campaign: Campaign) => void
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Texts are compared as they are: to make JSON of a long one at each key would be felt. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 const pick = (values: CampaignValues, wanted: readonly DraftKey[]): Values =>
   Object.fromEntries(wanted.map((key) => [key, values[key]]))
 const keysOf = (values: Values): readonly DraftKey[] => keys.filter((key) => key in values)
@@ -85,7 +87,8 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
   let shown: DraftSnapshot
 
   const publish = (next: SaveState = save) => {
-    save = next
+    // The same object, so that who shows it is not drawn anew.
+    if (!isSame(next, save)) save = next
     shown = { values: { ...pick(base, keys), ...set } as CampaignValues, save, isUnsaved: keysOf(set).length > 0 }
     for (const listener of listeners) listener()
   }

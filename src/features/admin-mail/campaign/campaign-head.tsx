@@ -15,18 +15,19 @@ import { NameDialog } from '../name-dialog.tsx'
 import type { PartProps } from './part-props.ts'
 import { SaveLine } from './save-line.tsx'
 import { texts } from './texts.ts'
+import { useDraft } from './use-campaign-draft.ts'
 
 const words = texts.removeDialog
 
-function RemoveDialog({ sheet, open, onClose }: PartProps & { readonly onClose: () => void }) {
+function RemoveDialog({ sheet, draft, onClose }: PartProps & { readonly onClose: () => void }) {
   const { campaigns } = useStaffRecords()
   const navigate = useNavigate()
   const { id } = sheet.campaign
-  const { name } = open.values
+  const name = useDraft(draft, ({ values }) => values.name)
   const remove = async () => {
     const removed = await campaigns.remove(id)
     if (!removed.ok) return err(words.failed(describeRecordError(removed.error)))
-    open.draft.drop()
+    draft.drop()
     toast(words.done(name))
     await navigate(campaignsPath)
     return ok(undefined)
@@ -45,13 +46,13 @@ function RemoveDialog({ sheet, open, onClose }: PartProps & { readonly onClose: 
 }
 
 /** The name of the campaign with its state, whether it is saved, and what can be done with all of it. */
-export function CampaignHead({ sheet, open }: PartProps) {
+export function CampaignHead({ sheet, draft }: PartProps) {
   const [asking, setAsking] = useState<'copy' | 'removal'>()
   const { id, state } = sheet.campaign
-  const { name } = open.values
+  const name = useDraft(draft, ({ values }) => values.name)
   const copy = async () => {
     // The copy is made of what is saved.
-    await open.draft.flush()
+    await draft.flush()
     setAsking('copy')
   }
   return (
@@ -65,7 +66,7 @@ export function CampaignHead({ sheet, open }: PartProps) {
       <PageHeading
         title={name}
         beside={<CampaignBadge state={state} />}
-        lead={<SaveLine state={state} open={open} />}
+        lead={<SaveLine state={state} draft={draft} />}
         actions={
           <>
             <Button icon={<DuplicateIcon size={20} />} onClick={() => void copy()}>
@@ -80,7 +81,7 @@ export function CampaignHead({ sheet, open }: PartProps) {
         }
       />
       {asking === 'copy' && <NameDialog copied={{ id, name }} onClose={() => setAsking(undefined)} />}
-      {asking === 'removal' && <RemoveDialog sheet={sheet} open={open} onClose={() => setAsking(undefined)} />}
+      {asking === 'removal' && <RemoveDialog sheet={sheet} draft={draft} onClose={() => setAsking(undefined)} />}
     </>
   )
 }

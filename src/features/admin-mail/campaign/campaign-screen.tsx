@@ -14,7 +14,7 @@ import { CampaignHead } from './campaign-head.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { RecipientsPart } from './recipients-part.tsx'
 import { texts } from './texts.ts'
-import { useCampaignDraft } from './use-campaign-draft.ts'
+import { useCampaignDraft, useDraft } from './use-campaign-draft.ts'
 import { useCampaign } from './use-campaign.ts'
 
 const parts = { write: WritePart, audience: AudiencePart, send: SendPart, recipients: RecipientsPart } as const
@@ -26,12 +26,13 @@ interface CampaignProps {
 
 function Campaign({ sheet, part }: CampaignProps) {
   const { id, state } = sheet.campaign
-  const open = useCampaignDraft(sheet.campaign)
+  const draft = useCampaignDraft(sheet.campaign)
+  const conflict = useDraft(draft, ({ save }) => (save.is === 'conflict' ? save : undefined))
   const here = part ?? (state === 'draft' ? 'write' : 'send')
   const Part = parts[here]
   return (
     <>
-      <CampaignHead sheet={sheet} open={open} />
+      <CampaignHead sheet={sheet} draft={draft} />
       <LinkTabs
         label={texts.parts.label}
         tabs={campaignParts.map((one) => ({
@@ -41,8 +42,8 @@ function Campaign({ sheet, part }: CampaignProps) {
         }))}
       />
       <CampaignNotice campaign={sheet.campaign} />
-      {open.save.is === 'conflict' && <ConflictPanel conflict={open.save} open={open} />}
-      <Part sheet={sheet} open={open} />
+      {conflict && <ConflictPanel conflict={conflict} draft={draft} />}
+      <Part sheet={sheet} draft={draft} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { Audience } from '#records/staff/staff-campaigns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading } from '#ui/page/typography.tsx'
-import type { SaveState } from './campaign-draft.ts'
+import type { CampaignDraft, SaveState } from './campaign-draft.ts'
 import { texts } from './texts.ts'
-import type { OpenDraft } from './use-campaign-draft.ts'
+import { useDraft } from './use-campaign-draft.ts'
 
 const words = texts.conflict
 
@@ -29,29 +29,32 @@ function Version({ label, value }: { readonly label: string; readonly value: str
 
 interface ConflictPanelProps {
   readonly conflict: Extract<SaveState, { is: 'conflict' }>
-  readonly open: OpenDraft
+  readonly draft: CampaignDraft
 }
 
 /** Shows what somebody else made of the same fields, and lets one choose. Nothing is saved until then. */
-export const ConflictPanel = ({ conflict: { theirs, fields }, open: { values, draft } }: ConflictPanelProps) => (
-  <Panel title={words.title} notched role="alert" className="mb-4">
-    <p className="mb-3">{words.explain}</p>
-    {fields.map((field) => (
-      <div key={field} className="mb-3">
-        <Heading level={3} size="small" className="mb-1">
-          {words.fields[field]}
-        </Heading>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Version label={words.theirs} value={shown(theirs[field])} />
-          <Version label={words.mine} value={shown(values[field])} />
+export function ConflictPanel({ conflict: { theirs, fields }, draft }: ConflictPanelProps) {
+  const values = useDraft(draft, (shown) => shown.values)
+  return (
+    <Panel title={words.title} notched role="alert" className="mb-4">
+      <p className="mb-3">{words.explain}</p>
+      {fields.map((field) => (
+        <div key={field} className="mb-3">
+          <Heading level={3} size="small" className="mb-1">
+            {words.fields[field]}
+          </Heading>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Version label={words.theirs} value={shown(theirs[field])} />
+            <Version label={words.mine} value={shown(values[field])} />
+          </div>
         </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => draft.keepMine()}>
+          {words.keepMine}
+        </Button>
+        <Button onClick={() => draft.takeTheirs()}>{words.takeTheirs}</Button>
       </div>
-    ))}
-    <div className="flex flex-wrap gap-2">
-      <Button variant="primary" onClick={() => draft.keepMine()}>
-        {words.keepMine}
-      </Button>
-      <Button onClick={() => draft.takeTheirs()}>{words.takeTheirs}</Button>
-    </div>
-  </Panel>
-)
+    </Panel>
+  )
+}

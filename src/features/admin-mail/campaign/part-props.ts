@@ -1,8 +1,8 @@
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
-import type { OpenDraft } from './use-campaign-draft.ts'
+import type { CampaignDraft } from './campaign-draft.ts'
 
 /** What each part of a campaign's page gets. */
 export interface PartProps {
   readonly sheet: CampaignSheet
-  readonly open: OpenDraft
+  readonly draft: CampaignDraft
 }

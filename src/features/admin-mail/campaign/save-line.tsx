@@ -2,18 +2,21 @@ import type { CampaignState } from '#records/staff/staff-campaigns.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { CheckIcon, WarningIcon } from '#ui/icon/icons.tsx'
+import type { CampaignDraft } from './campaign-draft.ts'
 import { texts } from './texts.ts'
-import type { OpenDraft } from './use-campaign-draft.ts'
+import { useDraft } from './use-campaign-draft.ts'
 
 const words = texts.save
 
 interface SaveLineProps {
   readonly state: CampaignState
-  readonly open: OpenDraft
+  readonly draft: CampaignDraft
 }
 
 /** Says whether what was typed is saved. Only a problem is read aloud: the others change with every pause. */
-export function SaveLine({ state, open: { save, isUnsaved, draft } }: SaveLineProps) {
+export function SaveLine({ state, draft }: SaveLineProps) {
+  const save = useDraft(draft, (shown) => shown.save)
+  const isUnsaved = useDraft(draft, (shown) => shown.isUnsaved)
   if (state !== 'draft' && !isUnsaved) return null
   const isProblem = save.is === 'offline' || save.is === 'refused' || save.is === 'conflict'
   const text = save.is === 'refused' ? words.refused(save.why) : words[save.is]

@@ -7,12 +7,15 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { useEditInProgress } from '#store/edits.ts'
 import { makeCampaignDraft, type CampaignDraft, type DraftSnapshot } from './campaign-draft.ts'
 
-export interface OpenDraft extends DraftSnapshot {
-  readonly draft: CampaignDraft
-}
+/** A part of what a draft is now. `select` must answer the same value until that part changes. */
+export const useDraft = <T>(draft: CampaignDraft, select: (shown: DraftSnapshot) => T): T =>
+  useSyncExternalStore(draft.subscribe, () => select(draft.snapshot()))
 
-/** The draft of a campaign as it is being written. `campaign`: the version that was read last; its id must stay the same. */
-export const useCampaignDraft = (campaign: Campaign): OpenDraft => {
+/**
+ * The draft of a campaign. `campaign`: the version that was read last; its id must stay the same. Who shows a part of it uses
+ * `useDraft`, so that a key draws one field anew and not the screen.
+ */
+export const useCampaignDraft = (campaign: Campaign): CampaignDraft => {
   const { campaigns } = useStaffRecords()
   const queries = useQueryClient()
   const { id } = campaign
@@ -31,7 +34,6 @@ export const useCampaignDraft = (campaign: Campaign): OpenDraft => {
   )
   useEffect(() => draft.start(), [draft])
   useEffect(() => draft.hear(campaign), [draft, campaign])
-  const shown = useSyncExternalStore(draft.subscribe, draft.snapshot)
-  useEditInProgress(shown.isUnsaved)
-  return { ...shown, draft }
+  useEditInProgress(useDraft(draft, ({ isUnsaved }) => isUnsaved))
+  return draft
 }

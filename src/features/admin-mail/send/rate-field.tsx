@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#ui/form/text-field.tsx'
-import type { OpenDraft } from '../campaign/use-campaign-draft.ts'
+import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rate
@@ -14,8 +14,8 @@ export const readLimit = (text: string): number | undefined => {
 }
 
 /** How many mails a minute at most. A limit that is none is not saved. */
-export function RateField({ open: { values, draft } }: { readonly open: OpenDraft }) {
-  const [typed, setTyped] = useState(values.per_minute === 0 ? '' : String(values.per_minute))
+export function RateField({ draft }: { readonly draft: CampaignDraft }) {
+  const [typed, setTyped] = useState(() => String(draft.snapshot().values.per_minute || ''))
   return (
     <TextField
       label={words.label}

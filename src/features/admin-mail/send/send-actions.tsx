@@ -16,7 +16,7 @@ interface SendActionsProps extends PartProps {
 type Asking = 'start' | 'schedule' | 'pause' | 'cancel' | 'retry'
 
 /** What can be done with the sending now. Which moves are allowed, the record store says. */
-export function SendActions({ sheet, open, start }: SendActionsProps) {
+export function SendActions({ sheet, draft, start }: SendActionsProps) {
   const { campaign, moves, progress } = sheet
   const { move, retry } = useCampaignMoves(campaign.id)
   const [asking, setAsking] = useState<Asking>()
@@ -62,8 +62,8 @@ export function SendActions({ sheet, open, start }: SendActionsProps) {
         <Button onClick={() => setAsking('retry')}>{texts.retry(failed)}</Button>
       )}
       {moves.includes('cancelled') && <Button onClick={() => setAsking('cancel')}>{texts.cancel}</Button>}
-      {start && asking === 'start' && <StartDialog {...{ sheet, open }} count={start.count} onClose={close} />}
-      {start && asking === 'schedule' && <ScheduleDialog {...{ sheet, open }} count={start.count} onClose={close} />}
+      {start && asking === 'start' && <StartDialog {...{ sheet, draft }} count={start.count} onClose={close} />}
+      {start && asking === 'schedule' && <ScheduleDialog {...{ sheet, draft }} count={start.count} onClose={close} />}
       {asking === 'pause' && (
         <ChangeDialog
           title={texts.pauseDialog.title}

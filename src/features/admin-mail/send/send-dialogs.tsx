@@ -15,7 +15,7 @@ interface SendDialogProps extends PartProps {
 }
 
 /** Asks before a campaign is sent, and names how many the record store counts at that moment. */
-export function StartDialog({ sheet, open, count, onClose }: SendDialogProps) {
+export function StartDialog({ sheet, draft, count, onClose }: SendDialogProps) {
   const words = texts.startDialog
   const { move } = useCampaignMoves(sheet.campaign.id)
   const countNow = useEffectEvent(() => void count.refetch())
@@ -23,12 +23,12 @@ export function StartDialog({ sheet, open, count, onClose }: SendDialogProps) {
   const n = count.isFetching ? undefined : count.data?.gets
   const start = async () => {
     if (n === undefined) return err(words.counting)
-    if (!(await open.draft.flush())) return err(words.notSaved)
+    if (!(await draft.flush())) return err(words.notSaved)
     return move({ to: 'running' }, words.done)
   }
   return (
     <ChangeDialog
-      title={words.title(open.values.name)}
+      title={words.title(draft.snapshot().values.name)}
       explain={n === undefined ? words.counting : words.explain(n)}
       applyLabel={n === undefined ? texts.now : words.apply(n)}
       needsReason={false}
@@ -39,7 +39,7 @@ export function StartDialog({ sheet, open, count, onClose }: SendDialogProps) {
 }
 
 /** Chooses when a campaign starts, by the clock of the person who chooses. */
-export function ScheduleDialog({ sheet, open, count, onClose }: SendDialogProps) {
+export function ScheduleDialog({ sheet, draft, count, onClose }: SendDialogProps) {
   const words = texts.scheduleDialog
   const { move } = useCampaignMoves(sheet.campaign.id)
   const { date } = useDates()
@@ -49,7 +49,7 @@ export function ScheduleDialog({ sheet, open, count, onClose }: SendDialogProps)
   const schedule = async () => {
     if (moment === undefined) return err(words.wrong)
     if (isPast(moment)) return err(words.past)
-    if (!(await open.draft.flush())) return err(texts.startDialog.notSaved)
+    if (!(await draft.flush())) return err(texts.startDialog.notSaved)
     return move({ to: 'scheduled', at: moment }, words.done)
   }
   return (

@@ -1,6 +1,7 @@
 import { Panel } from '#ui/page/panel.tsx'
 import { useAudienceCount } from '../audience/use-audience-count.ts'
 import type { PartProps } from '../campaign/part-props.ts'
+import { useDraft } from '../campaign/use-campaign-draft.ts'
 import { CampaignAudit } from './campaign-audit.tsx'
 import { checkPoints, isReady } from './check-points.ts'
 import { Checklist } from './checklist.tsx'
@@ -11,33 +12,35 @@ import { SendActions } from './send-actions.tsx'
 import { texts } from './texts.ts'
 
 /** Before the start: what stands in the way, and the start itself. */
-function BeforeStart({ sheet, open }: PartProps) {
+function BeforeStart({ sheet, draft }: PartProps) {
+  const { topic, audience, per_minute: perMinute } = useDraft(draft, ({ values }) => values)
+  const isUnsaved = useDraft(draft, (shown) => shown.isUnsaved)
   const { campaign } = sheet
-  const count = useAudienceCount(open.values.topic, open.values.audience)
+  const count = useAudienceCount(topic, audience)
   const points = checkPoints({
-    ...{ problems: sheet.problems, mail: sheet.mail, isUnsaved: open.isUnsaved },
-    ...{ count: count.data, countFailed: count.isError, perMinute: open.values.per_minute },
+    ...{ problems: sheet.problems, mail: sheet.mail, isUnsaved },
+    ...{ count: count.data, countFailed: count.isError, perMinute },
   })
   return (
     <Panel title={texts.check.heading} notched>
       <Checklist id={campaign.id} points={points} />
       {campaign.state === 'draft' && (
         <div className="mt-4">
-          <RateField open={open} />
+          <RateField draft={draft} />
         </div>
       )}
       <div className="mt-5">
-        <SendActions sheet={sheet} open={open} start={{ count, isReady: isReady(points) }} />
+        <SendActions sheet={sheet} draft={draft} start={{ count, isReady: isReady(points) }} />
       </div>
     </Panel>
   )
 }
 
-function AfterStart({ sheet, open }: PartProps) {
+function AfterStart({ sheet, draft }: PartProps) {
   return (
     <>
       <div className="mb-4">
-        <SendActions sheet={sheet} open={open} />
+        <SendActions sheet={sheet} draft={draft} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <ProgressPanel sheet={sheet} />
@@ -51,15 +54,15 @@ function AfterStart({ sheet, open }: PartProps) {
 }
 
 /** The campaign is started, scheduled, paused and watched here. */
-export function SendPart({ sheet, open }: PartProps) {
+export function SendPart({ sheet, draft }: PartProps) {
   const { campaign } = sheet
   return (
     <>
       {campaign.started_at === '' ? (
         // A cancelled campaign that never started has nothing that could be in the way.
-        campaign.state !== 'cancelled' && <BeforeStart sheet={sheet} open={open} />
+        campaign.state !== 'cancelled' && <BeforeStart sheet={sheet} draft={draft} />
       ) : (
-        <AfterStart sheet={sheet} open={open} />
+        <AfterStart sheet={sheet} draft={draft} />
       )}
       <div className="mt-4">
         <CampaignAudit id={campaign.id} />

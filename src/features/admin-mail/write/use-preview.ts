@@ -1,20 +1,42 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { CampaignText } from '#records/staff/staff-campaigns.ts'
+import type { CampaignText, CampaignValues } from '#records/staff/staff-campaigns.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
+import type { CampaignDraft } from '../campaign/campaign-draft.ts'
 
 /** How long typing has to rest before the preview is asked for, ms. */
 const rest = 70
 
-/** The mail that the record store makes of the text. A newer text cancels the request for an older one. */
-export const usePreview = ({ name, topic, subject, preheader, body }: CampaignText, stranger: boolean) => {
-  const { campaigns } = useStaffRecords()
-  const [asked, setAsked] = useState({ name, topic, subject, preheader, body })
+const textOf = ({ name, topic, subject, preheader, body }: CampaignValues): CampaignText => ({
+  ...{ name, topic, subject, preheader, body },
+})
+
+/** The text of a draft once typing rests. Each key only starts the waiting anew. */
+const useRestedText = (draft: CampaignDraft): CampaignText => {
+  const [text, setText] = useState(() => textOf(draft.snapshot().values))
   useEffect(() => {
-    const timer = setTimeout(() => setAsked({ name, topic, subject, preheader, body }), rest)
-    return () => clearTimeout(timer)
-  }, [name, topic, subject, preheader, body])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const take = () => {
+      const next = textOf(draft.snapshot().values)
+      setText((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
+    }
+    const stop = draft.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(take, rest)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [draft])
+  return text
+}
+
+/** The mail that the record store makes of the text. A newer text cancels the request for an older one. */
+export const usePreview = (draft: CampaignDraft, stranger: boolean) => {
+  const { campaigns } = useStaffRecords()
+  const asked = useRestedText(draft)
   return useQuery({
     queryKey: ['staff-campaign-preview', asked, stranger],
     queryFn: ({ signal }) => unwrap(campaigns.preview(asked, stranger, signal)),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { topics } from '#records/mail/topics.ts'
 import type { CampaignProblem } from '#records/staff/staff-campaigns.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
@@ -6,7 +6,8 @@ import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { ErrorIcon, WarningIcon } from '#ui/icon/icons.tsx'
-import type { OpenDraft } from '../campaign/use-campaign-draft.ts'
+import type { CampaignDraft } from '../campaign/campaign-draft.ts'
+import { useDraft } from '../campaign/use-campaign-draft.ts'
 import { longestName } from '../name-dialog.tsx'
 import { FormatBar, formatByKey } from './format-bar.tsx'
 import { texts } from './texts.ts'
@@ -17,12 +18,13 @@ const longest = { line: 200, body: 60_000 } as const
 const shown = { subject: 70, preheader: 110 } as const
 
 interface FieldsProps {
-  readonly open: OpenDraft
+  readonly draft: CampaignDraft
   readonly problems: readonly CampaignProblem[]
 }
 
 /** The name is saved only while there is one; the rest goes on being saved without it. */
-function NameField({ open: { values, draft } }: Pick<FieldsProps, 'open'>) {
+function NameField({ draft }: Pick<FieldsProps, 'draft'>) {
+  const name = useDraft(draft, ({ values }) => values.name)
   const [blank, setBlank] = useState<string>()
   return (
     <TextField
@@ -30,7 +32,7 @@ function NameField({ open: { values, draft } }: Pick<FieldsProps, 'open'>) {
       hint={texts.nameHint}
       required
       maxLength={longestName}
-      value={blank ?? values.name}
+      value={blank ?? name}
       error={blank === undefined ? '' : texts.nameMissing}
       onChange={({ currentTarget: { value } }) => {
         setBlank(value.trim() === '' ? value : undefined)
@@ -66,18 +68,19 @@ interface LineProps extends FieldsProps {
 }
 
 /** A line that an inbox shows, with how much of it has room there. */
-function Line({ open: { values, draft }, problems, of, hint }: LineProps) {
+function Line({ draft, problems, of, hint }: LineProps) {
+  const value = useDraft(draft, ({ values }) => values[of])
   return (
     <div className="grid gap-1">
       <TextField
         label={texts[of]}
         hint={hint}
         maxLength={longest.line}
-        value={values[of]}
+        value={value}
         onChange={(event) => draft.set({ [of]: event.currentTarget.value })}
         end={
           <span aria-hidden="true" className="figures pr-2 text-sm text-ink-dim">
-            {texts.left(Array.from(values[of]).length, shown[of])}
+            {texts.left(Array.from(value).length, shown[of])}
           </span>
         }
         inputClassName="pr-20"
@@ -87,22 +90,47 @@ function Line({ open: { values, draft }, problems, of, hint }: LineProps) {
   )
 }
 
+function TopicField({ draft }: Pick<FieldsProps, 'draft'>) {
+  return (
+    <Select
+      label={texts.topic}
+      hint={texts.topicHint}
+      options={topics.map((value) => ({ value, label: mailTexts.topics[value] }))}
+      value={useDraft(draft, ({ values }) => values.topic)}
+      onChange={(topic) => draft.set({ topic })}
+    />
+  )
+}
+
+/** The text itself. A key in it draws only this field anew. */
+function BodyField({
+  draft,
+  area,
+}: Pick<FieldsProps, 'draft'> & { readonly area: RefObject<HTMLTextAreaElement | null> }) {
+  return (
+    <TextArea
+      ref={area}
+      label={texts.body}
+      labelHidden
+      hint={texts.bodyHint}
+      limit={longest.body}
+      rows={18}
+      value={useDraft(draft, ({ values }) => values.body)}
+      onChange={(event) => draft.set({ body: event.currentTarget.value })}
+      onKeyDown={formatByKey}
+    />
+  )
+}
+
 /** The fields of a campaign that is a draft. What is typed is saved by itself. */
-export function WriteFields({ open, problems }: FieldsProps) {
-  const { values, draft } = open
+export function WriteFields({ draft, problems }: FieldsProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   return (
     <div className="grid content-start gap-4">
-      <NameField open={open} />
-      <Select
-        label={texts.topic}
-        hint={texts.topicHint}
-        options={topics.map((value) => ({ value, label: mailTexts.topics[value] }))}
-        value={values.topic}
-        onChange={(topic) => draft.set({ topic })}
-      />
-      <Line open={open} problems={problems} of="subject" />
-      <Line open={open} problems={problems} of="preheader" hint={texts.preheaderHint} />
+      <NameField draft={draft} />
+      <TopicField draft={draft} />
+      <Line draft={draft} problems={problems} of="subject" />
+      <Line draft={draft} problems={problems} of="preheader" hint={texts.preheaderHint} />
       <div className="grid gap-2">
         <div className="flex flex-wrap items-end justify-between gap-2">
           <span aria-hidden="true" className="label-text text-base">
@@ -110,17 +138,7 @@ export function WriteFields({ open, problems }: FieldsProps) {
           </span>
           <FormatBar area={area} />
         </div>
-        <TextArea
-          ref={area}
-          label={texts.body}
-          labelHidden
-          hint={texts.bodyHint}
-          limit={longest.body}
-          rows={18}
-          value={values.body}
-          onChange={(event) => draft.set({ body: event.currentTarget.value })}
-          onKeyDown={formatByKey}
-        />
+        <BodyField draft={draft} area={area} />
         <Problems problems={problems.filter(({ where }) => where === 'body')} />
       </div>
     </div>

@@ -15,7 +15,7 @@ import { usePreview } from './use-preview.ts'
 import { WriteFields } from './write-fields.tsx'
 
 /** Sends the text to the person who writes it. */
-function TestButton({ sheet, open: { draft } }: PartProps) {
+function TestButton({ sheet, draft }: PartProps) {
   const { campaigns } = useStaffRecords()
   const [isBusy, setBusy] = useState(false)
   const send = async () => {
@@ -71,17 +71,17 @@ function Fixed({ sheet: { campaign, moves } }: Pick<PartProps, 'sheet'>) {
 }
 
 /** The text of a campaign beside the mail that is made of it. */
-export function WritePart({ sheet, open }: PartProps) {
+export function WritePart({ sheet, draft }: PartProps) {
   const [stranger, setStranger] = useState(false)
-  const preview = usePreview(open.values, stranger)
+  const preview = usePreview(draft, stranger)
   const isDraft = sheet.campaign.state === 'draft'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {isDraft ? (
         <div className="grid gap-4">
-          <WriteFields open={open} problems={preview.data?.problems ?? sheet.problems} />
+          <WriteFields draft={draft} problems={preview.data?.problems ?? sheet.problems} />
           <div>
-            <TestButton sheet={sheet} open={open} />
+            <TestButton sheet={sheet} draft={draft} />
           </div>
         </div>
       ) : (

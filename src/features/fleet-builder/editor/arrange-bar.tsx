@@ -50,7 +50,7 @@ export function ArrangeBar({ chosen, onChoose }: ArrangeBarProps): ReactElement 
       <IconButton label={texts.remove} icon={<TrashIcon />} disabled={none} onClick={remove} />
       <Button
         variant="quiet"
-        className="px-2"
+        className="min-w-11 px-2"
         onClick={() => onChoose(all ? new Set() : new Set(fleet.ships.map(({ key }) => key)))}
       >
         {all ? texts.noneOfThem : texts.all}

@@ -93,7 +93,7 @@ describe('FE-15 the audience of a campaign', () => {
   })
 
   it('cannot be changed once the campaign is scheduled or has started', async () => {
-    open(aSheet({ state: 'scheduled' }))
+    open(aSheet({ state: 'scheduled', scheduled_at: '2099-01-01 00:00:00.000Z' }))
     expect(await screen.findByText(/To change its audience, make it a draft again/)).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'With' })).toBeNull()
     cleanup()

@@ -118,7 +118,12 @@ describe('FE-15 writing a campaign', () => {
   })
 
   it('of a campaign that is scheduled is fixed, and can be taken back', async () => {
-    const { store, press, sent } = open(aSheet({ state: 'scheduled' }, { moves: ['draft', 'running', 'cancelled'] }))
+    const { store, press, sent } = open(
+      aSheet(
+        { state: 'scheduled', scheduled_at: '2099-01-01 00:00:00.000Z' },
+        { moves: ['draft', 'running', 'cancelled'] },
+      ),
+    )
     expect(await screen.findByText(/To change it, make it a draft again/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
     store.answer(`POST ${path}/move`, { body: aCampaign() })
