@@ -68,7 +68,7 @@ test('FE-09 a list by keys alone: a range, all that match, next and previous, co
   await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill(mark)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`View “${mark}” saved.`)).toBeVisible()
+  await expect(page.getByText(`View “${mark}” saved.`, { exact: true })).toBeVisible()
 
   const store = await app.server.superuser()
   await store.collection('users').update(first, { verified: true })

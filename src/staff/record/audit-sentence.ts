@@ -31,6 +31,8 @@ const mailDone = ({ target_collection, target_record, action, before, after }: A
       return isResumed ? texts.mail.resumed : wordOf(texts.mail.campaigns, after?.state)
     }
     case 'mail_lanes':
+      // The lane of a campaign has its id.
+      if (target_record.length === 15) return after?.open === true ? texts.mail.resumed : texts.mail.campaigns.paused
       return after?.open === true ? texts.mail.opened(target_record) : texts.mail.paused(target_record)
     default:
       return undefined

@@ -9,6 +9,8 @@ const words = texts.audit
 const describe = (row: AuditRow) => {
   const { action, before, after } = row
   if (action === 'create') return words.created
+  // Its lane was paused, or let go on, in the outbox.
+  if (row.target_collection === 'mail_lanes') return after?.['open'] === true ? words.resumed : words.moved.paused
   const retried = after?.['retried']
   if (typeof retried === 'number') return words.retried(retried)
   const state = campaignStates.find((one) => one === after?.['state'])

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 const words = texts.check
 
 export interface CheckPoint {
-  /** 'bad' keeps the campaign from being sent; 'waiting': not known yet. */
+  /** 'bad' keeps the campaign from being sent; 'waiting': not known or not saved yet. */
   readonly is: 'good' | 'warning' | 'bad' | 'waiting'
   readonly text: string
   /** The part where it is mended. */
@@ -27,7 +27,7 @@ const ofText = ({ problems, isUnsaved }: Checked): readonly CheckPoint[] => {
   const errors = problems.filter(({ level }) => level === 'error')
   const warnings = problems.length - errors.length
   return [
-    ...(isUnsaved ? [{ is: 'bad', text: words.unsaved, mend: 'write' } as const] : []),
+    ...(isUnsaved ? [{ is: 'waiting', text: words.unsaved } as const] : []),
     // Two links may have the same fault.
     ...[...new Set(errors.map(({ text }) => text))].map((text) => ({ is: 'bad', text, mend: 'write' }) as const),
     ...(errors.length === 0 && warnings === 0 ? [{ is: 'good', text: words.textGood } as const] : []),
@@ -54,5 +54,5 @@ export const checkPoints = (checked: Checked): readonly CheckPoint[] => {
   ]
 }
 
-export const isReady = (points: readonly CheckPoint[]): boolean =>
-  points.every(({ is }) => is === 'good' || is === 'warning')
+/** What is not known yet keeps nobody from asking: the question before the start counts and saves once more. */
+export const isReady = (points: readonly CheckPoint[]): boolean => points.every(({ is }) => is !== 'bad')

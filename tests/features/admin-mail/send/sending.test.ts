@@ -59,11 +59,14 @@ describe('FE-15 the start of a campaign', () => {
       'At this limit it takes about 20 minutes.',
     ])
     expect(isReady(checkPoints({ ...well, problems }))).toBe(true)
-    expect(isReady(checkPoints({ ...well, count: undefined }))).toBe(false)
+    expect(isReady(checkPoints({ ...well, mail: false }))).toBe(false)
+    // Both are asked for once more before the start.
+    const waiting = checkPoints({ ...well, isUnsaved: true, count: undefined })
+    expect(waiting.filter(({ is }) => is === 'waiting')).toHaveLength(2)
+    expect(isReady(waiting)).toBe(true)
   })
 
   it.each([
-    [{ isUnsaved: true }, 'The last changes are not saved yet.'],
     [{ problems: [{ level: 'error', where: 'subject', text: 'The subject is empty.' }] }, 'The subject is empty.'],
     [{ count: { ...count, gets: 0 } }, 'Nobody would get it. Change the audience.'],
     [{ count: undefined, countFailed: true }, 'Who gets it could not be counted.'],

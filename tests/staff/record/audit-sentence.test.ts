@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { AuditRow } from '#records/staff/audit.ts'
+import { auditSentence } from '#staff/record/audit-sentence.ts'
+
+const row: AuditRow = {
+  ...{ id: 'a1', created: '', actor: 'u1', actor_name: 'Quay', actor_kind: 'user', action: 'update' },
+  ...{ target_collection: 'email_campaigns', target_record: 'campaign0000001', target_user: '', target_name: '' },
+  ...{ reason: '', before: null, after: null },
+}
+const lane = { target_collection: 'mail_lanes', target_record: 'campaign0000001' }
+
+it.each([
+  [{ action: 'create', after: { name: 'Autumn' } }, 'Quay added a campaign'],
+  [{ before: { state: 'draft' }, after: { state: 'scheduled' } }, 'Quay scheduled a campaign'],
+  [{ before: { state: 'draft' }, after: { state: 'running' } }, 'Quay started a campaign'],
+  [{ before: { state: 'paused' }, after: { state: 'running' } }, 'Quay let a campaign go on'],
+  [{ after: { state: 'cancelled' }, reason: 'A wrong date' }, 'Quay cancelled a campaign: A wrong date'],
+  [{ action: 'mail', after: { retried: 3 } }, 'Quay had 3 failed mails of a campaign sent again'],
+  [{ ...lane, after: { open: false }, reason: 'A wrong date' }, 'Quay paused a campaign: A wrong date'],
+  [{ ...lane, after: { open: true } }, 'Quay let a campaign go on'],
+  [{ ...lane, target_record: 'codes', after: { open: true } }, 'Quay let the lane codes of the outbox go on'],
+])('FE-15 FE-17 the change %j is said as "%s"', (change, sentence) => {
+  expect(auditSentence({ ...row, ...change })).toBe(sentence)
+})
