@@ -59,7 +59,7 @@ describe('the address of a list', () => {
     const { view: found, unread } = read(
       'f=password~is~x&f=the_number~is~many&f=the_text~regex~a&sort=-password&cols=x',
     )
-    const bare = { search: '', where: [], order: '-created', columns: undefined, open: '', layout: 'list', tab: '' }
+    const bare = { search: '', where: [], order: '-created', columns: undefined, open: '', layout: 'list' }
     expect(found).toEqual(bare)
     expect(unread).toEqual(['password~is~x', 'the_number~is~many', 'the_text~regex~a', '-password'])
   })
