@@ -23,15 +23,7 @@ const definition: ListDefinition<Row> = {
   ...{ rowName: ({ name }) => name, phoneLine: () => null },
   columns: [{ key: 'name', label: 'Name', kind: 'text', width: 1, cell: () => null, csv: ({ name }) => name }],
 }
-const view = {
-  search: 'gale',
-  where: [],
-  order: 'name',
-  columns: undefined,
-  open: '',
-  layout: 'list',
-  tab: '',
-} as const
+const view = { search: 'gale', where: [], order: 'name', columns: undefined, open: '', layout: 'list' } as const
 const page = (name: string, next: string): Answer => ({ body: { rows: [{ id: name, name }], next, at: '' } })
 
 const open = (answers: readonly (Answer | Promise<Answer>)[]) => {
