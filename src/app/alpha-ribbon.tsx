@@ -1,4 +1,4 @@
-import { isAlphaHost } from '#features/landing/alpha-host.ts'
+import { isAlphaHost } from '#features/landing/alpha/alpha-host.ts'
 import { texts } from './texts.ts'
 
 /** A ribbon that marks the alpha environment, so that nobody mistakes it for production (RT-20). */

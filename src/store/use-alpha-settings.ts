@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { readAlphaSettings, type AlphaSettings } from '#records/account/alpha-code.ts'
+import { readAlphaSettings, type AlphaSettings } from '#records/account/alpha-settings.ts'
 import { useServices } from './services.tsx'
 
-/** What the record store says about alpha codes; undefined until it has answered, and where `isWanted` is false. */
-export const useAlphaSettings = (isWanted: boolean): AlphaSettings | undefined => {
+/** What the record store says about alpha codes; undefined until it has answered. */
+export const useAlphaSettings = (): AlphaSettings | undefined => {
   const { client } = useServices().records
   const [settings, setSettings] = useState<AlphaSettings>()
   useEffect(() => {
-    if (!isWanted) return undefined
     let isUnmounted = false
     void readAlphaSettings(client).then((outcome) => {
       if (!isUnmounted && outcome.ok) setSettings(outcome.value)
@@ -15,6 +14,6 @@ export const useAlphaSettings = (isWanted: boolean): AlphaSettings | undefined =
     return () => {
       isUnmounted = true
     }
-  }, [client, isWanted])
+  }, [client])
   return settings
 }

@@ -1,13 +1,13 @@
+import { useState } from 'react'
 import { checkRegistration } from '#records/account/registration.ts'
 import { passwordMax, passwordMin } from '#records/constants.ts'
 import { forgetMailLink } from '#store/mail/mail-link.ts'
 import { useServices } from '#store/services.tsx'
-import { useAlphaSettings } from '#store/use-alpha-settings.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormFooter } from '#ui/form/form-footer.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
-import { AlphaCodeField } from './alpha-code-field.tsx'
-import { isAlphaHost } from './alpha-host.ts'
+import { isAlphaHost } from './alpha/alpha-host.ts'
+import { AlphaPart } from './alpha/alpha-part.tsx'
 import { EmailField } from './email-field.tsx'
 import { texts } from './texts.ts'
 import { useOpenAfterLogin } from './use-open-after-login.ts'
@@ -34,8 +34,7 @@ export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Pr
   const { session } = useServices().records
   const openAfterLogin = useOpenAfterLogin()
   const isAlpha = isAlphaHost(window.location.hostname)
-  const alpha = useAlphaSettings(isAlpha)
-  const isRequired = alpha?.required ?? false
+  const [isRequired, setRequired] = useState(false)
   const [wait, beginWait] = useWait()
   const form = useRecordForm({
     fields,
@@ -56,13 +55,7 @@ export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Pr
       <EmailField email={email} onEmail={onEmail} error={form.error('email')} />
       <NewPasswordFields form={form} bounds={[passwordMin, passwordMax]} label="password" />
       {isAlpha || code !== '' || form.error('alphaCode') !== undefined ? (
-        <AlphaCodeField
-          code={code}
-          onCode={onCode}
-          required={isRequired}
-          hint={alpha?.text ?? ''}
-          error={form.error('alphaCode')}
-        />
+        <AlphaPart code={code} onCode={onCode} onRequired={setRequired} error={form.error('alphaCode')} />
       ) : null}
       <FormFooter
         form={form}

@@ -1,8 +1,3 @@
-import * as v from 'valibot'
-import type { Result } from '#game/result.ts'
-import { attempt, type RecordClient } from '../client.ts'
-import type { RecordError } from '../errors.ts'
-
 /** Letters and digits of a code. */
 export const alphaCodeLength = 12
 
@@ -20,12 +15,3 @@ export const plainAlphaCode = (typed: string): string =>
 
 /** A code in groups of four, as mails and cards show it: `ABCD-EFGH-JKMN`. */
 export const shownAlphaCode = (typed: string): string => plainAlphaCode(typed).replace(/(.{4})(?=.)/g, '$1-')
-
-const settings = v.object({ required: v.boolean(), text: v.string() })
-
-/** Whether a registration needs a code, and what the people who run the server say about it. */
-export type AlphaSettings = v.InferOutput<typeof settings>
-
-/** Asks what the registration form needs to know. Never throws. */
-export const readAlphaSettings = ({ pocketBase }: RecordClient): Promise<Result<AlphaSettings, RecordError>> =>
-  attempt(async () => v.parse(settings, await pocketBase.send<unknown>('/api/alpha', {})))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAlphaHost } from '#features/landing/alpha-host.ts'
+import { isAlphaHost } from '#features/landing/alpha/alpha-host.ts'
 
 describe('the alpha environment', () => {
   it("RT-20 is a host name that starts with 'alpha.'", () => {

@@ -4,7 +4,7 @@ import { checkWish } from '#records/mail/subscription-wish.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import { useAskForUpdates } from '#store/mail/use-ask-for-updates.ts'
 import { useMailOn } from '#store/mail/use-mail-on.ts'
-import { isAlphaHost } from '../alpha-host.ts'
+import { isAlphaHost } from '../alpha/alpha-host.ts'
 
 /** Form of the landing page to subscribe to e-mail updates (FE-08). */
 export function AskForm() {

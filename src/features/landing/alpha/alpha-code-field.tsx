@@ -1,22 +1,26 @@
-import { useRef, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react'
 import { plainAlphaCode, shownAlphaCode } from '#records/account/alpha-code.ts'
+import { useAlphaSettings } from '#store/use-alpha-settings.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
-interface Props {
+export interface AlphaCodeFieldProps {
   /** Initial value: of a link, or what was typed before. */
   readonly code: string
   readonly onCode: (code: string) => void
-  readonly required: boolean
-  /** What the people who run the server say about codes; '' for nothing. */
-  readonly hint: string
+  /** Hears whether a code is needed, when that is known. */
+  readonly onRequired: (required: boolean) => void
   readonly error?: string
 }
 
 type Input = ComponentProps<'input'>
 
 /** Field for an alpha code. It shows what is typed or pasted in groups of four, whatever its case and separators (RT-20). */
-export function AlphaCodeField({ code, onCode, required, hint, error }: Props) {
+export function AlphaCodeField({ code, onCode, onRequired, error }: AlphaCodeFieldProps) {
+  const settings = useAlphaSettings()
+  const required = settings?.required ?? false
+  const tell = useEffectEvent(onRequired)
+  useEffect(() => tell(required), [required])
   const isComposing = useRef(false)
   const group = (input: HTMLInputElement) => {
     const { value, selectionStart } = input
@@ -39,7 +43,7 @@ export function AlphaCodeField({ code, onCode, required, hint, error }: Props) {
     <TextField
       name="alphaCode"
       label={texts.register.alphaCode}
-      hint={hint || texts.register.alphaHint}
+      hint={settings?.text || texts.register.alphaHint}
       required={required}
       autoComplete="off"
       autoCapitalize="characters"
