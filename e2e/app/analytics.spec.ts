@@ -233,3 +233,34 @@ test('AN-10 an account that opted out is not recorded, and its session is droppe
     expect((await store.collection(collection).getList(1, 1, { filter })).totalItems, collection).toBe(0)
   }
 })
+
+test('AN-04 AN-10 a roll without a network waits on the device, and is stored with its own time once there is one', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.logIn()
+  await page.goto('/dice')
+  const id = await sessionId(page)
+  await expect.poll(async () => paths(await storedViews(app, id))).toEqual(['/dice'])
+  await context.setOffline(true)
+  const from = Date.now()
+  await page.getByRole('button', { name: 'Roll 1 die' }).click()
+  const kept = () => page.evaluate(() => localStorage.getItem('orion-analytics-events'))
+  await expect.poll(kept).toContain('dice-rolled-2d')
+  const until = Date.now()
+  await context.setOffline(false)
+  await expect.poll(kept).toBeNull()
+  const rows = (await storedViews(app, id)).filter(
+    ({ metadata }) => (metadata as Record<string, unknown>)['event_type'] === 'feature',
+  )
+  expect(rows).toMatchObject([
+    {
+      page_path: '/dice',
+      metadata: { event_name: 'dice-rolled-2d', event_data: { build: expect.any(String) as unknown } },
+    },
+  ])
+  const at = Date.parse(String(rows[0]?.['timestamp']))
+  expect(at >= from && at <= until, `${from} ${at} ${until}`).toBe(true)
+  expect((await storedSession(app, id))['pages_viewed']).toBe(1)
+})
