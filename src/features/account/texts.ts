@@ -97,7 +97,7 @@ export const texts = {
     dates: 'Dates',
     countVisits: 'Count my visits',
     countVisitsHint:
-      'We count which screens and functions are used and which errors occur, also without network, so that we know what to improve. We do not record what you write. Nobody else gets this data.',
+      'We count which screens and functions are used and which errors happen, so that we know what to improve. Nothing that you write is in it, and nobody else gets this data.',
     savedHereOnly: (reason: string) => `Saved on this device only. ${reason}`,
   },
   ownData: {
