@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Clock } from '../browser/clock.ts'
-import type { DeviceStorage } from '../browser/device-storage.ts'
+import { systemClock, type Clock } from '../browser/clock.ts'
+import { browserStorage, type DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsEventsKey } from '../constants.ts'
 
 const keptSchema = v.object({
@@ -9,7 +9,7 @@ const keptSchema = v.object({
   /** The user who was logged in; empty for none. */
   by: v.string(),
   page_path: v.string(),
-  timestamp: v.pipe(v.string(), v.isoTimestamp()),
+  timestamp: v.string(),
   metadata: v.record(v.string(), v.unknown()),
 })
 
@@ -26,6 +26,7 @@ export interface KeptEvents {
   /** The oldest event of this user or of nobody. Those of others wait until they log in. */
   readonly next: (user: string) => KeptEvent | undefined
   readonly remove: (id: string) => void
+  readonly removeOf: (user: string) => void
   readonly clear: () => void
 }
 
@@ -47,6 +48,10 @@ export const makeKeptEvents = (storage: DeviceStorage, clock: Clock): KeptEvents
     add: (event) => write([...read(), event].slice(-maxKept)),
     next: (user) => read().find(({ by }) => by === '' || by === user),
     remove: (id) => write(read().filter((event) => event.id !== id)),
+    removeOf: (user) => write(read().filter(({ by }) => by !== user)),
     clear: () => storage.remove(analyticsEventsKey),
   }
 }
+
+/** Deletes what waits of this user from the device. */
+export const forgetKeptEvents = (userId: string): void => makeKeptEvents(browserStorage(), systemClock).removeOf(userId)
