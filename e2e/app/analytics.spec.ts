@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { RecordModel } from 'pocketbase'
-import { expect, keepSession, logInByForm, test, type App } from '../support/app.ts'
+import { expect, keepSession, logInByForm, test, walk, type App } from '../support/app.ts'
+import { accord, putFleets } from '../support/fleets.ts'
 
 const isAnalytics = (request: Request): boolean => /\/collections\/(user_sessions|page_views)\//.test(request.url())
 
@@ -234,12 +235,12 @@ test('AN-10 an account that opted out is not recorded, and its session is droppe
   }
 })
 
-test('AN-04 AN-10 a roll without a network waits on the device, and is stored with its own time once there is one', async ({
+test('AN-04 AN-10 a roll without a network waits on the device, and is stored with its own time once there is one; what else is done is stored at once', async ({
   page,
   app,
   context,
 }) => {
-  await app.logIn()
+  const [fleet = ''] = await putFleets(await app.logIn(), [accord])
   await page.goto('/dice')
   const id = await sessionId(page)
   await expect.poll(async () => paths(await storedViews(app, id))).toEqual(['/dice'])
@@ -263,4 +264,20 @@ test('AN-04 AN-10 a roll without a network waits on the device, and is stored wi
   const at = Date.parse(String(rows[0]?.['timestamp']))
   expect(at >= from && at <= until, `${from} ${at} ${until}`).toBe(true)
   expect((await storedSession(app, id))['pages_viewed']).toBe(1)
+
+  const names = async () =>
+    (await storedViews(app, id)).map(({ metadata }) => (metadata as Record<string, unknown>)['event_name'])
+  await walk(page, '/starmap')
+  await expect.poll(names).toContain('map-opened-2d')
+  await walk(page, '/ship-catalog?show=compare&compare=accord-meridian,accord-solstice')
+  await expect.poll(names).toContain('ship-compared')
+  await walk(page, `/fleet-print?fleet=${fleet}`)
+  await expect(page.getByText(/^\d+ pages? /)).toBeVisible()
+  await page.pdf()
+  await expect.poll(names).toContain('fleet-printed')
+  await walk(page, '/rules')
+  await expect(page.getByRole('heading', { level: 1, name: 'Start here' })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('dialog').getByRole('combobox').fill('volley')
+  await expect.poll(names).toContain('rules-searched')
 })
