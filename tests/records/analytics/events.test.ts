@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { requireHook } from '../../../scripts/lib/hook-library.ts'
+import { featureNames } from '../../../src/records/analytics/events.ts'
 import { makeDeviceStorage, type StorageLike } from '../../../src/records/browser/device-storage.ts'
 import { analyticsEventsKey, sessionKey } from '../../../src/records/constants.ts'
 import { granted, loginCall } from '../../support/client-records.ts'
@@ -239,4 +241,9 @@ describe('without a network', () => {
     await analytics.settled()
     expect(names()).toEqual(['installed'])
   })
+})
+
+test('FE-11 AN-04 the record store knows every event by the same name, in the same order', () => {
+  const { features } = requireHook<{ features: readonly string[] }>('analytics/dims.js')
+  expect(features).toEqual(featureNames)
 })
