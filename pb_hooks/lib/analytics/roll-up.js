@@ -40,22 +40,10 @@ const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https:
 const dataOf = (name, length) =>
   `substr(COALESCE(CAST(json_extract(v.metadata, '$.event_data.${name}') AS TEXT), ''), 1, ${length})`
 
-/** The build that the last event of the session told. */
-const buildSql = `COALESCE((SELECT ${dataOf('build', 40)} FROM page_views v WHERE v.session = s.id AND ${eventType} <> 'page_view'
-  ORDER BY v.timestamp DESC, v.id DESC LIMIT 1), '')`
-
-/** A bit for each feature used. */
-const didSql = (features) => `COALESCE((SELECT SUM(bit) FROM (SELECT DISTINCT ${bitSql(features)} AS bit
-  FROM page_views v WHERE v.session = s.id AND ${eventType} = 'feature')), 0)`
 const bitSql = (features) =>
   `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${2 ** at}`).join(' ')} ELSE 0 END`
 const placeSql = (features) =>
   `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
-
-const pathOf = (
-  order,
-) => `COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id AND ${eventType} = 'page_view'
-  ORDER BY v.timestamp ${order}, v.created ${order}, v.id ${order} LIMIT 1), '')`
 
 const numberOf = (db, sql, values) => {
   const row = new DynamicModel({ n: 0 })
@@ -72,31 +60,46 @@ const takeBatch = `
 
 // Sessions whose views are deleted keep their numbers.
 const dropOld = `
-  DELETE FROM analytics_batch WHERE session NOT IN (SELECT id FROM user_sessions)
-    OR session IN (SELECT s.id FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
-      WHERE s.started_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${longestDays} days'))`
+  DELETE FROM analytics_batch WHERE NOT EXISTS (SELECT 1 FROM user_sessions s WHERE s.id = session)
+    OR EXISTS (SELECT 1 FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
+      WHERE s.id = analytics_batch.session AND s.started_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${longestDays} days'))`
 
 const numberSessions = `INSERT OR IGNORE INTO analytics_sessions (session) SELECT session FROM analytics_batch ORDER BY rowid`
 const numberVisitors = `
   INSERT OR IGNORE INTO analytics_visitors (user)
   SELECT s.user FROM analytics_batch b JOIN user_sessions s ON s.id = b.session WHERE s.user <> '' ORDER BY b.rowid`
 
+// SQLite takes the other columns of a row with MIN or MAX from the row that has it. So `entry` is the first page of a session.
 const describe = (features) => `
   INSERT OR REPLACE INTO analytics_batch
+  WITH seen AS MATERIALIZED (
+    SELECT v.session AS session, v.timestamp || v.created || v.id AS place, v.page_path AS path,
+      ${eventType} AS type, ${bitSql(features)} AS bit, ${dataOf('build', 40)} AS build
+    FROM analytics_batch b CROSS JOIN page_views v ON v.session = b.session),
+  totals AS (
+    SELECT session, SUM(type = 'page_view') AS views, SUM(type NOT IN ('page_view', '${systemType}')) AS events,
+      SUM(DISTINCT CASE type WHEN 'feature' THEN bit ELSE 0 END) AS did
+    FROM seen GROUP BY session),
+  entry AS (SELECT session, path, MIN(place) FROM seen WHERE type = 'page_view' GROUP BY session),
+  exit AS (SELECT session, path, MAX(place) FROM seen WHERE type = 'page_view' GROUP BY session),
+  told AS (SELECT session, build, MAX(place) FROM seen WHERE type <> 'page_view' GROUP BY session)
   SELECT s.id, c.n, ${dayOf('s.started_at')}, ${secondOf('s.started_at')},
     COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
-    (SELECT COUNT(*) FROM page_views v WHERE v.session = s.id AND ${eventType} = 'page_view'),
-    (SELECT COUNT(*) FROM page_views v WHERE v.session = s.id AND ${eventType} NOT IN ('page_view', '${systemType}')),
+    COALESCE(totals.views, 0), COALESCE(totals.events, 0),
     COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0,
     ${botSql},
     s.device_type, s.browser, s.os, ${hostSql}, s.utm_source, s.utm_medium, s.utm_campaign, s.utm_content,
-    ${pathOf('ASC')}, ${pathOf('DESC')}, ${buildSql}, s.user <> '',
+    COALESCE(entry.path, ''), COALESCE(exit.path, ''), COALESCE(told.build, ''), s.user <> '',
     CASE WHEN s.user = '' THEN 0 ELSE COALESCE((SELECT f.created < strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '-1 day')
       FROM user_facts f WHERE f.user = s.user), 0) END,
-    ${didSql(features)}
+    COALESCE(totals.did, 0)
   FROM (SELECT s.*, substr(s.referrer, instr(s.referrer, '//') + 2) AS rest
     FROM analytics_batch b CROSS JOIN user_sessions s ON s.id = b.session) s
   JOIN analytics_sessions c ON c.session = s.id
+  LEFT JOIN totals ON totals.session = s.id
+  LEFT JOIN entry ON entry.session = s.id
+  LEFT JOIN exit ON exit.session = s.id
+  LEFT JOIN told ON told.session = s.id
   LEFT JOIN analytics_visitors w ON w.user = s.user AND s.user <> ''`
 
 /** Gives the texts of a query (day, dim, text, at) numbers, the first of a day only. */
@@ -137,9 +140,11 @@ const viewRows = (isPage, text) => `
   JOIN session_facts f ON f.day = b.day AND f.n = c.n
   WHERE q.n <= {:upTo} AND f.bot = 0 AND ${eventType} ${isPage ? '=' : '<>'} 'page_view'`
 
+// Grouped by text first, because finding its number takes longer. Several texts may be "other", whose counts add up.
 const countViews = (table, column, dim, rows) => `
   INSERT INTO ${table} (day, key, staff, device, logged_in, ${column})
-  SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, COUNT(*) FROM (${rows}) p GROUP BY 1, 2, 3, 4, 5
+  SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, p.count FROM (
+    SELECT day, text, staff, device, logged_in, COUNT(*) AS count FROM (${rows}) GROUP BY 1, 2, 3, 4, 5) p WHERE TRUE
   ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`
 
 /** Events that have arrived, with their session and the number of their player. */
