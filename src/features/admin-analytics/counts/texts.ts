@@ -1,0 +1,72 @@
+import type { Dimension, Feature } from '#records/staff/analytics-answers.ts'
+
+const events: Readonly<Record<Feature | 'offline-start' | 'error', string>> = {
+  registered: 'Registered',
+  'fleet-created': 'Fleet created',
+  'fleet-saved': 'Fleet saved',
+  'fleet-printed': 'Fleet printed',
+  'fleet-shared': 'Fleet shared',
+  'dice-rolled-2d': 'Dice rolled in 2D',
+  'dice-rolled-3d': 'Dice rolled in 3D',
+  'dice-rolled-typed': 'Dice typed in',
+  'rules-searched': 'Rules searched',
+  'map-opened-2d': 'Star map opened in 2D',
+  'map-opened-3d': 'Star map opened in 3D',
+  'route-planned': 'Route planned',
+  'ship-compared': 'Ships compared',
+  installed: 'App installed',
+  'feedback-sent': 'Feedback sent',
+  'offline-start': 'Opened without network',
+  error: 'Error seen',
+}
+
+const dimensions: Readonly<Record<Dimension, string>> = {
+  device: 'Device',
+  browser: 'Browser',
+  os: 'System',
+  referrer: 'Referrer',
+  source: 'Source',
+  medium: 'Medium',
+  campaign: 'Campaign',
+  content: 'Content',
+  entry: 'First page',
+  exit: 'Last page',
+  logged_in: 'Login',
+  came_back: 'Returning',
+  did: 'Did',
+}
+
+/** Values that are said in other words than the record store's. */
+const values: Readonly<Partial<Record<Dimension, Readonly<Record<string, string>>>>> = {
+  device: { '': 'Unknown', mobile: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
+  browser: { '': 'Unknown' },
+  os: { '': 'Unknown' },
+  referrer: { '': 'Direct, or not told' },
+  entry: { '': 'No page' },
+  exit: { '': 'No page' },
+  logged_in: { '0': 'Without login', '1': 'Logged in' },
+  came_back: { '0': 'New, or without login', '1': 'Came back' },
+}
+
+/** Texts of figures, dimensions, values and events. */
+export const texts = {
+  events,
+  dimensions,
+  none: 'None',
+  noValue: '–',
+  other: 'Other (beyond 500 a day)',
+  values,
+  figures: {
+    visitors: 'Visitors',
+    sessions: 'Sessions',
+    views: 'Page views',
+    bounce: 'Bounce rate',
+    duration: 'Duration',
+  },
+  columns: { times: 'Times', views: 'Views' },
+  only: (words: string) => `Only sessions with ${words}`,
+  every: (words: string) => `No longer only sessions with ${words}`,
+  showAll: (n: number) => `Show all ${n}`,
+  showFew: 'Show fewer',
+  most: 'Only the 100 most frequent are listed.',
+} as const
