@@ -40,7 +40,9 @@ const statements = [
     bot INTEGER NOT NULL,
     device INTEGER NOT NULL, browser INTEGER NOT NULL, os INTEGER NOT NULL, referrer INTEGER NOT NULL,
     source INTEGER NOT NULL, medium INTEGER NOT NULL, campaign INTEGER NOT NULL, content INTEGER NOT NULL,
-    entry INTEGER NOT NULL, exit INTEGER NOT NULL, logged_in INTEGER NOT NULL, came_back INTEGER NOT NULL,
+    entry INTEGER NOT NULL, exit INTEGER NOT NULL, build INTEGER NOT NULL, logged_in INTEGER NOT NULL, came_back INTEGER NOT NULL,
+    -- A bit for each feature that was used (features of lib/analytics/dims.js).
+    did INTEGER NOT NULL,
     PRIMARY KEY (day, n)
   ) WITHOUT ROWID`,
   'CREATE INDEX idx_session_facts_visitor ON session_facts (visitor, day)',
@@ -53,11 +55,23 @@ const statements = [
     logged_in INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, key, staff, device, logged_in)) WITHOUT ROWID`,
   `CREATE TABLE analytics_events (day INTEGER NOT NULL, key INTEGER NOT NULL, staff INTEGER NOT NULL, device INTEGER NOT NULL,
     logged_in INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, key, staff, device, logged_in)) WITHOUT ROWID`,
+  // When a player did something first (bit of `did`), and in which weeks (from Mondays) each one was there.
+  `CREATE TABLE analytics_firsts (event INTEGER NOT NULL, visitor INTEGER NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (event, visitor)) WITHOUT ROWID`,
+  'CREATE TABLE analytics_weeks (visitor INTEGER NOT NULL, week INTEGER NOT NULL, PRIMARY KEY (visitor, week)) WITHOUT ROWID',
+  // Errors that players saw, by session.
+  `CREATE TABLE analytics_errors (error INTEGER NOT NULL, day INTEGER NOT NULL, n INTEGER NOT NULL, build TEXT NOT NULL,
+    path TEXT NOT NULL, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL,
+    PRIMARY KEY (error, day, n, build, path)) WITHOUT ROWID`,
+  'CREATE INDEX idx_analytics_errors_day ON analytics_errors (day)',
+  // What staff write beside the figures of a day.
+  `CREATE TABLE analytics_notes (id TEXT PRIMARY KEY NOT NULL, day INTEGER NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL,
+    created TEXT NOT NULL) WITHOUT ROWID`,
   // The batch of one run.
   `CREATE TABLE analytics_batch (
     session TEXT PRIMARY KEY NOT NULL, n INTEGER, day INTEGER, started INTEGER, visitor INTEGER, seconds INTEGER, views INTEGER,
     events INTEGER, staff INTEGER, bot TEXT, device TEXT, browser TEXT, os TEXT, referrer TEXT, source TEXT, medium TEXT,
-    campaign TEXT, content TEXT, entry TEXT, exit TEXT, logged_in INTEGER, came_back INTEGER)`,
+    campaign TEXT, content TEXT, entry TEXT, exit TEXT, build TEXT, logged_in INTEGER, came_back INTEGER, did INTEGER)`,
 ]
 
 migrate(
@@ -79,6 +93,10 @@ migrate(
     for (const trigger of ['analytics_of_session', 'analytics_of_new_session', 'analytics_of_new_view'])
       run(`DROP TRIGGER ${trigger}`)
     const tables = [
+      'notes',
+      'errors',
+      'weeks',
+      'firsts',
       'batch',
       'events',
       'pages',

@@ -47,19 +47,23 @@ const pages = [
   ...['/rules/round/fire', '/rules/ship/damage', '/rules/reference/criticals', '/rules/factions/drift'],
 ]
 const entries = ['/', '/', '/', '/main-menu', '/rules/start/first-game', '/dice']
+const builds = ['0.2.0', '0.2.1', '0.2.2']
+const feature = (name: string) => ({ event_type: 'feature', event_name: name })
+const error = (kind: string, message: string) => ({
+  ...{ event_type: 'system', event_name: 'error', event_data: { kind, message } },
+})
 const events = [
+  ...['dice-rolled-2d', 'dice-rolled-3d', 'dice-rolled-3d', 'dice-rolled-typed', 'fleet-saved'].map(feature),
+  ...['fleet-created', 'fleet-saved', 'rules-searched', 'rules-searched', 'map-opened-2d', 'map-opened-3d'].map(
+    feature,
+  ),
+  ...['fleet-printed', 'fleet-shared', 'registered', 'route-planned', 'ship-compared', 'installed'].map(feature),
   ...[
-    ['feature', 'dice-rolled'],
-    ['feature', 'dice-rolled'],
-    ['feature', 'fleet-saved'],
-    ['feature', 'rules-searched'],
+    error('chunk', 'A part of the app did not load'),
+    error('script', 'x is undefined'),
+    error('webgl', 'Context lost'),
   ],
-  ...[
-    ['feature', 'map-opened'],
-    ['feature', 'fleet-printed'],
-    ['system', 'error'],
-    ['system', 'offline-start'],
-  ],
+  { event_type: 'system', event_name: 'offline-start' },
 ]
 const agents = [
   ...['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36'],
@@ -121,8 +125,8 @@ function insertSessions(numbers: string, { users, days, seed, until }: Omit<Traf
 
 function insertViews(from: number, to: number, seed: number): string {
   const places = JSON.stringify(Array.from({ length: 13 }, (_, at) => at))
-  const event = (at: number) =>
-    `json_extract('${JSON.stringify(events)}', '$[' || (c2 % ${events.length}) || '][${at}]')`
+  const event = `json_set(json_extract('${JSON.stringify(events)}', '$[' || (c2 % ${events.length}) || ']'),
+    '$.event_data.build', ${oneOf(builds, 'c5')})`
   const sessions = `(SELECT CAST(substr(id, 2) AS INTEGER) AS i, id, user, started_at FROM user_sessions
     WHERE id BETWEEN printf('s%014d', ${from}) AND printf('s%014d', ${to}))`
   const counted = `(SELECT *, CASE WHEN c1 % 100 < 35 THEN 1 ELSE 2 + c2 % 11 END AS views
@@ -134,6 +138,6 @@ function insertViews(from: number, to: number, seed: number): string {
     SELECT printf('v%010d%04d', i, step), user, session,
       CASE WHEN step = 0 THEN ${oneOf(entries, 'c3')} WHEN c4 % 200 = 0 THEN '/fleet-builder?' || c5 ELSE ${oneOf(pages, 'c6')} END,
       ${at}, ${at}, CASE WHEN step > 0 AND c1 % 6 = 0
-        THEN json_object('event_type', ${event(0)}, 'event_name', ${event(1)}) ELSE '{"event_type":"page_view"}' END
+        THEN ${event} ELSE '{"event_type":"page_view"}' END
     FROM (${withChances(steps, 'number', 6, seed + 2)})`
 }

@@ -5,15 +5,7 @@ const exactDays = 31
 
 const mostRows = 100
 
-const rowsOf = (app, sql, shape, values) => {
-  const rows = arrayOf(new DynamicModel(shape))
-  app
-    .db()
-    .newQuery(sql)
-    .bind(values || {})
-    .all(rows)
-  return rows
-}
+const rowsOf = (app, sql, model, values) => require(`${__hooks}/lib/analytics/rows.js`).rowsOf(app, model, sql, values)
 
 const span = () => require(`${__hooks}/lib/analytics/span.js`)
 
@@ -69,12 +61,13 @@ module.exports = {
 
   /** The most frequent values of a dimension. */
   dimension(e) {
-    const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
-    const { countsByDay, factsWhere, readQuestion } = span()
+    const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
+    const { countsByDay, factsWhere, factsWithKey, readQuestion } = span()
     const name = e.request.pathValue('dim')
     if (!Object.keys(dims).includes(name)) throw new NotFoundError('There is no such panel.')
     const question = readQuestion(e)
-    const { id, isText } = dims[name]
+    const { id, kind } = dims[name]
+    const isText = kind === 'text'
     const shape = { key: 0, text: '', ...counts }
     const text = isText ? `COALESCE((SELECT text FROM analytics_keys k WHERE k.id = p.key), '')` : `CAST(p.key AS TEXT)`
     const rows = rowsOf(
@@ -85,9 +78,10 @@ module.exports = {
     )
     const exact = new Map()
     if (isExact(question)) {
+      const { key, from, where } = factsWithKey(id)
       const found = rowsOf(
         e.app,
-        `SELECT ${name} AS key, COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)} GROUP BY 1`,
+        `SELECT ${key} AS key, COUNT(DISTINCT visitor) AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
         { key: 0, visitors: 0 },
       )
       for (const { key, visitors } of found) exact.set(key, visitors)
@@ -95,7 +89,7 @@ module.exports = {
     return e.json(200, {
       visitors_exact: isExact(question),
       rows: rows.map((row) => ({
-        ...{ text: row.text, is_other: isText && row.key === 1 },
+        ...{ text: kind === 'bits' ? features[row.key] : row.text, is_other: isText && row.key === 1 },
         ...plain(row, Object.keys(counts)),
         ...(exact.has(row.key) ? { visitors: exact.get(row.key) } : {}),
       })),
@@ -111,7 +105,7 @@ module.exports = {
     const where = [
       `day BETWEEN ${question.from} AND ${question.until}`,
       ...(question.withStaff ? [] : ['staff = 0']),
-      ...used.map(({ name, key }) => `${name} = ${key}`),
+      ...used.map(({ condition }) => condition),
     ]
     const rows = rowsOf(
       e.app,
@@ -138,7 +132,7 @@ module.exports = {
       { path: '', sessions: 0, visitors: 0 },
       { from },
     )
-    return e.json(200, { rows: rows.map((row) => plain(row, ['path', 'sessions', 'visitors'])) })
+    return e.json(200, { rows })
   },
 
   /** What is not in the figures, and how far they reach. */
@@ -158,11 +152,53 @@ module.exports = {
     )
     const [first] = rowsOf(e.app, 'SELECT COALESCE(MIN(day), -1) AS day FROM session_facts', { day: 0 })
     const [waiting] = rowsOf(e.app, 'SELECT COUNT(*) AS n FROM analytics_touched', { n: 0 })
+    const limited = new DynamicModel({ n: 0 })
+    e.app
+      .auxDB()
+      .newQuery(`SELECT COUNT(*) AS n FROM _logs WHERE created >= {:from} AND json_extract(data, '$.status') = 429`)
+      .bind({ from: new Date(Date.now() - 86400000).toISOString().replace('T', ' ') })
+      .one(limited)
     return e.json(200, {
-      bots: reasons.map((row) => plain(row, ['text', 'sessions'])),
+      bots: reasons,
       staff_sessions: staff.n,
       first_day: first.day < 0 ? '' : dayText(first.day),
       waiting_sessions: waiting.n,
+      // So long raw page views are kept; what is older cannot be counted anew.
+      raw_days: 90,
+      limited_requests: limited.n,
+    })
+  },
+
+  /** What the links of each campaign brought: visits, and in how many of them somebody registered, began a fleet or rolled. */
+  campaigns(e) {
+    const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
+    const { countsByDay, factsWhere, readQuestion } = span()
+    const question = readQuestion(e)
+    const bitsOf = (wanted) => features.reduce((sum, name, bit) => sum + (wanted(name) ? 2 ** bit : 0), 0)
+    const did = (wanted) => `SUM(did & ${bitsOf(wanted)} > 0)`
+    const rows = rowsOf(
+      e.app,
+      `SELECT p.key AS key, (SELECT text FROM analytics_keys k WHERE k.id = p.key) AS text, ${sums}
+       FROM (${countsByDay(question, dims.campaign.id)}) p WHERE p.key > 0 GROUP BY p.key ORDER BY sessions DESC, p.key LIMIT ${mostRows}`,
+      { key: 0, text: '', ...counts },
+    )
+    const reached = rowsOf(
+      e.app,
+      `SELECT campaign AS key, ${did((name) => name === 'registered')} AS registered,
+         ${did((name) => name === 'fleet-created')} AS fleets, ${did((name) => name.startsWith('dice-rolled'))} AS rolled
+       FROM session_facts WHERE ${factsWhere(question)} AND campaign > 0 AND did > 0 GROUP BY campaign`,
+      { key: 0, registered: 0, fleets: 0, rolled: 0 },
+    )
+    const byKey = new Map(reached.map(({ key, ...row }) => [key, row]))
+    const mails = require(`${__hooks}/lib/staff/campaigns.js`).broughtByTag(e.app)
+    return e.json(200, {
+      visitors_exact: isExact(question),
+      rows: rows.map(({ key, ...row }) => ({
+        ...row,
+        is_other: key === 1,
+        ...(byKey.get(key) || { registered: 0, fleets: 0, rolled: 0 }),
+        mail: mails[row.text] || null,
+      })),
     })
   },
 }

@@ -36,6 +36,22 @@ const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v
 const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' THEN
     lower(substr(rest, 1, CASE instr(rest, '/') WHEN 0 THEN length(rest) ELSE instr(rest, '/') - 1 END)) ELSE '' END`
 
+/** A text of the data of an event, cut where somebody sent a long one. */
+const dataOf = (name, length) =>
+  `substr(COALESCE(CAST(json_extract(v.metadata, '$.event_data.${name}') AS TEXT), ''), 1, ${length})`
+
+/** The build that the last event of the session told. */
+const buildSql = `COALESCE((SELECT ${dataOf('build', 40)} FROM page_views v WHERE v.session = s.id AND ${eventType} <> 'page_view'
+  ORDER BY v.timestamp DESC, v.id DESC LIMIT 1), '')`
+
+/** A bit for each feature used. */
+const didSql = (features) => `COALESCE((SELECT SUM(bit) FROM (SELECT DISTINCT ${bitSql(features)} AS bit
+  FROM page_views v WHERE v.session = s.id AND ${eventType} = 'feature')), 0)`
+const bitSql = (features) =>
+  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${2 ** at}`).join(' ')} ELSE 0 END`
+const placeSql = (features) =>
+  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
+
 const pathOf = (
   order,
 ) => `COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id AND ${eventType} = 'page_view'
@@ -65,7 +81,7 @@ const numberVisitors = `
   INSERT OR IGNORE INTO analytics_visitors (user)
   SELECT s.user FROM analytics_batch b JOIN user_sessions s ON s.id = b.session WHERE s.user <> '' ORDER BY b.rowid`
 
-const describe = `
+const describe = (features) => `
   INSERT OR REPLACE INTO analytics_batch
   SELECT s.id, c.n, ${dayOf('s.started_at')}, ${secondOf('s.started_at')},
     COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
@@ -74,9 +90,10 @@ const describe = `
     COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0,
     ${botSql},
     s.device_type, s.browser, s.os, ${hostSql}, s.utm_source, s.utm_medium, s.utm_campaign, s.utm_content,
-    ${pathOf('ASC')}, ${pathOf('DESC')}, s.user <> '',
+    ${pathOf('ASC')}, ${pathOf('DESC')}, ${buildSql}, s.user <> '',
     CASE WHEN s.user = '' THEN 0 ELSE COALESCE((SELECT f.created < strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '-1 day')
-      FROM user_facts f WHERE f.user = s.user), 0) END
+      FROM user_facts f WHERE f.user = s.user), 0) END,
+    ${didSql(features)}
   FROM (SELECT s.*, substr(s.referrer, instr(s.referrer, '//') + 2) AS rest
     FROM analytics_batch b CROSS JOIN user_sessions s ON s.id = b.session) s
   JOIN analytics_sessions c ON c.session = s.id
@@ -106,10 +123,10 @@ const keyOf = (dim, day, text) => `CASE ${text} WHEN '' THEN 0 ELSE COALESCE((SE
 
 const writeFacts = ({ textDims, botDim }) => `
   INSERT OR REPLACE INTO session_facts (day, n, visitor, started, seconds, views, events, bounce, staff, bot,
-    ${textDims.map(({ name }) => name).join(', ')}, logged_in, came_back)
+    ${textDims.map(({ name }) => name).join(', ')}, logged_in, came_back, did)
   SELECT b.day, b.n, b.visitor, b.started, b.seconds, b.views, b.events, b.views < 2 AND b.events = 0, b.staff,
     ${keyOf(botDim, 'b.day', 'b.bot')}, ${textDims.map(({ name, id }) => keyOf(id, 'b.day', `b.${name}`)).join(', ')},
-    b.logged_in, b.came_back
+    b.logged_in, b.came_back, b.did
   FROM analytics_batch b`
 
 const viewRows = (isPage, text) => `
@@ -125,12 +142,48 @@ const countViews = (table, column, dim, rows) => `
   SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, COUNT(*) FROM (${rows}) p GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`
 
+/** Events that have arrived, with their session and the number of their player. */
+const newEvents = (condition, columns) => `
+  SELECT ${columns}, ${dayOf('v.timestamp')} AS day, ${secondOf('v.timestamp')} AS at, q.n AS place, c.n AS n, w.n AS visitor
+  FROM analytics_new_views q CROSS JOIN page_views v ON v.id = q.view
+  JOIN analytics_sessions c ON c.session = q.session
+  JOIN analytics_batch b ON b.session = q.session
+  LEFT JOIN analytics_visitors w ON w.user = v.user AND v.user <> ''
+  WHERE q.n <= {:upTo} AND b.bot = '' AND ${condition}`
+
+const countFirsts = (features) => `
+  INSERT INTO analytics_firsts (event, visitor, at)
+  SELECT feature, visitor, MIN(at) FROM (${newEvents(`${eventType} = 'feature'`, `${placeSql(features)} AS feature`)})
+  WHERE feature >= 0 AND visitor IS NOT NULL GROUP BY 1, 2
+  ON CONFLICT DO UPDATE SET at = MIN(at, excluded.at)`
+
+/** Weeks begin on Mondays; the first day of 1970 was a Thursday. */
+const noteWeeks = `
+  INSERT OR IGNORE INTO analytics_weeks (visitor, week)
+  SELECT visitor, (day + 3) / 7 FROM analytics_batch WHERE visitor > 0 AND bot = '' AND staff = 0`
+
+const newErrors = newEvents(
+  `${eventType} = '${systemType}' AND ${eventName} = 'error'`,
+  `${dataOf('kind', 20)} || ' ' || ${dataOf('message', 300)} AS text, ${dataOf('build', 40)} AS build, v.page_path AS path`,
+)
+const countErrors = (errorDim) => `
+  INSERT INTO analytics_errors (error, day, n, build, path, count, first_at, last_at)
+  SELECT ${keyOf(errorDim, 'p.day', 'p.text')}, p.day, p.n, p.build, p.path, COUNT(*), MIN(p.at), MAX(p.at)
+  FROM (${newErrors}) p GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT DO UPDATE SET count = count + excluded.count, first_at = MIN(first_at, excluded.first_at),
+    last_at = MAX(last_at, excluded.last_at)`
+
 /** Counts of a whole day for every dimension; 0 is all of it. */
-const countDay = (dims) => {
+const countDay = ({ dims, features }) => {
   const counts = `COUNT(DISTINCT visitor), COUNT(*), SUM(bounce), COUNT(seconds), COALESCE(SUM(seconds), 0), SUM(views)`
   const of = (id, key) =>
     `SELECT day, staff, ${id}, ${key}, ${counts} FROM session_facts WHERE day = {:day} AND bot = 0 GROUP BY 2, 4`
-  return `INSERT INTO analytics_days ${[of(0, '0'), ...Object.entries(dims).map(([name, { id }]) => of(id, name))].join(' UNION ALL ')}`
+  const ofBits = (id, name) => `
+    SELECT day, staff, ${id}, bit.value, ${counts} FROM session_facts
+    JOIN json_each('${JSON.stringify(features.map((_, at) => at))}') bit ON ${name} >> bit.value & 1
+    WHERE day = {:day} AND bot = 0 AND ${name} > 0 GROUP BY 2, 4`
+  const each = Object.entries(dims).map(([name, { id, kind }]) => (kind === 'bits' ? ofBits(id, name) : of(id, name)))
+  return `INSERT INTO analytics_days ${[of(0, '0'), ...each].join(' UNION ALL ')}`
 }
 
 module.exports = {
@@ -141,7 +194,7 @@ module.exports = {
   /** One run. Answers whether there may be more to do. */
   rollUp(app) {
     const known = require(`${__hooks}/lib/analytics/dims.js`)
-    const { dims, textDims, botDim, pathDim, eventDim, keysPerDay } = known
+    const { features, textDims, botDim, pathDim, eventDim, errorDim, keysPerDay } = known
     let isMore = false
     app.runInTransaction((tx) => {
       const db = tx.db()
@@ -163,7 +216,7 @@ module.exports = {
         run(dropOld)
         run(numberSessions)
         run(numberVisitors)
-        run(describe)
+        run(describe(features))
         const texts = [...textDims, { name: 'bot', id: botDim }]
           .map(({ name, id }) => `SELECT day, ${id} AS dim, ${name} AS text, n AS at FROM analytics_batch`)
           .join(' UNION ALL ')
@@ -174,12 +227,16 @@ module.exports = {
         for (const [dim, rows] of [
           [pathDim, pages],
           [eventDim, events],
+          [errorDim, `SELECT day, text, place AS at FROM (${newErrors})`],
         ]) {
           for (const sql of numberTexts(`SELECT day, ${dim} AS dim, text, at FROM (${rows})`, keysPerDay))
             run(sql, { upTo })
         }
         run(countViews('analytics_pages', 'views', pathDim, pages), { upTo })
         run(countViews('analytics_events', 'count', eventDim, events), { upTo })
+        run(countFirsts(features), { upTo })
+        run(noteWeeks)
+        run(countErrors(errorDim), { upTo })
         run(
           `INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM analytics_batch WHERE day < ${dayOf(`'now'`)}`,
         )
@@ -190,18 +247,19 @@ module.exports = {
       run(`INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM session_facts
         WHERE day = ${dayOf(`'now'`)} - 1 AND NOT EXISTS (SELECT 1 FROM analytics_days d WHERE d.day = session_facts.day)`)
     })
-    return module.exports.countDirtyDay(app, dims) || isMore
+    return module.exports.countDirtyDay(app) || isMore
   },
 
   /** Counts one day that has changed. Answers whether there is another. */
-  countDirtyDay(app, dims) {
+  countDirtyDay(app) {
+    const known = require(`${__hooks}/lib/analytics/dims.js`)
     let left = 0
     app.runInTransaction((tx) => {
       const db = tx.db()
       const day = numberOf(db, 'SELECT COALESCE(MAX(day), -1) AS n FROM analytics_dirty')
       if (day < 0) return
       db.newQuery('DELETE FROM analytics_days WHERE day = {:day}').bind({ day }).execute()
-      db.newQuery(countDay(dims)).bind({ day }).execute()
+      db.newQuery(countDay(known)).bind({ day }).execute()
       db.newQuery('DELETE FROM analytics_dirty WHERE day = {:day}').bind({ day }).execute()
       left = numberOf(db, 'SELECT COUNT(*) AS n FROM analytics_dirty')
     })
@@ -213,16 +271,29 @@ module.exports = {
     for (let runs = 0; runs < mostRuns && module.exports.rollUp(app); runs += 1);
   },
 
-  /** Forgets all counts of the span that has raw rows, and counts it anew. */
-  rebuild(app) {
-    app.runInTransaction((tx) => {
-      const run = (sql) => tx.db().newQuery(sql).execute()
-      for (const table of ['new_views', 'touched', 'pages', 'events', 'days', 'dirty', 'day_keys', 'batch'])
-        run(`DELETE FROM analytics_${table}`)
-      run('DELETE FROM session_facts')
-      run('DELETE FROM analytics_keys WHERE id > 1')
-      run('INSERT INTO analytics_touched SELECT id FROM user_sessions')
-      run('INSERT INTO analytics_new_views (view, session) SELECT id, session FROM page_views ORDER BY created, id')
+  /** Forgets all counts of the days that have raw rows, and lets the next runs count them anew. */
+  rebuild(tx) {
+    const run = (sql) => tx.db().newQuery(sql).execute()
+    const first = `${dayOf(`'now'`)} - ${longestDays - 1}`
+    for (const table of ['new_views', 'touched', 'batch']) run(`DELETE FROM analytics_${table}`)
+    for (const table of ['pages', 'events', 'errors', 'days', 'day_keys', 'dirty'])
+      run(`DELETE FROM analytics_${table} WHERE day >= ${first}`)
+    run(`DELETE FROM session_facts WHERE day >= ${first}`)
+    run(`INSERT INTO analytics_touched SELECT id FROM user_sessions WHERE ${dayOf('started_at')} >= ${first}`)
+    run(`INSERT INTO analytics_new_views (view, session)
+        SELECT id, session FROM page_views WHERE ${dayOf('timestamp')} >= ${first} ORDER BY created, id`)
+  },
+
+  /** Starts `rebuild` for an admin. The counts are whole again after some minutes of the job. */
+  askForRebuild(e) {
+    const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
+    inTransaction(e, (tx) => {
+      module.exports.rebuild(tx)
+      require(`${__hooks}/lib/audit.js`).write(tx, e, {
+        ...{ action: 'update', target_collection: 'session_facts', target_record: 'all', before: null, after: null },
+        reason: require(`${__hooks}/lib/audit.js`).reasonOf(e, true),
+      })
     })
+    return e.noContent(204)
   },
 }

@@ -32,28 +32,26 @@ const keyOf = (app, id, text) => {
 
 /** One filter, written as `dimension:value`. */
 const readFilter = (app, text) => {
-  const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
+  const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
   const at = text.indexOf(':')
   const name = text.slice(0, Math.max(at, 0))
   const value = text.slice(at + 1)
   if (!Object.keys(dims).includes(name)) refuse(`There is no filter ${name.slice(0, 40)}.`)
   if (value.length > mostText) refuse('The value of a filter is too long.')
-  const { id, isText } = dims[name]
-  if (!isText && value !== '0' && value !== '1') refuse(`The filter ${name} is 0 or 1.`)
-  return { name, id, value, key: isText ? keyOf(app, id, value) : Number(value) }
+  const { id, kind } = dims[name]
+  if (kind === 'text') return { name, condition: `${name} = ${keyOf(app, id, value)}` }
+  if (kind === 'bits') {
+    if (!features.includes(value)) refuse(`There is no feature ${value.slice(0, 40)}.`)
+    return { name, condition: `${name} >> ${features.indexOf(value)} & 1` }
+  }
+  if (value !== '0' && value !== '1') refuse(`The filter ${name} is 0 or 1.`)
+  return { name, condition: `${name} = ${value}` }
 }
 
-const readFilters = (app, text) => {
-  let filters
-  try {
-    filters = JSON.parse(text || '[]')
-  } catch (_) {
-    refuse('The parameter only is not JSON.')
-  }
-  if (!Array.isArray(filters) || filters.some((one) => typeof one !== 'string'))
-    refuse('The parameter only is not a list of texts.')
+const readFilters = (e) => {
+  const filters = require(`${__hooks}/lib/analytics/rows.js`).readTexts(e, 'only')
   if (filters.length > mostFilters) refuse(`At most ${mostFilters} filters at once.`)
-  return filters.map((one) => readFilter(app, one))
+  return filters.map((one) => readFilter(e.app, one))
 }
 
 /** The span and filters of a request: from, until (both days count), staff=1, only (a JSON list of at most two). */
@@ -63,8 +61,7 @@ const readQuestion = (e) => {
   const until = dayNumber(query.get('until'), 'until')
   if (until < from) refuse('The span ends before it begins.')
   if (until - from >= mostDays) refuse(`A span has at most ${mostDays} days.`)
-  const filters = readFilters(e.app, query.get('only'))
-  return { from, until, withStaff: query.get('staff') === '1', filters }
+  return { from, until, withStaff: query.get('staff') === '1', filters: readFilters(e) }
 }
 
 /** The span of the same length just before. */
@@ -76,13 +73,24 @@ const factsWhere = ({ from, until, withStaff, filters }) =>
     `day BETWEEN ${from} AND ${until}`,
     'bot = 0',
     ...(withStaff ? [] : ['staff = 0']),
-    ...filters.map(({ name, key }) => `${name} = ${key}`),
+    ...filters.map(({ condition }) => `(${condition})`),
   ].join(' AND ')
 
-const factsOf = (question, column, where) =>
-  `SELECT day, ${column} AS key, COUNT(DISTINCT visitor) AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
+/** Sessions with their value of a dimension as `key`; 0 for the dimension 0, which is all of them. */
+const factsWithKey = (dim) => {
+  const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
+  const [name, { kind }] = Object.entries(dims).find(([, { id }]) => id === dim) || ['0', { kind: 'all' }]
+  if (kind !== 'bits') return { key: name, from: 'session_facts', where: '' }
+  const bits = `json_each('${JSON.stringify(features.map((_, at) => at))}') bit`
+  return { key: 'bit.value', from: `session_facts JOIN ${bits} ON ${name} >> bit.value & 1`, where: ` AND ${name} > 0` }
+}
+
+const factsOf = (question, dim, where) => {
+  const { key, from, where: own } = factsWithKey(dim)
+  return `SELECT day, ${key} AS key, COUNT(DISTINCT visitor) AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
      COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
-   FROM session_facts WHERE ${factsWhere(question)}${where} GROUP BY 1, 2`
+   FROM ${from} WHERE ${factsWhere(question)}${own}${where} GROUP BY 1, 2`
+}
 
 /** Days that are counted from their sessions: today, and those that have changed since they were counted. */
 const looseDays = `day IN (SELECT day FROM analytics_dirty UNION SELECT CAST(julianday('now') - 2440587.5 AS INTEGER))`
@@ -92,13 +100,14 @@ const looseDays = `day IN (SELECT day FROM analytics_dirty UNION SELECT CAST(jul
  * one, sessions are counted.
  */
 const countsByDay = (question, dim) => {
-  const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
-  const [name] = Object.entries(dims).find(([, { id }]) => id === dim) || ['0']
-  if (question.filters.length > 0) return factsOf(question, name, '')
+  if (question.filters.length > 0) return factsOf(question, dim, '')
   const staff = question.withStaff ? '' : ' AND staff = 0'
   return `SELECT day, key, visitors, sessions, bounces, measured, seconds, views FROM analytics_days
       WHERE dim = ${dim} AND day BETWEEN ${question.from} AND ${question.until}${staff} AND NOT (${looseDays})
-    UNION ALL ${factsOf(question, name, ` AND ${looseDays}`)}`
+    UNION ALL ${factsOf(question, dim, ` AND ${looseDays}`)}`
 }
 
-module.exports = { readQuestion, spanBefore, factsWhere, countsByDay, dayText, dayMs }
+/** The day of a moment in seconds since 1970. */
+const dayOf = (seconds) => Math.floor(seconds / 86400)
+
+module.exports = { readQuestion, dayNumber, dayOf, spanBefore, factsWhere, factsWithKey, countsByDay, dayText, dayMs }

@@ -133,7 +133,36 @@ const progress = (app, campaign) => {
   }
 }
 
+/** At most so many of the newest campaigns are told apart by the tag of their links. */
+const mostTagged = 200
+
 module.exports = {
+  /**
+   * Campaigns by the tag of their links (utm_campaign): id, name, mails sent, people who left by one and who signed up. Of
+   * campaigns of one name the newest.
+   */
+  broughtByTag(app) {
+    const { slugOf } = require(`${__hooks}/lib/mail/campaign-text.js`)
+    const found = {}
+    for (const campaign of app.findRecordsByFilter('email_campaigns', "started_at != ''", '-started_at', mostTagged)) {
+      const tag = slugOf(campaign.getString('name'))
+      if (found[tag]) continue
+      const { id } = campaign
+      const [mails] = rowsOf(
+        app,
+        `SELECT (SELECT COUNT(*) FROM campaign_recipients WHERE lane = {:id} AND state = 'sent') AS sent,
+           (SELECT COUNT(*) FROM consent_log WHERE campaign = {:id} AND event = 'left') AS gone`,
+        { id },
+        { sent: 0, gone: 0 },
+      )
+      found[tag] = {
+        ...{ id, name: campaign.getString('name'), sent: mails.sent, left: mails.gone },
+        signed_up: signUps(app, campaign),
+      }
+    }
+    return found
+  },
+
   /** Makes a draft, empty or as a copy of another campaign. Answers it. */
   create(e) {
     const { find } = require(`${__hooks}/lib/staff/rows.js`)

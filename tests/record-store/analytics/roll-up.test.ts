@@ -138,8 +138,8 @@ describe('FE-11 the counts of staff are those of the raw rows', () => {
     expect(rows.slice(0, 15).map(({ count }) => count)).toEqual(expected.slice(0, 15).map(([, n]) => Number(n)))
     const events = await ask<{ rows: readonly { text: string; count: number }[] }>('events', span(28))
     const rolled = await number(`SELECT COUNT(*) FROM page_views v JOIN user_sessions s ON s.id = v.session
-      WHERE ${isPerson} AND json_extract(v.metadata, '$.event_name') = 'dice-rolled' AND date(v.timestamp) BETWEEN '${from}' AND '${until}'`)
-    expect(events.rows.find(({ text }) => text === 'feature dice-rolled')?.count).toBe(rolled)
+      WHERE ${isPerson} AND json_extract(v.metadata, '$.event_name') = 'dice-rolled-3d' AND date(v.timestamp) BETWEEN '${from}' AND '${until}'`)
+    expect(events.rows.find(({ text }) => text === 'feature dice-rolled-3d')?.count).toBe(rolled)
   })
 })
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMailCatcher, type MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
 import { startTestServer, type TestServer } from '../../support/pocketbase.ts'
@@ -5,12 +8,15 @@ import { openLedger } from './ledger.ts'
 
 let server: TestServer
 let catcher: MailCatcher
+// Not a folder that goes with its server: a second one serves the same data after the first has ended.
+let scratch: string
 const ledger = openLedger(() => server)
 const mailEnv = () => ({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(catcher.port), SMTP_SENDER: 'fleet@orion.test' })
 
 beforeAll(async () => {
   catcher = await startMailCatcher()
-  server = await startTestServer({ env: mailEnv() })
+  scratch = await mkdtemp(join(tmpdir(), 'orion-outbox-'))
+  server = await startTestServer({ dataDir: join(scratch, 'data'), env: mailEnv() })
 })
 beforeEach(async () => {
   catcher.behave()
@@ -19,6 +25,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await server.stop()
   await catcher.stop()
+  await rm(scratch, { recursive: true, force: true })
 })
 
 const received = () => catcher.all().flatMap(({ to }) => to)

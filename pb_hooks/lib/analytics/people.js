@@ -1,0 +1,125 @@
+// Questions about players and not about visits: how far they get, and whether they come back. Only who has an account is in it.
+
+const fewestSteps = 2
+const mostSteps = 6
+const mostPeople = 100
+const mostWeeks = 26
+
+const rows = () => require(`${__hooks}/lib/analytics/rows.js`)
+const secondsOf = (column) => `CAST(strftime('%s', ${column}) AS INTEGER)`
+
+const readSteps = (e) => {
+  const { features } = require(`${__hooks}/lib/analytics/dims.js`)
+  const steps = rows().readTexts(e, 'steps')
+  if (steps.length < fewestSteps || steps.length > mostSteps)
+    throw new BadRequestError(`A funnel has ${fewestSteps} to ${mostSteps} steps.`)
+  const unknown = steps.find((step) => !features.includes(step))
+  if (unknown !== undefined) throw new BadRequestError(`There is no step ${unknown.slice(0, 40)}.`)
+  if (new Set(steps).size < steps.length) throw new BadRequestError('A step stands in the funnel twice.')
+  return steps
+}
+
+/** When each player did something first. Accounts that are older than the event "registered" have registered, too. */
+const firstTimes = (step) => {
+  const { features } = require(`${__hooks}/lib/analytics/dims.js`)
+  if (step === 'registered') return `SELECT user, ${secondsOf('created')} AS at FROM user_facts`
+  return `SELECT v.user AS user, f.at AS at FROM analytics_firsts f JOIN analytics_visitors v ON v.n = f.visitor
+    WHERE f.event = ${features.indexOf(step)}`
+}
+
+/** Players who did the first step in the span, with when they did each (`at0`, `at1`, …; NULL from the first that is missing). */
+const paths = ({ from, until, withStaff }, steps) => {
+  const before = (at) => steps.slice(0, at + 1).map((_, n) => `s${n}.at IS NOT NULL`)
+  const columns = steps.map((_, at) => `CASE WHEN ${before(at).join(' AND ')} THEN s${at}.at END AS at${at}`)
+  const joins = steps
+    .slice(1)
+    .map((step, at) => `LEFT JOIN (${firstTimes(step)}) s${at + 1} ON s${at + 1}.user = s0.user`)
+  const staff = withStaff ? '' : ' AND u.roles & 3 = 0'
+  return `SELECT s0.user AS user, u.name AS name, ${columns.join(', ')}
+    FROM (${firstTimes(steps[0])}) s0 JOIN user_facts u ON u.user = s0.user ${joins.join(' ')}
+    WHERE s0.at >= ${from * 86400} AND s0.at < ${(until + 1) * 86400}${staff}`
+}
+
+module.exports = {
+  /** How many players of the span did each step and all before it, in whichever order. */
+  funnel(e) {
+    const { readQuestion } = require(`${__hooks}/lib/analytics/span.js`)
+    const steps = readSteps(e)
+    const sql = paths(readQuestion(e), steps)
+    const people = rows().rowsOf(
+      e.app,
+      Object.fromEntries(steps.map((_, at) => [`n${at}`, 0])),
+      `SELECT ${steps.map((_, at) => `COUNT(at${at}) AS n${at}`).join(', ')} FROM (${sql})`,
+    )[0]
+    const medians = steps.map((_, at) => {
+      if (at === 0) return null
+      const found = rows().rowsOf(
+        e.app,
+        { seconds: 0 },
+        `SELECT MAX(0, at${at} - at0) AS seconds FROM (${sql}) WHERE at${at} IS NOT NULL ORDER BY 1
+         LIMIT 1 OFFSET ${Math.floor(Math.max(0, people[`n${at}`] - 1) / 2)}`,
+      )
+      return found.length > 0 ? found[0].seconds : null
+    })
+    return e.json(200, {
+      steps: steps.map((step, at) => ({ step, people: people[`n${at}`], median_seconds: medians[at] })),
+    })
+  },
+
+  /** Who reached a step of a funnel (`stayed=1`), or reached the one before and not this one. The newest first. */
+  funnelPeople(e) {
+    const { readQuestion } = require(`${__hooks}/lib/analytics/span.js`)
+    const steps = readSteps(e)
+    const query = e.request.url.query()
+    const step = Number(query.get('step') || 'none')
+    const isStayed = query.get('stayed') !== '0'
+    if (!Number.isInteger(step) || step < 0 || step >= steps.length) throw new BadRequestError('There is no such step.')
+    if (!isStayed && step === 0) throw new BadRequestError('Nobody can leave before the first step.')
+    const last = isStayed ? `at${step}` : `at${step - 1}`
+    const where = isStayed ? `at${step} IS NOT NULL` : `at${step} IS NULL AND ${last} IS NOT NULL`
+    const { momentOf, rowsOf } = rows()
+    const found = rowsOf(
+      e.app,
+      { user: '', name: '', at: 0 },
+      `SELECT user, name, ${last} AS at FROM (${paths(readQuestion(e), steps)}) WHERE ${where} ORDER BY at DESC, user LIMIT ${mostPeople}`,
+    )
+    return e.json(200, { rows: found.map(({ at, ...person }) => ({ ...person, at: momentOf(at) })) })
+  },
+
+  /** Players by the week of their registration, and how many of them were there each week after it. No staff. */
+  retention(e) {
+    const { dayText } = require(`${__hooks}/lib/analytics/span.js`)
+    const weeks = Number(e.request.url.query().get('weeks') || 12)
+    if (!Number.isInteger(weeks) || weeks < 1 || weeks > mostWeeks)
+      throw new BadRequestError(`The number of weeks is 1 to ${mostWeeks}.`)
+    // Weeks begin on Mondays; the first day of 1970 was a Thursday.
+    const weekOfDay = (day) => Math.floor((day + 3) / 7)
+    const now = weekOfDay(Math.floor(Date.now() / 86400000))
+    const first = now - weeks + 1
+    const week = `(${secondsOf('u.created')} / 86400 + 3) / 7`
+    const since = dayText(first * 7 - 3)
+    const { rowsOf } = rows()
+    const people = rowsOf(
+      e.app,
+      { week: 0, people: 0 },
+      `SELECT ${week} AS week, COUNT(*) AS people FROM user_facts u WHERE u.created >= {:since} AND u.roles & 3 = 0 GROUP BY 1`,
+      { since },
+    )
+    const back = rowsOf(
+      e.app,
+      { week: 0, after: 0, people: 0 },
+      `SELECT ${week} AS week, w.week - ${week} AS after, COUNT(*) AS people
+       FROM user_facts u CROSS JOIN analytics_visitors v ON v.user = u.user CROSS JOIN analytics_weeks w ON w.visitor = v.n
+       WHERE u.created >= {:since} AND u.roles & 3 = 0 AND w.week >= ${week} GROUP BY 1, 2`,
+      { since },
+    )
+    const counts = new Map(back.map((row) => [`${row.week} ${row.after}`, row.people]))
+    return e.json(200, {
+      weeks: Array.from({ length: weeks }, (_, n) => first + n).map((one) => ({
+        week: dayText(one * 7 - 3),
+        people: (people.find((row) => row.week === one) || { people: 0 }).people,
+        back: Array.from({ length: now - one + 1 }, (_, after) => counts.get(`${one} ${after}`) || 0),
+      })),
+    })
+  },
+}

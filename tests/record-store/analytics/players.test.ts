@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { statusOf } from '../support.ts'
+
+const day = 86_400_000
+const moment = (ago: number, hour = 10) =>
+  `${new Date(Date.now() - ago * day).toISOString().slice(0, 10)} ${String(hour).padStart(2, '0')}:00:00.000Z`
+const dayText = (ago: number) => moment(ago).slice(0, 10)
+/** Until yesterday, because the accounts of the test data were made today. */
+const span = (days: number) => ({ from: dayText(days), until: dayText(1) })
+
+let server: TestServer
+let admin: NewUser
+const sql = async (query: string) =>
+  (await server.superuser()).send<{ rows: readonly (readonly string[])[] | null }>('/api/sql', {
+    ...{ method: 'POST', body: { query } },
+  })
+const ask = <T>(path: string, query: Readonly<Record<string, unknown>> = {}) =>
+  admin.client.send<T>(`/api/staff/analytics/${path}`, {
+    ...{
+      method: 'GET',
+      query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, Array.isArray(v) ? JSON.stringify(v) : v])),
+    },
+  })
+const post = <T>(path: string, body: object, headers = {}) =>
+  admin.client.send<T>(`/api/staff/analytics/${path}`, { method: 'POST', body, headers })
+const rollUp = async () => {
+  await (await server.superuser()).send('/api/crons/analytics', { method: 'POST' })
+  const left = `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
+    + (SELECT COUNT(*) FROM analytics_dirty)`
+  await vi.waitFor(async () => expect((await sql(left)).rows?.[0]?.[0]).toBe('0'), { timeout: 30_000, interval: 100 })
+}
+
+let count = 0
+interface Event {
+  readonly name: string
+  readonly type?: string
+  readonly data?: object
+}
+/** One visit with its events, so many days ago. */
+async function visit(ago: number, events: readonly Event[], { user = '', campaign = '', hour = 10 } = {}) {
+  count += 1
+  const id = `s${String(count).padStart(14, '0')}`
+  const at = moment(ago, hour)
+  await sql(`INSERT INTO user_sessions (id, user, session_id, user_agent, device_type, started_at, last_activity, utm_campaign)
+    VALUES ('${id}', '${user}', '${id.padEnd(32, '0')}', 'Firefox', 'desktop', '${at}', '${at}', '${campaign}')`)
+  for (const [place, { name, type = 'feature', data = {} }] of events.entries()) {
+    const metadata = JSON.stringify({ event_type: type, event_name: name, event_data: data })
+    await sql(`INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
+      VALUES ('v${String(count * 100 + place).padStart(14, '0')}', '${user}', '${id}', '/dice', '${at}', '${at}', '${metadata}')`)
+  }
+  return id
+}
+async function player(name: string, ago: number): Promise<string> {
+  const id = name.padEnd(15, '0')
+  await sql(`INSERT INTO users (id, password, tokenKey, email, name, status, created, updated)
+    VALUES ('${id}', 'none', '${id.padEnd(50, '0')}', '${name}@orion.test', '${name}', 'active', '${moment(ago, 1)}', '${moment(ago, 1)}')`)
+  return id
+}
+const did = (...names: readonly string[]) => names.map((name) => ({ name }))
+
+let ann = ''
+let bob = ''
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.newUser({ roles: ['user', 'admin'] })
+  ann = await player('ann', 20)
+  bob = await player('bob', 20)
+  await player('cid', 20)
+  await player('old', 200)
+  await visit(20, did('registered', 'fleet-created'), { user: ann, campaign: 'autumn' })
+  await visit(13, did('fleet-printed', 'dice-rolled-3d'), { user: ann })
+  await visit(20, did('registered'), { user: bob, campaign: 'autumn' })
+  await visit(19, did('dice-rolled-2d', 'fleet-created', 'fleet-created'), { user: bob })
+  const failing = (build: string) => [
+    { name: 'error', type: 'system', data: { kind: 'script', message: 'x is undefined', build } },
+  ]
+  for (const ago of [12, 12, 11]) await visit(ago, failing('0.2.0'))
+  for (const hour of [1, 2, 3, 4, 5, 6]) {
+    await visit(
+      1,
+      [
+        ...failing('0.3.0'),
+        { name: 'error', type: 'system', data: { kind: 'webgl', message: 'lost', build: '0.3.0' } },
+      ],
+      { hour },
+    )
+  }
+  await rollUp()
+}, 180_000)
+afterAll(() => server.stop())
+
+interface Steps {
+  readonly steps: readonly { readonly step: string; readonly people: number; readonly median_seconds: number | null }[]
+}
+
+describe('FE-11 how far players get', () => {
+  const steps = ['registered', 'fleet-created', 'fleet-printed', 'dice-rolled-3d']
+
+  test('each step counts who did it and all before it, in whichever order', async () => {
+    const { steps: found } = await ask<Steps>('funnel', { ...span(28), steps })
+    expect(found.map(({ people }) => people)).toEqual([3, 2, 1, 1])
+    const other = await ask<Steps>('funnel', { ...span(28), steps: ['dice-rolled-2d', 'registered', 'fleet-created'] })
+    expect(other.steps.map(({ people }) => people)).toEqual([1, 1, 1])
+    expect(found[2]?.median_seconds).toBe(7 * 86_400 + 9 * 3600)
+    expect((await ask<Steps>('funnel', { ...span(7), steps })).steps[0]?.people).toBe(0)
+  })
+
+  test('the people at a step are named, and those who left before it', async () => {
+    const people = async (step: number, stayed: number) =>
+      (
+        await ask<{ rows: readonly { name: string }[] }>('funnel/people', { ...span(28), steps, step, stayed })
+      ).rows.map(({ name }) => name)
+    expect(await people(1, 1)).toEqual(['bob', 'ann'])
+    expect([await people(2, 1), await people(2, 0), await people(1, 0)]).toEqual([['ann'], ['bob'], ['cid']])
+  })
+
+  test('who came back is counted by the week of registration', async () => {
+    const { weeks } = await ask<{ weeks: readonly { week: string; people: number; back: readonly number[] }[] }>(
+      'retention',
+      { weeks: 6 },
+    )
+    const week = weeks.find(({ people }) => people === 3)
+    const monday = new Date(`${week?.week}T00:00:00Z`)
+    expect([weeks.length, monday.getUTCDay()]).toEqual([6, 1])
+    expect(monday.getTime()).toBeLessThanOrEqual(Date.parse(dayText(20)))
+    expect(week?.back[0]).toBe(2)
+    expect(week?.back.slice(0, 3)[1]).toBe(1)
+  })
+
+  test.each([
+    ['one step', ['registered']],
+    ['seven steps', [...steps, 'installed', 'fleet-shared', 'fleet-saved']],
+    ['an unknown step', ['registered', 'x']],
+    ['a step twice', ['registered', 'registered']],
+  ])('%s is refused', async (_, wrong) => {
+    expect(await statusOf(ask('funnel', { ...span(28), steps: wrong }))).toBe(400)
+  })
+})
+
+test('FE-11 a campaign shows what it brought', async () => {
+  const { rows } = await ask<{ rows: readonly Readonly<Record<string, unknown>>[] }>('campaigns', span(28))
+  expect(rows).toEqual([
+    expect.objectContaining({
+      text: 'autumn',
+      sessions: 2,
+      registered: 2,
+      fleets: 1,
+      rolled: 0,
+      mail: null,
+      is_other: false,
+    }),
+  ])
+})
+
+test('FE-11 sessions are told apart by what was done in them', async () => {
+  const { rows } = await ask<{ rows: readonly { text: string; sessions: number; visitors: number }[] }>(
+    'dimensions/did',
+    span(28),
+  )
+  expect(Object.fromEntries(rows.map(({ text, sessions }) => [text, sessions]))).toEqual({
+    ...{ registered: 2, 'fleet-created': 2, 'fleet-printed': 1, 'dice-rolled-2d': 1, 'dice-rolled-3d': 1 },
+  })
+  const filtered = await ask<{ rows: readonly { text: string; sessions: number }[] }>('dimensions/campaign', {
+    ...span(28),
+    only: ['did:fleet-created'],
+  })
+  expect(filtered.rows.map(({ text, sessions }) => [text, sessions])).toEqual([
+    ['', 1],
+    ['autumn', 1],
+  ])
+})
+
+describe('FE-11 single visits', () => {
+  interface Page {
+    readonly rows: readonly { readonly id: string; readonly name: string; readonly did: readonly string[] }[]
+    readonly next: string
+  }
+  test('come newest first, page by page, with who it was and what was done', async () => {
+    for (let n = 0; n < 60; n += 1) await visit(5 + (n % 3), [])
+    await rollUp()
+    const first = await ask<Page>('sessions', span(28))
+    const second = await ask<Page>('sessions', { ...span(28), cursor: first.next })
+    const all = [...first.rows, ...second.rows]
+    expect([first.rows.length, all.length, new Set(all.map(({ id }) => id)).size, second.next]).toEqual([
+      50,
+      73,
+      73,
+      '',
+    ])
+    expect(all.at(-1)).toMatchObject({
+      name: expect.stringMatching(/ann|bob/),
+      did: expect.arrayContaining(['registered']),
+    })
+    expect(await statusOf(ask('sessions', { ...span(28), cursor: '1 OR 1' }))).toBe(400)
+  })
+})
+
+describe('FE-11 errors that players saw', () => {
+  interface Errors {
+    readonly newest_build: string
+    readonly rows: readonly Readonly<Record<string, unknown>>[]
+  }
+  test('are grouped, and what is new or rises with the newest build is marked', async () => {
+    const { newest_build: build, rows } = await ask<Errors>('errors', span(28))
+    expect(build).toBe('0.3.0')
+    expect(rows).toEqual([
+      expect.objectContaining({
+        kind: 'script',
+        message: 'x is undefined',
+        sessions: 9,
+        first_build: '0.2.0',
+        is_new: false,
+        is_spike: true,
+      }),
+      expect.objectContaining({ kind: 'webgl', message: 'lost', sessions: 6, first_build: '0.3.0', is_new: true }),
+    ])
+    const { rows: sessions } = await ask<{ rows: readonly unknown[] }>('sessions', {
+      ...span(28),
+      error: rows[1]?.['id'],
+    })
+    expect(sessions).toHaveLength(6)
+  })
+})
+
+describe('FE-11 notes', () => {
+  interface Notes {
+    readonly rows: readonly {
+      readonly id: string
+      readonly day: string
+      readonly text: string
+      readonly kind: string
+      readonly author: string
+    }[]
+  }
+  test('are written, seen beside builds, and deleted, with a row in the audit log', async () => {
+    const { id } = await post<{ id: string }>('notes', { day: dayText(3), text: ' Club night ' })
+    const { rows } = await ask<Notes>('notes', span(28))
+    expect(rows.find((row) => row.id === id)).toMatchObject({ day: dayText(3), text: 'Club night', kind: 'own' })
+    expect(rows.filter(({ kind }) => kind === 'release').map(({ text }) => text)).toEqual(['0.2.0', '0.3.0'])
+    await admin.client.send(`/api/staff/analytics/notes/${id}`, { method: 'DELETE' })
+    expect((await ask<Notes>('notes', span(28))).rows.some((row) => row.id === id)).toBe(false)
+    const { rows: audit } = await sql(`SELECT action FROM audit_log WHERE target_record = '${id}' ORDER BY rowid`)
+    expect(audit?.flat()).toEqual(['create', 'delete'])
+  })
+  test('without a text or a day, or too long, are refused', async () => {
+    const wrong = [
+      { day: 'x', text: 'a' },
+      { day: dayText(1), text: ' ' },
+      { day: dayText(1), text: 'a'.repeat(201) },
+      { day: 5, text: 7 },
+    ]
+    for (const body of wrong) expect(await statusOf(post('notes', body))).toBe(400)
+    expect(await statusOf(admin.client.send('/api/staff/analytics/notes/build-1', { method: 'DELETE' }))).toBe(404)
+  })
+})
+
+test('FE-11 counted anew, the figures are the same, and the log says who asked and why', async () => {
+  const figures = async () => [
+    await ask('overview', span(28)),
+    await ask('campaigns', span(28)),
+    await ask('errors', span(28)),
+    await ask('funnel', { ...span(28), steps: ['registered', 'fleet-created'] }),
+  ]
+  const before = await figures()
+  expect(await statusOf(post('rebuild', {}))).toBe(400)
+  await post('rebuild', {}, { x_reason: 'Figures looked wrong' })
+  await rollUp()
+  // The numbers of texts may differ.
+  const plain = (found: unknown): unknown =>
+    JSON.parse(JSON.stringify(found), (key, value: unknown) => (key === 'id' ? undefined : value))
+  expect(plain(await figures())).toEqual(plain(before))
+})
+
+test('FE-11 nobody but admins reads any of it', async () => {
+  const others = [await server.newUser({ roles: ['user', 'moderator'] }), await server.newUser()]
+  const paths = [
+    'overview',
+    'dimensions/device',
+    'pages',
+    'events',
+    'live',
+    'doubt',
+    'campaigns',
+    'funnel',
+    'funnel/people',
+    'retention',
+    'sessions',
+    'errors',
+    'notes',
+  ]
+  for (const { client } of others) {
+    for (const path of paths) {
+      expect([
+        path,
+        await statusOf(client.send(`/api/staff/analytics/${path}`, { method: 'GET', query: span(7) })),
+      ]).toEqual([path, 403])
+    }
+    expect(
+      await statusOf(
+        client.send('/api/staff/analytics/notes', { method: 'POST', body: { day: dayText(0), text: 'x' } }),
+      ),
+    ).toBe(403)
+    expect(await statusOf(client.send('/api/staff/analytics/notes/x', { method: 'DELETE' }))).toBe(403)
+    expect(await statusOf(client.send('/api/staff/analytics/rebuild', { method: 'POST' }))).toBe(403)
+  }
+})
