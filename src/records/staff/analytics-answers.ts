@@ -14,6 +14,7 @@ export const dimensions = [
   'exit',
   'logged_in',
   'came_back',
+  'build',
   'did',
 ] as const
 export type Dimension = (typeof dimensions)[number]

@@ -110,7 +110,12 @@ export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics
         return v.parse(answers.funnel, await send('funnel', { method: 'GET', query, signal })).steps
       }),
     funnelPeople: (steps, { step, stayed }, question, signal) => {
-      const query = { ...queryOf({ ...question, only: [] }), steps: JSON.stringify(steps), step, stayed: stayed ? 1 : 0 }
+      const query = {
+        ...queryOf({ ...question, only: [] }),
+        steps: JSON.stringify(steps),
+        step,
+        stayed: stayed ? 1 : 0,
+      }
       return get('funnel/people', rowsOf(answers.funnelPeople), query, signal)
     },
     retention: (weeks, signal) =>

@@ -14,6 +14,8 @@ export interface ChartPoint {
   /** In the table and beside the pointer. */
   readonly name: string
   readonly values: Readonly<Record<string, number | null>>
+  /** What happened then; drawn as an upright line, and in words in the table and beside the pointer. */
+  readonly note?: string
 }
 
 export interface ChartData {

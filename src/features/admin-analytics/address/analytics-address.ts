@@ -94,16 +94,17 @@ export const spanParts = (span: Span): Readonly<Record<string, string>> =>
     : { span: span.is === firstSpan.is ? '' : span.is, from: '', until: '' }
 
 /**
- * Adds a filter, or takes it off where it is there. A dimension has one value; of more than two filters the oldest goes.
+ * Adds a filter, or takes it off where it is there. A dimension but `did` has one value; of more than two filters the oldest goes.
  * `replaced`: the filter that went.
  */
 export const toggleFilter = (
   filters: readonly AnalyticsFilter[],
   wanted: AnalyticsFilter,
 ): { readonly filters: readonly AnalyticsFilter[]; readonly replaced: AnalyticsFilter | undefined } => {
-  const others = filters.filter(({ dim }) => dim !== wanted.dim)
-  const own = filters.find(({ dim }) => dim === wanted.dim)
-  if (own?.value === wanted.value) return { filters: others, replaced: undefined }
+  const isWanted = ({ dim, value }: AnalyticsFilter) => dim === wanted.dim && value === wanted.value
+  if (filters.some(isWanted)) return { filters: filters.filter((one) => !isWanted(one)), replaced: undefined }
+  // Somebody may have done two things in a session.
+  const others = filters.filter(({ dim }) => dim !== wanted.dim || dim === 'did')
   const kept = others.slice(-(mostFilters - 1))
   return { filters: [...kept, wanted], replaced: others.length > kept.length ? others[0] : undefined }
 }

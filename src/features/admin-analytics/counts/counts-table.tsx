@@ -34,10 +34,7 @@ export function CountsTable<Row>(props: CountsTableProps<Row>) {
   const canGrow = rows.length > fewRows || columns.length > few.length
   return (
     <>
-      <div
-        className="overflow-x-auto"
-        {...(isWhole ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
-      >
+      <div className="overflow-x-auto" {...(isWhole ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}>
         <table className="counts-table">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -56,7 +53,11 @@ export function CountsTable<Row>(props: CountsTableProps<Row>) {
             {shown.map((row) => (
               <tr key={rowKey(row)}>
                 <th scope="row">
-                  <div className="counts-bar" aria-hidden="true" style={{ inlineSize: `${(100 * weight(row)) / most}%` }} />
+                  <div
+                    className="counts-bar"
+                    aria-hidden="true"
+                    style={{ inlineSize: `${(100 * weight(row)) / most}%` }}
+                  />
                   {head(row)}
                 </th>
                 {figures.map(({ label, value }) => (

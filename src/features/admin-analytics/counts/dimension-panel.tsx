@@ -21,12 +21,14 @@ interface DimensionPanelProps {
   readonly top?: ReactNode
   /** A filter of the panel's own, besides those of the screen. */
   readonly and?: readonly AnalyticsFilter[]
+  /** Only sessions of who is logged in: then who did not come back is new. */
+  readonly isLoggedIn?: boolean
 }
 
 const noFilters: readonly AnalyticsFilter[] = []
 
 /** The values of one dimension by their sessions. */
-export function DimensionPanel({ title, panel, dim, top, and = noFilters }: DimensionPanelProps) {
+export function DimensionPanel({ title, panel, dim, top, and = noFilters, isLoggedIn = false }: DimensionPanelProps) {
   const { analytics } = useStaffRecords()
   const { address, question } = useAnalytics()
   const asked = { ...question, only: [...question.only, ...and] }
@@ -55,7 +57,9 @@ export function DimensionPanel({ title, panel, dim, top, and = noFilters }: Dime
           rows={rows}
           rowKey={({ text, is_other: isOther }) => `${isOther} ${text}`}
           weight={({ sessions }) => sessions}
-          head={({ text, is_other: isOther }) => <FilterValue dim={dim} text={text} isOther={isOther} />}
+          head={({ text, is_other: isOther }) => (
+            <FilterValue dim={dim} text={text} isOther={isOther} isLoggedIn={isLoggedIn} />
+          )}
           columns={allColumns}
           few={fewColumns}
         />

@@ -7,14 +7,17 @@ interface FilterValueProps {
   readonly dim: Dimension
   readonly text: string
   readonly isOther?: boolean
+  /** Only sessions of who is logged in: then who did not come back is new. */
+  readonly isLoggedIn?: boolean
 }
 
 /** A value that is a filter at a press. */
-export function FilterValue({ dim, text, isOther = false }: FilterValueProps) {
+export function FilterValue({ dim, text, isOther = false, isLoggedIn = false }: FilterValueProps) {
   const { address, toggle } = useAnalytics()
   const filter = { dim, value: isOther ? 'other' : text }
   const isOn = address.filters.some((one) => one.dim === dim && one.value === filter.value)
-  const words = valueWords(dim, text, isOther)
+  const isNew = isLoggedIn && dim === 'came_back' && text === '0'
+  const words = isNew ? texts.new : valueWords(dim, text, isOther)
   return (
     <button
       type="button"

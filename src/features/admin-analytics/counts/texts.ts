@@ -33,6 +33,7 @@ const dimensions: Readonly<Record<Dimension, string>> = {
   exit: 'Last page',
   logged_in: 'Login',
   came_back: 'Returning',
+  build: 'Build',
   did: 'Did',
 }
 
@@ -40,6 +41,7 @@ const dimensions: Readonly<Record<Dimension, string>> = {
 const values: Readonly<Partial<Record<Dimension, Readonly<Record<string, string>>>>> = {
   device: { '': 'Unknown', mobile: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
   browser: { '': 'Unknown' },
+  build: { '': 'Not told' },
   os: { '': 'Unknown' },
   referrer: { '': 'Direct, or not told' },
   entry: { '': 'No page' },
@@ -53,6 +55,7 @@ export const texts = {
   events,
   dimensions,
   none: 'None',
+  new: 'New',
   noValue: '–',
   other: 'Other (beyond 500 a day)',
   values,

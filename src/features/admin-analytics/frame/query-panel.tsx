@@ -10,10 +10,9 @@ import { saveCsv, type CsvRows } from './save-csv.ts'
 import { texts } from './texts.ts'
 import { useLostRole } from './use-lost-role.ts'
 
-export type PanelQuery<T> = Pick<
-  UseQueryResult<T>,
-  'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
->
+export interface PanelQuery<T> extends Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> {
+  readonly refetch: () => Promise<unknown>
+}
 
 interface QueryPanelProps<T> {
   readonly title: string
