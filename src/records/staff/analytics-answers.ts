@@ -55,7 +55,6 @@ const counts = v.object(counted)
 export type Counts = v.InferOutput<typeof counts>
 
 const dayCounts = v.object({ day: v.string(), ...counted })
-export type DayCounts = v.InferOutput<typeof dayCounts>
 
 export const overview = v.object({
   /** False: visitors are the sum of those of each day, because the span is long. */
@@ -74,7 +73,6 @@ export type TextCounts = v.InferOutput<typeof textCounts>
 export const dimension = v.object({ visitors_exact: v.boolean(), rows: v.array(textCounts) })
 
 const textCount = v.object({ text: v.string(), is_other: v.boolean(), count: v.number() })
-export type TextCount = v.InferOutput<typeof textCount>
 export const apart = v.object({
   /** Dimensions whose filters do not count here. */
   ignored: v.array(v.picklist(dimensions)),

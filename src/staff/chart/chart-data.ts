@@ -23,4 +23,6 @@ export interface ChartData {
   readonly series: readonly ChartSeries[]
   /** How a value is written; by default as it is. */
   readonly format?: (value: number) => string
+  /** Whether values between whole numbers mean something, as those of a share do. */
+  readonly isShare?: boolean
 }

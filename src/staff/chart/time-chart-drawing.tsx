@@ -69,7 +69,7 @@ const drawn = ({ key, kind, tone }: ChartSeries, points: number) =>
 
 /** The chart itself. It is apart because of its library, which is fetched when a chart is shown. */
 export function TimeChartDrawing({ label: title, data }: { readonly label: string; readonly data: ChartData }) {
-  const { points, series, format = String } = data
+  const { points, series, format = String, isShare = false } = data
   const rows = points.map(({ values }, at) => ({ at, ...values }))
   return (
     <ComposedChart
@@ -77,11 +77,13 @@ export function TimeChartDrawing({ label: title, data }: { readonly label: strin
       data={rows}
       title={title}
       style={{ width: '100%', height }}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 36, bottom: 0, left: 0 }}
     >
       <CartesianGrid vertical={false} {...grid} />
       <XAxis
         dataKey="at"
+        // Room for a date, which is wider than the library believes.
+        minTickGap={32}
         tick={label}
         tickLine={false}
         stroke="var(--color-ink)"
@@ -89,7 +91,7 @@ export function TimeChartDrawing({ label: title, data }: { readonly label: strin
       />
       <YAxis
         width="auto"
-        allowDecimals={false}
+        allowDecimals={isShare}
         tick={label}
         tickLine={false}
         axisLine={false}

@@ -57,8 +57,12 @@ export function SpanChooser() {
         labelHidden
         value={address.span.is}
         onChange={(is) => change(spanParts(is === 'own' ? { is, from: days.from, until: days.until } : { is }))}
-        options={([...spanNames, 'own'] as const).map((value) => ({ value, label: words.names[value] }))}
-        className="analytics-spans"
+        options={([...spanNames, 'own'] as const).map((value) => ({
+          value,
+          label: <span className="whitespace-nowrap">{words.names[value]}</span>,
+        }))}
+        full
+        className="max-sm:w-full"
       />
       {address.span.is === 'own' && <OwnDays />}
     </div>

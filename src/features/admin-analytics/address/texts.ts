@@ -4,7 +4,7 @@ import { mostDays } from './span.ts'
 export const texts = {
   span: {
     label: 'Span',
-    names: { today: 'Today', '7': '7 days', '28': '28', '90': '90', '400': '400', own: 'Own' },
+    names: { today: 'Today', '7': '7 days', '28': '28', '90': '90', '400': '400', own: 'Other' },
     from: 'First day',
     until: 'Last day',
     wrong: `Choose a first and a last day, in this order, at most ${mostDays} days.`,

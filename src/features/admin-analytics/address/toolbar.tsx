@@ -12,7 +12,6 @@ import { texts } from './texts.ts'
 function Filters() {
   const { address, toggle } = useAnalytics()
   const words = texts.filters
-  if (address.filters.length === 0) return <p className="text-sm text-ink-dim">{words.none}</p>
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label={words.label} className="flex flex-wrap gap-2">
@@ -35,30 +34,32 @@ function Filters() {
   )
 }
 
-function SpanSentence() {
+function SpanWords() {
   const { days, today } = useAnalytics()
   const { date } = useDates()
   const before = daysBefore(days)
   const words = texts.span
   const length = lengthOf(days)
   return (
-    <p className="text-sm text-ink-dim">
+    <>
       {length === 1
         ? words.one(date(days.from), date(before.from))
         : words.many(length, date(days.from), date(days.until), date(before.from), date(before.until))}{' '}
       {days.until >= today && `${words.soFar} `}
       {words.utc}
-    </p>
+    </>
   )
 }
 
 interface ToolbarProps {
-  /** What this part cannot do with filters; without it, filters are set by pressing values. */
-  readonly noFilters?: string
+  /** What stands in place of filters where there are none. */
+  readonly hint?: string
+  /** Whether filters do not count in this part. */
+  readonly isUnfiltered?: boolean
 }
 
 /** Which days and sessions all panels below look at. */
-export function Toolbar({ noFilters }: ToolbarProps) {
+export function Toolbar({ hint = texts.filters.none, isUnfiltered = false }: ToolbarProps) {
   const { address, change } = useAnalytics()
   return (
     <div className="mb-4 grid gap-2">
@@ -70,8 +71,10 @@ export function Toolbar({ noFilters }: ToolbarProps) {
           onChange={(checked) => change({ staff: checked ? '1' : '' })}
         />
       </div>
-      <SpanSentence />
-      {noFilters === undefined ? <Filters /> : <p className="text-sm text-ink-dim">{noFilters}</p>}
+      <p className="text-sm text-ink-dim">
+        <SpanWords /> {(isUnfiltered || address.filters.length === 0) && hint}
+      </p>
+      {!isUnfiltered && address.filters.length > 0 && <Filters />}
     </div>
   )
 }

@@ -21,11 +21,13 @@ interface CountsTableProps<Row> {
   /** With all rows, and with a few. */
   readonly columns: readonly CountsColumn<Row>[]
   readonly few: readonly CountsColumn<Row>[]
+  /** More columns than a phone has room for, so the table scrolls sideways. */
+  readonly isWide?: boolean
 }
 
 /** Values with their figures, the most frequent first; a few of them, or all with every figure. */
 export function CountsTable<Row>(props: CountsTableProps<Row>) {
-  const { panel, caption, rows, rowKey, weight, head, columns, few } = props
+  const { panel, caption, rows, rowKey, weight, head, columns, few, isWide } = props
   const { address, change } = useAnalytics()
   const isWhole = address.whole === panel
   const shown = isWhole ? rows : rows.slice(0, fewRows)
@@ -34,7 +36,10 @@ export function CountsTable<Row>(props: CountsTableProps<Row>) {
   const canGrow = rows.length > fewRows || columns.length > few.length
   return (
     <>
-      <div className="overflow-x-auto" {...(isWhole ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}>
+      <div
+        className="relative overflow-x-auto"
+        {...(isWhole || isWide ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      >
         <table className="counts-table">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -78,7 +83,7 @@ export function CountsTable<Row>(props: CountsTableProps<Row>) {
           aria-expanded={isWhole}
           onClick={() => change({ whole: isWhole ? '' : panel })}
         >
-          {isWhole ? texts.showFew : texts.showAll(rows.length)}
+          {isWhole ? texts.showFew : rows.length > fewRows ? texts.showAll(rows.length) : texts.showFigures}
         </Button>
       )}
     </>

@@ -1,9 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Dimension } from '#records/staff/analytics-answers.ts'
 import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { texts as frame } from '../frame/texts.ts'
@@ -11,6 +8,7 @@ import { allColumns, csvHead, csvOf, fewColumns } from './columns.ts'
 import { CountsTable } from './counts-table.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { texts } from './texts.ts'
+import { useDimension } from './use-dimension.ts'
 import { valueWords } from './words.ts'
 
 interface DimensionPanelProps {
@@ -25,18 +23,10 @@ interface DimensionPanelProps {
   readonly isLoggedIn?: boolean
 }
 
-const noFilters: readonly AnalyticsFilter[] = []
-
 /** The values of one dimension by their sessions. */
-export function DimensionPanel({ title, panel, dim, top, and = noFilters, isLoggedIn = false }: DimensionPanelProps) {
-  const { analytics } = useStaffRecords()
-  const { address, question } = useAnalytics()
-  const asked = { ...question, only: [...question.only, ...and] }
-  const query = useQuery({
-    queryKey: ['staff-analytics', 'dimension', dim, asked],
-    queryFn: ({ signal }) => unwrap(analytics.dimension(dim, asked, signal)),
-    placeholderData: keepPreviousData,
-  })
+export function DimensionPanel({ title, panel, dim, top, and, isLoggedIn = false }: DimensionPanelProps) {
+  const { address } = useAnalytics()
+  const query = useDimension(dim, and)
   return (
     <QueryPanel
       title={title}

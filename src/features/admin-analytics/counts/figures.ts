@@ -22,13 +22,13 @@ export const formatCount = (n: number): string => String(Math.round(n)).replace(
 
 export const formatShare = (share: number): string => `${Math.round(share * 100)} %`
 
-/** Seconds as "48 s", "3 min 05 s" or "1 h 04 min". */
+/** Seconds as "48 s", "3:05 min" or "1:04 h". */
 export const formatSeconds = (seconds: number): string => {
   const all = Math.round(seconds)
   if (all < 60) return `${all} s`
   const two = (n: number) => String(n).padStart(2, '0')
-  if (all < 3600) return `${Math.floor(all / 60)} min ${two(all % 60)} s`
-  return `${Math.floor(all / 3600)} h ${two(Math.floor((all % 3600) / 60))} min`
+  if (all < 3600) return `${Math.floor(all / 60)}:${two(all % 60)} min`
+  return `${Math.floor(all / 3600)}:${two(Math.floor((all % 3600) / 60))} h`
 }
 
 /** A wait, roughly: "40 s", "12 min", "5 h", "3 days". */

@@ -70,6 +70,7 @@ export const texts = {
   only: (words: string) => `Only sessions with ${words}`,
   every: (words: string) => `No longer only sessions with ${words}`,
   showAll: (n: number) => `Show all ${n}`,
+  showFigures: 'Show all figures',
   showFew: 'Show fewer',
   most: 'Only the 100 most frequent are listed.',
 } as const

@@ -4,7 +4,7 @@ import { WarningIcon } from '#ui/icon/icons.tsx'
 import { kindWords } from './error-words.ts'
 import { texts } from './texts.ts'
 
-/** What kind of error it is, and whether it came or rose with the newest build. */
+/** What kind of error it is, and whether it is new or rose with the newest build. */
 export const ErrorBadges = ({ group }: { readonly group: ErrorGroup }) => (
   <span className="mt-1 flex flex-wrap gap-1.5">
     {group.is_new && (
@@ -14,7 +14,7 @@ export const ErrorBadges = ({ group }: { readonly group: ErrorGroup }) => (
         </Badge>
       </span>
     )}
-    {group.is_spike && (
+    {group.is_spike && !group.is_new && (
       <span title={texts.spikeHint}>
         <Badge tone="danger" icon={<WarningIcon size={14} />}>
           {texts.spike}

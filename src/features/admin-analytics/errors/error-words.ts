@@ -1,7 +1,8 @@
 import type { ErrorGroup } from '#records/staff/analytics-answers.ts'
+import { wordsFor } from '../counts/words.ts'
 import { texts } from './texts.ts'
 
-export const kindWords = (kind: string): string => (texts.kinds as Readonly<Record<string, string>>)[kind] ?? kind
+export const kindWords = (kind: string): string => wordsFor(texts.kinds, kind) ?? kind
 
 /** The message of a group as staff read it; texts of players' devices are shown as they are. */
 export const errorMessage = ({ kind, message }: Pick<ErrorGroup, 'kind' | 'message'>): string =>

@@ -26,17 +26,19 @@ function ErrorRow({ group }: { readonly group: ErrorGroup }) {
           {errorMessage(group)}
         </Heading>
         <ErrorBadges group={group} />
-        <RecordFacts
-          facts={[
-            {
-              label: texts.builds,
-              value: builds.length === 0 ? texts.unknown : texts.buildsOf(builds.join(', '), firstBuild),
-            },
-            { label: texts.paths, value: paths.length === 0 ? texts.unknown : paths.join(', ') },
-            { label: texts.first, value: <StaffDate value={group.first_at} withTime /> },
-            { label: texts.last, value: <StaffDate value={group.last_at} withTime /> },
-          ]}
-        />
+        <div className="mt-2">
+          <RecordFacts
+            facts={[
+              {
+                label: texts.builds,
+                value: builds.length === 0 ? texts.unknown : texts.buildsOf(builds.join(', '), firstBuild),
+              },
+              { label: texts.paths, value: paths.length === 0 ? texts.unknown : paths.join(', ') },
+              { label: texts.first, value: <StaffDate value={group.first_at} withTime /> },
+              { label: texts.last, value: <StaffDate value={group.last_at} withTime /> },
+            ]}
+          />
+        </div>
       </div>
       <div className="min-w-0">
         <p>{texts.counts(formatCount(count), formatCount(sessions))}</p>
@@ -61,7 +63,7 @@ export function ErrorsPart() {
   const { date } = useDates()
   return (
     <>
-      <Toolbar />
+      <Toolbar hint="" />
       <QueryPanel
         title={texts.heading}
         name="errors"

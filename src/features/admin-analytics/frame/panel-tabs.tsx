@@ -12,13 +12,13 @@ interface PanelTabsProps<T extends string> {
 export function PanelTabs<T extends string>({ panel, label, options, value }: PanelTabsProps<T>) {
   const { change } = useAnalytics()
   return (
-    <div role="group" aria-label={label} className="-mt-2 mb-2 flex flex-wrap border-b border-hairline">
+    <div role="group" aria-label={label} className="-mx-2 -mt-3 mb-1 flex flex-wrap">
       {options.map((option, at) => (
         <button
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          className="label-text -mb-px min-h-11 border-b-2 border-transparent px-2 text-[0.9375rem] text-ink-dim hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+          className="label-text min-h-11 px-2 text-[0.9375rem] text-ink-dim decoration-2 underline-offset-6 hover:text-ink focus-visible:-outline-offset-2 aria-pressed:text-ink aria-pressed:underline"
           onClick={() => change({ [panel]: at === 0 ? '' : option.value, whole: '' }, { replace: true })}
         >
           {option.label}

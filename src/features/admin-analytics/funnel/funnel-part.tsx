@@ -29,7 +29,7 @@ export function FunnelPart() {
     change({ steps: next.join() === firstSteps.join() ? '' : next.join(' '), people: '' }, { replace: true })
   return (
     <>
-      <Toolbar noFilters={texts.noFilters} />
+      <Toolbar hint={texts.noFilters} isUnfiltered />
       <QueryPanel
         title={texts.heading}
         name="funnel"

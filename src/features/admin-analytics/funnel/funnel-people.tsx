@@ -26,22 +26,24 @@ export function FunnelPeople({ place }: { readonly place: FunnelPlace }) {
     ? texts.cameHeading(words(place.step))
     : texts.leftHeading(words(place.step), words(place.step - 1))
   return (
-    <section aria-label={heading} className="mb-3 border-l-2 border-line pl-4">
+    <div className="mb-3 border-l-2 border-line pl-4">
       <h4 className="font-semibold">{heading}</h4>
       {people.error && <p role="alert">{texts.peopleFailed(people.error.message)}</p>}
       {people.isPending && <Skeleton lines={3} />}
       {people.data?.length === 0 && <p className="text-ink-dim">{texts.nobody}</p>}
-      <ul className="max-h-96 overflow-y-auto empty:hidden" tabIndex={-1}>
-        {people.data?.map(({ user, name, at }) => (
-          <li key={user} className="flex min-h-11 items-center justify-between gap-4">
-            <Link to={`/admin/users?open=${user}`} className="text-link min-w-0 truncate py-2.5">
-              {name || texts.nameless}
-            </Link>
-            <StaffDate value={at} withTime />
-          </li>
-        ))}
-      </ul>
-      {people.data?.length === most && <p className="text-sm text-ink-dim">{texts.peopleMost}</p>}
-    </section>
+      <div role="region" aria-label={heading} tabIndex={0} className="max-h-96 overflow-y-auto">
+        <ul>
+          {people.data?.map(({ user, name, at }) => (
+            <li key={user} className="flex min-h-11 items-center justify-between gap-4">
+              <Link to={`/admin/users?open=${user}`} className="text-link min-w-0 truncate py-2.5">
+                {name || texts.nameless}
+              </Link>
+              <StaffDate value={at} withTime />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {people.data?.length === most && <p className="mt-2 text-sm text-ink-dim">{texts.peopleMost}</p>}
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export function NotesList({ notes }: NotesListProps) {
   const [isWriting, setWriting] = useState(false)
   const { add, remove } = useNoteChanges()
   return (
-    <section aria-label={texts.heading} className="border-t border-hairline pt-1">
+    <div className="border-t border-hairline pt-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="label-text text-[0.9375rem]">{texts.heading}</h3>
         <Button
@@ -36,27 +36,29 @@ export function NotesList({ notes }: NotesListProps) {
       {isWriting && <NoteForm onAdd={(note) => add.mutateAsync(note)} onClose={() => setWriting(false)} />}
       {notes.error && <p role="alert">{texts.notLoaded(notes.error.message)}</p>}
       {notes.data?.length === 0 && <p className="text-sm text-ink-dim">{texts.none}</p>}
-      <ol className="max-h-66 overflow-y-auto empty:hidden" tabIndex={-1}>
-        {notes.data?.map((note) => (
-          <li key={note.id} className="flex min-h-11 items-center gap-3 border-t border-hairline">
-            <span className="figures shrink-0">
-              <DateText value={note.day} />
-            </span>
-            <span className="min-w-0 grow wrap-anywhere">
-              {note.text}
-              {note.author !== '' && <span className="text-sm text-ink-dim">, {note.author}</span>}
-            </span>
-            <Badge>{texts.kinds[note.kind]}</Badge>
-            {note.kind === 'own' && (
-              <IconButton
-                label={texts.delete(note.text)}
-                icon={<TrashIcon size={18} />}
-                onClick={() => remove.mutate(note)}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+      <div role="region" aria-label={texts.heading} tabIndex={0} className="max-h-66 overflow-y-auto">
+        <ol>
+          {notes.data?.map((note) => (
+            <li key={note.id} className="flex min-h-11 items-center gap-3 border-t border-hairline">
+              <span className="figures shrink-0">
+                <DateText value={note.day} />
+              </span>
+              <span className="min-w-0 grow wrap-anywhere">
+                {note.text}
+                {note.author !== '' && <span className="text-sm text-ink-dim">, {note.author}</span>}
+              </span>
+              <Badge>{texts.kinds[note.kind]}</Badge>
+              {note.kind === 'own' && (
+                <IconButton
+                  label={texts.delete(note.text)}
+                  icon={<TrashIcon size={18} />}
+                  onClick={() => remove.mutate(note)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   )
 }

@@ -83,6 +83,7 @@ export function CampaignsPanel() {
           )}
           columns={columns}
           few={few}
+          isWide
         />
       )}
     </QueryPanel>

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Doubt } from '#records/staff/analytics-answers.ts'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
 import { useDates } from '#ui/dates.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { formatCount } from '../counts/figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { texts } from './texts.ts'
+import { useDoubt } from './use-overview.ts'
 
 const words = texts.doubt
 
@@ -14,14 +12,9 @@ const botsOf = ({ bots }: Doubt): number => bots.reduce((sum, { sessions }) => s
 
 /** What is not in the figures, and how far they reach. */
 export function DoubtPanel() {
-  const { analytics } = useStaffRecords()
-  const { address, question } = useAnalytics()
+  const { address } = useAnalytics()
   const { date } = useDates()
-  const query = useQuery({
-    queryKey: ['staff-analytics', 'doubt', question],
-    queryFn: ({ signal }) => unwrap(analytics.doubt(question, signal)),
-    placeholderData: keepPreviousData,
-  })
+  const query = useDoubt()
   return (
     <QueryPanel
       title={words.heading}

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { analyticsPath } from '../analytics-places.ts'
-import { formatCount } from '../counts/figures.ts'
 import { ErrorBadges } from '../errors/error-badges.tsx'
 import { errorMessage, worstFirst } from '../errors/error-words.ts'
 import { errorsCsv } from '../errors/errors-csv.ts'
@@ -32,7 +31,7 @@ export function ErrorsPanel() {
                 <li key={group.id} className="border-b border-hairline py-2">
                   <span className="flex items-baseline justify-between gap-3">
                     <span className="line-clamp-2 min-w-0 wrap-anywhere">{errorMessage(group)}</span>
-                    <span className="figures shrink-0">{formatCount(group.sessions)}</span>
+                    <span className="shrink-0 text-sm text-ink-dim">{words.inSessions(group.sessions)}</span>
                   </span>
                   <ErrorBadges group={group} />
                 </li>

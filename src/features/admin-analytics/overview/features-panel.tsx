@@ -8,6 +8,7 @@ import { CountsTable } from '../counts/counts-table.tsx'
 import { formatCount } from '../counts/figures.ts'
 import { FilterValue } from '../counts/filter-value.tsx'
 import { texts as counts } from '../counts/texts.ts'
+import { useDimension } from '../counts/use-dimension.ts'
 import { eventWords } from '../counts/words.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { ignoredWords } from './ignored-words.ts'
@@ -19,11 +20,7 @@ const words = texts.features
 export function FeaturesPanel() {
   const { analytics } = useStaffRecords()
   const { address, question } = useAnalytics()
-  const did = useQuery({
-    queryKey: ['staff-analytics', 'dimension', 'did', question],
-    queryFn: ({ signal }) => unwrap(analytics.dimension('did', question, signal)),
-    placeholderData: keepPreviousData,
-  })
+  const did = useDimension('did')
   const events = useQuery({
     queryKey: ['staff-analytics', 'events', question],
     queryFn: ({ signal }) => unwrap(analytics.events(question, signal)),

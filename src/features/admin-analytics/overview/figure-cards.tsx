@@ -14,13 +14,14 @@ const words = texts.figures
 interface FigureCardProps {
   readonly overview: Overview
   readonly name: FigureName
+  readonly isComparable: boolean
   readonly onAsk: (button: HTMLElement) => void
 }
 
-function FigureCard({ overview, name, onAsk }: FigureCardProps) {
+function FigureCard({ overview, name, isComparable, onAsk }: FigureCardProps) {
   const { address, change: changeAddress } = useAnalytics()
   const [now, before] = [figureOf(overview.now, name), figureOf(overview.before, name)]
-  const change = changeOf(name, now, before)
+  const change = isComparable ? changeOf(name, now, before) : undefined
   const label = counts.figures[name]
   return (
     <li className="figure-card" data-chosen={address.figure === name}>
@@ -31,7 +32,7 @@ function FigureCard({ overview, name, onAsk }: FigureCardProps) {
         onClick={() => changeAddress({ figure: name === figureNames[0] ? '' : name }, { replace: true })}
       >
         <span className="label-text text-sm text-ink-dim">{label}</span>
-        <span className="figures text-[1.75rem] leading-tight">
+        <span className="figures text-2xl leading-tight whitespace-nowrap">
           {now === null ? counts.noValue : formatFigure(name, now)}
         </span>
         <span className="text-sm">
@@ -62,8 +63,14 @@ function FigureCard({ overview, name, onAsk }: FigureCardProps) {
   )
 }
 
+interface FigureCardsProps {
+  readonly overview: Overview
+  /** Whether the span before was counted as a whole. */
+  readonly isComparable: boolean
+}
+
 /** The figures of the span beside the span before, each with its definition. A press draws one. */
-export function FigureCards({ overview }: { readonly overview: Overview }) {
+export function FigureCards({ overview, isComparable }: FigureCardsProps) {
   const [asked, setAsked] = useState<{ readonly name: FigureName; readonly button: HTMLElement }>()
   const name = asked?.name ?? 'visitors'
   return (
@@ -74,6 +81,7 @@ export function FigureCards({ overview }: { readonly overview: Overview }) {
             key={one}
             overview={overview}
             name={one}
+            isComparable={isComparable}
             onAsk={(button) => setAsked((now) => (now?.name === one ? undefined : { name: one, button }))}
           />
         ))}

@@ -30,5 +30,6 @@ export const chartOf = (
       }
     }),
     format: (value) => formatFigure(figure, value),
+    isShare: figure === 'bounce',
   }
 }

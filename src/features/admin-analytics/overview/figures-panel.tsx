@@ -1,7 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TimeChart } from '#staff/chart/time-chart.tsx'
-import { useStaffRecords } from '#staff/staff-records.tsx'
-import { unwrap } from '#staff/unwrap.ts'
 import { useDates } from '#ui/dates.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { csvHead, csvOf } from '../counts/columns.ts'
@@ -12,20 +9,17 @@ import { useNotes } from '../notes/use-notes.ts'
 import { FigureCards } from './figure-cards.tsx'
 import { chartOf } from './figure-chart.ts'
 import { texts } from './texts.ts'
+import { useCountedSince, useOverview } from './use-overview.ts'
 
 const words = texts.figures
 const noNotes = [] as const
 
 /** Whether more or fewer come than before. */
 export function FiguresPanel() {
-  const { analytics } = useStaffRecords()
-  const { address, question, today } = useAnalytics()
+  const { address, today } = useAnalytics()
   const { date } = useDates()
-  const query = useQuery({
-    queryKey: ['staff-analytics', 'overview', question],
-    queryFn: ({ signal }) => unwrap(analytics.overview(question, signal)),
-    placeholderData: keepPreviousData,
-  })
+  const query = useOverview()
+  const since = useCountedSince()
   const notes = useNotes()
   const label = counts.figures[address.figure]
   return (
@@ -39,7 +33,8 @@ export function FiguresPanel() {
     >
       {(overview) => (
         <div className="grid gap-4">
-          <FigureCards overview={overview} />
+          <FigureCards overview={overview} isComparable={since === undefined} />
+          {since !== undefined && <p className="-mt-2">{words.notComparable(date(since))}</p>}
           <TimeChart
             label={words.chart(label)}
             data={chartOf(overview, address.figure, notes.data ?? noNotes, today, date)}

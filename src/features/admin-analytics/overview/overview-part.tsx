@@ -5,6 +5,7 @@ import { DoubtPanel } from './doubt-panel.tsx'
 import { ErrorsPanel } from './errors-panel.tsx'
 import { FeaturesPanel } from './features-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
+import { Glance } from './glance.tsx'
 import { LivePanel } from './live-panel.tsx'
 import { PagesPanel } from './pages-panel.tsx'
 
@@ -13,6 +14,7 @@ export const OverviewPart = () => (
   <>
     <Toolbar />
     <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
+      <Glance />
       <FiguresPanel />
       <SourcesPanel />
       <FeaturesPanel />

@@ -1,11 +1,37 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+
 /** Texts of the first screen. */
 export const texts = {
+  glance: {
+    label: 'In one look',
+    moreOrFewer: 'More or fewer than before',
+    more: (share: string) => `${share} more visitors`,
+    fewer: (share: string) => `${share} fewer visitors`,
+    same: 'As many visitors',
+    allNew: 'Nobody before',
+    nobody: 'Nobody',
+    notComparable: 'Not to be compared yet',
+    visitors: (now: string, before: string) => `${now}, before ${before}`,
+    direct: 'Direct, or not told',
+    directShare: (share: string) => `${share} of sessions`,
+    from: (share: string, direct: string) => `${share} of sessions; ${direct} direct`,
+    did: (share: string, second: string | undefined) =>
+      second === undefined ? `in ${share} of sessions` : `in ${share} of sessions; then ${second}`,
+    nothing: 'Nothing',
+    noErrors: 'No player saw an error',
+    errors: (n: number, risen: number) =>
+      risen === 0 ? counted(n, 'error') : `${counted(n, 'error')}, ${risen} risen or new`,
+    worst: (message: string, sessions: number) => `${counted(sessions, 'session')}: ${message}`,
+    failed: 'Could not be loaded.',
+  },
   figures: {
     heading: 'Figures',
     choose: 'Shown in the chart',
     about: (figure: string) => `What is counted: ${figure}`,
     before: (value: string) => `${value} before`,
     noBefore: 'nothing before',
+    notComparable: (day: string) =>
+      `Visits are counted since ${day}, so the span before is not whole and is not compared.`,
     definitions: {
       visitors:
         'Distinct people: an account counts once, however often and with however many devices it comes. A session without login counts as a person of its own.',
@@ -42,7 +68,7 @@ export const texts = {
     heading: 'What breaks',
     none: 'No player saw an error in these days.',
     caption: 'Error',
-    sessions: 'Sessions',
+    inSessions: (n: number) => counted(n, 'session'),
     all: (n: number) => `All ${n} errors`,
     one: 'Look closer',
   },

@@ -2,7 +2,7 @@
 export const texts = {
   heading: 'Who comes back',
   explain:
-    'Players by the week in which they registered, and how many of them were there each week after it. Weeks begin on Monday. Span, filters and staff do not count here. A darker cell means a larger share.',
+    'Players by the week in which they registered, and how many of them were there each week after it. Weeks begin on Monday. Span, filters and staff do not count here. The stronger the shade, the larger the share.',
   none: 'Nobody registered in these weeks.',
   weeks: 'Weeks',
   registered: 'Registered in',

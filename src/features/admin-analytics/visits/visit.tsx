@@ -20,7 +20,7 @@ function VisitHead({ visit }: { readonly visit: SessionListRow }) {
   const machine = [device === '' ? '' : valueWords('device', device), browser, os].filter((one) => one !== '')
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3">
+      <p className="flex min-h-11 flex-wrap items-center gap-x-3">
         <StaffDate value={visit.started_at} withTime />
         {user === '' ? (
           <span className="text-ink-dim">{texts.anonymous}</span>

@@ -25,7 +25,7 @@ export function VisitsPart() {
   const query = { ...pages, data: pages.data?.pages.flatMap(({ rows }) => rows) }
   return (
     <>
-      <Toolbar />
+      <Toolbar hint="" />
       <QueryPanel
         title={texts.heading}
         name="visits"
