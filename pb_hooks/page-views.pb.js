@@ -1,18 +1,21 @@
 /// <reference path="../pb_data/types.d.ts" />
 
-// Shortens the texts of a page view and puts its time between the session's start and now (AN-04). A row of event_type
-// page_view is counted in the session; rows of other event types are no views of a page (AN-08).
+// Shortens the texts of a row and puts its time between the earliest possible and now (AN-04). A row of event_type
+// page_view is counted in the session, and not before its start. Rows of other event types are no views of a page (AN-08).
+// They may have waited on a device without a network, for 30 days at most.
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/disk.js`).requireSpaceForVisits(e.app)
   const { boundTime, cutTexts, timeOf } = require(`${__hooks}/lib/strangers.js`)
   const { inTransaction } = require(`${__hooks}/lib/transaction.js`)
   cutTexts(e.record, [])
   const session = e.app.findRecordById('user_sessions', e.record.getString('session'))
-  boundTime(e.record, 'timestamp', timeOf(session, 'started_at'))
+  const type = (JSON.parse(e.record.getString('metadata') || 'null') || {}).event_type
+  const isEvent = typeof type === 'string' && type !== 'page_view'
+  const earliest = isEvent ? Date.now() - 30 * 24 * 3600000 : timeOf(session, 'started_at')
+  boundTime(e.record, 'timestamp', earliest)
   inTransaction(e, (tx) => {
     e.next()
-    const metadata = JSON.parse(e.record.getString('metadata') || 'null')
-    if (metadata === null || metadata.event_type !== 'page_view') return
+    if (type !== 'page_view') return
     tx.db()
       .newQuery('UPDATE user_sessions SET pages_viewed = pages_viewed + 1 WHERE id = {:id}')
       .bind({ id: session.id })

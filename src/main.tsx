@@ -11,7 +11,10 @@ import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { texts } from '#app/texts.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
 import { makeBuildWatch } from '#app/watch/build-watch.ts'
+import { watchDevice } from '#app/watch/device-watch.ts'
 import { watchDoublePresses } from '#app/watch/double-press-watch.ts'
+import { watchEvents } from '#app/watch/event-watch.ts'
+import { watchFleets } from '#app/watch/fleet-watch.ts'
 import { watchLostCode } from '#app/watch/lost-code-watch.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
 import { watchSession } from '#app/watch/session-watch.ts'
@@ -42,7 +45,12 @@ const settings = makeSettingsStore({ page })
 const services: AppServices = {
   records,
   settings,
-  account: makeAccountStores({ session: records.session, client: records.client, settings }),
+  account: makeAccountStores({
+    ...{ session: records.session, client: records.client, settings },
+    onFleets: (fleets) => watchFleets(fleets, records.analytics.event),
+    onDeviceStore: (store) =>
+      watchDevice(store, (problem) => records.analytics.error('storage', `Database ${problem}`)),
+  }),
 }
 
 watchTheme(settings)
@@ -104,5 +112,6 @@ createRoot(root).render(
 records.analytics.start()
 watchPageViews(router, records.analytics.pageView)
 watchActivity(records.analytics.activity)
+watchEvents(records.analytics, page.isOnline)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()

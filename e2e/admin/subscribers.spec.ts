@@ -31,6 +31,7 @@ test('FE-13 RO-05 by keys alone: a subscriber is found, taken off with a reason,
   await expect(page.getByRole('combobox', { name: 'Go to' })).toBeFocused()
   await page.keyboard.type('subscribers')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible()
   await expect(rows(page).first()).toBeVisible()
 
   await page.keyboard.press('/')

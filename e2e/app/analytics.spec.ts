@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { RecordModel } from 'pocketbase'
-import { expect, keepSession, logInByForm, test, type App } from '../support/app.ts'
+import { expect, keepSession, logInByForm, test, walk, type App } from '../support/app.ts'
+import { accord, putFleets } from '../support/fleets.ts'
 
 const isAnalytics = (request: Request): boolean => /\/collections\/(user_sessions|page_views)\//.test(request.url())
 
@@ -232,4 +233,51 @@ test('AN-10 an account that opted out is not recorded, and its session is droppe
   for (const collection of ['user_sessions', 'page_views']) {
     expect((await store.collection(collection).getList(1, 1, { filter })).totalItems, collection).toBe(0)
   }
+})
+
+test('AN-04 AN-10 a roll without a network waits on the device, and is stored with its own time once there is one; what else is done is stored at once', async ({
+  page,
+  app,
+  context,
+}) => {
+  const [fleet = ''] = await putFleets(await app.logIn(), [accord])
+  await page.goto('/dice')
+  const id = await sessionId(page)
+  await expect.poll(async () => paths(await storedViews(app, id))).toEqual(['/dice'])
+  await context.setOffline(true)
+  const from = Date.now()
+  await page.getByRole('button', { name: 'Roll 1 die' }).click()
+  const kept = () => page.evaluate(() => localStorage.getItem('orion-analytics-events'))
+  await expect.poll(kept).toContain('dice-rolled-2d')
+  const until = Date.now()
+  await context.setOffline(false)
+  await expect.poll(kept).toBeNull()
+  const rows = (await storedViews(app, id)).filter(
+    ({ metadata }) => (metadata as Record<string, unknown>)['event_type'] === 'feature',
+  )
+  expect(rows).toMatchObject([
+    {
+      page_path: '/dice',
+      metadata: { event_name: 'dice-rolled-2d', event_data: { build: expect.any(String) as unknown } },
+    },
+  ])
+  const at = Date.parse(String(rows[0]?.['timestamp']))
+  expect(at >= from && at <= until, `${from} ${at} ${until}`).toBe(true)
+  expect((await storedSession(app, id))['pages_viewed']).toBe(1)
+
+  const names = async () =>
+    (await storedViews(app, id)).map(({ metadata }) => (metadata as Record<string, unknown>)['event_name'])
+  await walk(page, '/starmap')
+  await expect.poll(names).toContain('map-opened-2d')
+  await walk(page, '/ship-catalog?show=compare&compare=accord-meridian,accord-solstice')
+  await expect.poll(names).toContain('ship-compared')
+  await walk(page, `/fleet-print?fleet=${fleet}`)
+  await expect(page.getByText(/^\d+ pages? /)).toBeVisible()
+  await page.pdf()
+  await expect.poll(names).toContain('fleet-printed')
+  await walk(page, '/rules')
+  await expect(page.getByRole('heading', { level: 1, name: 'Start here' })).toBeVisible()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('dialog').getByRole('combobox').fill('volley')
+  await expect.poll(names).toContain('rules-searched')
 })

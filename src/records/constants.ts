@@ -6,6 +6,7 @@ export const systemAccountEmail = 'system@orion-companion.invalid'
 export const sessionKey = 'orion-session'
 export const analyticsKey = 'orion-analytics'
 export const analyticsOptOutKey = 'orion-analytics-off'
+export const analyticsEventsKey = 'orion-analytics-events'
 
 /** Sizes and times of calls to the record store (CA-10). */
 export const listPageSize = 30

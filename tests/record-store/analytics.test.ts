@@ -150,6 +150,43 @@ test('AN-08 EN-03 only rows of event_type page_view count as pages viewed', asyn
   expect((await client.collection('user_sessions').getOne(record.id))['pages_viewed']).toBe(1)
 })
 
+const day = 24 * 3_600_000
+const before = (days: number) => new Date(Date.now() - days * day).toISOString()
+
+test('AN-04 an event keeps its time for 30 days, before its session too; a page view is never before its session', async () => {
+  const { client, record } = await newSession()
+  const timeOf = async (event_type: unknown, timestamp: string) => {
+    const metadata = { event_type, event_name: 'installed', event_data: {} }
+    const row = await client
+      .collection('page_views')
+      .create({ session: record.id, page_path: '/dice', timestamp, metadata })
+    return Date.parse(String(row['timestamp']).replace(' ', 'T'))
+  }
+  const started = Date.parse(String(record['started_at']).replace(' ', 'T'))
+  const tenDaysAgo = before(10)
+  for (const type of ['feature', 'system']) {
+    expect(await timeOf(type, tenDaysAgo)).toBe(Date.parse(tenDaysAgo))
+    expect(Math.abs((await timeOf(type, before(40))) - (Date.now() - 30 * day))).toBeLessThan(60_000)
+    expect(Math.abs((await timeOf(type, farAhead)) - Date.now())).toBeLessThan(60_000)
+  }
+  // What says no type is counted as a view of a page.
+  for (const type of ['page_view', undefined, null, 7]) expect(await timeOf(type, tenDaysAgo)).toBe(started)
+})
+
+test('AN-04 an event that is sent twice under one id is stored once, and the answer names the id', async () => {
+  const { client, record } = await newSession()
+  const id = newRecordId()
+  const send = () =>
+    outcome(
+      client
+        .collection('page_views')
+        .create({ id, session: record.id, page_path: '/', metadata: { event_type: 'feature' } }),
+    )
+  expect((await send()).status).toBe(200)
+  const again = await send()
+  expect([again.status, Object.keys(again.fields)]).toEqual([400, ['id']])
+})
+
 test('EN-04 the store keeps when a row arrived, whatever its sender claims, and finds rows by it', async () => {
   const { client, record } = await newSession()
   const view = await client

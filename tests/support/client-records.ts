@@ -12,6 +12,8 @@ export const ordinaryVisit: Visit = {
   isAutomated: false,
   asksForPrivacy: false,
   referrer: 'https://games.example/list?from=secret',
+  path: '/',
+  build: 'test-build',
   search: '?utm_source=club&utm_medium=poster',
 }
 

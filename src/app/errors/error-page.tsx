@@ -5,12 +5,13 @@ import { consoleLog } from '#records/browser/log.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import { useFeedbackDialogs } from '#store/feedback/feedback-dialogs.ts'
 import { useSession } from '#store/hooks.ts'
+import { useServices } from '#store/services.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Heading, Label } from '#ui/page/typography.tsx'
 import { pageTitle } from '../route-announcer.tsx'
-import { describeError, type ErrorWords } from './error-words.ts'
+import { ChunkUnavailableError, describeError, type ErrorWords } from './error-words.ts'
 import { texts } from './texts.ts'
 import './error-page.css'
 
@@ -52,6 +53,11 @@ const eyebrows: Readonly<Record<ErrorWords['kind'], string>> = {
 /** The error page; `describeError` finds its words (RT-13). */
 function ErrorPage({ thrown, words: { kind, status, message, description }, onRetry, retrying }: ErrorPageProps) {
   const loggedIn = useSession().status === 'logged-in'
+  const { analytics } = useServices().records
+  const isFault = kind === 'fault' && !(thrown instanceof ChunkUnavailableError)
+  useEffect(() => {
+    if (isFault) analytics.error('script', thrown)
+  }, [analytics, isFault, thrown])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = pageTitle(message)

@@ -96,7 +96,8 @@ export const texts = {
     night: 'Dark',
     dates: 'Dates',
     countVisits: 'Count my visits',
-    countVisitsHint: 'We count which screens are used, so that we know what to improve. Nobody else gets this data.',
+    countVisitsHint:
+      'We count which screens and functions are used and which errors happen, so that we know what to improve. Nothing that you write is in it, and nobody else gets this data.',
     savedHereOnly: (reason: string) => `Saved on this device only. ${reason}`,
   },
   ownData: {

@@ -6,6 +6,7 @@ import { useDiceTable, type DiceTableStore } from '#store/dice-table/dice-table.
 import { isSameVolley, volleyOf, type Setup } from '#store/dice-table/setup.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { useServices } from '#store/services.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import { restoreThrow, voidThrow } from './log/log-actions.ts'
@@ -48,6 +49,7 @@ const requestOf = (setup: Setup): ThrowRequest => {
 
 export function DiceBoard({ table, log }: DiceBoardProps) {
   const { setup, problems, dismissProblems, setMode } = useDiceTable(table, (state) => state)
+  const { analytics } = useServices().records
   const [threshold, setThreshold] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   const tray = useRef<HTMLDivElement>(null)
@@ -70,7 +72,9 @@ export function DiceBoard({ table, log }: DiceBoardProps) {
   useEffect(() => {
     if (shown?.key !== shownAtFirst) tray.current?.scrollIntoView({ block: 'nearest' })
   }, [shown?.key, shownAtFirst])
-  const roll = (asked: ThrowRequest) => throws.getState().roll(asked, tumbles)
+  const roll = (asked: ThrowRequest) => {
+    if (throws.getState().roll(asked, tumbles)) analytics.event(tumbles ? 'dice-rolled-3d' : 'dice-rolled-2d')
+  }
   const reroll = () => {
     if (!selection || !shown) return
     const { picked, note } = selection.request()

@@ -6,6 +6,7 @@ import { feedbackKinds, feedbackLength } from '#records/saves/feedback.ts'
 import { useEditInProgress } from '#store/edits.ts'
 import type { FeedbackSubject } from '#store/feedback/feedback-dialogs.ts'
 import type { FeedbackStore } from '#store/feedback/make-feedback-store.ts'
+import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -28,6 +29,7 @@ interface TellUsDialogProps {
 /** The form by which a player tells the staff something (FE-10). What was typed stays as a draft when it is closed. */
 export function TellUsDialog({ store, subject, path, onClose }: TellUsDialogProps) {
   const { draft, setDraft, tell } = useStore(store)
+  const { analytics } = useServices().records
   const [kind, setKind] = useState(subject.kind ?? draft.kind)
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const [error, setError] = useState('')
@@ -45,6 +47,7 @@ export function TellUsDialog({ store, subject, path, onClose }: TellUsDialogProp
       errorReference: subject.error ?? '',
     })
     if (outcome.kind === 'refused') return setProblem(words.refused(outcome.why))
+    analytics.event('feedback-sent')
     setDraft({ kind: 'bug', message: '' })
     if (outcome.kind === 'sent') toast(words.sent, { tone: 'good' })
     else toast(store.getState().deviceProblem ? words.unstored : words.waiting)

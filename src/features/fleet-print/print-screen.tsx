@@ -4,6 +4,7 @@ import { catalogueOf } from '#game/fleet/fleet-pin.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { useServices } from '#store/services.tsx'
 import { usePrintOptions, defaultPaper, type PrintOptionsStore } from '#store/settings/print-options.ts'
 import { useDates } from '#ui/dates.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
@@ -28,8 +29,9 @@ const designsOf = (ships: readonly { readonly built?: ShipDesign }[]): readonly 
   ...new Map(ships.flatMap(({ built }) => (built ? [[built.id, built] as const] : []))).values(),
 ]
 
-/** Sets the document title while printing, because browsers suggest it as the file name of a PDF. */
+/** Sets the document title while printing, because browsers suggest it as the file name of a PDF. Counts the prints. */
 function usePdfName(name: string): void {
+  const { analytics } = useServices().records
   useEffect(() => {
     const controller = new AbortController()
     let before = ''
@@ -43,8 +45,9 @@ function usePdfName(name: string): void {
     }
     window.addEventListener('beforeprint', rename, { signal })
     window.addEventListener('afterprint', restore, { signal })
+    window.addEventListener('beforeprint', () => analytics.event('fleet-printed'), { signal })
     return () => controller.abort()
-  }, [name])
+  }, [name, analytics])
 }
 
 /** The print screen (FE-05): print options beside a preview of the pages. */

@@ -31,7 +31,7 @@ const usualWait = 60
 
 /** Form to register an account (AU-01). In alpha environments it also has a field for an alpha code (RT-20). */
 export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Props) {
-  const { session } = useServices().records
+  const { session, analytics } = useServices().records
   const openAfterLogin = useOpenAfterLogin()
   const isAlpha = isAlphaHost(window.location.hostname)
   const [isRequired, setRequired] = useState(false)
@@ -45,6 +45,7 @@ export function RegisterForm({ email, onEmail, code, onCode, onWaitingList }: Pr
       return outcome
     },
     onDone: () => {
+      analytics.event('registered')
       forgetMailLink()
       openAfterLogin()
     },

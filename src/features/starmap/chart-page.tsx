@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { useServices } from '#store/services.tsx'
 import { useChartTools } from './chart-context.tsx'
 import { ChartDialogs } from './chart-page-dialogs.tsx'
 import { useChartLink } from './chart-page-link.ts'
@@ -18,6 +19,8 @@ interface ChartPageProps {
 export function ChartPage({ current, view }: ChartPageProps): ReactElement {
   useChartLink()
   useUndoToast()
+  const { analytics } = useServices().records
+  useEffect(() => analytics.event(current === 'flat' ? 'map-opened-2d' : 'map-opened-3d'), [analytics, current])
   const panel = useChartTools((tools) => tools.panel)
   return (
     <div className="chart-page" data-panel={panel ?? 'none'}>

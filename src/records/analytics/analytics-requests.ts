@@ -37,6 +37,8 @@ export interface SessionChange {
 
 /** A page view as it is sent (EN-04). */
 export interface PageViewRow {
+  /** Without it, the record store makes one. */
+  readonly id?: string
   readonly user: string
   readonly session: string
   readonly page_path: string

@@ -6,6 +6,7 @@ import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
 import { activityDebounce, activityInterval, sessionReturnWithin } from '../constants.ts'
 import { createPageView, type PageViewRow } from './analytics-requests.ts'
+import { makeEventSender, type EventSender } from './event-sender.ts'
 import { makeOptOut, type OptOut } from './opt-out.ts'
 import { scrubPath, scrubReferrer } from './scrub.ts'
 import { makeSessionManager } from './session-manager.ts'
@@ -18,19 +19,16 @@ export interface VisitedPage {
   readonly title: string
 }
 
-export interface PageEvent {
-  readonly type: string
-  readonly name: string
-  readonly data?: Readonly<Record<string, string | number | boolean>>
-}
-
 /** Records visits (AN-01 to AN-11). No method throws, waits for the network or shows anything (AN-09). */
 export interface AnalyticsRecorder extends Pick<OptOut, 'isOptedOut'> {
   readonly start: () => void
   readonly stop: () => void
   /** Call it once for each route that was opened (AN-04). */
   readonly pageView: (page: VisitedPage) => void
-  readonly event: (event: PageEvent) => void
+  /** The player used a feature. Call it at each use: the recorder tells a name at most once a minute. */
+  readonly event: EventSender['event']
+  /** Something is broken. Of `thrown`, an error or a text, the message is told, once and without personal data. */
+  readonly error: EventSender['error']
   /** Call it at each input of the player (AN-05). */
   readonly activity: () => void
   /** Sets the opt-out of this device (AN-10). For logged-in players, `account.setAnalyticsOptOut` stops this too. */
@@ -59,9 +57,26 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
   const optOut = makeOptOut(storage, login, visit)
   const isRecording = () => isStarted && optOut.mayRecord()
   const calls = makeCallQueue(isRecording, client.log)
-  const sessions = makeSessionManager({ client, storage, clock, visit, makeId, userId, isRecording })
+  const watchedStorage: DeviceStorage = {
+    ...storage,
+    set: (key, value) => {
+      const isStored = storage.set(key, value)
+      if (!isStored) events.error('storage', 'Local storage')
+      return isStored
+    },
+  }
+  const sessions = makeSessionManager({ client, storage: watchedStorage, clock, visit, makeId, userId, isRecording })
   const rows = makeRows(visit, clock)
+  const events = makeEventSender({
+    ...{ client, storage, page, clock, visit, makeId, userId, isRecording, sessions },
+    queue: calls.add,
+    shownPath: rows.shownPath,
+  })
   const activityTimer = makeSingleTimer(clock)
+  const forget = () => {
+    sessions.drop()
+    events.clear()
+  }
 
   const write = (row: RowOfVisit) =>
     calls.add(async () => {
@@ -91,12 +106,14 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
   }
 
   const heartbeat = () => {
-    if (hiddenSince === undefined) calls.add(sessions.touch)
+    if (hiddenSince !== undefined) return
+    calls.add(sessions.touch)
+    events.send()
   }
 
   let knownUser = ''
   const followLogin = () => {
-    if (optOut.isOptedOut()) sessions.drop()
+    if (optOut.isOptedOut()) forget()
     if (userId() === knownUser) return
     knownUser = userId()
     if (knownUser !== '') calls.add(sessions.link)
@@ -108,8 +125,10 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
       isStarted = true
       knownUser = userId()
       stops = [page.onHidden(onHidden), page.onVisible(onVisible), login.subscribe(followLogin)]
-      stops.push(repeat(clock, activityInterval, heartbeat))
+      stops.push(repeat(clock, activityInterval, heartbeat), page.onOnline(events.sendAfterOffline))
+      if (optOut.isOptedOut()) forget()
       calls.add(async () => void (await sessions.require()))
+      events.send()
       if (thirdParty && isRecording()) loadThirdPartyScript(document, thirdParty)
     },
     stop: () => {
@@ -119,15 +138,19 @@ export const makeAnalyticsRecorder = (options: RecorderOptions): AnalyticsRecord
       stops = []
     },
     pageView: (visited) => {
-      if (rows.hasPage()) sessions.allowCreation() // The first page is no change of route (AN-02).
+      const isFirst = !rows.hasPage()
+      if (!isFirst) sessions.allowCreation() // The first page is no change of route (AN-02).
       write(rows.ofPage(visited))
+      if (isFirst && !page.isOnline()) events.offlineStart()
+      events.send()
     },
-    event: (event) => write(rows.ofEvent(event)),
+    event: events.event,
+    error: events.error,
     activity: () => activityTimer.set(activityDebounce, () => calls.add(sessions.touch)),
     isOptedOut: optOut.isOptedOut,
     setOptOut: (isOut) => {
       optOut.setOptOut(isOut)
-      if (isOut) sessions.drop()
+      if (isOut) forget()
     },
     settled: calls.settled,
   }
@@ -149,11 +172,7 @@ const makeRows = (visit: Visit, clock: Clock) => {
       const metadata = { time_on_previous_page, event_type: 'page_view', event_name: '', event_data: {} }
       return { page_path: path, page_title: title.slice(0, 300), referrer, timestamp: timestamp(), metadata }
     },
-    ofEvent: ({ type, name, data = {} }: PageEvent): RowOfVisit => {
-      const path = previous?.path ?? '/'
-      const metadata = { time_on_previous_page: 0, event_type: type, event_name: name, event_data: data }
-      return { page_path: path, page_title: '', referrer: path, timestamp: timestamp(), metadata }
-    },
+    shownPath: () => previous?.path ?? scrubPath(visit.path),
   }
 }
 

@@ -26,6 +26,28 @@ export const scrubReferrer = (referrer: string): string => {
   return origin + scrubPath(pathname)
 }
 
+const messageMax = 200
+
+/** What a message of an error may quote or name, in the order in which it is looked for. */
+const partsOfMessages: readonly (readonly [RegExp, string])[] = [
+  // An apostrophe inside a word neither begins nor ends a quotation. What is cut off has no end.
+  [/(?<!\w)(["'“‘`]).*?(?:["'”’`](?!\w)|$)/gs, '(quoted)'],
+  [/[^\s<(]+@[^\s>)]+/g, '(e-mail)'],
+  [/\b[a-z][\w+.-]*:[^\s:]\S*|(?<!\w)\/\S+/gi, '(address)'],
+  [/\b(?=\w*\d)[\w-]{10,}/g, '#'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\d{4,}/g, '#'],
+  [/\s+/g, ' '],
+]
+
+/** The message of what was thrown, at most 200 characters, without addresses, e-mail addresses, ids and quoted texts. */
+export const scrubMessage = (thrown: unknown): string => {
+  // Another object may have anything in it.
+  const words =
+    thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : typeof thrown === 'string' ? thrown : 'No error'
+  const clean = partsOfMessages.reduce((text, [part, sign]) => text.replace(part, sign), words.slice(0, 2000))
+  return clean.trim().slice(0, messageMax)
+}
+
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
 
 export type UtmFields = Readonly<Record<(typeof utmNames)[number], string>>

@@ -1,3 +1,5 @@
+import { currentBuild } from '../app-files/build.ts'
+
 export interface Visit {
   readonly userAgent: string
   /** Tells an iPad from a Mac, because both have Macintosh in the user agent. */
@@ -7,7 +9,11 @@ export interface Visit {
   /** Whether Do-Not-Track or Global Privacy Control is on (AN-10). */
   readonly asksForPrivacy: boolean
   readonly referrer: string
+  /** Path of the address with which the app was opened. */
+  readonly path: string
   readonly search: string
+  /** Id of the build that runs. */
+  readonly build: string
 }
 
 interface PrivacySignals {
@@ -17,7 +23,7 @@ interface PrivacySignals {
 
 export const browserVisit = (): Visit => {
   if (typeof window === 'undefined') {
-    const none = { userAgent: '', maxTouchPoints: 0, referrer: '', search: '' }
+    const none = { userAgent: '', maxTouchPoints: 0, referrer: '', path: '/', search: '', build: '' }
     return { ...none, isAutomated: true, asksForPrivacy: false }
   }
   const signals: PrivacySignals = navigator
@@ -27,6 +33,8 @@ export const browserVisit = (): Visit => {
     isAutomated: navigator.webdriver,
     asksForPrivacy: signals.doNotTrack === '1' || signals.globalPrivacyControl === true,
     referrer: document.referrer,
+    path: location.pathname,
     search: location.search,
+    build: currentBuild(),
   }
 }

@@ -21,14 +21,17 @@ export function ListSearch({ many, hint, search, onSearch }: ListSearchProps) {
   useSlashKey(field)
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
-  // The address may change without the field: by Back, or by a saved view.
+  const [asked, setAsked] = useState(search)
+  // The address may change without the field: by Back, or by a saved view. What was asked from here comes back while more is typed.
   if (search !== known) {
     setKnown(search)
-    if (search !== typed.trim()) setTyped(search)
+    if (search !== asked) setTyped(search)
   }
   const isLong = typed.trim().length > limits.search
   const ask = useEffectEvent((text: string) => {
-    if (text !== search && !isLong) onSearch(text)
+    if (text === search || isLong) return
+    setAsked(text)
+    onSearch(text)
   })
   useEffect(() => {
     const timer = setTimeout(() => ask(typed.trim()), rest)

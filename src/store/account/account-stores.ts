@@ -1,6 +1,8 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { Rules } from '#game/fleet/fleet-pin.ts'
 import type { Session } from '#records/account/session.ts'
 import type { RecordClient } from '#records/client.ts'
+import type { DeviceProblem } from '../device/database.ts'
 import type { DiceTableStore } from '../dice-table/dice-table.ts'
 import type { FeedbackStore } from '../feedback/make-feedback-store.ts'
 import type { FleetsStore } from '../fleets/fleets-state.ts'
@@ -28,10 +30,17 @@ export interface AccountStores {
   readonly close: () => Promise<void>
 }
 
+/** A store that keeps its data in the device's database. */
+export type DeviceStore = Pick<StoreApi<{ readonly deviceProblem: DeviceProblem | null }>, 'getState' | 'subscribe'>
+
 export interface AccountStoresOptions {
   readonly session: Pick<Session, 'getState' | 'subscribe' | 'verify'>
   readonly client: RecordClient
   readonly settings: SettingsStore
+  /** Called with the fleets once they are open. */
+  readonly onFleets?: (fleets: FleetsStore) => void
+  /** Called with each store of the device's database once it is open. */
+  readonly onDeviceStore?: (store: DeviceStore) => void
 }
 
 /** `owner`: a user id; empty where nobody is logged in. */
@@ -52,7 +61,12 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) & { readonly made: 
   return Object.assign(get, { made: () => made })
 }
 
-const openAccount = (owner: string, { session, client, settings }: AccountStoresOptions): OpenAccount => {
+const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount => {
+  const { session, client, settings, onFleets, onDeviceStore } = options
+  const told = <S extends DeviceStore>(store: S): S => {
+    onDeviceStore?.(store)
+    return store
+  }
   let rules: Rules | undefined
   const rulesNow = (): Rules => {
     if (!rules) throw new Error('These fleets were opened to be read.')
@@ -60,7 +74,9 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   }
   const fleetsToRead = once(async () => {
     const { openFleets } = await import('../fleets/make-fleets-store.ts')
-    return openFleets({ owner, session, client, rules: rulesNow })
+    const opened = told(await openFleets({ owner, session, client, rules: rulesNow }))
+    onFleets?.(opened)
+    return opened
   })
   const fleets = async () => {
     const [store, { currentRules }] = await Promise.all([fleetsToRead(), import('#content/current-rules.ts')])
@@ -69,11 +85,11 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   }
   const rollLog = once(async () => {
     const { openRollLog } = await import('../roll-log/make-roll-log-store.ts')
-    return openRollLog({ owner, session, client })
+    return told(await openRollLog({ owner, session, client }))
   })
   const marks = once(async () => {
     const { openStarMarks } = await import('../stars/make-star-marks.ts')
-    return openStarMarks({ owner, session, client })
+    return told(openStarMarks({ owner, session, client }))
   })
   const chart = once(async () => {
     const { openStarChart } = await import('../stars/make-star-chart.ts')
@@ -85,7 +101,7 @@ const openAccount = (owner: string, { session, client, settings }: AccountStores
   })
   const feedback = once(async () => {
     const { openFeedback } = await import('../feedback/make-feedback-store.ts')
-    return openFeedback({ owner, session, client })
+    return told(openFeedback({ owner, session, client }))
   })
   let collection: CollectionStore | undefined
   let reading: RulesReadingStore | undefined

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#game/result.ts'
+import { forgetKeptEvents } from '#records/analytics/kept-events.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import { forgetDiceTable } from '../dice-table/stored-dice-table.ts'
 import { forgetFeedbackDevice } from '../feedback/feedback-device.ts'
@@ -17,6 +18,7 @@ export const forgetAccount = async (userId: string): Promise<Result<void, Device
   forgetStarChart(userId)
   forgetRulesReading(userId)
   forgetFirstSteps(userId)
+  forgetKeptEvents(userId)
   const forgetDevice = [forgetFleetDevice, forgetRollLogDevice, forgetStarDevice, forgetFeedbackDevice]
   const outcomes = await Promise.all(forgetDevice.map((forget) => forget(userId)))
   return outcomes.find((outcome) => !outcome.ok) ?? ok(undefined)

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteError } from '#app/errors/error-page.tsx'
-import { MissingRouteError } from '#app/errors/error-words.ts'
+import { ChunkUnavailableError, MissingRouteError, RolesUnknownError } from '#app/errors/error-words.ts'
 import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { someStores } from '../../support/account-stores.ts'
@@ -12,19 +12,25 @@ import { botAgents, peopleAgents } from '../../support/user-agents.ts'
 
 afterEach(cleanup)
 
-/** What a page that does not exist shows to a browser with this user agent. */
-const showMissingPage = (userAgent: string): string => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-  const { records, storage, page } = makeTestBrowser()
+const show = (thrown: unknown) => {
+  const { records: whole, storage, page } = makeTestBrowser()
+  const told: unknown[][] = []
+  const records = { ...whole, analytics: { ...whole.analytics, error: (...error: unknown[]) => void told.push(error) } }
   const router = createMemoryRouter([{ id: 'page', path: '*', element: null, ErrorBoundary: RouteError }], {
-    hydrationData: { errors: { page: new MissingRouteError('/none') } },
+    hydrationData: { errors: { page: thrown } },
   })
   const { container } = render(
     <ServicesProvider services={{ records, settings: makeSettingsStore({ storage, page }), account: someStores() }}>
       <RouterProvider router={router} />
     </ServicesProvider>,
   )
-  return container.textContent
+  return { told, text: container.textContent }
+}
+
+/** What a page that does not exist shows to a browser with this user agent. */
+const showMissingPage = (userAgent: string): string => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  return show(new MissingRouteError('/none')).text
 }
 
 describe('the error page', () => {
@@ -35,5 +41,18 @@ describe('the error page', () => {
 
   it.each(peopleAgents)('RT-15 says to a person what is missing, with the user agent "%s"', (userAgent) => {
     expect(showMissingPage(userAgent)).toContain('Page not found: /none')
+  })
+
+  it('AN-04 tells of a fault, but not of what is missing, offline, or known as a module that was not loaded', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(peopleAgents[0] ?? '')
+    const fault = new Error('planted')
+    expect(show(fault).told).toEqual([['script', fault]])
+    for (const other of [
+      new MissingRouteError('/none'),
+      new ChunkUnavailableError(true),
+      new ChunkUnavailableError(false),
+      new RolesUnknownError(),
+    ])
+      expect(show(other).told).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { DiceBoard } from '#features/dice/dice-board.tsx'
 import { emptyLuckReport } from '#game/roll-log/empty-luck.ts'
@@ -19,6 +19,7 @@ import { makeTestBrowser } from '../../support/client-records.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { makeRollAccount } from '../../support/memory/memory-rolls.ts'
 import { makeTestSession } from '../../support/memory/memory-stars.ts'
+import { noteEvents } from '../../support/noted-events.ts'
 import { makeMemoryStorage, makeTestPage, silentChannel } from '../../support/test-page.ts'
 
 const logs: RollLogStore[] = []
@@ -54,8 +55,9 @@ async function openDice() {
   const log = makeRollLogStore({ owner: 'u1', session, records, page: makeTestPage(), channel: silentChannel })
   logs.push(log)
   await log.getState().ready()
+  const noted = noteEvents(makeTestBrowser({ fetch: makeFakeStore().fetch }).records)
   const services = {
-    records: makeTestBrowser({ fetch: makeFakeStore().fetch }).records,
+    records: noted.records,
     settings,
     account: someStores({ fleetsToRead: () => Promise.resolve(fleetsOf()) }),
   }
@@ -69,7 +71,7 @@ async function openDice() {
   const user = userEvent.setup()
   let taps = 0
   return {
-    ...{ log, table, settings, user },
+    ...{ log, table, settings, user, events: noted.events },
     taps: () => taps,
     tap: async (element: HTMLElement) => {
       taps += 1
@@ -245,4 +247,21 @@ test('FE-01 luck is told as a total of so many rolls', async () => {
   const { user } = await openDice()
   await user.click(button(/^Roll 4/))
   expect(screen.getByText(/^(Average luck|Lucky|Unlucky): \d+ damage in 1 roll, \d+\.\d expected\./)).toBeTruthy()
+})
+
+test('AN-04 a roll is told as 2D, 3D or real dice', async () => {
+  const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => media)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { table, events, user, tap } = await openDice()
+  act(() => table.getState().setMode('2d'))
+  await tap(button('Roll 1 die'))
+  await tap(button('Real dice'))
+  while (!screen.queryByText('All dice are typed in')) await user.keyboard('4')
+  await user.keyboard('{Enter}')
+  act(() => table.getState().setMode('3d'))
+  const roll = within(screen.getByRole('group', { name: 'Roll' })).getByRole('button', { name: /^Roll / })
+  // The event is told by the tap itself; the scene, which jsdom cannot draw, is fetched after it.
+  await tap(roll)
+  expect(events).toEqual(['dice-rolled-2d', 'dice-rolled-typed', 'dice-rolled-3d'])
 })

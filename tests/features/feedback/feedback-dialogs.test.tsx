@@ -10,6 +10,12 @@ import type { OwnFeedback } from '#records/saves/feedback.ts'
 import { isEditInProgress } from '#store/edits.ts'
 import type { WaitingMessage } from '#store/feedback/feedback-device.ts'
 import type { FeedbackStore, FeedbackStoreState, TellOutcome } from '#store/feedback/make-feedback-store.ts'
+import { ServicesProvider } from '#store/services.tsx'
+import { makeSettingsStore } from '#store/settings/settings.ts'
+import { someStores } from '../../support/account-stores.ts'
+import { makeTestBrowser } from '../../support/client-records.ts'
+import { makeFakeStore } from '../../support/fake-store.ts'
+import { noteEvents } from '../../support/noted-events.ts'
 
 afterEach(cleanup)
 
@@ -40,10 +46,15 @@ const aRow = (over: Partial<OwnFeedback>): OwnFeedback => ({
 describe('FE-10 the form', () => {
   const openForm = (store: FeedbackStore, subject = {}) => {
     let isClosed = false
-    render(<TellUsDialog store={store} subject={subject} path="/rules/volley#arcs" onClose={() => (isClosed = true)} />)
+    const { records, events } = noteEvents(makeTestBrowser({ fetch: makeFakeStore().fetch }).records)
+    render(
+      <ServicesProvider services={{ records, settings: makeSettingsStore(), account: someStores() }}>
+        <TellUsDialog store={store} subject={subject} path="/rules/volley#arcs" onClose={() => (isClosed = true)} />
+      </ServicesProvider>,
+    )
     const form = within(screen.getByRole('dialog'))
     return {
-      ...{ form, user: userEvent.setup(), isClosed: () => isClosed },
+      ...{ form, events, user: userEvent.setup(), isClosed: () => isClosed },
       message: form.getByRole('textbox', { name: /^Your message/ }),
       send: form.getByRole('button', { name: 'Send' }),
     }
@@ -51,7 +62,7 @@ describe('FE-10 the form', () => {
 
   it('sends what the player wrote with the page and the rule, and empties the draft', async () => {
     const store = aStore()
-    const { user, message, send, form, isClosed } = openForm(store, { kind: 'rules', rule: '3.2 Arcs' })
+    const { user, message, send, form, events, isClosed } = openForm(store, { kind: 'rules', rule: '3.2 Arcs' })
     expect(form.getByText('About rule 3.2 Arcs.')).toBeTruthy()
     await user.type(message, '  May I shoot over my own ships?')
     expect(isEditInProgress()).toBe(true)
@@ -61,6 +72,7 @@ describe('FE-10 the form', () => {
     ])
     expect(isClosed()).toBe(true)
     expect(store.getState().draft.message).toBe('')
+    expect(events).toEqual(['feedback-sent'])
   })
 
   it('names what is too short, and sends nothing', async () => {
@@ -73,12 +85,13 @@ describe('FE-10 the form', () => {
 
   it('keeps the text where the record store refuses it', async () => {
     const store = aStore({}, { kind: 'refused', why: 'Write something else.' })
-    const { user, message, send, form, isClosed } = openForm(store)
+    const { user, message, send, form, events, isClosed } = openForm(store)
     await user.type(message, 'A message that is refused')
     await user.click(send)
     expect(await form.findByText('It was not sent. Write something else.')).toBeTruthy()
     expect(store.getState().draft.message).toBe('A message that is refused')
     expect(isClosed()).toBe(false)
+    expect(events).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import { makeSettingsStore } from '#store/settings/settings.ts'
 import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { noteEvents } from '../../support/noted-events.ts'
 
 /** The form to register on an alpha host, with the real client and a fake record store. */
 
@@ -29,7 +30,8 @@ afterEach(() => {
 })
 
 function show() {
-  const { records, storage, page } = makeTestBrowser({ fetch: store.fetch })
+  const { records: whole, storage, page } = makeTestBrowser({ fetch: store.fetch })
+  const { records, events } = noteEvents(whole)
   const settings = makeSettingsStore({ storage, page })
   const services: AppServices = { records, settings, account: someStores() }
   const router = createMemoryRouter([
@@ -42,7 +44,7 @@ function show() {
     </ServicesProvider>,
   )
   const advanceTimers = (ms: number) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms))
-  return { user: userEvent.setup({ advanceTimers }), router }
+  return { user: userEvent.setup({ advanceTimers }), router, events }
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
@@ -113,7 +115,7 @@ it('RT-20 after many wrong codes the form waits as long as the record store says
 
 it('RT-20 a link with a code opens the form with it, keeps it for this tab, and forgets it with the registration', async () => {
   window.history.replaceState(null, '', '/#code=abcd-efgh-jkmn')
-  const { user, router } = show()
+  const { user, router, events } = show()
   expect(codeField().value).toBe('ABCD-EFGH-JKMN')
   expect(window.location.hash).toBe('')
   await user.click(screen.getByRole('radio', { name: 'Log in' }))
@@ -127,6 +129,7 @@ it('RT-20 a link with a code opens the form with it, keeps it for this tab, and 
   await user.click(submit())
   await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
   expect(openMailLink()).toBeUndefined()
+  expect(events).toEqual(['registered'])
 })
 
 it('RT-20 who has no code joins the waiting list, with the invitations as its only topic', async () => {

@@ -84,6 +84,35 @@ test('AN-04 each route makes a page view, without secrets, and the record store 
   records.analytics.stop()
 })
 
+test('AN-04 an event that was made without a network is stored later, once, with its own time and page', async () => {
+  const { records, page, storage, logged } = browser()
+  records.analytics.start()
+  records.analytics.pageView({ path: '/dice', title: 'Dice' })
+  await records.analytics.settled()
+  page.goOffline()
+  const at = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString()
+  records.analytics.event('dice-rolled-2d')
+  const [event] = JSON.parse(storage.get('orion-analytics-events') ?? '[]') as Record<string, unknown>[]
+  const kept = JSON.stringify([{ ...event, timestamp: at }])
+  storage.set('orion-analytics-events', kept)
+  page.goOnline()
+  await records.analytics.settled()
+  expect(logged).toEqual([])
+  const stored = (await views()).filter(({ metadata }) => (metadata as { event_type: string }).event_type === 'feature')
+  expect(theOnly(stored)).toMatchObject({
+    ...{ page_path: '/dice', timestamp: at.replace('T', ' ') },
+    metadata: { event_name: 'dice-rolled-2d', event_data: { build: 'test-build' } },
+  })
+  expect(theOnly(await sessions()).pages_viewed).toBe(1)
+  // As if the answer had been lost.
+  storage.set('orion-analytics-events', kept)
+  page.goOnline()
+  await records.analytics.settled()
+  expect(await views()).toHaveLength(2)
+  expect(storage.get('orion-analytics-events')).toBeNull()
+  records.analytics.stop()
+})
+
 test('AN-06 an end answered with 404 forgets the session; the return makes a new one', async () => {
   const { records, page, storage } = browser()
   records.analytics.start()

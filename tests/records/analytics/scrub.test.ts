@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readUtm, scrubPath, scrubReferrer } from '../../../src/records/analytics/scrub.ts'
+import { readUtm, scrubMessage, scrubPath, scrubReferrer } from '../../../src/records/analytics/scrub.ts'
 import { aToken } from '../../support/fake-store.ts'
 
 describe('what leaves the device', () => {
@@ -21,6 +21,30 @@ describe('what leaves the device', () => {
     ['/dice?x=1', '/dice'],
   ])('AN-10 the referrer %s goes out as %s', (referrer, expected) => {
     expect(scrubReferrer(referrer)).toBe(expected)
+  })
+
+  test.each([
+    [new TypeError('x is not a function'), 'TypeError: x is not a function'],
+    [
+      'Failed to fetch dynamically imported module: https://orion.test/assets/a-1b2c3d4e.js?t=1',
+      'Failed to fetch dynamically imported module: (address)',
+    ],
+    ['No page at /fleet-builder?fleet=k3j5h2k3j5h2k3j or blob:https://a.test/1', 'No page at (address) or (address)'],
+    ['and/or: 1.2.3 of 3:30', 'and/or: 1.2.3 of 3:30'],
+    ['The mail to <sol.kaur+x@orion.test> failed', 'The mail to <(e-mail)> failed'],
+    ['Row k3j5h2k3j5h2k3j, 9f8e7d6c-1234-4abc-8def-0123456789ab is gone', 'Row #, # is gone'],
+    ['Asked 192.168.10.7 for 1763683204 rows, 404', 'Asked # for # rows, 404'],
+    [
+      'Unexpected token \'H\', "Home gu"... is not valid JSON',
+      'Unexpected token (quoted), (quoted)... is not valid JSON',
+    ],
+    ["It can't read ‘the captain's\nship’ and won't", "It can't read (quoted) and won't"],
+    ['No fleet "Home guard, cut off', 'No fleet (quoted)'],
+    [{ secret: 'x' }, 'No error'],
+    [null, 'No error'],
+    ['long words '.repeat(100), 'long words '.repeat(100).slice(0, 200)],
+  ])('AN-10 the message of %o goes out as %s', (thrown, expected) => {
+    expect(scrubMessage(thrown)).toBe(expected)
   })
 
   test('AN-01 campaign values are cut to their columns', () => {

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#game/result.ts'
+import { analyticsEventsKey } from '#records/constants.ts'
 import { collectionKey } from '#store/account/collection.ts'
 import { firstStepsKey } from '#store/account/first-steps.ts'
 import { forgetAccount } from '#store/account/forget-account.ts'
@@ -41,6 +42,14 @@ test('AU-10 a forgotten account leaves neither its dice table, its collection, i
       .map((key) => key('u2'))
       .toSorted(),
   )
+})
+
+test('AU-10 a forgotten account leaves no event that waits, another’s stay', async () => {
+  const event = { page_path: '/', timestamp: new Date().toISOString(), metadata: {} }
+  const kept = ['u1', 'u2', ''].map((by, n) => ({ id: `${n}`.padEnd(15, 'a'), by, ...event }))
+  localStorage.setItem(analyticsEventsKey, JSON.stringify(kept))
+  await forgetAccount('u1')
+  expect(JSON.parse(localStorage.getItem(analyticsEventsKey) ?? '[]')).toEqual(kept.slice(1))
 })
 
 test('AU-10 a forgotten account leaves no sector of its own, another’s stay', async () => {

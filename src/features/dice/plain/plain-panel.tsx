@@ -3,6 +3,7 @@ import { maxPlainDice, plainTotal, type PlainRoll } from '#game/roll-log/plain-r
 import type { DrawFaces } from '#game/volley/volley.ts'
 import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { RollLogStore } from '#store/roll-log/roll-log-state.ts'
+import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NumberStepper } from '#ui/form/number-stepper.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -21,6 +22,7 @@ interface PlainPanelProps {
 
 /** Rolls ordinary six-sided dice, for everything in the rules that is no volley. The rolls are in the log too. */
 export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
+  const { analytics } = useServices().records
   const [dice, setDice] = useState(1)
   const [shown, setShown] = useState<PlainRoll>()
   const lastTap = useRef(-Infinity)
@@ -30,6 +32,7 @@ export function PlainPanel({ log, draw, onRoll }: PlainPanelProps) {
     lastTap.current = now
     setShown(log.getState().addPlainRoll(Array.from(draw(dice))))
     onRoll()
+    analytics.event('dice-rolled-2d')
   }
   return (
     <Panel aria-label={texts.heading}>

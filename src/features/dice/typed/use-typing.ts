@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Volley } from '#game/volley/volley.ts'
+import { useServices } from '#store/services.tsx'
 import { useBackCloses } from '#ui/layer/use-back-closes.ts'
 import type { PickedDice, ThrowRequest, ThrowsStore } from '../tray/throws.ts'
 import { eraseFace, typedRoll, typeFace, type TypedFaces } from './typed-dice.ts'
@@ -15,6 +16,7 @@ const isTypedInto = (target: EventTarget | null): boolean =>
 
 /** Typing in real dice. The keys 1 to 6, Backspace, Enter and Escape work everywhere except in input fields. */
 export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
+  const { analytics } = useServices().records
   const [task, setTask] = useState<Task>()
   const [faces, setFaces] = useState<TypedFaces>([])
   const begin = (next: Task | undefined) => {
@@ -27,7 +29,10 @@ export function useTyping(throws: ThrowsStore, request: ThrowRequest) {
     if (!roll.ok) return
     if (task?.again)
       throws.getState().reroll(task.again.picked, { note: task.again.note, tumbles: false, typed: roll.value })
-    else throws.getState().type({ ...request, volley }, roll.value)
+    else {
+      throws.getState().type({ ...request, volley }, roll.value)
+      analytics.event('dice-rolled-typed')
+    }
     begin(undefined)
   }
   const keys = {

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { useServices } from '#store/services.tsx'
 import type { ButtonVariant } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyIcon } from '#ui/icon/icons-actions.tsx'
@@ -13,14 +14,16 @@ interface CopyButtonProps {
   readonly variant?: ButtonVariant
 }
 
-/** Button that copies a text. If the browser refuses, it selects the text, so that the player can copy it. */
+/** Button that copies a text with which a fleet is shared. If the browser refuses, it selects the text, so that the player can copy it. */
 export function CopyButton({ text, label, field, variant = 'primary' }: CopyButtonProps): ReactElement {
+  const { analytics } = useServices().records
   const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean }>()
   const state = copied?.text === text ? copied : undefined
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       setCopied({ text, done: true })
+      analytics.event('fleet-shared')
     } catch {
       const shown = document.getElementById(field)
       if (shown instanceof HTMLTextAreaElement) {

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { fleetSchemaPath } from '#game/fleet/fleet-file.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
+import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
@@ -27,6 +28,11 @@ export interface ShareDialogProps {
 const tabHeight = 'min-h-[80dvh] content-start sm:min-h-112'
 
 function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
+  const { analytics } = useServices().records
+  const save = () => {
+    saveFleets([fleet])
+    analytics.event('fleet-shared')
+  }
   return (
     <div className={`grid justify-items-start gap-3 ${tabHeight}`}>
       <p className="max-w-[60ch]">
@@ -36,7 +42,7 @@ function ShareFile({ fleet }: { readonly fleet: Fleet }): ReactElement {
         </a>
         {texts.fileAfterFormat}
       </p>
-      <Button variant="primary" icon={<DownloadIcon />} onClick={() => saveFleets([fleet])}>
+      <Button variant="primary" icon={<DownloadIcon />} onClick={save}>
         {texts.saveFile}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { useId, useMemo, type ReactElement } from 'react'
 import type { FleetContent } from '#game/fleet/fleet.ts'
 import { fleetTitle } from '#pieces/fleet/fleet-words.ts'
 import { qrModules, QrCode } from '#pieces/fleet/qr-code.tsx'
+import { useServices } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ShareIcon } from '#ui/icon/icons-actions.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -18,9 +19,6 @@ function useQrHint(text: string): string {
   return code.size > maxEasySize ? texts.denseQr : ''
 }
 
-/** Opens the device's share menu. Closing that menu rejects the promise, so errors are ignored. */
-const send = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined)
-
 interface ShareLinkProps {
   readonly fleet: FleetContent
   readonly link: string
@@ -30,6 +28,13 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
   const field = useId()
   const hint = useQrHint(link)
   const title = fleetTitle(fleet)
+  const { analytics } = useServices().records
+  /** Opens the device's share menu. Closing that menu rejects the promise, so errors are ignored. */
+  const send = () =>
+    navigator.share({ title, url: link }).then(
+      () => analytics.event('fleet-shared'),
+      () => undefined,
+    )
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
       <div className="grid content-start gap-3">
@@ -50,7 +55,7 @@ export function ShareLink({ fleet, link }: ShareLinkProps): ReactElement {
         <div className="flex flex-wrap items-center gap-2">
           <CopyButton text={link} label={texts.copy} field={field} />
           {'share' in navigator && (
-            <Button icon={<ShareIcon />} onClick={() => void send(title, link)} className="order-first">
+            <Button icon={<ShareIcon />} onClick={() => void send()} className="order-first">
               {texts.send}
             </Button>
           )}

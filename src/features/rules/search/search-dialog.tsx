@@ -39,6 +39,7 @@ function useAnswer(typed: string) {
 
 /** Input and results of the search, as a combobox: the focus stays in the input while arrow keys choose a hit. */
 function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string) => void }) {
+  const { analytics } = useServices().records
   const [typed, setTyped] = useState(useSettings((settings) => settings.searchHighlight.term))
   const [active, setActive] = useState(0)
   const navigate = useNavigate()
@@ -55,6 +56,7 @@ function SearchPanel({ onChoose }: { readonly onChoose: (hit: Hit, typed: string
   const type = (text: string) => {
     setTyped(text)
     setActive(0)
+    if (text.trim() !== '') analytics.event('rules-searched')
   }
   const ask = (text: string) => {
     type(text)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { catalogue } from '#content/catalogue.ts'
+import { useServices } from '#store/services.tsx'
 import { BestMark } from '#ui/best-mark.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/form/checkbox.tsx'
@@ -26,6 +27,11 @@ export function CompareView({ view, against }: CompareViewProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const ships = view.compare.flatMap((id) => catalogue.ships.get(id) ?? [])
+  const { analytics } = useServices().records
+  const isCompared = ships.length > 1
+  useEffect(() => {
+    if (isCompared) analytics.event('ship-compared')
+  }, [analytics, isCompared])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

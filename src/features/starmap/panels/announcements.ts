@@ -25,6 +25,13 @@ export function announcements(before: StarChartData, after: StarChartData): read
   ]
 }
 
+/** Whether stops were changed so that there is a route now. */
+export const isRoutePlanned = (before: StarChartData, after: StarChartData): boolean =>
+  before.sectorData.id === after.sectorData.id &&
+  before.route.stops !== after.route.stops &&
+  after.route.stops.length > 1 &&
+  selectRoutes(after).ok
+
 function ofSelection(before: StarChartData, after: StarChartData): readonly string[] {
   if (before.selected === after.selected) return []
   if (after.selected === null) return [texts.announcements.nothingSelected]

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react'
+import { useServices } from '#store/services.tsx'
 import { useChartStore } from '../chart-context.tsx'
-import { announcements } from './announcements.ts'
+import { announcements, isRoutePlanned } from './announcements.ts'
 
 /** Delay before an announcement, ms. Only the last value of a moving slider or a held key is announced. */
 const rest = 250
@@ -8,6 +9,7 @@ const rest = 250
 /** Tells screen readers about changes of the selection, the route, the ruler and the number of matching systems. */
 export function ChartAnnouncer(): ReactElement {
   const store = useChartStore()
+  const { analytics } = useServices().records
   const [said, setSaid] = useState('')
   useEffect(() => {
     let before = store.getState()
@@ -15,6 +17,7 @@ export function ChartAnnouncer(): ReactElement {
     const say = () => {
       const after = store.getState()
       const sentences = announcements(before, after)
+      if (isRoutePlanned(before, after)) analytics.event('route-planned')
       before = after
       if (sentences.length > 0) setSaid(`${sentences.join('. ')}.`)
     }
@@ -26,7 +29,7 @@ export function ChartAnnouncer(): ReactElement {
       stop()
       window.clearTimeout(timer)
     }
-  }, [store])
+  }, [store, analytics])
   return (
     <p role="status" data-chart-said="" className="sr-only">
       {said}

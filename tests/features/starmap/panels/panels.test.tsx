@@ -16,12 +16,17 @@ import { SystemActions } from '#features/starmap/panels/system/system-actions.ts
 import { SystemSearch } from '#features/starmap/panels/system/system-search.tsx'
 import { SystemsTable } from '#features/starmap/panels/system/systems-table.tsx'
 import type { StarSector } from '#game/stars/star-sector.ts'
+import { ServicesProvider } from '#store/services.tsx'
 import { makeSettingsStore } from '#store/settings/settings.ts'
 import { makeStarChart } from '#store/stars/make-star-chart.ts'
 import { makeStarMarks } from '#store/stars/make-star-marks.ts'
 import type { StarChartStore } from '#store/stars/star-chart.ts'
 import { makeStarDevice } from '#store/stars/star-device.ts'
+import { someStores } from '../../../support/account-stores.ts'
+import { makeTestBrowser } from '../../../support/client-records.ts'
+import { makeFakeStore } from '../../../support/fake-store.ts'
 import { makeMarksAccount, makeTestSession } from '../../../support/memory/memory-stars.ts'
+import { noteEvents } from '../../../support/noted-events.ts'
 import { manySystems, smallSector } from '../../../support/star-systems.ts'
 
 /** The panels over the real store and a real device. */
@@ -35,15 +40,18 @@ const makeChart = (sector: StarSector): Promise<StarChartStore> =>
 async function show(panel: ReactElement, sector: StarSector = smallSector) {
   const chart = await makeChart(sector)
   const marks = makeStarMarks({ owner: 'u1', session: makeTestSession(), records: makeMarksAccount().records })
+  const { records, events } = noteEvents(makeTestBrowser({ fetch: makeFakeStore().fetch }).records)
   render(
-    <MemoryRouter>
-      <StarChartProvider chart={chart} marks={marks}>
-        {panel}
-        <ChartAnnouncer />
-      </StarChartProvider>
-    </MemoryRouter>,
+    <ServicesProvider services={{ records, settings: makeSettingsStore(), account: someStores() }}>
+      <MemoryRouter>
+        <StarChartProvider chart={chart} marks={marks}>
+          {panel}
+          <ChartAnnouncer />
+        </StarChartProvider>
+      </MemoryRouter>
+    </ServicesProvider>,
   )
-  return { chart, user: userEvent.setup(), now: chart.getState }
+  return { chart, events, user: userEvent.setup(), now: chart.getState }
 }
 
 const said = () => document.querySelector('[data-chart-said]')?.textContent ?? ''
@@ -111,11 +119,12 @@ describe('FE-02 planning a route by keyboard alone', () => {
   }
 
   it('adds stops one after the other without leaving the box, reorders and takes out with keys', async () => {
-    const { user, now } = await show(<RoutePanel />)
+    const { user, now, events } = await show(<RoutePanel />)
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Start at' }))
     await add(user, 'ash')
     await add(user, 'date')
+    await waitFor(() => expect(events).toContain('route-planned'))
     await add(user, 'gum')
     expect(now().route.stops).toEqual(['ash', 'date', 'gum'])
 

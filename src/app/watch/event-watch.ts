@@ -1,0 +1,29 @@
+import type { AnalyticsRecorder } from '#records/analytics/recorder.ts'
+import { isChunkError } from '../errors/chunk-errors.ts'
+import { watchErrors } from './error-watch.ts'
+import { watchLostCode } from './lost-code-watch.ts'
+
+/**
+ * Tells of what no screen can tell: the installation of the app, uncaught errors, modules that were not loaded, lost
+ * WebGL contexts. Without a network a module that is not stored is no fault. Answers a function that stops this.
+ */
+export const watchEvents = (
+  { event, error }: Pick<AnalyticsRecorder, 'event' | 'error'>,
+  isOnline: () => boolean,
+): (() => void) => {
+  const reportLostCode = (thrown: unknown) => {
+    if (isOnline()) error('chunk', thrown)
+  }
+  const onInstalled = () => event('installed')
+  const onLost = () => error('webgl', 'Context lost')
+  window.addEventListener('appinstalled', onInstalled)
+  // In the capturing phase, because this event does not bubble. A canvas that was removed on purpose is not in the page.
+  window.addEventListener('webglcontextlost', onLost, true)
+  const stops = [
+    watchErrors((thrown) => (isChunkError(thrown) ? reportLostCode(thrown) : error('script', thrown))),
+    watchLostCode(reportLostCode),
+    () => window.removeEventListener('appinstalled', onInstalled),
+    () => window.removeEventListener('webglcontextlost', onLost, true),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '../browser/clock.ts'
+
+/**
+ * What a player does with the app. The record store counts the same names, in this order (pb_hooks/lib/analytics/dims.js).
+ *
+ * fleet-created: made, copied or imported on this device. fleet-saved: a fleet, or a change of one, has reached the
+ * account. fleet-printed: the browser's print dialog was opened. fleet-shared: link, text or file of a fleet was taken,
+ * or handed to the device's share menu. dice-rolled-…: a roll, not a re-roll; typed: the faces of real dice.
+ * route-planned: a route was found after its stops had changed. feedback-sent: also where it waits for the network.
+ */
+export type FeatureName =
+  | 'registered'
+  | 'fleet-created'
+  | 'fleet-saved'
+  | 'fleet-printed'
+  | 'fleet-shared'
+  | 'dice-rolled-2d'
+  | 'dice-rolled-3d'
+  | 'dice-rolled-typed'
+  | 'rules-searched'
+  | 'map-opened-2d'
+  | 'map-opened-3d'
+  | 'route-planned'
+  | 'ship-compared'
+  | 'installed'
+  | 'feedback-sent'
+
+/** What happens by itself. It makes a visit no more than a bounce. */
+type SystemEventName = 'offline-start' | 'error'
+
+/**
+ * script: an error that no code has caught, or that an error page shows. chunk: a module that was not loaded.
+ * webgl: the context was lost. storage: the device has no room, or refuses or fails to store.
+ */
+export type ErrorKind = 'script' | 'chunk' | 'webgl' | 'storage'
+
+/** What a row of page_views tells that is no view of a page. */
+export interface EventMetadata {
+  readonly event_type: 'feature' | 'system'
+  readonly event_name: FeatureName | SystemEventName
+  /** An error has `kind` and `message`. */
+  readonly event_data: Readonly<Record<string, string>>
+}
+
+const repeatAfter = 60_000
+const maxErrors = 10
+
+/**
+ * Keeps repeats out. One rule for all names: the same one at most once a minute. The same error is told once for each
+ * time that the app is opened, and at most 10 errors are.
+ */
+export const makeEventLimits = (clock: Clock) => {
+  const lastAt = new Map<FeatureName, number>()
+  const errors = new Set<string>()
+  return {
+    allowsEvent: (name: FeatureName): boolean => {
+      const since = clock.now() - (lastAt.get(name) ?? -Infinity)
+      // Below zero, the clock was set back.
+      if (since >= 0 && since < repeatAfter) return false
+      lastAt.set(name, clock.now())
+      return true
+    },
+    allowsError: (kind: ErrorKind, message: string): boolean => {
+      const error = `${kind} ${message}`
+      if (errors.size >= maxErrors || errors.has(error)) return false
+      errors.add(error)
+      return true
+    },
+  }
+}

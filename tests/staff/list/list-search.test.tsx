@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ListSearch } from '#staff/list/list-search.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('FE-09 what is typed while an earlier search is still on its way stays; another search of the address is shown', () => {
+  vi.useFakeTimers()
+  const onSearch = vi.fn<(search: string) => void>()
+  const view = (search: string) => <ListSearch many="users" hint="" search={search} onSearch={onSearch} />
+  const { rerender } = render(view(''))
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(field, { target: { value: 'ga' } })
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(onSearch).toHaveBeenLastCalledWith('ga')
+  fireEvent.change(field, { target: { value: 'gale' } })
+  rerender(view('ga'))
+  expect(field.value).toBe('gale')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(onSearch).toHaveBeenLastCalledWith('gale')
+  rerender(view('gale'))
+  rerender(view('vela'))
+  expect(field.value).toBe('vela')
+})

@@ -1,0 +1,9 @@
+import type { FeatureName } from '../../src/records/analytics/events.ts'
+import type { Records } from '../../src/records/records.ts'
+
+/** The same records, but what screens tell of features is noted instead of sent. */
+export const noteEvents = (records: Records) => {
+  const events: FeatureName[] = []
+  const analytics = { ...records.analytics, event: (name: FeatureName) => void events.push(name) }
+  return { records: { ...records, analytics }, events }
+}
