@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FeatureName } from '../analytics/events.ts'
 
 /** What sessions are told apart by. `did`: a feature that was used in the session. */
 export const dimensions = [
@@ -36,7 +37,7 @@ export const features = [
   'ship-compared',
   'installed',
   'feedback-sent',
-] as const
+] as const satisfies readonly FeatureName[]
 export type Feature = (typeof features)[number]
 
 /** Days are texts such as 2026-11-25, in UTC. Moments are texts as PocketBase writes them; '' where there is none. */

@@ -1,24 +1,4 @@
-import type { Dimension, Feature } from '#records/staff/analytics-answers.ts'
-
-const events: Readonly<Record<Feature | 'offline-start' | 'error', string>> = {
-  registered: 'Registered',
-  'fleet-created': 'Fleet created',
-  'fleet-saved': 'Fleet saved',
-  'fleet-printed': 'Fleet printed',
-  'fleet-shared': 'Fleet shared',
-  'dice-rolled-2d': 'Dice rolled in 2D',
-  'dice-rolled-3d': 'Dice rolled in 3D',
-  'dice-rolled-typed': 'Dice typed in',
-  'rules-searched': 'Rules searched',
-  'map-opened-2d': 'Star map opened in 2D',
-  'map-opened-3d': 'Star map opened in 3D',
-  'route-planned': 'Route planned',
-  'ship-compared': 'Ships compared',
-  installed: 'App installed',
-  'feedback-sent': 'Feedback sent',
-  'offline-start': 'Opened without network',
-  error: 'Error seen',
-}
+import type { Dimension } from '#records/staff/analytics-answers.ts'
 
 const dimensions: Readonly<Record<Dimension, string>> = {
   device: 'Device',
@@ -52,7 +32,6 @@ const values: Readonly<Partial<Record<Dimension, Readonly<Record<string, string>
 
 /** Texts of figures, dimensions, values and events. */
 export const texts = {
-  events,
   dimensions,
   none: 'None',
   new: 'New',

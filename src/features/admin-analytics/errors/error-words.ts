@@ -1,5 +1,5 @@
 import type { ErrorGroup } from '#records/staff/analytics-answers.ts'
-import { wordsFor } from '../counts/words.ts'
+import { wordsFor } from '#staff/record/event-words.ts'
 import { texts } from './texts.ts'
 
 export const kindWords = (kind: string): string => wordsFor(texts.kinds, kind) ?? kind

@@ -8,7 +8,6 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { saveCsv, type CsvRows } from './save-csv.ts'
 import { texts } from './texts.ts'
-import { useLostRole } from './use-lost-role.ts'
 
 export interface PanelQuery<T> extends Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> {
   readonly refetch: () => Promise<unknown>
@@ -34,7 +33,6 @@ export function QueryPanel<T>(props: QueryPanelProps<T>) {
   const { title, name, query, empty, csv, top, lines = 7, className, children } = props
   const { days } = useAnalytics()
   const { data, error, isFetching, isPlaceholderData, refetch } = query
-  useLostRole(error)
   const nothing = data === undefined ? undefined : empty?.(data)
   const hasRows = data !== undefined && nothing === undefined
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { FunnelPlace } from '#records/staff/staff-analytics.ts'
+import { eventWords } from '#staff/record/event-words.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
-import { eventWords } from '../counts/words.ts'
 import { texts } from './texts.ts'
 
 /** As many as the record store answers. */

@@ -1,7 +1,7 @@
 import type { FunnelStep } from '#records/staff/analytics-answers.ts'
 import type { FunnelPlace } from '#records/staff/staff-analytics.ts'
+import { eventWords } from '#staff/record/event-words.ts'
 import { formatCount, formatShare, formatWait } from '../counts/figures.ts'
-import { eventWords } from '../counts/words.ts'
 import { FunnelPeople } from './funnel-people.tsx'
 import { texts } from './texts.ts'
 import './funnel-steps.css'

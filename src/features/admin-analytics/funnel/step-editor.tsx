@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Feature } from '#records/staff/analytics-answers.ts'
+import { eventWords } from '#staff/record/event-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TrashIcon } from '#ui/icon/icons-actions.tsx'
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { firstSteps, stepLimits } from '../address/analytics-address.ts'
-import { eventWords } from '../counts/words.ts'
 import { addStep, freeFeatures, moveStep, removeStep } from './step-edits.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import type { ErrorGroup, Overview, TextCounts } from '#records/staff/analytics-answers.ts'
+import { eventWords } from '#staff/record/event-words.ts'
 import { formatCount, formatShare } from '../counts/figures.ts'
-import { eventWords, valueWords } from '../counts/words.ts'
+import { valueWords } from '../counts/words.ts'
 import { worstFirst, errorMessage } from '../errors/error-words.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SessionListRow } from '#records/staff/analytics-answers.ts'
+import { eventWords } from '#staff/record/event-words.ts'
 import { SessionTimeline } from '#staff/record/session-timeline.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { formatSeconds } from '../counts/figures.ts'
 import { texts as counts } from '../counts/texts.ts'
-import { eventWords, valueWords } from '../counts/words.ts'
+import { valueWords } from '../counts/words.ts'
 import { texts } from './texts.ts'
 
 /** Who came, with what, from where and for how long. */
