@@ -35,7 +35,7 @@ export function FunnelPeople({ place }: { readonly place: FunnelPlace }) {
         <ul>
           {people.data?.map(({ user, name, at }) => (
             <li key={user} className="flex min-h-11 items-center justify-between gap-4">
-              <Link to={`/admin/users?open=${user}`} className="text-link min-w-0 truncate py-2.5">
+              <Link to={`/admin/users?open=${user}`} className="text-link min-w-11 truncate py-2.5">
                 {name || texts.nameless}
               </Link>
               <StaffDate value={at} withTime />

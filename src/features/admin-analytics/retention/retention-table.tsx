@@ -31,7 +31,7 @@ export function RetentionTable({ weeks }: { readonly weeks: readonly RetentionWe
   const longest = Math.max(1, ...weeks.map(({ back }) => back.length))
   const together = allWeeks(weeks)
   return (
-    <div className="relative overflow-x-auto" role="region" aria-label={texts.heading} tabIndex={0}>
+    <div className="relative overflow-x-auto" role="region" aria-label={texts.table} tabIndex={0}>
       <table className="retention-table">
         <caption className="sr-only">{texts.heading}</caption>
         <thead>

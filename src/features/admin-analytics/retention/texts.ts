@@ -1,6 +1,7 @@
 /** Texts of retention. */
 export const texts = {
   heading: 'Who comes back',
+  table: 'Who comes back, by week',
   explain:
     'Players by the week in which they registered, and how many of them were there each week after it. Weeks begin on Monday. Span, filters and staff do not count here. The stronger the shade, the larger the share.',
   none: 'Nobody registered in these weeks.',

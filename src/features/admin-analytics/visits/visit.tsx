@@ -26,7 +26,7 @@ function VisitHead({ visit }: { readonly visit: SessionListRow }) {
         {user === '' ? (
           <span className="text-ink-dim">{texts.anonymous}</span>
         ) : (
-          <Link to={`/admin/users?open=${user}`} className="text-link py-2.5">
+          <Link to={`/admin/users?open=${user}`} className="text-link inline-block min-w-11 py-2.5">
             {name || texts.nameless}
           </Link>
         )}
