@@ -2,7 +2,7 @@
 export const texts = {
   heading: 'Errors that players saw',
   explain:
-    'The same error is told once for each time that the app is opened. Messages are kept without addresses, numbers and what players wrote.',
+    'The same error is told once for each time that the app is opened. Messages are kept without addresses, numbers and what players wrote. “New” is what was first seen since the newest build; “more often” is what at least three times as many sessions a day saw since then.',
   newest: (build: string, day: string) => `The newest build is ${build}, first seen on ${day}.`,
   noBuild: 'No build is known yet.',
   none: 'No player saw an error in these days.',

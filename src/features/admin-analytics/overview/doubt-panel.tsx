@@ -46,6 +46,7 @@ export function DoubtPanel() {
           <li>{words.raw(doubt.raw_days)}</li>
           <li>{words.optOut}</li>
           <li>{words.country}</li>
+          {address.filters.length > 0 && <li>{words.filters}</li>}
         </ul>
       )}
     </QueryPanel>

@@ -110,7 +110,7 @@ export const texts = {
   live: {
     heading: 'Now',
     none: 'Nobody is there.',
-    explain: 'Active in the last five minutes, and where. Read every 15 seconds.',
+    explain: 'Active in the last five minutes, and where. Read every 15 seconds. Span and filters do not count here.',
     people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
     path: 'Page',
     visitors: 'Visitors',
@@ -132,6 +132,7 @@ export const texts = {
     raw: (days: number) => `Single page views are kept ${days} days; sessions and counts stay.`,
     optOut: 'Who opted out of analytics is not counted.',
     country: 'There is no country: addresses are not kept, on purpose.',
+    filters: 'Filters do not count in this panel.',
     columns: ['What', 'Sessions'],
     staff: 'Staff',
   },
