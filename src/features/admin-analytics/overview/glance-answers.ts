@@ -28,8 +28,8 @@ export const whereFrom = (rows: readonly TextCounts[], sessions: number): Glance
   const named = rows.filter((row) => row.text !== '' && !row.is_other)
   const share = (n: number) => formatShare(sessions === 0 ? 0 : n / sessions)
   const [first] = named
-  if (!first)
-    return { answer: rows.length === 0 ? words.nobody : words.direct, detail: words.directShare(share(direct)) }
+  if (rows.length === 0) return { answer: words.nobody, detail: '' }
+  if (!first) return { answer: words.direct, detail: words.directShare(share(direct)) }
   return { answer: valueWords('referrer', first.text), detail: words.from(share(first.sessions), share(direct)) }
 }
 

@@ -52,7 +52,12 @@ export function Visit({ visit }: { readonly visit: SessionListRow }) {
         <div className="min-w-0 grow basis-80">
           <VisitHead visit={visit} />
         </div>
-        <Button variant="quiet" aria-expanded={isOpen} onClick={() => change({ open: isOpen ? '' : visit.id })}>
+        <Button
+          variant="quiet"
+          className="max-sm:-ml-3"
+          aria-expanded={isOpen}
+          onClick={() => change({ open: isOpen ? '' : visit.id })}
+        >
           {isOpen ? texts.hide : texts.show}
         </Button>
       </div>
