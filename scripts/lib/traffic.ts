@@ -2,7 +2,6 @@
 export type Sql = (query: string) => Promise<unknown>
 
 export interface Traffic {
-  /** About five views each. */
   readonly sessions: number
   /** Accounts that log in; they have to be there already, with ids of `userId`. */
   readonly users: number
@@ -14,7 +13,10 @@ export interface Traffic {
   readonly until: string
 }
 
-const perStatement = 20_000
+/** Page views and events of a visit, in the middle. */
+export const viewsOfSession = 5
+/** A statement of more than 5 s is ended by the record store. */
+const perStatement = 10_000
 const largest = 2_147_483_647
 
 const browsers = [
@@ -73,6 +75,17 @@ const botAgents = ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/14
 
 /** The id of a generated account. */
 export const userId = (number: string): string => `printf('u%014d', ${number})`
+
+/** Adds accounts that registered evenly over the days. Nobody can log in with them. */
+export async function fillWithPlayers(sql: Sql, users: number, days: number): Promise<void> {
+  const created = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (${days} * i / ${users}) || ' days')`
+  for (let from = 1; from <= users; from += perStatement) {
+    const to = Math.min(users, from + perStatement - 1)
+    await sql(`INSERT INTO users (id, password, tokenKey, email, name, status, created, updated)
+      WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+      SELECT ${userId('i')}, 'none', printf('%050d', i), 'p' || i || '@orion.test', 'Player ' || i, 'active', ${created}, ${created} FROM n`)
+  }
+}
 
 /**
  * Fills a record store with believable visits: more of them lately and at weekends, a third that leave at once, bots, campaigns,

@@ -8,22 +8,24 @@ import type { Clock } from '../browser/clock.ts'
  * or handed to the device's share menu. dice-rolled-…: a roll, not a re-roll; typed: the faces of real dice.
  * route-planned: a route was found after its stops had changed. feedback-sent: also where it waits for the network.
  */
-export type FeatureName =
-  | 'registered'
-  | 'fleet-created'
-  | 'fleet-saved'
-  | 'fleet-printed'
-  | 'fleet-shared'
-  | 'dice-rolled-2d'
-  | 'dice-rolled-3d'
-  | 'dice-rolled-typed'
-  | 'rules-searched'
-  | 'map-opened-2d'
-  | 'map-opened-3d'
-  | 'route-planned'
-  | 'ship-compared'
-  | 'installed'
-  | 'feedback-sent'
+export const featureNames = [
+  'registered',
+  'fleet-created',
+  'fleet-saved',
+  'fleet-printed',
+  'fleet-shared',
+  'dice-rolled-2d',
+  'dice-rolled-3d',
+  'dice-rolled-typed',
+  'rules-searched',
+  'map-opened-2d',
+  'map-opened-3d',
+  'route-planned',
+  'ship-compared',
+  'installed',
+  'feedback-sent',
+] as const
+export type FeatureName = (typeof featureNames)[number]
 
 /** What happens by itself. It makes a visit no more than a bounce. */
 type SystemEventName = 'offline-start' | 'error'

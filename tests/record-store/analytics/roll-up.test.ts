@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fillWithTraffic, userId } from '../../../scripts/lib/traffic.ts'
+import { fillWithPlayers, fillWithTraffic } from '../../../scripts/lib/traffic.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { statusOf } from '../support.ts'
 
@@ -74,9 +74,7 @@ const byText = (rows: readonly Row[]) =>
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.newUser({ roles: ['user', 'admin'] })
-  await sql(`INSERT INTO users (id, password, tokenKey, email, name, status, created, updated)
-    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${users})
-    SELECT ${userId('i')}, 'none', printf('%050d', i), 'p' || i || '@orion.test', 'P' || i, 'active', '2026-01-01', '2026-01-01' FROM n`)
+  await fillWithPlayers(sql, users, 200)
   await fillWithTraffic(sql, { sessions, users, days: 60, seed: 7, until: dayText(1) })
   await rollUp()
 }, 180_000)

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { requireHook } from '../../../scripts/lib/hook-library.ts'
+import { featureNames } from '../../../src/records/analytics/events.ts'
 import { makeDeviceStorage, type StorageLike } from '../../../src/records/browser/device-storage.ts'
 import { analyticsEventsKey, sessionKey } from '../../../src/records/constants.ts'
 import { granted, loginCall } from '../../support/client-records.ts'
@@ -187,11 +189,12 @@ describe('without a network', () => {
     const { analytics, page, sent, kept } = await aStarted()
     page.goOffline()
     for (let i = 0; i < 105; i += 1) {
-      await vi.advanceTimersByTimeAsync(i === 60 ? 29 * day : minute)
+      // The clock is set, so that no signs of life of whole days are played.
+      vi.setSystemTime(Date.now() + (i === 60 ? 29 * day : minute))
       analytics.event('dice-rolled-2d')
     }
     expect(kept()).toHaveLength(100)
-    await vi.advanceTimersByTimeAsync(2 * day)
+    vi.setSystemTime(Date.now() + 2 * day)
     page.goOnline()
     await analytics.settled()
     expect(sent()).toHaveLength(45)
@@ -239,4 +242,9 @@ describe('without a network', () => {
     await analytics.settled()
     expect(names()).toEqual(['installed'])
   })
+})
+
+test('FE-11 AN-04 the record store knows every event by the same name, in the same order', () => {
+  const { features } = requireHook<{ features: readonly string[] }>('analytics/dims.js')
+  expect(features).toEqual(featureNames)
 })
