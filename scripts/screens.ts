@@ -17,6 +17,7 @@ import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
 import { takeMailPictures } from './lib/mail-pictures.ts'
 import { addMail } from './lib/mail-seeds.ts'
+import { addVisits } from './lib/visit-seeds.ts'
 
 const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen and mail as PNG in screens/, desktop and phone, both themes.
 
@@ -444,6 +445,30 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-analytics',
+    path: '/admin/analytics',
+    as: 'staff',
+    act: (page) => page.locator('.recharts-surface').first().waitFor(),
+    whole: true,
+  },
+  {
+    name: 'admin-analytics-filtered',
+    path: '/admin/analytics?span=28&figure=bounce&only=device:mobile&only=campaign:autumn&whole=sources',
+    as: 'staff',
+    act: (page) => page.locator('.recharts-surface').first().waitFor(),
+    whole: true,
+  },
+  {
+    name: 'admin-analytics-funnel',
+    path: '/admin/analytics/funnel?span=90&people=1-left',
+    as: 'staff',
+    act: (page) => page.getByRole('button', { name: 'Change the steps' }).click(),
+    whole: true,
+  },
+  { name: 'admin-analytics-retention', path: '/admin/analytics/retention', as: 'staff' },
+  { name: 'admin-analytics-visits', path: '/admin/analytics/visits', as: 'staff' },
+  { name: 'admin-analytics-errors', path: '/admin/analytics/errors?span=28', as: 'staff' },
+  {
     name: 'admin-code-batches',
     path: '/admin/alpha-codes/batches',
     as: 'staff',
@@ -620,6 +645,7 @@ try {
   await addFeedback(player)
   await addMailTo(player)
   await addCodesOf(player)
+  await addVisits(await server.superuser(), (await server.admin()).client)
   const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
     visitor: undefined,
     player,

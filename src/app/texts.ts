@@ -30,6 +30,7 @@ export const texts = {
     balance: 'Balance',
     users: 'Users',
     analytics: 'Analytics',
+    analyticsParts: 'Parts of analytics',
     campaigns: 'E-mail campaigns',
     campaign: 'E-mail campaign',
     distributeCodes: 'Distribute codes',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 interface LinkTabsProps {
@@ -7,17 +7,26 @@ interface LinkTabsProps {
 }
 
 /** Parts of a screen with addresses of their own. They look as tabs do. */
-export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
-  <nav aria-label={label} className="mb-4 flex overflow-x-auto border-b border-ink">
-    {tabs.map((tab) => (
-      <Link
-        key={tab.to}
-        to={tab.to}
-        aria-current={tab.isHere ? 'page' : undefined}
-        className="label-text -mb-px flex min-h-11 shrink-0 items-center border-x border-t border-transparent px-3 text-base sm:px-4 text-ink-dim no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
-      >
-        {tab.label}
-      </Link>
-    ))}
-  </nav>
-)
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const here = tabs.find(({ isHere }) => isHere)?.to
+  // On a phone the tab may lie beyond the edge.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.current.offsetWidth
+  }, [here])
+  return (
+    <nav ref={row} aria-label={label} className="relative mb-4 flex overflow-x-auto border-b border-ink">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.isHere ? 'page' : undefined}
+          className="label-text -mb-px flex min-h-11 shrink-0 items-center border-x border-t border-transparent px-3 text-base sm:px-4 text-ink-dim no-underline hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

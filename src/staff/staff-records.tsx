@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
+import { makeStaffAnalytics, type StaffAnalytics } from '#records/staff/staff-analytics.ts'
 import { makeStaffCampaigns, type StaffCampaigns } from '#records/staff/staff-campaigns.ts'
 import { makeStaffCodes, type StaffCodes } from '#records/staff/staff-codes.ts'
 import { makeStaffDistribution, type StaffDistribution } from '#records/staff/staff-distribution.ts'
@@ -12,6 +13,7 @@ import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
 
 export interface StaffRecords {
+  readonly analytics: StaffAnalytics
   readonly campaigns: StaffCampaigns
   readonly codes: StaffCodes
   readonly distribution: StaffDistribution
@@ -29,6 +31,7 @@ export const useStaffRecords = (): StaffRecords => {
   const { client } = useServices().records
   return useMemo(
     () => ({
+      analytics: makeStaffAnalytics(client),
       campaigns: makeStaffCampaigns(client),
       codes: makeStaffCodes(client),
       distribution: makeStaffDistribution(client),

@@ -157,7 +157,20 @@ export const routes: readonly Route[] = [
     title: texts.titles.users,
     page: () => import('#features/admin-users/users-page.tsx'),
   },
-  { path: '/admin/analytics', layout: 'admin', guards: admin, title: texts.titles.analytics, page: adminNotYet },
+  {
+    path: '/admin/analytics',
+    layout: 'admin',
+    guards: admin,
+    title: texts.titles.analytics,
+    page: () => import('#features/admin-analytics/analytics-page.tsx'),
+  },
+  {
+    path: '/admin/analytics/*',
+    layout: 'admin',
+    guards: admin,
+    title: texts.titles.analyticsParts,
+    page: () => import('#features/admin-analytics/analytics-page.tsx'),
+  },
   {
     path: '/admin/email-campaigns',
     layout: 'admin',

@@ -14,6 +14,8 @@ export interface ChartPoint {
   /** In the table and beside the pointer. */
   readonly name: string
   readonly values: Readonly<Record<string, number | null>>
+  /** What happened then; drawn as an upright line, and in words in the table and beside the pointer. */
+  readonly note?: string
 }
 
 export interface ChartData {
@@ -21,4 +23,6 @@ export interface ChartData {
   readonly series: readonly ChartSeries[]
   /** How a value is written; by default as it is. */
   readonly format?: (value: number) => string
+  /** Whether values between whole numbers mean something, as those of a share do. */
+  readonly isShare?: boolean
 }

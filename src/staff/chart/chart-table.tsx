@@ -10,6 +10,7 @@ interface ChartTableProps {
 
 /** The figures of a chart as a table. */
 export function ChartTable({ label, span, data: { points, series, format = String } }: ChartTableProps) {
+  const hasNotes = points.some(({ note }) => note !== undefined)
   return (
     <div className="max-h-96 overflow-y-auto border border-hairline" role="region" aria-label={label} tabIndex={0}>
       <table className="w-full">
@@ -24,10 +25,15 @@ export function ChartTable({ label, span, data: { points, series, format = Strin
                 {name}
               </th>
             ))}
+            {hasNotes && (
+              <th scope="col" className="label-text px-3 py-2 text-left text-sm">
+                {texts.notes}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {points.map(({ name, values }) => (
+          {points.map(({ name, values, note }) => (
             <tr key={name} className="border-b border-hairline last:border-b-0">
               <th scope="row" className="px-3 py-1.5 text-left font-normal">
                 {name}
@@ -40,6 +46,7 @@ export function ChartTable({ label, span, data: { points, series, format = Strin
                   </td>
                 )
               })}
+              {hasNotes && <td className="px-3 py-1.5">{note}</td>}
             </tr>
           ))}
         </tbody>

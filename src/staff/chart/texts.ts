@@ -6,4 +6,5 @@ export const texts = {
   loading: 'The chart is loading',
   span: 'Day',
   noValue: '–',
+  notes: 'Notes',
 } as const

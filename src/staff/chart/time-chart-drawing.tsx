@@ -1,4 +1,14 @@
-import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis, type TooltipContentProps } from 'recharts'
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts'
 import type { ChartData, ChartSeries } from './chart-data.ts'
 import { texts } from './texts.ts'
 
@@ -9,6 +19,9 @@ const colours = { now: 'var(--color-ink)', before: 'var(--color-signal)' } as co
 
 const grid = { stroke: 'var(--color-hairline)', strokeDasharray: '3 3' } as const
 const label = { fill: 'var(--color-ink-dim)', fontSize: 13, fontFamily: 'var(--font-mono)' } as const
+
+/** Stands at the top of a day with a note. */
+const flag = { value: '⚑', position: 'insideTop', fill: 'var(--color-ink)', fontSize: 14 } as const
 
 type Shown = Pick<TooltipContentProps, 'active' | 'label'>
 
@@ -29,11 +42,15 @@ function PointCard({ active, label: index, data }: Shown & { readonly data: Char
           </div>
         )
       })}
+      {point.note !== undefined && <div className="max-w-72 border-t border-hairline pt-1">{point.note}</div>}
     </div>
   )
 }
 
-const drawn = ({ key, kind, tone }: ChartSeries) =>
+/** More points than these stand too close for a dot each. */
+const mostDots = 62
+
+const drawn = ({ key, kind, tone }: ChartSeries, points: number) =>
   kind === 'bar' ? (
     <Bar key={key} dataKey={key} fill={colours[tone]} maxBarSize={36} isAnimationActive={false} />
   ) : (
@@ -44,7 +61,7 @@ const drawn = ({ key, kind, tone }: ChartSeries) =>
       stroke={colours[tone]}
       strokeWidth={2}
       {...(tone === 'before' ? { strokeDasharray: '6 4' } : {})}
-      dot={{ r: 3, fill: 'var(--color-paper-raised)', strokeDasharray: '0' }}
+      dot={points <= mostDots && { r: 3, fill: 'var(--color-paper-raised)', strokeDasharray: '0' }}
       activeDot={{ r: 5 }}
       isAnimationActive={false}
     />
@@ -52,7 +69,7 @@ const drawn = ({ key, kind, tone }: ChartSeries) =>
 
 /** The chart itself. It is apart because of its library, which is fetched when a chart is shown. */
 export function TimeChartDrawing({ label: title, data }: { readonly label: string; readonly data: ChartData }) {
-  const { points, series, format = String } = data
+  const { points, series, format = String, isShare = false } = data
   const rows = points.map(({ values }, at) => ({ at, ...values }))
   return (
     <ComposedChart
@@ -60,11 +77,13 @@ export function TimeChartDrawing({ label: title, data }: { readonly label: strin
       data={rows}
       title={title}
       style={{ width: '100%', height }}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 36, bottom: 0, left: 0 }}
     >
       <CartesianGrid vertical={false} {...grid} />
       <XAxis
         dataKey="at"
+        // Room for a date, which is wider than the library believes.
+        minTickGap={32}
         tick={label}
         tickLine={false}
         stroke="var(--color-ink)"
@@ -72,7 +91,7 @@ export function TimeChartDrawing({ label: title, data }: { readonly label: strin
       />
       <YAxis
         width="auto"
-        allowDecimals={false}
+        allowDecimals={isShare}
         tick={label}
         tickLine={false}
         axisLine={false}
@@ -83,7 +102,12 @@ export function TimeChartDrawing({ label: title, data }: { readonly label: strin
         isAnimationActive={false}
         content={(shown: Shown) => <PointCard active={shown.active} label={shown.label} data={data} />}
       />
-      {series.map(drawn)}
+      {points.map(({ note }, at) =>
+        note === undefined ? null : (
+          <ReferenceLine key={at} x={at} stroke="var(--color-ink)" strokeDasharray="1 3" label={flag} />
+        ),
+      )}
+      {series.map((one) => drawn(one, points.length))}
     </ComposedChart>
   )
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { StaffDate } from '../staff-date.tsx'
 import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
+import { eventWords } from './event-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.timeline
@@ -32,7 +33,7 @@ export function SessionTimeline({ session }: { readonly session: string }) {
     row: (
       <>
         <span className="min-w-0 grow break-words">
-          {event.event_type === 'page_view' ? event.page_path : event.event_name || event.event_type}
+          {event.event_type === 'page_view' ? event.page_path : eventWords(event.event_name || event.event_type)}
         </span>
         {event.seconds > 0 && <span className="figures text-ink-dim">{words.seconds(event.seconds)}</span>}
       </>

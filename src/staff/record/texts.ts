@@ -1,4 +1,25 @@
 import { counted } from '#pieces/fleet/fleet-words.ts'
+import type { FeatureName } from '#records/analytics/events.ts'
+
+const events: Readonly<Record<FeatureName | 'offline-start' | 'error', string>> = {
+  registered: 'Registered',
+  'fleet-created': 'Fleet created',
+  'fleet-saved': 'Fleet saved',
+  'fleet-printed': 'Fleet printed',
+  'fleet-shared': 'Fleet shared',
+  'dice-rolled-2d': 'Dice rolled in 2D',
+  'dice-rolled-3d': 'Dice rolled in 3D',
+  'dice-rolled-typed': 'Dice typed in',
+  'rules-searched': 'Rules searched',
+  'map-opened-2d': 'Star map opened in 2D',
+  'map-opened-3d': 'Star map opened in 3D',
+  'route-planned': 'Route planned',
+  'ship-compared': 'Ships compared',
+  installed: 'App installed',
+  'feedback-sent': 'Feedback sent',
+  'offline-start': 'Opened without network',
+  error: 'Error seen',
+}
 
 /** Texts of the sheet of one record. */
 export const texts = {
@@ -18,6 +39,7 @@ export const texts = {
   byGone: 'A deleted account',
   reason: (reason: string) => `Reason: ${reason}`,
   undo: 'Undo',
+  events,
   timeline: {
     none: 'The pages of this visit are no longer stored.',
     seconds: (n: number) => (n < 60 ? `${n} s` : `${Math.round(n / 60)} min`),

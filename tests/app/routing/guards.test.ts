@@ -50,7 +50,7 @@ rowFor(['/admin/alpha-codes', '/admin/alpha-codes/*'], {
   moderator: '✓',
   admin: '✓',
 })
-rowFor(['/admin/users', '/admin/analytics', '/admin/distribute-codes', '/print/*'], {
+rowFor(['/admin/users', '/admin/analytics', '/admin/analytics/*', '/admin/distribute-codes', '/print/*'], {
   visitor: '/',
   registrant: menu,
   user: menu,

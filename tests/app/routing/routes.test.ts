@@ -47,7 +47,8 @@ describe('the route table', () => {
           '/admin/alpha-codes',
           '/admin/alpha-codes/*',
         ],
-        ...['/admin/feedback', '/admin/subscribers', '/admin/orion-balance', '/admin/users', '/admin/analytics'],
+        ...['/admin/feedback', '/admin/subscribers', '/admin/orion-balance', '/admin/users'],
+        ...['/admin/analytics', '/admin/analytics/*'],
         ...['/admin/email-campaigns', '/admin/email-campaigns/*', '/admin/distribute-codes'],
       ].toSorted(),
     )

@@ -32,3 +32,12 @@ it('FE-17 a chart has its figures in a table, behind a button and one key away',
   await user.keyboard('T')
   expect(rows()).toHaveLength(3)
 })
+
+it('FE-11 the table of a chart has the notes of its points', async () => {
+  const [first, ...others] = data.points
+  const points = first ? [{ ...first, note: 'A fair' }, ...others] : []
+  render(<TimeChart label="Players" data={{ ...data, points }} />)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'As a table' }))
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toEqual(['DayThis weekThe week beforeNotes', 'Monday1200 players7 playersA fair', 'Tuesday4 players–'])
+})

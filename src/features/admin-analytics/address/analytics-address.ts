@@ -1,0 +1,110 @@
+import { dimensions, features, type Feature } from '#records/staff/analytics-answers.ts'
+import type { AnalyticsFilter, FunnelPlace } from '#records/staff/staff-analytics.ts'
+import { figureNames, type FigureName } from '../counts/figures.ts'
+import { isSpan, spanNames, type Span } from './span.ts'
+
+export const mostFilters = 2
+export const stepLimits = { least: 2, most: 6 } as const
+
+/** What the screen shows, all of it in the address. */
+export interface AnalyticsAddress {
+  readonly span: Span
+  readonly filters: readonly AnalyticsFilter[]
+  readonly withStaff: boolean
+  /** The figure that the chart shows. */
+  readonly figure: FigureName
+  /** The panel that is shown with all of its rows, or ''. */
+  readonly whole: string
+  /** The steps of the funnel, and the people of it that are listed. */
+  readonly steps: readonly Feature[]
+  readonly people: FunnelPlace | undefined
+  /** Only the sessions that saw this error, or ''. */
+  readonly error: string
+  /** The session that is open, or ''. */
+  readonly open: string
+}
+
+const firstSpan: Span = { is: '7' }
+const firstFigure: FigureName = 'visitors'
+export const firstSteps: readonly Feature[] = ['registered', 'fleet-created', 'fleet-printed', 'dice-rolled-3d']
+
+const readSpan = (params: URLSearchParams): Span => {
+  const days = { from: params.get('from') ?? '', until: params.get('until') ?? '' }
+  if (isSpan(days)) return { is: 'own', ...days }
+  const is = spanNames.find((name) => name === params.get('span'))
+  return is ? { is } : firstSpan
+}
+
+/** A filter is written as `dimension:value`. */
+const readFilter = (text: string): AnalyticsFilter | undefined => {
+  const at = text.indexOf(':')
+  const dim = dimensions.find((one) => one === text.slice(0, Math.max(at, 0)))
+  return dim && { dim, value: text.slice(at + 1) }
+}
+
+const readSteps = (text: string): readonly Feature[] => {
+  const steps = text.split(' ').flatMap((name) => features.find((one) => one === name) ?? [])
+  const own = [...new Set(steps)].slice(0, stepLimits.most)
+  return own.length >= stepLimits.least ? own : firstSteps
+}
+
+const readPeople = (text: string, steps: number): FunnelPlace | undefined => {
+  const [, step, kind] = /^(\d)-(came|left)$/.exec(text) ?? []
+  const place = { step: Number(step), stayed: kind === 'came' }
+  return kind && place.step < steps && (place.stayed || place.step > 0) ? place : undefined
+}
+
+/** What an address asks for. Parts that it does not have, or that are wrong, are as the screen begins. */
+export const readAddress = (params: URLSearchParams): AnalyticsAddress => {
+  const steps = readSteps(params.get('steps') ?? '')
+  const filters = params.getAll('only').flatMap((text) => readFilter(text) ?? [])
+  return {
+    span: readSpan(params),
+    filters: filters.slice(0, mostFilters),
+    withStaff: params.get('staff') === '1',
+    figure: figureNames.find((name) => name === params.get('figure')) ?? firstFigure,
+    whole: params.get('whole') ?? '',
+    steps,
+    people: readPeople(params.get('people') ?? '', steps.length),
+    error: params.get('error') ?? '',
+    open: params.get('open') ?? '',
+  }
+}
+
+export const writeFilter = ({ dim, value }: AnalyticsFilter): string => `${dim}:${value}`
+export const writePeople = ({ step, stayed }: FunnelPlace): string => `${step}-${stayed ? 'came' : 'left'}`
+
+/** Puts values into the query of an address; '' and an empty list take a name out. */
+export const withParts = (
+  params: URLSearchParams,
+  parts: Readonly<Record<string, string | readonly string[]>>,
+): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(parts)) {
+    next.delete(name)
+    for (const one of typeof value === 'string' ? [value] : value) if (one !== '') next.append(name, one)
+  }
+  return next
+}
+
+/** The parts of an address for a span. */
+export const spanParts = (span: Span): Readonly<Record<string, string>> =>
+  span.is === 'own'
+    ? { span: '', from: span.from, until: span.until }
+    : { span: span.is === firstSpan.is ? '' : span.is, from: '', until: '' }
+
+/**
+ * Adds a filter, or takes it off where it is there. A dimension but `did` has one value; of more than two filters the oldest goes.
+ * `replaced`: the filter that went.
+ */
+export const toggleFilter = (
+  filters: readonly AnalyticsFilter[],
+  wanted: AnalyticsFilter,
+): { readonly filters: readonly AnalyticsFilter[]; readonly replaced: AnalyticsFilter | undefined } => {
+  const isWanted = ({ dim, value }: AnalyticsFilter) => dim === wanted.dim && value === wanted.value
+  if (filters.some(isWanted)) return { filters: filters.filter((one) => !isWanted(one)), replaced: undefined }
+  // Somebody may have done two things in a session.
+  const others = filters.filter(({ dim }) => dim !== wanted.dim || dim === 'did')
+  const kept = others.slice(-(mostFilters - 1))
+  return { filters: [...kept, wanted], replaced: others.length > kept.length ? others[0] : undefined }
+}

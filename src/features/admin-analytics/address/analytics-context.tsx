@@ -1,0 +1,81 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AnalyticsFilter, AnalyticsQuestion } from '#records/staff/staff-analytics.ts'
+import { toast } from '#ui/layer/toast.ts'
+import { filterWords } from '../counts/words.ts'
+import { readAddress, toggleFilter, withParts, writeFilter, type AnalyticsAddress } from './analytics-address.ts'
+import { daysOf, utcDay, type Days } from './span.ts'
+import { texts } from './texts.ts'
+
+type Parts = Readonly<Record<string, string | readonly string[]>>
+
+export interface Analytics {
+  readonly address: AnalyticsAddress
+  readonly days: Days
+  readonly today: string
+  /** What is asked of the record store. */
+  readonly question: AnalyticsQuestion
+  /** The choice of a panel, by the panel's name; '' where none was made. */
+  readonly choice: (panel: string) => string
+  /** Changes parts of the address. It is a step of the browser's history, unless `replace` says otherwise. */
+  readonly change: (parts: Parts, options?: { readonly replace: boolean }) => void
+  /** Sets or takes off a filter. It says so where another one has to go. */
+  readonly toggle: (filter: AnalyticsFilter) => void
+}
+
+const AnalyticsContext = createContext<Analytics | undefined>(undefined)
+
+const useAddress = (): Analytics => {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => utcDay(Date.now()))
+  // What was asked for and is not in the address yet: a second change must not undo the first.
+  const asked = useRef<URLSearchParams>(undefined)
+  useEffect(() => {
+    asked.current = undefined
+  }, [params])
+  const change = useCallback(
+    (parts: Parts, options = { replace: false }) => {
+      asked.current = withParts(asked.current ?? params, parts)
+      setParams(asked.current, { ...options, preventScrollReset: true })
+    },
+    [params, setParams],
+  )
+  const toggle = useCallback(
+    (filter: AnalyticsFilter) => {
+      const before = readAddress(asked.current ?? params).filters
+      const { filters, replaced } = toggleFilter(before, filter)
+      const set = (now: readonly AnalyticsFilter[]) => change({ only: now.map(writeFilter) })
+      set(filters)
+      if (!replaced) return
+      toast(texts.filters.replaced(filterWords(replaced), filterWords(filter)), {
+        action: { label: texts.filters.undo, onAct: () => set(before) },
+      })
+    },
+    [change, params],
+  )
+  return useMemo(() => {
+    const address = readAddress(params)
+    const days = daysOf(address.span, today)
+    return {
+      address,
+      days,
+      today,
+      question: { ...days, withStaff: address.withStaff, only: address.filters },
+      choice: (panel) => params.get(panel) ?? '',
+      change,
+      toggle,
+    }
+  }, [params, today, change, toggle])
+}
+
+/** Reads the address once for all panels below. */
+export const AnalyticsProvider = ({ children }: { readonly children: ReactNode }) => (
+  <AnalyticsContext value={useAddress()}>{children}</AnalyticsContext>
+)
+
+/** What the screen shows, as the address has it. @throws Error outside of `AnalyticsProvider` */
+export const useAnalytics = (): Analytics => {
+  const analytics = use(AnalyticsContext)
+  if (!analytics) throw new Error('There is no AnalyticsProvider above')
+  return analytics
+}

@@ -1,0 +1,44 @@
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Spans that end yesterday, so that whole days are compared with whole days; `today` is not over. */
+export const spanNames = ['today', '7', '28', '90', '400'] as const
+export type SpanName = (typeof spanNames)[number]
+
+/** Days in UTC, such as 2026-11-25; both count. */
+export interface Days {
+  readonly from: string
+  readonly until: string
+}
+
+/** `own`: two days that somebody chose. */
+export type Span = { readonly is: SpanName } | ({ readonly is: 'own' } & Days)
+
+/** As many days as the record store answers at once. */
+export const mostDays = 800
+
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+const textOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && textOf(numberOf(text)) === text
+
+/** The day of a moment (ms since 1970) in UTC. */
+export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+export const lengthOf = ({ from, until }: Days): number => numberOf(until) - numberOf(from) + 1
+
+export const isSpan = (days: Days): boolean =>
+  isDay(days.from) && isDay(days.until) && lengthOf(days) >= 1 && lengthOf(days) <= mostDays
+
+export const daysOf = (span: Span, today: string): Days => {
+  if (span.is === 'own') return { from: span.from, until: span.until }
+  if (span.is === 'today') return { from: today, until: today }
+  const end = numberOf(today)
+  return { from: textOf(end - Number(span.is)), until: textOf(end - 1) }
+}
+
+/** The span of the same length just before. */
+export const daysBefore = (days: Days): Days => {
+  const from = numberOf(days.from)
+  return { from: textOf(from - lengthOf(days)), until: textOf(from - 1) }
+}

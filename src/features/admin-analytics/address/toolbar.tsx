@@ -1,0 +1,80 @@
+import { useDates } from '#ui/dates.tsx'
+import { Switch } from '#ui/form/checkbox.tsx'
+import { CloseIcon } from '#ui/icon/icons.tsx'
+import { filterWords } from '../counts/words.ts'
+import { mostFilters, writeFilter } from './analytics-address.ts'
+import { useAnalytics } from './analytics-context.tsx'
+import { SpanChooser } from './span-chooser.tsx'
+import { daysBefore, lengthOf } from './span.ts'
+import { texts } from './texts.ts'
+
+/** The filters that hold, each to be taken off at a press. */
+function Filters() {
+  const { address, toggle } = useAnalytics()
+  const words = texts.filters
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ul aria-label={words.label} className="flex flex-wrap gap-2">
+        {address.filters.map((filter) => (
+          <li key={writeFilter(filter)}>
+            <button
+              type="button"
+              aria-label={words.remove(filterWords(filter))}
+              className="flex min-h-11 max-w-80 items-center gap-2 border border-ink bg-ink px-3 text-paper"
+              onClick={() => toggle(filter)}
+            >
+              <span className="truncate">{filterWords(filter)}</span>
+              <CloseIcon size={18} className="shrink-0" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {address.filters.length === mostFilters && <p className="text-sm text-ink-dim">{words.most}</p>}
+    </div>
+  )
+}
+
+function SpanWords() {
+  const { days, today } = useAnalytics()
+  const { date } = useDates()
+  const before = daysBefore(days)
+  const words = texts.span
+  const length = lengthOf(days)
+  return (
+    <>
+      {length === 1
+        ? words.one(date(days.from), date(before.from))
+        : words.many(length, date(days.from), date(days.until), date(before.from), date(before.until))}{' '}
+      {days.until >= today && `${words.soFar} `}
+      {words.utc}
+    </>
+  )
+}
+
+interface ToolbarProps {
+  /** What stands in place of filters where there are none. */
+  readonly hint?: string
+  /** Whether filters do not count in this part. */
+  readonly isUnfiltered?: boolean
+}
+
+/** Which days and sessions all panels below look at. */
+export function Toolbar({ hint = texts.filters.none, isUnfiltered = false }: ToolbarProps) {
+  const { address, change } = useAnalytics()
+  return (
+    <div className="mb-4 grid gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <SpanChooser />
+        <Switch
+          label={texts.staff}
+          checked={address.withStaff}
+          onChange={(checked) => change({ staff: checked ? '1' : '' })}
+        />
+      </div>
+      <p className="text-sm text-ink-dim">
+        <SpanWords /> {(isUnfiltered || address.filters.length === 0) && hint}
+      </p>
+      {!isUnfiltered && address.filters.length > 0 && <Filters />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Counts } from '#records/staff/analytics-answers.ts'
+import { figureNames, figureOf, formatFigure } from './figures.ts'
+import { texts } from './texts.ts'
+
+/** A column of figures beside a text. */
+export interface CountsColumn<Row> {
+  readonly label: string
+  readonly value: (row: Row) => string
+}
+
+const columnOf = (name: (typeof figureNames)[number]): CountsColumn<Counts> => ({
+  label: texts.figures[name],
+  value: (row) => {
+    const value = figureOf(row, name)
+    return value === null ? texts.noValue : formatFigure(name, value)
+  },
+})
+
+export const allColumns: readonly CountsColumn<Counts>[] = figureNames.map(columnOf)
+/** What a narrow panel has room for. */
+export const fewColumns: readonly CountsColumn<Counts>[] = [columnOf('visitors'), columnOf('sessions')]
+
+/** Figures as a CSV file has them: the numbers of which rates are made. */
+export const csvHead = ['visitors', 'sessions', 'views', 'bounces', 'measured_sessions', 'seconds'] as const
+export const csvOf = ({ visitors, sessions, views, bounces, measured, seconds }: Counts): readonly number[] => [
+  visitors,
+  sessions,
+  views,
+  bounces,
+  measured,
+  seconds,
+]

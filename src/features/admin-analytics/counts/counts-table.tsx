@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { useAnalytics } from '../address/analytics-context.tsx'
+import type { CountsColumn } from './columns.ts'
+import { texts } from './texts.ts'
+import './counts-table.css'
+
+const fewRows = 7
+/** As many as the record store answers. */
+const mostRows = 100
+
+interface CountsTableProps<Row> {
+  /** The panel, as the address names it where all of its rows are shown. */
+  readonly panel: string
+  readonly caption: string
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** How long the row's bar is; the longest fills the table. */
+  readonly weight: (row: Row) => number
+  readonly head: (row: Row) => ReactNode
+  /** With all rows, and with a few. */
+  readonly columns: readonly CountsColumn<Row>[]
+  readonly few: readonly CountsColumn<Row>[]
+  /** More columns than a phone has room for, so the table scrolls sideways. */
+  readonly isWide?: boolean
+}
+
+/** Values with their figures, the most frequent first; a few of them, or all with every figure. */
+export function CountsTable<Row>(props: CountsTableProps<Row>) {
+  const { panel, caption, rows, rowKey, weight, head, columns, few, isWide } = props
+  const { address, change } = useAnalytics()
+  const isWhole = address.whole === panel
+  const shown = isWhole ? rows : rows.slice(0, fewRows)
+  const figures = isWhole ? columns : few
+  const most = Math.max(1, ...rows.map(weight))
+  const canGrow = rows.length > fewRows || columns.length > few.length
+  return (
+    <>
+      <div
+        className="relative overflow-x-auto"
+        {...(isWhole || isWide ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      >
+        <table className="counts-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{caption}</span>
+              </th>
+              {figures.map(({ label }) => (
+                <th key={label} scope="col" className="label-text">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={rowKey(row)}>
+                <th scope="row">
+                  <div
+                    className="counts-bar"
+                    aria-hidden="true"
+                    style={{ inlineSize: `${(100 * weight(row)) / most}%` }}
+                  />
+                  {head(row)}
+                </th>
+                {figures.map(({ label, value }) => (
+                  <td key={label} className="figures">
+                    {value(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isWhole && rows.length >= mostRows && <p className="mt-2 text-sm text-ink-dim">{texts.most}</p>}
+      {canGrow && (
+        <Button
+          variant="quiet"
+          className="-mb-3 -ml-3"
+          aria-expanded={isWhole}
+          onClick={() => change({ whole: isWhole ? '' : panel })}
+        >
+          {isWhole ? texts.showFew : rows.length > fewRows ? texts.showAll(rows.length) : texts.showFigures}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Dimension } from '#records/staff/analytics-answers.ts'
+import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
+import { useAnalytics } from '../address/analytics-context.tsx'
+import { QueryPanel } from '../frame/query-panel.tsx'
+import { texts as frame } from '../frame/texts.ts'
+import { allColumns, csvHead, csvOf, fewColumns } from './columns.ts'
+import { CountsTable } from './counts-table.tsx'
+import { FilterValue } from './filter-value.tsx'
+import { texts } from './texts.ts'
+import { useDimension } from './use-dimension.ts'
+import { valueWords } from './words.ts'
+
+interface DimensionPanelProps {
+  readonly title: string
+  /** The panel's name in the address. */
+  readonly panel: string
+  readonly dim: Dimension
+  readonly top?: ReactNode
+  /** A filter of the panel's own, besides those of the screen. */
+  readonly and?: readonly AnalyticsFilter[]
+  /** Only sessions of who is logged in: then who did not come back is new. */
+  readonly isLoggedIn?: boolean
+}
+
+/** The values of one dimension by their sessions. */
+export function DimensionPanel({ title, panel, dim, top, and, isLoggedIn = false }: DimensionPanelProps) {
+  const { address } = useAnalytics()
+  const query = useDimension(dim, and)
+  return (
+    <QueryPanel
+      title={title}
+      name={dim}
+      query={query}
+      top={top}
+      className={address.whole === panel ? 'col-span-full' : undefined}
+      empty={({ rows }) => (rows.length === 0 ? frame.nothing : undefined)}
+      csv={({ rows }) => [
+        [texts.dimensions[dim], ...csvHead],
+        ...rows.map((row) => [valueWords(dim, row.text, row.is_other), ...csvOf(row)]),
+      ]}
+    >
+      {({ rows }) => (
+        <CountsTable
+          panel={panel}
+          caption={texts.dimensions[dim]}
+          rows={rows}
+          rowKey={({ text, is_other: isOther }) => `${isOther} ${text}`}
+          weight={({ sessions }) => sessions}
+          head={({ text, is_other: isOther }) => (
+            <FilterValue dim={dim} text={text} isOther={isOther} isLoggedIn={isLoggedIn} />
+          )}
+          columns={allColumns}
+          few={fewColumns}
+        />
+      )}
+    </QueryPanel>
+  )
+}

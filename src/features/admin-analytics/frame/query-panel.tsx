@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useAnalytics } from '../address/analytics-context.tsx'
+import { saveCsv, type CsvRows } from './save-csv.ts'
+import { texts } from './texts.ts'
+
+export interface PanelQuery<T> extends Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData'> {
+  readonly refetch: () => Promise<unknown>
+}
+
+interface QueryPanelProps<T> {
+  readonly title: string
+  /** Of the CSV file, after "orion-analytics-". */
+  readonly name: string
+  readonly query: PanelQuery<T>
+  /** What stands there instead where there is nothing to show; undefined where there is. */
+  readonly empty?: (data: T) => string | undefined
+  readonly csv?: (data: T) => CsvRows
+  /** Above the data, also while they are read: tabs, and what the panel cannot do. */
+  readonly top?: ReactNode
+  readonly lines?: number
+  readonly className?: string
+  readonly children: (data: T) => ReactNode
+}
+
+/** A panel with a query of its own: it loads, is empty, fails and is asked again without the others. */
+export function QueryPanel<T>(props: QueryPanelProps<T>) {
+  const { title, name, query, empty, csv, top, lines = 7, className, children } = props
+  const { days } = useAnalytics()
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const nothing = data === undefined ? undefined : empty?.(data)
+  const hasRows = data !== undefined && nothing === undefined
+  return (
+    <Panel
+      title={title}
+      className={className}
+      aria-label={title}
+      aria-busy={isPlaceholderData || undefined}
+      actions={
+        csv && (
+          <IconButton
+            label={texts.csv(title)}
+            icon={<DownloadIcon size={20} />}
+            disabled={!hasRows || isPlaceholderData}
+            onClick={() => hasRows && saveCsv(`${name}-${days.from}-${days.until}`, csv(data))}
+          />
+        )
+      }
+    >
+      {top}
+      {data === undefined && error ? (
+        <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : data === undefined ? (
+        <div role="status" aria-label={texts.loading(title)}>
+          <Skeleton lines={lines} />
+        </div>
+      ) : (
+        <>
+          {error && <p role="alert">{texts.stale(error.message)}</p>}
+          {nothing === undefined ? children(data) : <p className="py-3 text-ink-dim">{nothing}</p>}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Feature } from '#records/staff/analytics-answers.ts'
+import { eventWords } from '#staff/record/event-words.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TrashIcon } from '#ui/icon/icons-actions.tsx'
+import { ChevronDownIcon, ChevronUpIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { firstSteps, stepLimits } from '../address/analytics-address.ts'
+import { addStep, freeFeatures, moveStep, removeStep } from './step-edits.ts'
+import { texts } from './texts.ts'
+
+interface StepEditorProps {
+  readonly steps: readonly Feature[]
+  readonly onChange: (steps: readonly Feature[]) => void
+}
+
+/** The steps of the funnel: chosen, added, removed, and moved up and down. */
+export function StepEditor({ steps, onChange }: StepEditorProps) {
+  const [said, setSaid] = useState('')
+  const move = (at: number, by: -1 | 1) => {
+    const step = steps[at]
+    if (step) setSaid(texts.moved(eventWords(step), at + by, steps.length))
+    onChange(moveStep(steps, at, by))
+  }
+  return (
+    <div className="grid max-w-160 gap-2">
+      <ol aria-label={texts.steps} className="grid gap-2">
+        {steps.map((step, at) => {
+          const name = eventWords(step)
+          return (
+            // With the step as the key, a moved one keeps its button and the focus.
+            <li key={step} className="flex items-end gap-1">
+              <Select
+                label={texts.step(at)}
+                className="grow"
+                value={step}
+                options={[step, ...freeFeatures(steps)].map((value) => ({ value, label: eventWords(value) }))}
+                onChange={(value) => onChange(steps.with(at, value))}
+              />
+              <IconButton
+                label={texts.earlier(name)}
+                icon={<ChevronUpIcon />}
+                aria-disabled={at === 0}
+                onClick={() => at > 0 && move(at, -1)}
+                className="aria-disabled:text-line"
+              />
+              <IconButton
+                label={texts.later(name)}
+                icon={<ChevronDownIcon />}
+                aria-disabled={at === steps.length - 1}
+                onClick={() => at < steps.length - 1 && move(at, 1)}
+                className="aria-disabled:text-line"
+              />
+              <IconButton
+                label={texts.remove(name)}
+                icon={<TrashIcon size={20} />}
+                disabled={steps.length <= stepLimits.least}
+                onClick={() => onChange(removeStep(steps, at))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<PlusIcon size={20} />}
+          disabled={steps.length >= stepLimits.most}
+          onClick={() => onChange(addStep(steps))}
+        >
+          {texts.add}
+        </Button>
+        <Button variant="quiet" onClick={() => onChange(firstSteps)}>
+          {texts.reset}
+        </Button>
+      </div>
+    </div>
+  )
+}

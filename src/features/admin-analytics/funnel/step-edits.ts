@@ -1,0 +1,19 @@
+import { features, type Feature } from '#records/staff/analytics-answers.ts'
+import { stepLimits } from '../address/analytics-address.ts'
+
+type Steps = readonly Feature[]
+
+/** Features that are no step yet. */
+export const freeFeatures = (steps: Steps): Steps => features.filter((one) => !steps.includes(one))
+
+/** Moves a step by one place; `by`: -1 or 1. Beyond an end nothing changes. */
+export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {
+  const [step, other] = [steps[at], steps[at + by]]
+  return step && other ? steps.with(at, other).with(at + by, step) : steps
+}
+
+/** Adds the first feature that is no step yet, at the end. */
+export const addStep = (steps: Steps): Steps => [...steps, ...freeFeatures(steps).slice(0, 1)].slice(0, stepLimits.most)
+
+export const removeStep = (steps: Steps, at: number): Steps =>
+  steps.length > stepLimits.least ? steps.filter((_, place) => place !== at) : steps

@@ -1,0 +1,32 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+
+/** Texts of the funnel. */
+export const texts = {
+  heading: 'Funnel',
+  explain:
+    'Players who did the first step in this span, and how many of them also did the others, in whichever order, until now. Only who is logged in.',
+  noFilters: 'A funnel follows people over many visits, so filters do not count here.',
+  none: 'Nobody did the first step in these days.',
+  step: (at: number) => `Step ${at + 1}`,
+  earlier: (step: string) => `Move up: ${step}`,
+  later: (step: string) => `Move down: ${step}`,
+  remove: (step: string) => `Remove the step: ${step}`,
+  add: 'Add a step',
+  reset: 'As it was at first',
+  edit: 'Change the steps',
+  done: 'Done',
+  steps: 'Steps of the funnel',
+  moved: (step: string, at: number, of: number) => `${step} is step ${at + 1} of ${of}.`,
+  people: (n: number) => counted(n, 'player'),
+  shares: (ofFirst: string, ofLast: string) => `${ofFirst} of the first step, ${ofLast} of the step before`,
+  wait: (time: string) => `half of them within ${time}`,
+  came: (n: number) => `Who they are (${n})`,
+  left: (n: number) => `${n} came no further`,
+  cameHeading: (step: string) => `Reached: ${step}`,
+  leftHeading: (step: string, before: string) => `Did “${before}”, but not “${step}”`,
+  peopleFailed: (why: string) => `They could not be loaded. ${why}`,
+  peopleMost: 'Only the 100 newest are listed.',
+  nobody: 'Nobody.',
+  nameless: 'A player without a name',
+  csv: ['step', 'people', 'share_of_first', 'median_seconds'],
+} as const

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { TextCounts } from '#records/staff/analytics-answers.ts'
+import { eventWords } from '#staff/record/event-words.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+import { useAnalytics } from '../address/analytics-context.tsx'
+import { allColumns, csvHead, csvOf, fewColumns } from '../counts/columns.ts'
+import { CountsTable } from '../counts/counts-table.tsx'
+import { formatCount } from '../counts/figures.ts'
+import { FilterValue } from '../counts/filter-value.tsx'
+import { texts as counts } from '../counts/texts.ts'
+import { useDimension } from '../counts/use-dimension.ts'
+import { QueryPanel } from '../frame/query-panel.tsx'
+import { ignoredWords } from './ignored-words.ts'
+import { texts } from './texts.ts'
+
+const words = texts.features
+
+/** What is done with the app: in how many sessions, by how many, and how often. */
+export function FeaturesPanel() {
+  const { analytics } = useStaffRecords()
+  const { address, question } = useAnalytics()
+  const did = useDimension('did')
+  const events = useQuery({
+    queryKey: ['staff-analytics', 'events', question],
+    queryFn: ({ signal }) => unwrap(analytics.events(question, signal)),
+    placeholderData: keepPreviousData,
+  })
+  const timesOf = (event: string) => events.data?.rows.find(({ text }) => text === event)?.count
+  const times = {
+    label: counts.columns.times,
+    value: ({ text }: TextCounts) => {
+      const count = timesOf(`feature ${text}`)
+      return count === undefined ? counts.noValue : formatCount(count)
+    },
+  }
+  const ignored = events.data?.ignored ?? []
+  const offline = timesOf('system offline-start')
+  return (
+    <QueryPanel
+      title={words.heading}
+      name="features"
+      query={did}
+      className={address.whole === 'features' ? 'col-span-full' : undefined}
+      empty={({ rows }) => (rows.length === 0 ? words.none : undefined)}
+      csv={({ rows }) => [
+        [words.caption, ...csvHead, 'times'],
+        ...rows.map((row) => [eventWords(row.text), ...csvOf(row), timesOf(`feature ${row.text}`) ?? '']),
+      ]}
+    >
+      {({ rows }) => (
+        <>
+          <CountsTable
+            panel="features"
+            caption={words.caption}
+            rows={rows}
+            rowKey={({ text }) => text}
+            weight={({ sessions }) => sessions}
+            head={({ text }) => <FilterValue dim="did" text={text} />}
+            columns={[times, ...allColumns]}
+            few={[...fewColumns.slice(1), times]}
+          />
+          {offline !== undefined && <p className="mt-2 text-sm">{words.offline(formatCount(offline))}</p>}
+          {ignored.length > 0 && <p className="mt-2 text-sm text-ink-dim">{words.ignored(ignoredWords(ignored))}</p>}
+        </>
+      )}
+    </QueryPanel>
+  )
+}

@@ -1,0 +1,47 @@
+import { TimeChart } from '#staff/chart/time-chart.tsx'
+import { useDates } from '#ui/dates.tsx'
+import { useAnalytics } from '../address/analytics-context.tsx'
+import { csvHead, csvOf } from '../counts/columns.ts'
+import { texts as counts } from '../counts/texts.ts'
+import { QueryPanel } from '../frame/query-panel.tsx'
+import { NotesList } from '../notes/notes-list.tsx'
+import { useNotes } from '../notes/use-notes.ts'
+import { FigureCards } from './figure-cards.tsx'
+import { chartOf } from './figure-chart.ts'
+import { texts } from './texts.ts'
+import { useCountedSince, useOverview } from './use-overview.ts'
+
+const words = texts.figures
+const noNotes = [] as const
+
+/** Whether more or fewer come than before. */
+export function FiguresPanel() {
+  const { address, today } = useAnalytics()
+  const { date } = useDates()
+  const query = useOverview()
+  const since = useCountedSince()
+  const notes = useNotes()
+  const label = counts.figures[address.figure]
+  return (
+    <QueryPanel
+      title={words.heading}
+      name="days"
+      query={query}
+      lines={14}
+      className="col-span-full"
+      csv={({ days }) => [[words.day, ...csvHead], ...days.map((day) => [day.day, ...csvOf(day)])]}
+    >
+      {(overview) => (
+        <div className="grid gap-4">
+          <FigureCards overview={overview} isComparable={since === undefined} />
+          {since !== undefined && <p className="-mt-2">{words.notComparable(date(since))}</p>}
+          <TimeChart
+            label={words.chart(label)}
+            data={chartOf(overview, address.figure, notes.data ?? noNotes, today, date)}
+          />
+          <NotesList notes={notes} />
+        </div>
+      )}
+    </QueryPanel>
+  )
+}

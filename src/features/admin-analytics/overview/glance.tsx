@@ -1,0 +1,71 @@
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useDimension } from '../counts/use-dimension.ts'
+import { useErrors } from '../errors/use-errors.ts'
+import { moreOrFewer, whatBreaks, whatTheyDo, whereFrom, type GlanceAnswer } from './glance-answers.ts'
+import { texts } from './texts.ts'
+import { useCountedSince, useOverview } from './use-overview.ts'
+
+const words = texts.glance
+
+interface CellProps {
+  readonly question: string
+  /** Undefined while it is read. */
+  readonly answer: GlanceAnswer | undefined
+  readonly isFailed: boolean
+}
+
+const Cell = ({ question, answer, isFailed }: CellProps) => (
+  <div className="min-w-0 bg-paper-raised px-3 py-2">
+    <dt className="label-text text-sm text-ink-dim">{question}</dt>
+    <dd>
+      {answer ? (
+        <>
+          <span className="block truncate text-lg font-semibold" title={answer.answer}>
+            {answer.answer}
+          </span>
+          <span className="block truncate text-sm text-ink-dim" title={answer.detail}>
+            {answer.detail}
+          </span>
+        </>
+      ) : isFailed ? (
+        <span className="text-ink-dim">{words.failed}</span>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </dd>
+  </div>
+)
+
+/** The four questions with which somebody opens the screen, answered from the panels below. */
+export function Glance() {
+  const [overview, referrers, did, errors] = [useOverview(), useDimension('referrer'), useDimension('did'), useErrors()]
+  const since = useCountedSince()
+  const sessions = overview.data?.now.sessions
+  return (
+    <dl
+      aria-label={words.label}
+      className="col-span-full grid gap-px border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-4"
+    >
+      <Cell
+        question={words.moreOrFewer}
+        answer={overview.data && moreOrFewer(overview.data, since)}
+        isFailed={overview.isError}
+      />
+      <Cell
+        question={texts.sources.heading}
+        answer={referrers.data && sessions !== undefined ? whereFrom(referrers.data.rows, sessions) : undefined}
+        isFailed={referrers.isError || overview.isError}
+      />
+      <Cell
+        question={texts.features.heading}
+        answer={did.data && sessions !== undefined ? whatTheyDo(did.data.rows, sessions) : undefined}
+        isFailed={did.isError || overview.isError}
+      />
+      <Cell
+        question={texts.errors.heading}
+        answer={errors.data && whatBreaks(errors.data.rows)}
+        isFailed={errors.isError}
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Dimension } from '#records/staff/analytics-answers.ts'
+import { texts } from '../counts/texts.ts'
+
+/** Filters that a panel cannot take, in words. */
+export const ignoredWords = (ignored: readonly Dimension[]): string =>
+  ignored.map((dim) => texts.dimensions[dim]).join(', ')

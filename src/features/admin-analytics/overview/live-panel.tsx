@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+import { formatCount } from '../counts/figures.ts'
+import { QueryPanel } from '../frame/query-panel.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.live
+/** How often it is read while somebody looks at it, ms. */
+const readEvery = 15_000
+
+/** Who is there now, and where. */
+export function LivePanel() {
+  const { analytics } = useStaffRecords()
+  const query = useQuery({
+    queryKey: ['staff-analytics', 'live'],
+    queryFn: ({ signal }) => unwrap(analytics.live(signal)),
+    staleTime: 0,
+    refetchInterval: readEvery,
+  })
+  return (
+    <QueryPanel
+      title={words.heading}
+      name="now"
+      query={query}
+      top={<p className="mb-2 text-sm text-ink-dim">{words.explain}</p>}
+      empty={(rows) => (rows.length === 0 ? words.none : undefined)}
+      csv={(rows) => [
+        [words.path, words.visitors, words.sessions],
+        ...rows.map(({ path, visitors, sessions }) => [path, visitors, sessions]),
+      ]}
+    >
+      {(rows) => (
+        <>
+          <p className="figures text-[1.75rem] leading-tight">
+            {words.people(rows.reduce((sum, { visitors }) => sum + visitors, 0))}
+          </p>
+          <ul aria-label={words.path}>
+            {rows.slice(0, 8).map(({ path, visitors }) => (
+              <li key={path} className="flex justify-between gap-4 border-t border-hairline py-1.5">
+                <span className="min-w-0 truncate">{path === '' ? words.start : path}</span>
+                <span className="figures">{formatCount(visitors)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryPanel>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { useAnalytics } from '../address/analytics-context.tsx'
+import { QueryPanel } from '../frame/query-panel.tsx'
+import { RetentionTable } from './retention-table.tsx'
+import { texts } from './texts.ts'
+
+const spans = ['12', '26', '52'] as const
+
+/** Whether players come back, by the week in which they registered. */
+export function RetentionPart() {
+  const { analytics } = useStaffRecords()
+  const { choice, change } = useAnalytics()
+  const weeks = spans.find((one) => one === choice('weeks')) ?? spans[0]
+  const query = useQuery({
+    queryKey: ['staff-analytics', 'retention', weeks],
+    queryFn: ({ signal }) => unwrap(analytics.retention(Number(weeks), signal)),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryPanel
+      title={texts.heading}
+      name={`retention-${weeks}-weeks`}
+      query={query}
+      lines={14}
+      top={
+        <>
+          <p className="mb-3 max-w-[68ch] text-sm text-ink-dim">{texts.explain}</p>
+          <SegmentedControl
+            label={texts.weeks}
+            className="mb-4"
+            value={weeks}
+            onChange={(value) => change({ weeks: value === spans[0] ? '' : value })}
+            options={spans.map((value) => ({ value, label: value }))}
+          />
+        </>
+      }
+      empty={(rows) => (rows.every(({ people }) => people === 0) ? texts.none : undefined)}
+      csv={(rows) => [
+        ['week', 'players', ...Array.from({ length: rows[0]?.back.length ?? 0 }, (_, after) => `week_${after}`)],
+        ...rows.map(({ week, people, back }) => [week, people, ...back]),
+      ]}
+    >
+      {(rows) => (
+        <>
+          <RetentionTable weeks={rows} />
+          <p className="mt-2 text-sm text-ink-dim">{texts.soFar}</p>
+        </>
+      )}
+    </QueryPanel>
+  )
+}

@@ -1,0 +1,74 @@
+import type { RetentionWeek } from '#records/staff/analytics-answers.ts'
+import { useDates } from '#ui/dates.tsx'
+import { formatCount, formatShare } from '../counts/figures.ts'
+import { texts as counts } from '../counts/texts.ts'
+import { allWeeks, shadeOf } from './cohorts.ts'
+import { texts } from './texts.ts'
+import './retention-table.css'
+
+interface CellProps {
+  readonly back: number
+  readonly people: number
+}
+
+/** A share in figures; the shade only repeats it. */
+const Cell = ({ back, people }: CellProps) =>
+  people === 0 ? (
+    <td className="figures">{counts.noValue}</td>
+  ) : (
+    <td
+      className="figures"
+      data-shade={shadeOf(back / people)}
+      title={texts.cell(formatShare(back / people), back, people)}
+    >
+      {formatShare(back / people)}
+    </td>
+  )
+
+/** Weeks of registration by weeks since. */
+export function RetentionTable({ weeks }: { readonly weeks: readonly RetentionWeek[] }) {
+  const { date } = useDates()
+  const longest = Math.max(1, ...weeks.map(({ back }) => back.length))
+  const together = allWeeks(weeks)
+  return (
+    <div className="relative overflow-x-auto" role="region" aria-label={texts.table} tabIndex={0}>
+      <table className="retention-table">
+        <caption className="sr-only">{texts.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.registered}</th>
+            <th scope="col">{texts.people}</th>
+            {Array.from({ length: longest }, (_, after) => (
+              <th key={after} scope="col">
+                <span aria-hidden="true">{texts.afterShort(after)}</span>
+                <span className="sr-only">{after === 0 ? texts.same : texts.after(after)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {together.length > 0 && (
+            <tr className="font-semibold">
+              <th scope="row">{texts.all}</th>
+              <td className="figures">{formatCount(weeks.reduce((sum, { people }) => sum + people, 0))}</td>
+              {together.map((cell, after) => (
+                <Cell key={after} {...cell} />
+              ))}
+            </tr>
+          )}
+          {weeks.toReversed().map(({ week, people, back }) => (
+            <tr key={week}>
+              <th scope="row" className="figures">
+                {date(week)}
+              </th>
+              <td className="figures">{formatCount(people)}</td>
+              {back.map((n, after) => (
+                <Cell key={after} back={n} people={people} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

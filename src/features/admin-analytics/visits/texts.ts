@@ -1,0 +1,38 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
+
+/** Texts of the list of visits. */
+export const texts = {
+  heading: 'Visits',
+  none: 'No visit matches.',
+  onlyError: 'Only visits that saw one error.',
+  allVisits: 'All visits',
+  anonymous: 'Without login',
+  nameless: 'A player without a name',
+  pages: (n: number) => counted(n, 'page'),
+  events: (n: number) => counted(n, 'event'),
+  bounce: 'Bounce',
+  from: (where: string) => `from ${where}`,
+  campaign: (name: string) => `campaign ${name}`,
+  way: (entry: string, exit: string) => (entry === exit ? entry : `${entry} to ${exit}`),
+  show: 'Show what happened',
+  hide: 'Hide what happened',
+  more: 'Show older visits',
+  moreFailed: (why: string) => `Older visits could not be loaded. ${why}`,
+  csv: [
+    'started_at',
+    'user',
+    'name',
+    'seconds',
+    'views',
+    'events',
+    'bounce',
+    'device',
+    'browser',
+    'system',
+    'referrer',
+    'campaign',
+    'first_page',
+    'last_page',
+    'did',
+  ],
+} as const

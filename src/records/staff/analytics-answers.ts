@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import type { FeatureName } from '../analytics/events.ts'
+
+/** What sessions are told apart by. `did`: a feature that was used in the session. */
+export const dimensions = [
+  'device',
+  'browser',
+  'os',
+  'referrer',
+  'source',
+  'medium',
+  'campaign',
+  'content',
+  'entry',
+  'exit',
+  'logged_in',
+  'came_back',
+  'build',
+  'did',
+] as const
+export type Dimension = (typeof dimensions)[number]
+
+/** What players do with the app, in the order of the record store (pb_hooks/lib/analytics/dims.js). */
+export const features = [
+  'registered',
+  'fleet-created',
+  'fleet-saved',
+  'fleet-printed',
+  'fleet-shared',
+  'dice-rolled-2d',
+  'dice-rolled-3d',
+  'dice-rolled-typed',
+  'rules-searched',
+  'map-opened-2d',
+  'map-opened-3d',
+  'route-planned',
+  'ship-compared',
+  'installed',
+  'feedback-sent',
+] as const satisfies readonly FeatureName[]
+export type Feature = (typeof features)[number]
+
+/** Days are texts such as 2026-11-25, in UTC. Moments are texts as PocketBase writes them; '' where there is none. */
+const counted = {
+  /** Distinct people: an account, or a session without one. */
+  visitors: v.number(),
+  sessions: v.number(),
+  /** Sessions of fewer than two page views in which nobody did anything. */
+  bounces: v.number(),
+  /** Sessions whose visible time is known, and the sum of these times in seconds. */
+  measured: v.number(),
+  seconds: v.number(),
+  views: v.number(),
+}
+const counts = v.object(counted)
+export type Counts = v.InferOutput<typeof counts>
+
+const dayCounts = v.object({ day: v.string(), ...counted })
+
+export const overview = v.object({
+  /** False: visitors are the sum of those of each day, because the span is long. */
+  visitors_exact: v.boolean(),
+  now: counts,
+  /** The span of the same length just before. */
+  before: counts,
+  days: v.array(dayCounts),
+  days_before: v.array(dayCounts),
+})
+export type Overview = v.InferOutput<typeof overview>
+
+const textCounts = v.object({ text: v.string(), is_other: v.boolean(), ...counted })
+/** The sessions with one value of a dimension. `is_other`: all values beyond the first 500 of a day. */
+export type TextCounts = v.InferOutput<typeof textCounts>
+export const dimension = v.object({ visitors_exact: v.boolean(), rows: v.array(textCounts) })
+
+const textCount = v.object({ text: v.string(), is_other: v.boolean(), count: v.number() })
+export const apart = v.object({
+  /** Dimensions whose filters do not count here. */
+  ignored: v.array(v.picklist(dimensions)),
+  rows: v.array(textCount),
+})
+export type CountsApart = v.InferOutput<typeof apart>
+
+const campaign = v.object({
+  text: v.string(),
+  ...counted,
+  /** Sessions in which somebody registered, created a fleet, or rolled dice. */
+  registered: v.number(),
+  fleets: v.number(),
+  rolled: v.number(),
+  /** The e-mail campaign whose links bring these sessions. */
+  mail: v.nullable(
+    v.object({ id: v.string(), name: v.string(), sent: v.number(), left: v.number(), signed_up: v.number() }),
+  ),
+})
+export type CampaignRow = v.InferOutput<typeof campaign>
+export const campaigns = v.object({ rows: v.array(campaign) })
+
+const place = v.object({ path: v.string(), sessions: v.number(), visitors: v.number() })
+export type LivePlace = v.InferOutput<typeof place>
+export const live = v.object({ rows: v.array(place) })
+
+export const doubt = v.object({
+  /** Sessions of programs by what they are; they count nowhere else. */
+  bots: v.array(v.object({ text: v.string(), sessions: v.number() })),
+  staff_sessions: v.number(),
+  /** The first day that was counted; '' while there is none. */
+  first_day: v.string(),
+  /** Sessions that the job has not counted yet. */
+  waiting_sessions: v.number(),
+  /** Days for which single page views are kept. */
+  raw_days: v.number(),
+  /** Requests that the rate limit refused in the last 24 hours. */
+  limited_requests: v.number(),
+})
+export type Doubt = v.InferOutput<typeof doubt>
+
+const note = v.object({
+  id: v.string(),
+  day: v.string(),
+  text: v.string(),
+  kind: v.picklist(['own', 'release', 'campaign']),
+  author: v.string(),
+})
+/** Something that happened on a day. Only those of kind `own` can be deleted. */
+export type AnalyticsNote = v.InferOutput<typeof note>
+export const notes = v.object({ rows: v.array(note) })
+export const newNote = v.object({ id: v.string() })
+
+const funnelStep = v.object({
+  step: v.picklist(features),
+  /** Players who did this and all steps before it. */
+  people: v.number(),
+  /** The middle of the times since the first step; null where nobody came so far. */
+  median_seconds: v.nullable(v.number()),
+})
+export type FunnelStep = v.InferOutput<typeof funnelStep>
+export const funnel = v.object({ steps: v.array(funnelStep) })
+
+const funnelPerson = v.object({ user: v.string(), name: v.string(), at: v.string() })
+export type FunnelPerson = v.InferOutput<typeof funnelPerson>
+export const funnelPeople = v.object({ rows: v.array(funnelPerson) })
+
+const retentionWeek = v.object({
+  /** Its Monday. */
+  week: v.string(),
+  /** Players who registered in it. */
+  people: v.number(),
+  /** How many of them had a session in that week, a week later, and so on until now. */
+  back: v.array(v.number()),
+})
+export type RetentionWeek = v.InferOutput<typeof retentionWeek>
+export const retention = v.object({ weeks: v.array(retentionWeek) })
+
+const session = v.object({
+  id: v.string(),
+  /** '' for somebody without account, or with a deleted one. */
+  user: v.string(),
+  name: v.string(),
+  started_at: v.string(),
+  /** Visible seconds; null where they were not measured. */
+  seconds: v.nullable(v.number()),
+  views: v.number(),
+  events: v.number(),
+  bounce: v.boolean(),
+  device: v.string(),
+  browser: v.string(),
+  os: v.string(),
+  referrer: v.string(),
+  campaign: v.string(),
+  entry: v.string(),
+  exit: v.string(),
+  did: v.array(v.string()),
+})
+export type SessionListRow = v.InferOutput<typeof session>
+export const sessions = v.object({ rows: v.array(session), next: v.string() })
+/** `next`: where the next page begins; '' after the last. */
+export type SessionList = v.InferOutput<typeof sessions>
+
+const errorGroup = v.object({
+  id: v.string(),
+  kind: v.string(),
+  message: v.string(),
+  sessions: v.number(),
+  count: v.number(),
+  first_build: v.string(),
+  builds: v.array(v.string()),
+  paths: v.array(v.string()),
+  first_at: v.string(),
+  last_at: v.string(),
+  /** Seen for the first time since the newest build. */
+  is_new: v.boolean(),
+  /** Far more sessions a day than before the newest build. */
+  is_spike: v.boolean(),
+  /** How often on each day of the span. */
+  days: v.array(v.number()),
+})
+/** Errors of one kind and message. */
+export type ErrorGroup = v.InferOutput<typeof errorGroup>
+export const errors = v.object({ newest_build: v.string(), newest_since: v.string(), rows: v.array(errorGroup) })
+export type ErrorGroups = v.InferOutput<typeof errors>

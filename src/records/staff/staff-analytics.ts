@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import * as answers from './analytics-answers.ts'
+
+/** One value of a dimension. '' is none, `other` what is beyond the first 500 values of a day. */
+export interface AnalyticsFilter {
+  readonly dim: answers.Dimension
+  readonly value: string
+}
+
+/** Which sessions are looked at. */
+export interface AnalyticsQuestion {
+  /** Days in UTC, such as 2026-11-25; both count, at most 800. */
+  readonly from: string
+  readonly until: string
+  /** Whether the visits of staff count too. */
+  readonly withStaff: boolean
+  /** At most two; all must hold. */
+  readonly only: readonly AnalyticsFilter[]
+}
+
+/** Which people of a funnel: those who reached step `step` (0-based), or who reached only the one before. */
+export interface FunnelPlace {
+  readonly step: number
+  readonly stayed: boolean
+}
+
+type Answer<T> = Promise<Result<T, RecordError>>
+type Ask<T> = (question: AnalyticsQuestion, signal?: AbortSignal) => Answer<T>
+
+export interface StaffAnalytics {
+  readonly overview: Ask<answers.Overview>
+  /** The most frequent values, at most 100. */
+  readonly dimension: (
+    dim: answers.Dimension,
+    question: AnalyticsQuestion,
+    signal?: AbortSignal,
+  ) => Answer<v.InferOutput<typeof answers.dimension>>
+  readonly pages: Ask<answers.CountsApart>
+  /** How often events happened. `text`: type and name, such as `feature dice-rolled-2d`. */
+  readonly events: Ask<answers.CountsApart>
+  readonly campaigns: Ask<readonly answers.CampaignRow[]>
+  /** Where people are now, and have been in the last five minutes. */
+  readonly live: (signal?: AbortSignal) => Answer<readonly answers.LivePlace[]>
+  readonly doubt: Ask<answers.Doubt>
+  readonly notes: Ask<readonly answers.AnalyticsNote[]>
+  /** Answers its id. */
+  readonly addNote: (day: string, text: string) => Answer<string>
+  readonly deleteNote: (id: string) => Answer<void>
+  /** `steps`: two to six. Filters do not count. */
+  readonly funnel: (
+    steps: readonly answers.Feature[],
+    question: AnalyticsQuestion,
+    signal?: AbortSignal,
+  ) => Answer<readonly answers.FunnelStep[]>
+  readonly funnelPeople: (
+    steps: readonly answers.Feature[],
+    place: FunnelPlace,
+    question: AnalyticsQuestion,
+    signal?: AbortSignal,
+  ) => Answer<readonly answers.FunnelPerson[]>
+  readonly retention: (weeks: number, signal?: AbortSignal) => Answer<readonly answers.RetentionWeek[]>
+  /** `error`: id of a group of errors, '' for all sessions. `cursor`: '' for the newest. */
+  readonly sessions: (
+    place: { readonly error: string; readonly cursor: string },
+    question: AnalyticsQuestion,
+    signal?: AbortSignal,
+  ) => Answer<answers.SessionList>
+  readonly errors: Ask<answers.ErrorGroups>
+}
+
+const queryOf = ({ from, until, withStaff, only }: AnalyticsQuestion) => ({
+  from,
+  until,
+  ...(withStaff ? { staff: '1' } : {}),
+  ...(only.length > 0 ? { only: JSON.stringify(only.map(({ dim, value }) => `${dim}:${value}`)) } : {}),
+})
+
+export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics => {
+  const send = (path: string, options: object) => pocketBase.send<unknown>(`/api/staff/analytics/${path}`, options)
+  const get = <T>(path: string, schema: v.GenericSchema<unknown, T>, query: object, signal?: AbortSignal): Answer<T> =>
+    attempt(async () => v.parse(schema, await send(path, { method: 'GET', query, signal })))
+  const ask =
+    <T>(path: string, schema: v.GenericSchema<unknown, T>): Ask<T> =>
+    (question, signal) =>
+      get(path, schema, queryOf(question), signal)
+  const rowsOf = <T>(schema: v.GenericSchema<unknown, { rows: T }>): v.GenericSchema<unknown, T> =>
+    v.pipe(
+      schema,
+      v.transform(({ rows }) => rows),
+    )
+
+  return {
+    overview: ask('overview', answers.overview),
+    dimension: (dim, question, signal) => get(`dimensions/${dim}`, answers.dimension, queryOf(question), signal),
+    pages: ask('pages', answers.apart),
+    events: ask('events', answers.apart),
+    campaigns: ask('campaigns', rowsOf(answers.campaigns)),
+    live: (signal) => get('live', rowsOf(answers.live), {}, signal),
+    doubt: ask('doubt', answers.doubt),
+    notes: ask('notes', rowsOf(answers.notes)),
+    addNote: (day, text) =>
+      attempt(async () => v.parse(answers.newNote, await send('notes', { method: 'POST', body: { day, text } })).id),
+    deleteNote: (id) => attempt(async () => void (await send(`notes/${id}`, { method: 'DELETE' }))),
+    funnel: (steps, question, signal) =>
+      attempt(async () => {
+        const query = { ...queryOf({ ...question, only: [] }), steps: JSON.stringify(steps) }
+        return v.parse(answers.funnel, await send('funnel', { method: 'GET', query, signal })).steps
+      }),
+    funnelPeople: (steps, { step, stayed }, question, signal) => {
+      const query = {
+        ...queryOf({ ...question, only: [] }),
+        steps: JSON.stringify(steps),
+        step,
+        stayed: stayed ? 1 : 0,
+      }
+      return get('funnel/people', rowsOf(answers.funnelPeople), query, signal)
+    },
+    retention: (weeks, signal) =>
+      attempt(async () => {
+        const answer = await send('retention', { method: 'GET', query: { weeks }, signal })
+        return v.parse(answers.retention, answer).weeks
+      }),
+    sessions: ({ error, cursor }, question, signal) => {
+      const place = { ...(error === '' ? {} : { error }), ...(cursor === '' ? {} : { cursor }) }
+      return get('sessions', answers.sessions, { ...queryOf(question), ...place }, signal)
+    },
+    errors: ask('errors', answers.errors),
+  }
+}

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { AnalyticsProvider } from '#features/admin-analytics/address/analytics-context.tsx'
+import { DimensionPanel } from '#features/admin-analytics/counts/dimension-panel.tsx'
+import { makeFakeStore } from '../../../support/fake-store.ts'
+import { savedFiles, showStaff } from '../../../support/show-staff.tsx'
+
+afterEach(cleanup)
+
+const call = '/api/staff/analytics/dimensions/campaign'
+const row = (text: string, sessions: number, isOther = false) => ({
+  ...{ text, is_other: isOther, visitors: 1, sessions, bounces: 1, measured: 0, seconds: 0, views: 5 },
+})
+const script = '<script>alert(1)</script>'
+const rows = [row('autumn', 8), row('', 4), row(script, 2), row('', 1, true)]
+
+const open = (answer: Parameters<ReturnType<typeof makeFakeStore>['answer']>[1]) => {
+  const store = makeFakeStore()
+  store.answer(`GET ${call}`, answer)
+  const piece = (
+    <AnalyticsProvider>
+      <DimensionPanel title="Campaigns" panel="sources" dim="campaign" />
+    </AnalyticsProvider>
+  )
+  return { store, ...showStaff(store, piece) }
+}
+const texts = () => screen.getAllByRole('row').map((one) => one.textContent)
+
+it('FE-11 a panel that fails says why, and is asked again by itself', async () => {
+  const { store, press } = open(500)
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.')
+  store.answer(`GET ${call}`, { body: { visitors_exact: true, rows } })
+  await press('Try again')
+  expect(await screen.findByRole('button', { name: 'autumn' })).toBeTruthy()
+})
+
+it('FE-11 none, other and a text of somebody’s making stand as texts; a press asks for its sessions alone', async () => {
+  const { store, press, user } = open({ body: { visitors_exact: true, rows } })
+  await screen.findByRole('table')
+  expect(texts().slice(1)).toEqual(['autumn18', 'None14', `${script}12`, 'Other (beyond 500 a day)11'])
+  await press('Show all figures')
+  expect(texts()[1]).toBe('autumn18513 %–')
+  const asked = () => store.requests.map(({ url }) => url.searchParams.get('only')).at(-1)
+  expect(asked()).toBeNull()
+  await press(script)
+  expect(JSON.parse(asked() ?? '')).toEqual([`campaign:${script}`])
+  await user.click(screen.getByRole('button', { name: 'Other (beyond 500 a day)' }))
+  expect(JSON.parse(asked() ?? '')).toEqual(['campaign:other'])
+})
+
+it('FE-11 a panel without visits says so, and has no file; a file is safe in a spreadsheet', async () => {
+  open({ body: { visitors_exact: true, rows: [] } })
+  expect(await screen.findByText('No visits in these days.')).toBeTruthy()
+  const csv = () => within(screen.getByRole('region')).getByRole<HTMLButtonElement>('button', { name: /CSV/ })
+  expect(csv().disabled).toBe(true)
+  cleanup()
+  const files = savedFiles()
+  const { user } = open({ body: { visitors_exact: true, rows: [row('=1+1', 3)] } })
+  await screen.findByRole('table')
+  await user.click(csv())
+  expect(await files[0]?.text()).toContain('\r\n"\'=1+1",1,3,5,1,0,0')
+})

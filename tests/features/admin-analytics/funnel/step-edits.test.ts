@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { addStep, moveStep, removeStep } from '#features/admin-analytics/funnel/step-edits.ts'
+import type { Feature } from '#records/staff/analytics-answers.ts'
+
+const steps: readonly Feature[] = ['registered', 'fleet-saved', 'installed']
+
+it('FE-11 a step moves by one place, and not beyond the ends', () => {
+  expect(moveStep(steps, 1, -1)).toEqual(['fleet-saved', 'registered', 'installed'])
+  expect(moveStep(steps, 1, 1)).toEqual(['registered', 'installed', 'fleet-saved'])
+  expect(moveStep(steps, 0, -1)).toEqual(steps)
+  expect(moveStep(steps, 2, 1)).toEqual(steps)
+})
+
+it('FE-11 a funnel has two to six different steps', () => {
+  expect(addStep(steps)).toEqual([...steps, 'fleet-created'])
+  const six = addStep(addStep(addStep(steps)))
+  expect(new Set(six).size).toBe(6)
+  expect(addStep(six)).toEqual(six)
+  expect(removeStep(steps, 1)).toEqual(['registered', 'installed'])
+  expect(removeStep(['registered', 'installed'], 0)).toEqual(['registered', 'installed'])
+})
