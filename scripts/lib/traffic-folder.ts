@@ -48,7 +48,7 @@ export async function openTrafficFolder(
   const superuser = await server.superuser()
   for (let waiting = await waitingRows(sql); waiting > 0; waiting = await waitingRows(sql)) {
     onProgress(`${waiting} rows to count`)
-    await superuser.send('/api/crons/analytics', { method: 'POST' })
+    for (const job of ['analytics', 'analytics-days']) await superuser.send(`/api/crons/${job}`, { method: 'POST' })
     await new Promise((done) => setTimeout(done, 1000))
   }
   return server

@@ -178,19 +178,6 @@ const countErrors = (errorDim) => `
   ON CONFLICT DO UPDATE SET count = count + excluded.count, first_at = MIN(first_at, excluded.first_at),
     last_at = MAX(last_at, excluded.last_at)`
 
-/** Counts of a whole day for every dimension; 0 is all of it. */
-const countDay = ({ dims, features }) => {
-  const counts = `COUNT(DISTINCT visitor), COUNT(*), SUM(bounce), COUNT(seconds), COALESCE(SUM(seconds), 0), SUM(views)`
-  const of = (id, key) =>
-    `SELECT day, staff, ${id}, ${key}, ${counts} FROM session_facts WHERE day = {:day} AND bot = 0 GROUP BY 2, 4`
-  const ofBits = (id, name) => `
-    SELECT day, staff, ${id}, bit.value, ${counts} FROM session_facts
-    JOIN json_each('${JSON.stringify(features.map((_, at) => at))}') bit ON ${name} >> bit.value & 1
-    WHERE day = {:day} AND bot = 0 AND ${name} > 0 GROUP BY 2, 4`
-  const each = Object.entries(dims).map(([name, { id, kind }]) => (kind === 'bits' ? ofBits(id, name) : of(id, name)))
-  return `INSERT INTO analytics_days ${[of(0, '0'), ...each].join(' UNION ALL ')}`
-}
-
 module.exports = {
   eventType,
   eventName,
@@ -252,23 +239,7 @@ module.exports = {
       run(`INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM session_facts
         WHERE day = ${dayOf(`'now'`)} - 1 AND NOT EXISTS (SELECT 1 FROM analytics_days d WHERE d.day = session_facts.day)`)
     })
-    return module.exports.countDirtyDay(app) || isMore
-  },
-
-  /** Counts one day that has changed. Answers whether there is another. */
-  countDirtyDay(app) {
-    const known = require(`${__hooks}/lib/analytics/dims.js`)
-    let left = 0
-    app.runInTransaction((tx) => {
-      const db = tx.db()
-      const day = numberOf(db, 'SELECT COALESCE(MAX(day), -1) AS n FROM analytics_dirty')
-      if (day < 0) return
-      db.newQuery('DELETE FROM analytics_days WHERE day = {:day}').bind({ day }).execute()
-      db.newQuery(countDay(known)).bind({ day }).execute()
-      db.newQuery('DELETE FROM analytics_dirty WHERE day = {:day}').bind({ day }).execute()
-      left = numberOf(db, 'SELECT COUNT(*) AS n FROM analytics_dirty')
-    })
-    return left > 0
+    return isMore
   },
 
   /** Runs until nothing is left, or so many times. */
@@ -281,7 +252,7 @@ module.exports = {
     const run = (sql) => tx.db().newQuery(sql).execute()
     const first = `${dayOf(`'now'`)} - ${longestDays - 1}`
     for (const table of ['new_views', 'touched', 'batch']) run(`DELETE FROM analytics_${table}`)
-    for (const table of ['pages', 'events', 'errors', 'days', 'day_keys', 'dirty'])
+    for (const table of ['pages', 'events', 'errors', 'days', 'pairs', 'day_keys', 'dirty'])
       run(`DELETE FROM analytics_${table} WHERE day >= ${first}`)
     run(`DELETE FROM session_facts WHERE day >= ${first}`)
     run(`INSERT INTO analytics_touched SELECT id FROM user_sessions WHERE ${dayOf('started_at')} >= ${first}`)
