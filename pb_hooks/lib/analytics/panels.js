@@ -41,7 +41,26 @@ const series = (app, question) => {
   return { days, total: { ...total, visitors: exact.visitors } }
 }
 
+/** A campaign is over after so many days; later visits by its links are not looked for. */
+const daysOfCampaign = 90
+
 module.exports = {
+  /** Visits of people, not staff, by links with this utm_campaign, from a moment on. */
+  visitsOfTag(app, tag, since) {
+    const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
+    const { countsByDay, dayOf } = span()
+    const from = dayOf(Date.parse(since.replace(' ', 'T')) / 1000)
+    const question = { from, until: from + daysOfCampaign, withStaff: false, filters: [] }
+    const [row] = rowsOf(
+      app,
+      `SELECT COALESCE(SUM(sessions), 0) AS n FROM (${countsByDay(question, dims.campaign.id)})
+       WHERE key = (SELECT id FROM analytics_keys WHERE dim = ${dims.campaign.id} AND text = {:tag})`,
+      { n: 0 },
+      { tag },
+    )
+    return row.n
+  },
+
   /** The figures of the span, of the one before, and of each day of both. */
   overview(e) {
     const { readQuestion, spanBefore } = span()
