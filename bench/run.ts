@@ -23,6 +23,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   mail: () => import('./mail.ts'),
   codes: () => import('./codes.ts'),
   campaigns: () => import('./campaigns.ts'),
+  analytics: () => import('./analytics.ts'),
 }
 
 const wanted = process.argv.slice(2)

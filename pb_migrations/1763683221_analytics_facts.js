@@ -46,10 +46,17 @@ const statements = [
     PRIMARY KEY (day, n)
   ) WITHOUT ROWID`,
   'CREATE INDEX idx_session_facts_visitor ON session_facts (visitor, day)',
+  // What campaigns brought.
+  'CREATE INDEX idx_session_facts_campaign ON session_facts (day, campaign, did, bot, staff) WHERE campaign > 0 AND did > 0',
   // Counts of whole days, without filters. A day that changes again is in analytics_dirty until it is counted anew.
   `CREATE TABLE analytics_days (day INTEGER NOT NULL, staff INTEGER NOT NULL, dim INTEGER NOT NULL, key INTEGER NOT NULL,
     visitors INTEGER NOT NULL, sessions INTEGER NOT NULL, bounces INTEGER NOT NULL, measured INTEGER NOT NULL,
     seconds INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, staff, dim, key)) WITHOUT ROWID`,
+  // The same for each pair of dimensions, the one with the lower number first. For panels with one filter.
+  `CREATE TABLE analytics_pairs (dim INTEGER NOT NULL, other_dim INTEGER NOT NULL, day INTEGER NOT NULL, staff INTEGER NOT NULL,
+    key INTEGER NOT NULL, other_key INTEGER NOT NULL, visitors INTEGER NOT NULL, sessions INTEGER NOT NULL,
+    bounces INTEGER NOT NULL, measured INTEGER NOT NULL, seconds INTEGER NOT NULL, views INTEGER NOT NULL,
+    PRIMARY KEY (dim, other_dim, day, staff, key, other_key)) WITHOUT ROWID`,
   'CREATE TABLE analytics_dirty (day INTEGER PRIMARY KEY)',
   `CREATE TABLE analytics_pages (day INTEGER NOT NULL, key INTEGER NOT NULL, staff INTEGER NOT NULL, device INTEGER NOT NULL,
     logged_in INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, key, staff, device, logged_in)) WITHOUT ROWID`,
@@ -101,6 +108,7 @@ migrate(
       'events',
       'pages',
       'dirty',
+      'pairs',
       'days',
       'visitors',
       'sessions',

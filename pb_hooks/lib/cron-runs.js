@@ -1,6 +1,7 @@
 /** All scheduled jobs, with how often each runs, in seconds. */
 const jobs = [
   { name: 'analytics', schedule: '* * * * *', every: 60 },
+  { name: 'analytics-days', schedule: '7 * * * *', every: 60 * 60 },
   { name: 'lift-suspensions', schedule: '* * * * *', every: 60 },
   { name: 'mail-sender-1', schedule: '* * * * *', every: 60 },
   { name: 'start-campaigns', schedule: '* * * * *', every: 60 },

@@ -1,5 +1,5 @@
-/** Runs a statement of SQL in a record store. */
-export type Sql = (query: string) => Promise<unknown>
+/** Runs a statement of SQL in a record store; answers its rows as texts. */
+export type Sql = (query: string) => Promise<readonly (readonly string[])[]>
 
 export interface Traffic {
   readonly sessions: number

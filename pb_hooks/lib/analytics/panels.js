@@ -18,44 +18,58 @@ const plain = (row, keys) => Object.fromEntries(keys.map((key) => [key, row[key]
 
 const isExact = ({ from, until }) => until - from < exactDays
 
-const totals = (app, question) => {
-  const { countsByDay, factsWhere } = span()
-  const [row] = rowsOf(app, `SELECT ${sums} FROM (${countsByDay(question, 0)})`, counts)
-  const total = plain(row, Object.keys(counts))
-  if (!isExact(question)) return total
-  const [exact] = rowsOf(
-    app,
-    `SELECT COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)}`,
-    { visitors: 0 },
-  )
-  return { ...total, visitors: exact.visitors }
-}
-
+/** The figures of each day of the span, and of all of it. */
 const series = (app, question) => {
-  const { countsByDay, dayText } = span()
+  const { countsByDay, dayText, factsWhere } = span()
   const rows = rowsOf(app, `SELECT day, ${sums} FROM (${countsByDay(question, 0)}) GROUP BY day ORDER BY day`, {
     day: 0,
     ...counts,
   })
   const byDay = new Map(rows.map((row) => [row.day, row]))
-  return Array.from({ length: question.until - question.from + 1 }, (_, n) => {
+  const days = Array.from({ length: question.until - question.from + 1 }, (_, n) => {
     const row = byDay.get(question.from + n)
     return { day: dayText(question.from + n), ...(row ? plain(row, Object.keys(counts)) : counts) }
   })
+  const sumOf = (name) => rows.reduce((sum, row) => sum + row[name], 0)
+  const total = Object.fromEntries(Object.keys(counts).map((name) => [name, sumOf(name)]))
+  if (!isExact(question)) return { days, total }
+  const [exact] = rowsOf(
+    app,
+    `SELECT COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)}`,
+    { visitors: 0 },
+  )
+  return { days, total: { ...total, visitors: exact.visitors } }
 }
 
+/** A campaign is over after so many days; later visits by its links are not looked for. */
+const daysOfCampaign = 90
+
 module.exports = {
+  /** Visits of people, not staff, by links with this utm_campaign, from a moment on. */
+  visitsOfTag(app, tag, since) {
+    const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
+    const { countsByDay, dayOf } = span()
+    const from = dayOf(Date.parse(since.replace(' ', 'T')) / 1000)
+    const question = { from, until: from + daysOfCampaign, withStaff: false, filters: [] }
+    const [row] = rowsOf(
+      app,
+      `SELECT COALESCE(SUM(sessions), 0) AS n FROM (${countsByDay(question, dims.campaign.id)})
+       WHERE key = (SELECT id FROM analytics_keys WHERE dim = ${dims.campaign.id} AND text = {:tag})`,
+      { n: 0 },
+      { tag },
+    )
+    return row.n
+  },
+
   /** The figures of the span, of the one before, and of each day of both. */
   overview(e) {
     const { readQuestion, spanBefore } = span()
     const question = readQuestion(e)
-    const before = spanBefore(question)
+    const now = series(e.app, question)
+    const before = series(e.app, spanBefore(question))
     return e.json(200, {
       visitors_exact: isExact(question),
-      now: totals(e.app, question),
-      before: totals(e.app, before),
-      days: series(e.app, question),
-      days_before: series(e.app, before),
+      ...{ now: now.total, before: before.total, days: now.days, days_before: before.days },
     })
   },
 

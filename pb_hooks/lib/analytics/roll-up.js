@@ -7,55 +7,9 @@ const perRun = 20000
 /** Raw page views are deleted after 90 days: what is older cannot be counted anew. */
 const longestDays = 88
 
-/** Events of this type happen by themselves, so they do not make a visit more than a bounce. */
-const systemType = 'system'
-
-const dayOf = (column) => `CAST(julianday(${column}) - 2440587.5 AS INTEGER)`
-const secondOf = (column) => `CAST(strftime('%s', ${column}) AS INTEGER)`
-
-/** User agents of programs, by what they are. */
-const bots = [
-  ['search engine or crawler', ['%bot%', '%crawl%', '%spider%', '%slurp%']],
-  ['headless browser', ['%headless%', '%phantomjs%', '%puppeteer%', '%playwright%', '%selenium%']],
-  ['test of speed', ['%lighthouse%', '%pagespeed%', '%gtmetrix%']],
-  [
-    'program without a browser',
-    ['%curl/%', '%wget/%', '%python-%', '%go-http%', '%java/%', '%node-fetch%', '%axios/%'],
-  ],
-  ['preview of a link', ['%facebookexternalhit%', '%whatsapp%', '%slack%', '%discord%', '%telegram%', '%preview%']],
-]
-
-const botSql = `CASE
-  ${bots.map(([reason, patterns]) => `WHEN ${patterns.map((one) => `s.user_agent LIKE '${one}'`).join(' OR ')} THEN '${reason}'`).join('\n  ')}
-  WHEN s.user_agent = '' THEN 'no browser named' ELSE '' END`
-
-const eventType = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END, 'page_view')`
-const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_name') END, '')`
-
-/** The host of a referrer; '' for none and for texts that are no address. */
-const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' THEN
-    lower(substr(rest, 1, CASE instr(rest, '/') WHEN 0 THEN length(rest) ELSE instr(rest, '/') - 1 END)) ELSE '' END`
-
-/** A text of the data of an event, cut where somebody sent a long one. */
-const dataOf = (name, length) =>
-  `substr(COALESCE(CAST(json_extract(v.metadata, '$.event_data.${name}') AS TEXT), ''), 1, ${length})`
-
-/** The build that the last event of the session told. */
-const buildSql = `COALESCE((SELECT ${dataOf('build', 40)} FROM page_views v WHERE v.session = s.id AND ${eventType} <> 'page_view'
-  ORDER BY v.timestamp DESC, v.id DESC LIMIT 1), '')`
-
-/** A bit for each feature used. */
-const didSql = (features) => `COALESCE((SELECT SUM(bit) FROM (SELECT DISTINCT ${bitSql(features)} AS bit
-  FROM page_views v WHERE v.session = s.id AND ${eventType} = 'feature')), 0)`
-const bitSql = (features) =>
-  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${2 ** at}`).join(' ')} ELSE 0 END`
-const placeSql = (features) =>
-  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
-
-const pathOf = (
-  order,
-) => `COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id AND ${eventType} = 'page_view'
-  ORDER BY v.timestamp ${order}, v.created ${order}, v.id ${order} LIMIT 1), '')`
+const { dataOf, dayOf, describe, eventName, eventType, placeSql, secondOf, systemType } = require(
+  `${__hooks}/lib/analytics/visit-sql.js`,
+)
 
 const numberOf = (db, sql, values) => {
   const row = new DynamicModel({ n: 0 })
@@ -72,32 +26,14 @@ const takeBatch = `
 
 // Sessions whose views are deleted keep their numbers.
 const dropOld = `
-  DELETE FROM analytics_batch WHERE session NOT IN (SELECT id FROM user_sessions)
-    OR session IN (SELECT s.id FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
-      WHERE s.started_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${longestDays} days'))`
+  DELETE FROM analytics_batch WHERE NOT EXISTS (SELECT 1 FROM user_sessions s WHERE s.id = session)
+    OR EXISTS (SELECT 1 FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id
+      WHERE s.id = analytics_batch.session AND s.started_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${longestDays} days'))`
 
 const numberSessions = `INSERT OR IGNORE INTO analytics_sessions (session) SELECT session FROM analytics_batch ORDER BY rowid`
 const numberVisitors = `
   INSERT OR IGNORE INTO analytics_visitors (user)
   SELECT s.user FROM analytics_batch b JOIN user_sessions s ON s.id = b.session WHERE s.user <> '' ORDER BY b.rowid`
-
-const describe = (features) => `
-  INSERT OR REPLACE INTO analytics_batch
-  SELECT s.id, c.n, ${dayOf('s.started_at')}, ${secondOf('s.started_at')},
-    COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
-    (SELECT COUNT(*) FROM page_views v WHERE v.session = s.id AND ${eventType} = 'page_view'),
-    (SELECT COUNT(*) FROM page_views v WHERE v.session = s.id AND ${eventType} NOT IN ('page_view', '${systemType}')),
-    COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0,
-    ${botSql},
-    s.device_type, s.browser, s.os, ${hostSql}, s.utm_source, s.utm_medium, s.utm_campaign, s.utm_content,
-    ${pathOf('ASC')}, ${pathOf('DESC')}, ${buildSql}, s.user <> '',
-    CASE WHEN s.user = '' THEN 0 ELSE COALESCE((SELECT f.created < strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '-1 day')
-      FROM user_facts f WHERE f.user = s.user), 0) END,
-    ${didSql(features)}
-  FROM (SELECT s.*, substr(s.referrer, instr(s.referrer, '//') + 2) AS rest
-    FROM analytics_batch b CROSS JOIN user_sessions s ON s.id = b.session) s
-  JOIN analytics_sessions c ON c.session = s.id
-  LEFT JOIN analytics_visitors w ON w.user = s.user AND s.user <> ''`
 
 /** Gives the texts of a query (day, dim, text, at) numbers, the first of a day only. */
 const numberTexts = (found, keysPerDay) => [
@@ -137,9 +73,11 @@ const viewRows = (isPage, text) => `
   JOIN session_facts f ON f.day = b.day AND f.n = c.n
   WHERE q.n <= {:upTo} AND f.bot = 0 AND ${eventType} ${isPage ? '=' : '<>'} 'page_view'`
 
+// Grouped by text first, because finding its number takes longer. Several texts may be "other", whose counts add up.
 const countViews = (table, column, dim, rows) => `
   INSERT INTO ${table} (day, key, staff, device, logged_in, ${column})
-  SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, COUNT(*) FROM (${rows}) p GROUP BY 1, 2, 3, 4, 5
+  SELECT p.day, ${keyOf(dim, 'p.day', 'p.text')}, p.staff, p.device, p.logged_in, p.count FROM (
+    SELECT day, text, staff, device, logged_in, COUNT(*) AS count FROM (${rows}) GROUP BY 1, 2, 3, 4, 5) p WHERE TRUE
   ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`
 
 /** Events that have arrived, with their session and the number of their player. */
@@ -173,24 +111,7 @@ const countErrors = (errorDim) => `
   ON CONFLICT DO UPDATE SET count = count + excluded.count, first_at = MIN(first_at, excluded.first_at),
     last_at = MAX(last_at, excluded.last_at)`
 
-/** Counts of a whole day for every dimension; 0 is all of it. */
-const countDay = ({ dims, features }) => {
-  const counts = `COUNT(DISTINCT visitor), COUNT(*), SUM(bounce), COUNT(seconds), COALESCE(SUM(seconds), 0), SUM(views)`
-  const of = (id, key) =>
-    `SELECT day, staff, ${id}, ${key}, ${counts} FROM session_facts WHERE day = {:day} AND bot = 0 GROUP BY 2, 4`
-  const ofBits = (id, name) => `
-    SELECT day, staff, ${id}, bit.value, ${counts} FROM session_facts
-    JOIN json_each('${JSON.stringify(features.map((_, at) => at))}') bit ON ${name} >> bit.value & 1
-    WHERE day = {:day} AND bot = 0 AND ${name} > 0 GROUP BY 2, 4`
-  const each = Object.entries(dims).map(([name, { id, kind }]) => (kind === 'bits' ? ofBits(id, name) : of(id, name)))
-  return `INSERT INTO analytics_days ${[of(0, '0'), ...each].join(' UNION ALL ')}`
-}
-
 module.exports = {
-  eventType,
-  eventName,
-  bots,
-
   /** One run. Answers whether there may be more to do. */
   rollUp(app) {
     const known = require(`${__hooks}/lib/analytics/dims.js`)
@@ -247,23 +168,7 @@ module.exports = {
       run(`INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM session_facts
         WHERE day = ${dayOf(`'now'`)} - 1 AND NOT EXISTS (SELECT 1 FROM analytics_days d WHERE d.day = session_facts.day)`)
     })
-    return module.exports.countDirtyDay(app) || isMore
-  },
-
-  /** Counts one day that has changed. Answers whether there is another. */
-  countDirtyDay(app) {
-    const known = require(`${__hooks}/lib/analytics/dims.js`)
-    let left = 0
-    app.runInTransaction((tx) => {
-      const db = tx.db()
-      const day = numberOf(db, 'SELECT COALESCE(MAX(day), -1) AS n FROM analytics_dirty')
-      if (day < 0) return
-      db.newQuery('DELETE FROM analytics_days WHERE day = {:day}').bind({ day }).execute()
-      db.newQuery(countDay(known)).bind({ day }).execute()
-      db.newQuery('DELETE FROM analytics_dirty WHERE day = {:day}').bind({ day }).execute()
-      left = numberOf(db, 'SELECT COUNT(*) AS n FROM analytics_dirty')
-    })
-    return left > 0
+    return isMore
   },
 
   /** Runs until nothing is left, or so many times. */
@@ -276,7 +181,7 @@ module.exports = {
     const run = (sql) => tx.db().newQuery(sql).execute()
     const first = `${dayOf(`'now'`)} - ${longestDays - 1}`
     for (const table of ['new_views', 'touched', 'batch']) run(`DELETE FROM analytics_${table}`)
-    for (const table of ['pages', 'events', 'errors', 'days', 'day_keys', 'dirty'])
+    for (const table of ['pages', 'events', 'errors', 'days', 'pairs', 'day_keys', 'dirty'])
       run(`DELETE FROM analytics_${table} WHERE day >= ${first}`)
     run(`DELETE FROM session_facts WHERE day >= ${first}`)
     run(`INSERT INTO analytics_touched SELECT id FROM user_sessions WHERE ${dayOf('started_at')} >= ${first}`)

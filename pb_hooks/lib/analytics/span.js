@@ -39,13 +39,14 @@ const readFilter = (app, text) => {
   if (!Object.keys(dims).includes(name)) refuse(`There is no filter ${name.slice(0, 40)}.`)
   if (value.length > mostText) refuse('The value of a filter is too long.')
   const { id, kind } = dims[name]
-  if (kind === 'text') return { name, condition: `${name} = ${keyOf(app, id, value)}` }
+  const of = (key) => ({ name, id, key, condition: kind === 'bits' ? `${name} >> ${key} & 1` : `${name} = ${key}` })
+  if (kind === 'text') return of(keyOf(app, id, value))
   if (kind === 'bits') {
     if (!features.includes(value)) refuse(`There is no feature ${value.slice(0, 40)}.`)
-    return { name, condition: `${name} >> ${features.indexOf(value)} & 1` }
+    return of(features.indexOf(value))
   }
   if (value !== '0' && value !== '1') refuse(`The filter ${name} is 0 or 1.`)
-  return { name, condition: `${name} = ${value}` }
+  return of(Number(value))
 }
 
 const readFilters = (e) => {
@@ -95,15 +96,31 @@ const factsOf = (question, dim, where) => {
 /** Days that are counted from their sessions: today, and those that have changed since they were counted. */
 const looseDays = `day IN (SELECT day FROM analytics_dirty UNION SELECT CAST(julianday('now') - 2440587.5 AS INTEGER))`
 
+/** Where the counts of whole days stand, with the column of the dimension's key; undefined where none has them. */
+const tableOf = ([filter, ...others], dim) => {
+  if (filter === undefined) return { table: 'analytics_days', key: 'key', where: `dim = ${dim}` }
+  if (others.length > 0 || filter.id === dim) return undefined
+  if (dim === 0) return { table: 'analytics_days', key: '0', where: `dim = ${filter.id} AND key = ${filter.key}` }
+  const isFirst = filter.id < dim
+  const [low, high] = isFirst ? [filter.id, dim] : [dim, filter.id]
+  return {
+    table: 'analytics_pairs',
+    key: isFirst ? 'other_key' : 'key',
+    where: `dim = ${low} AND other_dim = ${high} AND ${isFirst ? 'key' : 'other_key'} = ${filter.key}`,
+  }
+}
+
 /**
- * SQL of the counts by day and key of one dimension (0: of everything). Without a filter whole days come from their table; with
- * one, sessions are counted.
+ * SQL of the counts by day and key of one dimension (0: of everything). Without a filter, or with one, whole days come from
+ * their table; with two, sessions are counted.
  */
 const countsByDay = (question, dim) => {
-  if (question.filters.length > 0) return factsOf(question, dim, '')
-  const staff = question.withStaff ? '' : ' AND staff = 0'
-  return `SELECT day, key, visitors, sessions, bounces, measured, seconds, views FROM analytics_days
-      WHERE dim = ${dim} AND day BETWEEN ${question.from} AND ${question.until}${staff} AND NOT (${looseDays})
+  const { from, until, withStaff, filters } = question
+  const counted = tableOf(filters, dim)
+  if (!counted) return factsOf(question, dim, '')
+  const staff = withStaff ? '' : ' AND staff = 0'
+  return `SELECT day, ${counted.key} AS key, visitors, sessions, bounces, measured, seconds, views FROM ${counted.table}
+      WHERE ${counted.where} AND day BETWEEN ${from} AND ${until}${staff} AND NOT (${looseDays})
     UNION ALL ${factsOf(question, dim, ` AND ${looseDays}`)}`
 }
 

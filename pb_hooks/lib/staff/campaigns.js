@@ -97,6 +97,14 @@ const signUps = (app, campaign) => {
   return row.n
 }
 
+/** Visits by the links of the campaign since it began. Campaigns of one name share theirs. */
+const visits = (app, campaign) => {
+  const since = campaign.getString('started_at')
+  if (since === '') return 0
+  const { slugOf } = require(`${__hooks}/lib/mail/campaign-text.js`)
+  return require(`${__hooks}/lib/analytics/panels.js`).visitsOfTag(app, slugOf(campaign.getString('name')), since)
+}
+
 /** How the sending stands, from the rows of the ledger. They are found by their lane, which has an index. */
 const progress = (app, campaign) => {
   const { id } = campaign
@@ -129,6 +137,8 @@ const progress = (app, campaign) => {
       .map(({ state, reason, n }) => ({ state, reason, count: n })),
     sent_last_minute: rate.n,
     consent: Object.fromEntries(left.map(({ event, n }) => [event, n])),
+    tag: require(`${__hooks}/lib/mail/campaign-text.js`).slugOf(campaign.getString('name')),
+    visits: visits(app, campaign),
     sign_ups: signUps(app, campaign),
   }
 }

@@ -95,6 +95,9 @@ const progress = v.object({
   sent_last_minute: v.number(),
   /** What people did by a link of it, by event: 'left', 'complained' and others. */
   consent: v.record(v.string(), v.number()),
+  /** The utm_campaign of its links, and visits by them since it began. */
+  tag: v.string(),
+  visits: v.number(),
   /** Players who came by a link of it and registered. */
   sign_ups: v.number(),
 })

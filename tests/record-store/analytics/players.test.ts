@@ -25,10 +25,16 @@ const ask = <T>(path: string, query: Readonly<Record<string, unknown>> = {}) =>
 const post = <T>(path: string, body: object, headers = {}) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, { method: 'POST', body, headers })
 const rollUp = async () => {
-  await (await server.superuser()).send('/api/crons/analytics', { method: 'POST' })
+  const superuser = await server.superuser()
   const left = `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
     + (SELECT COUNT(*) FROM analytics_dirty)`
-  await vi.waitFor(async () => expect((await sql(left)).rows?.[0]?.[0]).toBe('0'), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(
+    async () => {
+      for (const job of ['analytics', 'analytics-days']) await superuser.send(`/api/crons/${job}`, { method: 'POST' })
+      expect((await sql(left)).rows?.[0]?.[0]).toBe('0')
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 }
 
 let count = 0

@@ -40,6 +40,7 @@ interface Sheet {
     readonly counts: Readonly<Record<string, number>>
     readonly reasons: readonly { readonly state: string; readonly reason: string; readonly count: number }[]
     readonly consent: Readonly<Record<string, number>>
+    readonly visits: number
     readonly sign_ups: number
   }
 }
@@ -363,6 +364,19 @@ describe('FE-15 the sending of a campaign', () => {
     await ledger.sql(`UPDATE user_facts SET created = '2099-01-01' WHERE user = '${known.id}'`)
     await ledger.sql(`UPDATE user_facts SET created = '2020-01-01' WHERE user = '${before.id}'`)
     expect((await sheet(id)).progress.sign_ups).toBe(1)
+  })
+
+  test('tells how many visits its links brought since its start', async () => {
+    await subscribe(1)
+    const id = await draft()
+    await move(id, 'running')
+    const visit = (slot: number, campaign: string) =>
+      ledger.sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity, utm_campaign)
+        VALUES ('visit000000000${slot}', '${String(slot).padStart(32, 'v')}', 'Firefox', 'mobile', strftime('%Y-%m-%d %H:%M:%fZ', 'now'),
+          strftime('%Y-%m-%d %H:%M:%fZ', 'now'), '${campaign}')`)
+    for (const [slot, campaign] of ['autumn-news', 'autumn-news', 'other', ''].entries()) await visit(slot, campaign)
+    await (await server.superuser()).send('/api/crons/analytics', { method: 'POST' })
+    await expect.poll(async () => (await sheet(id)).progress.visits).toBe(2)
   })
 
   test('begins on its day; what cannot begin then is a draft again and says why', async () => {

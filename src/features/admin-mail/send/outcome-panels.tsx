@@ -55,6 +55,18 @@ export function BroughtPanel({ sheet: { progress } }: { readonly sheet: Campaign
     <Panel title={words.heading}>
       <RecordFacts
         facts={[
+          {
+            label: words.visits,
+            value: (
+              <Link
+                to={`/admin/analytics?span=90&only=${encodeURIComponent(`campaign:${progress.tag}`)}`}
+                className="text-link -my-3 inline-block py-3"
+                aria-label={words.showVisits(progress.visits)}
+              >
+                {progress.visits}
+              </Link>
+            ),
+          },
           { label: words.signUps, value: progress.sign_ups },
           { label: words.left, value: progress.consent['left'] ?? 0 },
           { label: words.complained, value: progress.consent['complained'] ?? 0 },

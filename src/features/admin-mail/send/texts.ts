@@ -138,6 +138,8 @@ export const texts = {
   },
   brought: {
     heading: 'What it brought',
+    visits: 'Visits by its links',
+    showVisits: (visits: number) => `${visits} visits. Show them in analytics`,
     signUps: 'Registered after a visit by its links',
     left: 'Left the list by its link',
     complained: 'Marked it as spam',

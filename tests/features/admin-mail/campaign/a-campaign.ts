@@ -12,7 +12,7 @@ export const aSheet = (change: Partial<Campaign> = {}, more: Partial<CampaignShe
   campaign: aCampaign(change),
   moves: ['scheduled', 'running'],
   problems: [],
-  progress: { counts: {}, reasons: [], sent_last_minute: 0, consent: {}, sign_ups: 0 },
+  progress: { counts: {}, reasons: [], sent_last_minute: 0, consent: {}, tag: 'autumn-news', visits: 0, sign_ups: 0 },
   mail: true,
   at: '2026-11-25 09:00:30.000Z',
   ...more,
