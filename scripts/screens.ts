@@ -721,13 +721,8 @@ async function shoot(
   return own.length
 }
 
-/** Users for the pictures of the staff area, one of them suspended by staff, and visits of two weeks. */
+/** Users for the pictures of the staff area, one of them suspended by staff. */
 async function addUsers(store: PocketBase): Promise<void> {
-  const moment = `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || ((i * i * 7 + i * 13) % 336) || ' hours')`
-  const query = `INSERT INTO user_sessions (id, user, session_id, started_at, last_activity)
-    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
-    SELECT printf('v%014d', i), '', printf('%032x', i), ${moment}, ${moment} FROM n`
-  await store.send('/api/sql', { method: 'POST', body: { query } })
   const names = [
     'Lantern',
     'Tally',

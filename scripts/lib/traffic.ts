@@ -74,7 +74,7 @@ const agents = [
 const botAgents = ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/142.0', 'python-requests/2.32', '']
 
 /** The id of a generated account. */
-export const userId = (number: string): string => `printf('u%014d', ${number})`
+const userId = (number: string): string => `printf('u%014d', ${number})`
 
 /** Adds accounts that registered evenly over the days. Nobody can log in with them. */
 export async function fillWithPlayers(sql: Sql, users: number, days: number): Promise<void> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FeatureName } from '../analytics/events.ts'
+import { featureNames } from '../analytics/events.ts'
 
 /** What sessions are told apart by. `did`: a feature that was used in the session. */
 export const dimensions = [
@@ -19,26 +19,6 @@ export const dimensions = [
   'did',
 ] as const
 export type Dimension = (typeof dimensions)[number]
-
-/** What players do with the app, in the order of the record store (pb_hooks/lib/analytics/dims.js). */
-export const features = [
-  'registered',
-  'fleet-created',
-  'fleet-saved',
-  'fleet-printed',
-  'fleet-shared',
-  'dice-rolled-2d',
-  'dice-rolled-3d',
-  'dice-rolled-typed',
-  'rules-searched',
-  'map-opened-2d',
-  'map-opened-3d',
-  'route-planned',
-  'ship-compared',
-  'installed',
-  'feedback-sent',
-] as const satisfies readonly FeatureName[]
-export type Feature = (typeof features)[number]
 
 /** Days are texts such as 2026-11-25, in UTC. Moments are texts as PocketBase writes them; '' where there is none. */
 const counted = {
@@ -128,7 +108,7 @@ export const notes = v.object({ rows: v.array(note) })
 export const newNote = v.object({ id: v.string() })
 
 const funnelStep = v.object({
-  step: v.picklist(features),
+  step: v.picklist(featureNames),
   /** Players who did this and all steps before it. */
   people: v.number(),
   /** The middle of the times since the first step; null where nobody came so far. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
+import type { FeatureName } from '../analytics/events.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import * as answers from './analytics-answers.ts'
@@ -51,12 +52,12 @@ export interface StaffAnalytics {
   readonly deleteNote: (id: string) => Answer<void>
   /** `steps`: two to six. Filters do not count. */
   readonly funnel: (
-    steps: readonly answers.Feature[],
+    steps: readonly FeatureName[],
     question: AnalyticsQuestion,
     signal?: AbortSignal,
   ) => Answer<readonly answers.FunnelStep[]>
   readonly funnelPeople: (
-    steps: readonly answers.Feature[],
+    steps: readonly FeatureName[],
     place: FunnelPlace,
     question: AnalyticsQuestion,
     signal?: AbortSignal,

@@ -1,4 +1,5 @@
-import { dimensions, features, type Feature } from '#records/staff/analytics-answers.ts'
+import { featureNames, type FeatureName } from '#records/analytics/events.ts'
+import { dimensions } from '#records/staff/analytics-answers.ts'
 import type { AnalyticsFilter, FunnelPlace } from '#records/staff/staff-analytics.ts'
 import { figureNames, type FigureName } from '../counts/figures.ts'
 import { isSpan, spanNames, type Span } from './span.ts'
@@ -16,7 +17,7 @@ export interface AnalyticsAddress {
   /** The panel that is shown with all of its rows, or ''. */
   readonly whole: string
   /** The steps of the funnel, and the people of it that are listed. */
-  readonly steps: readonly Feature[]
+  readonly steps: readonly FeatureName[]
   readonly people: FunnelPlace | undefined
   /** Only the sessions that saw this error, or ''. */
   readonly error: string
@@ -26,7 +27,7 @@ export interface AnalyticsAddress {
 
 const firstSpan: Span = { is: '7' }
 const firstFigure: FigureName = 'visitors'
-export const firstSteps: readonly Feature[] = ['registered', 'fleet-created', 'fleet-printed', 'dice-rolled-3d']
+export const firstSteps: readonly FeatureName[] = ['registered', 'fleet-created', 'fleet-printed', 'dice-rolled-3d']
 
 const readSpan = (params: URLSearchParams): Span => {
   const days = { from: params.get('from') ?? '', until: params.get('until') ?? '' }
@@ -42,8 +43,8 @@ const readFilter = (text: string): AnalyticsFilter | undefined => {
   return dim && { dim, value: text.slice(at + 1) }
 }
 
-const readSteps = (text: string): readonly Feature[] => {
-  const steps = text.split(' ').flatMap((name) => features.find((one) => one === name) ?? [])
+const readSteps = (text: string): readonly FeatureName[] => {
+  const steps = text.split(' ').flatMap((name) => featureNames.find((one) => one === name) ?? [])
   const own = [...new Set(steps)].slice(0, stepLimits.most)
   return own.length >= stepLimits.least ? own : firstSteps
 }

@@ -8,9 +8,9 @@ export const texts = {
     from: 'First day',
     until: 'Last day',
     wrong: `Choose a first and a last day, in this order, at most ${mostDays} days.`,
-    one: (day: string, before: string) => `${day}, compared with ${before}.`,
-    many: (days: number, from: string, until: string, from2: string, until2: string) =>
-      `${days} days, ${from} to ${until}, compared with ${from2} to ${until2}.`,
+    many: (days: number, from: string, until: string) => `${days} days, ${from} to ${until}`,
+    before: (from: string, until: string) =>
+      from === until ? `compared with ${from}` : `compared with ${from} to ${until}`,
     utc: 'Days are counted in UTC; the times of single visits are in your time zone.',
     soFar: 'Today is not over.',
   },

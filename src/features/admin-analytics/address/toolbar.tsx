@@ -34,7 +34,7 @@ function Filters() {
   )
 }
 
-function SpanWords() {
+function SpanWords({ isCompared }: { readonly isCompared: boolean }) {
   const { days, today } = useAnalytics()
   const { date } = useDates()
   const before = daysBefore(days)
@@ -42,9 +42,8 @@ function SpanWords() {
   const length = lengthOf(days)
   return (
     <>
-      {length === 1
-        ? words.one(date(days.from), date(before.from))
-        : words.many(length, date(days.from), date(days.until), date(before.from), date(before.until))}{' '}
+      {length === 1 ? date(days.from) : words.many(length, date(days.from), date(days.until))}
+      {isCompared && `, ${words.before(date(before.from), date(before.until))}`}.{' '}
       {days.until >= today && `${words.soFar} `}
       {words.utc}
     </>
@@ -56,10 +55,12 @@ interface ToolbarProps {
   readonly hint?: string
   /** Whether filters do not count in this part. */
   readonly isUnfiltered?: boolean
+  /** Whether the part shows the span before, too. */
+  readonly isCompared?: boolean
 }
 
 /** Which days and sessions all panels below look at. */
-export function Toolbar({ hint = texts.filters.none, isUnfiltered = false }: ToolbarProps) {
+export function Toolbar({ hint = texts.filters.none, isUnfiltered = false, isCompared = false }: ToolbarProps) {
   const { address, change } = useAnalytics()
   return (
     <div className="mb-4 grid gap-2">
@@ -72,7 +73,7 @@ export function Toolbar({ hint = texts.filters.none, isUnfiltered = false }: Too
         />
       </div>
       <p className="text-sm text-ink-dim">
-        <SpanWords /> {(isUnfiltered || address.filters.length === 0) && hint}
+        <SpanWords isCompared={isCompared} /> {(isUnfiltered || address.filters.length === 0) && hint}
       </p>
       {!isUnfiltered && address.filters.length > 0 && <Filters />}
     </div>

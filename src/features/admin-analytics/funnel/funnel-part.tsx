@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Feature } from '#records/staff/analytics-answers.ts'
+import type { FeatureName } from '#records/analytics/events.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
@@ -25,7 +25,7 @@ export function FunnelPart() {
     queryFn: ({ signal }) => unwrap(analytics.funnel(steps, question, signal)),
     placeholderData: keepPreviousData,
   })
-  const setSteps = (next: readonly Feature[]) =>
+  const setSteps = (next: readonly FeatureName[]) =>
     change({ steps: next.join() === firstSteps.join() ? '' : next.join(' '), people: '' }, { replace: true })
   return (
     <>

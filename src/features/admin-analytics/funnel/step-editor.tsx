@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Feature } from '#records/staff/analytics-answers.ts'
+import type { FeatureName } from '#records/analytics/events.ts'
 import { eventWords } from '#staff/record/event-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -11,8 +11,8 @@ import { addStep, freeFeatures, moveStep, removeStep } from './step-edits.ts'
 import { texts } from './texts.ts'
 
 interface StepEditorProps {
-  readonly steps: readonly Feature[]
-  readonly onChange: (steps: readonly Feature[]) => void
+  readonly steps: readonly FeatureName[]
+  readonly onChange: (steps: readonly FeatureName[]) => void
 }
 
 /** The steps of the funnel: chosen, added, removed, and moved up and down. */

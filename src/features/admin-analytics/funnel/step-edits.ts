@@ -1,10 +1,10 @@
-import { features, type Feature } from '#records/staff/analytics-answers.ts'
+import { featureNames, type FeatureName } from '#records/analytics/events.ts'
 import { stepLimits } from '../address/analytics-address.ts'
 
-type Steps = readonly Feature[]
+type Steps = readonly FeatureName[]
 
 /** Features that are no step yet. */
-export const freeFeatures = (steps: Steps): Steps => features.filter((one) => !steps.includes(one))
+export const freeFeatures = (steps: Steps): Steps => featureNames.filter((one) => !steps.includes(one))
 
 /** Moves a step by one place; `by`: -1 or 1. Beyond an end nothing changes. */
 export const moveStep = (steps: Steps, at: number, by: -1 | 1): Steps => {

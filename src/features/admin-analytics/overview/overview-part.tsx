@@ -12,7 +12,7 @@ import { PagesPanel } from './pages-panel.tsx'
 /** In one look: more or fewer than before, where they come from, what they do, what breaks. */
 export const OverviewPart = () => (
   <>
-    <Toolbar />
+    <Toolbar isCompared />
     <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
       <Glance />
       <FiguresPanel />

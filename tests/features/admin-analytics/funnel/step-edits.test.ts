@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addStep, moveStep, removeStep } from '#features/admin-analytics/funnel/step-edits.ts'
-import type { Feature } from '#records/staff/analytics-answers.ts'
+import type { FeatureName } from '#records/analytics/events.ts'
 
-const steps: readonly Feature[] = ['registered', 'fleet-saved', 'installed']
+const steps: readonly FeatureName[] = ['registered', 'fleet-saved', 'installed']
 
 it('FE-11 a step moves by one place, and not beyond the ends', () => {
   expect(moveStep(steps, 1, -1)).toEqual(['fleet-saved', 'registered', 'installed'])
