@@ -105,11 +105,12 @@ interface DryRunProps {
   /** Whether the campaign that is shown differs from the saved one. */
   readonly isUnsaved: boolean
   readonly count: AudienceCount | undefined
+  readonly which: Which
+  readonly onWhich: (which: Which) => void
 }
 
 /** Everybody who would get the campaign or be skipped, by address, before anything is sent. */
-export function DryRun({ campaign, isUnsaved, count }: DryRunProps) {
-  const [which, setWhich] = useState<Which>('gets')
+export function DryRun({ campaign, isUnsaved, count, which, onWhich }: DryRunProps) {
   const [typed, setTyped] = useState('')
   const search = useRested(typed)
   const skipped = count?.skipped.reduce((sum, one) => sum + one.count, 0)
@@ -119,14 +120,14 @@ export function DryRun({ campaign, isUnsaved, count }: DryRunProps) {
     </>
   )
   return (
-    <Panel title={words.heading} className="lg:col-span-2">
+    <Panel title={words.heading}>
       <p className="mb-3 text-ink-dim">{isUnsaved ? words.waits : words.explain}</p>
       <div className="mb-3 flex flex-wrap items-start gap-2">
         <SegmentedControl
           label={words.which}
           labelHidden
           value={which}
-          onChange={setWhich}
+          onChange={onWhich}
           options={[
             { value: 'gets', label: label(words.gets, count?.gets) },
             { value: 'skipped', label: label(words.skipped, skipped) },
