@@ -30,7 +30,7 @@ export const texts = {
   },
   nameDialog: {
     title: 'New campaign',
-    explain: 'It is a draft until you start it. Readers do not see its name, but it stands in the links to this app.',
+    explain: 'It is a draft until you start it. Readers see its name only in the addresses of its links.',
     copyTitle: 'Duplicate the campaign',
     copyExplain: 'The copy is a draft with the same text and audience.',
     name: 'Name',
