@@ -131,6 +131,7 @@ export const texts = {
     title: 'Do not send this mail',
     explain: 'The mail is not sent. It can be sent again later only by what wrote it.',
     apply: 'Do not send',
+    back: 'Back',
     done: 'The mail is not sent.',
   },
   change: { now: (state: string) => `it is: ${state}` },
