@@ -73,7 +73,7 @@ function People({ campaign: { id, updated }, which, search }: PeopleProps) {
         <table className="w-full">
           <thead className="sticky top-0 bg-paper-raised text-left">
             <tr className="border-b border-ink">
-              {[words.email, words.name, ...(which === 'skipped' ? [words.reason] : [])].map((head) => (
+              {[words.email, ...(which === 'skipped' ? [words.reason] : [])].map((head) => (
                 <th key={head} scope="col" className="label-text px-3 py-2 text-sm">
                   {head}
                 </th>
@@ -83,8 +83,11 @@ function People({ campaign: { id, updated }, which, search }: PeopleProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id} className="border-b border-hairline last:border-b-0">
-                <td className="px-3 py-1.5 wrap-anywhere">{row.email}</td>
-                <td className="px-3 py-1.5 wrap-anywhere">{row.name}</td>
+                {/* Few have a name; a column for it would break the addresses on a phone. */}
+                <td className="w-3/5 px-3 py-1.5 wrap-anywhere">
+                  {row.email}
+                  {row.name !== '' && <span className="block text-sm text-ink-dim">{row.name}</span>}
+                </td>
                 {which === 'skipped' && <td className="px-3 py-1.5">{row.reason}</td>}
               </tr>
             ))}
