@@ -38,7 +38,7 @@ async function sendCodes(page: Page, name: string, addresses: readonly string[],
   await dialog.getByRole('button', { name: 'Check first' }).click()
   await expect(dialog.getByText(`${addresses.length} to get a code`)).toBeVisible()
   await dialog.getByRole('button', { name: `Send ${addresses.length} codes` }).click()
-  await expect(dialog.getByText(`${addresses.length} sent`)).toBeVisible()
+  await expect(dialog.getByText(`${addresses.length} in the outbox`)).toBeVisible()
 }
 
 /** Fills in and sends the form to register. */

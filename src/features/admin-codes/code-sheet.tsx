@@ -13,10 +13,7 @@ import { texts } from './texts.ts'
 import { useCodeChanges } from './use-code-changes.ts'
 
 const words = texts.audit
-const labels: Readonly<Record<string, string>> = {
-  revoked_at: texts.columns.revoked,
-  expires_at: texts.columns.expires,
-}
+const labels: Readonly<Record<string, string>> = { expires_at: texts.columns.expires }
 
 /** What staff changed about a code. */
 function CodeAudit({ id }: { readonly id: string }) {
@@ -24,6 +21,7 @@ function CodeAudit({ id }: { readonly id: string }) {
   const shown = (value: string) => (/^\d{4}-/.test(value) ? date(value) : value)
   const describe = (row: AuditRow) => {
     if (row.action === 'mail') return words.mailed
+    if (row.after && 'revoked_at' in row.after) return row.after.revoked_at ? words.revoked : words.restored
     return changedValues(row).map(({ column, before, after }) => (
       <div key={column}>{words.column(labels[column] ?? column, shown(before), shown(after))}</div>
     ))

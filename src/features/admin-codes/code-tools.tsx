@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#store/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { texts } from './texts.ts'
 /** Makes codes, and for admins changes whether they are needed. */
 export function CodeTools({ refresh }: { readonly refresh: () => void }) {
   const isAdmin = useSession().roles.some((role) => role === 'admin')
+  const queries = useQueryClient()
   const [open, setOpen] = useState<'make' | 'settings'>()
   return (
     <>
@@ -21,7 +23,10 @@ export function CodeTools({ refresh }: { readonly refresh: () => void }) {
         <MakeDialog
           onClose={(changed) => {
             setOpen(undefined)
-            if (changed) refresh()
+            if (!changed) return
+            // The list of codes names the batches.
+            void queries.invalidateQueries({ queryKey: ['staff-list', 'code_batches'] })
+            refresh()
           }}
         />
       )}

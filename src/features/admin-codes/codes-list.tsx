@@ -42,7 +42,8 @@ const columnsFor = (batches: readonly Choice[]): readonly Column[] => [
     csv: ({ max_uses: most }) => most,
   },
   {
-    ...{ key: 'batch_name', label: words.batch, kind: 'text', width: 170, unsortable: true, unfiltered: true },
+    ...{ key: 'batch', label: words.batch, kind: 'choice', width: 170, unsortable: true },
+    choices: batches,
     cell: (row) => row.batch_name,
     csv: (row) => row.batch_name,
   },
@@ -53,12 +54,6 @@ const columnsFor = (batches: readonly Choice[]): readonly Column[] => [
   dateColumn('handed_at', words.handed, { hidden: true }),
   dateColumn('revoked_at', words.revoked, { hidden: true }),
   dateColumn('updated', words.updated, { hidden: true }),
-  {
-    ...{ key: 'batch', label: words.batchId, kind: 'choice', width: 150, hidden: true, unsortable: true },
-    choices: batches,
-    cell: (row) => row.batch_name,
-    csv: (row) => row.batch,
-  },
 ]
 
 const bound: Column = {

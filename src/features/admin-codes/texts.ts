@@ -26,7 +26,7 @@ export const texts = {
     uses: 'Used',
     maxUses: 'Uses',
     batch: 'Batch',
-    batchId: 'Batch (choice)',
+
     bound: 'Only for',
     created: 'Made',
     expires: 'Ends',
@@ -91,20 +91,16 @@ export const texts = {
     failed: (why: string) => `The codes could not be read. ${why}`,
   },
   audit: {
-    made: (n: number, uses: number) => `${counted(n, 'code')} made, for ${counted(uses, 'use')} each`,
-    sent: (n: number) => `${counted(n, 'code')} sent by mail`,
     mailed: 'Mailed again',
+    revoked: 'Revoked',
+    restored: 'Works again',
     column: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
-    created: 'Made',
-    none: 'none',
   },
   batch: {
     heading: 'Batch',
     edit: 'Edit',
     more: 'Make more codes',
-    show: 'Show its codes',
     print: 'Print cards',
-    path: 'Its path',
     mail: 'Mail with its codes',
     counts: (redeemed: number, codes: number) => `${redeemed} of ${counted(codes, 'code')} redeemed`,
   },
@@ -141,13 +137,13 @@ export const texts = {
   settings: {
     title: 'Settings',
     required: 'Nobody registers without a code',
-    requiredHint: 'Who has an account is not affected.',
+    requiredHint: 'People who have an account are not affected.',
     followsOn: (active: number) =>
       active === 0
         ? 'From now on nobody can register: there is no code that works.'
         : `From now on one of ${counted(active, 'working code')} is needed to register.`,
     followsOff: 'From now on everybody can register. Codes stay as they are, and may still be given.',
-    text: 'Text beside the field',
+    text: 'Text beside the field for the code',
     textHint: 'Such as how to get a code',
     save: 'Save',
     saved: 'Saved.',
@@ -156,7 +152,7 @@ export const texts = {
   },
   print: {
     title: 'Print cards',
-    explain: 'One card for each code, with the code to scan. Ten fit on a sheet; cut along the marks.',
+    explain: 'One card for each code, with a QR code to scan. Ten fit on a sheet; cut along the marks.',
     paper: 'Paper',
     only: 'Only codes that work are printed.',
     count: (n: number) => counted(n, 'card'),
@@ -170,13 +166,13 @@ export const texts = {
     orion: 'Orion',
     companion: 'Companion',
     kind: 'Alpha code',
-    how: (host: string) => `Scan it, or register at ${host} and type it.`,
+    how: (host: string) => `Scan this, or register at ${host} with this code.`,
     until: (day: string) => `Until ${day}`,
     uses: (n: number) => `For ${n} people`,
     scan: (code: string) => `Register with the code ${code}`,
   },
   path: {
-    lead: 'How far codes came. A code need not be mailed: printed ones go from made to redeemed.',
+    lead: 'How far codes came. Printed codes go from made to redeemed without a mail.',
     batch: 'Batch',
     all: 'All codes',
     loading: 'Loading',

@@ -5,7 +5,7 @@ const outcomes: Readonly<Record<LineOutcome, string>> = {
   gets: 'to get a code',
   'has-account': 'with an account',
   'has-code': 'with a code that still works',
-  'opted-out': 'without codes by their own wish',
+  'opted-out': 'who asked for no codes',
   blocked: 'on the block list',
   unreachable: 'not to be reached: a mail came back',
   malformed: 'no e-mail address',
@@ -19,14 +19,14 @@ const reasons: Readonly<Record<LineOutcome, string>> = {
   'opted-out': 'This person wants no mails with codes.',
   blocked: 'The block list has it.',
   unreachable: 'An earlier mail came back.',
-  malformed: 'This is no address that every mail server takes.',
+  malformed: 'This is not an e-mail address that can be used.',
   twice: 'The address stands in an earlier line.',
 }
 
 /** Texts of the staff screen that hands out codes by mail. */
 export const texts = {
   title: 'Distribute codes',
-  lead: 'Each address gets a fresh code that works for it alone, in one mail.',
+  lead: 'Each address gets a mail with a new code that works only for this address. Codes that were made before are not sent.',
   send: 'Send codes',
   mailOff: 'E-mail is not set up on this server, so no codes can be sent. Print cards instead.',
   mailing: {
@@ -34,16 +34,10 @@ export const texts = {
     text: 'Text',
     counts: (redeemed: number, mailed: number) => `${redeemed} of ${counted(mailed, 'mailed code')} redeemed`,
     waiting: (n: number) => `${counted(n, 'mail')} not handed to the mail server yet`,
-    codes: 'Show its codes',
-    path: 'Its path',
     outbox: 'Mails in the outbox',
     more: 'Send to more people',
     resend: (n: number) => `Mail again to ${counted(n, 'person', 'people')}`,
     revoke: (n: number) => `Revoke ${counted(n, 'unused code')}`,
-    sent: (n: number) => `${counted(n, 'code')} sent by mail`,
-    created: 'Made',
-    made: (n: number) => `${counted(n, 'code')} made`,
-    column: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
   },
   resendDialog: {
     title: 'Mail codes again',
@@ -102,5 +96,5 @@ export const texts = {
   },
   outcomes,
   reasons,
-  sentOutcomes: { ...outcomes, gets: 'sent' },
+  sentOutcomes: { ...outcomes, gets: 'in the outbox' },
 } as const

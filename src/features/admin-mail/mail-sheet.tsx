@@ -117,6 +117,7 @@ export function MailSheet({ id, onClose, onPrevious, onNext }: SheetParts) {
               title={texts.cancelDialog.title}
               explain={texts.cancelDialog.explain}
               applyLabel={texts.cancelDialog.apply}
+              closeLabel={texts.cancelDialog.back}
               danger
               needsReason
               apply={(reason) => changes.cancel(data, reason)}

@@ -30,7 +30,7 @@ export const texts = {
   },
   nameDialog: {
     title: 'New campaign',
-    explain: 'It is a draft until you start it. Readers do not see its name, but it stands in the links to this app.',
+    explain: 'It is a draft until you start it. Readers see its name only in the addresses of its links.',
     copyTitle: 'Duplicate the campaign',
     copyExplain: 'The copy is a draft with the same text and audience.',
     name: 'Name',
@@ -131,6 +131,7 @@ export const texts = {
     title: 'Do not send this mail',
     explain: 'The mail is not sent. It can be sent again later only by what wrote it.',
     apply: 'Do not send',
+    back: 'Back',
     done: 'The mail is not sent.',
   },
   change: { now: (state: string) => `it is: ${state}` },

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { err } from '#game/result.ts'
 import type { UserStatus } from '#records/account/user.ts'
 import type { UserSheetData } from '#records/staff/staff-users.ts'
@@ -23,8 +22,7 @@ const dialogs = {
 /** Asks before the status of a user is changed. */
 export function StatusDialog({ user, to, changes, onClose }: StatusDialogProps) {
   const words = dialogs[to]
-  const [now] = useState(() => new Date())
-  const end = useSuspensionEnd(now)
+  const end = useSuspensionEnd()
   const apply = (reason: string) => {
     const suspendedUntil = to === 'suspended' ? end.read() : ''
     if (suspendedUntil === undefined) return Promise.resolve(err(texts.suspendDialog.dateMissing))
@@ -40,7 +38,7 @@ export function StatusDialog({ user, to, changes, onClose }: StatusDialogProps) 
       apply={apply}
       onClose={onClose}
     >
-      {to === 'suspended' && <SuspensionEndFields end={end} />}
+      {to === 'suspended' && <SuspensionEndFields state={end} />}
     </ChangeDialog>
   )
 }

@@ -1,44 +1,12 @@
-import { useState } from 'react'
-import { Select } from '#ui/form/select.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { EndFields, useEnd, type EndState } from '#staff/end-fields.tsx'
 import { endOfSuspension, suspensionEnds, type SuspensionEnd } from './suspension-end.ts'
 import { texts } from './texts.ts'
 
-const words = texts.suspendDialog
+const { end: label, ends, date } = texts.suspendDialog
 
-export interface SuspensionEndState {
-  readonly end: SuspensionEnd
-  readonly date: string
-  readonly setEnd: (end: SuspensionEnd) => void
-  readonly setDate: (date: string) => void
-  /** The chosen end as an ISO moment, '' for none; undefined where the date is missing or over. */
-  readonly read: () => string | undefined
-}
-
-export const useSuspensionEnd = (now: Date): SuspensionEndState => {
-  const [end, setEnd] = useState<SuspensionEnd>('week')
-  const [date, setDate] = useState('')
-  return { end, date, setEnd, setDate, read: () => endOfSuspension(end, now, date) }
-}
+export const useSuspensionEnd = () => useEnd<SuspensionEnd>('week', endOfSuspension)
 
 /** When a suspension ends. */
-export function SuspensionEndFields({ end: { end, date, setEnd, setDate } }: { readonly end: SuspensionEndState }) {
-  return (
-    <>
-      <Select
-        label={words.end}
-        options={suspensionEnds.map((value) => ({ value, label: words.ends[value] }))}
-        value={end}
-        onChange={setEnd}
-      />
-      {end === 'date' && (
-        <TextField
-          label={words.date}
-          type="date"
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
-      )}
-    </>
-  )
-}
+export const SuspensionEndFields = ({ state }: { readonly state: EndState<SuspensionEnd> }) => (
+  <EndFields state={state} label={label} ends={suspensionEnds} words={ends} dateLabel={date} />
+)

@@ -23,8 +23,7 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
   const [status, setStatus] = useState<(typeof statuses)[number]>('suspended')
   const [role, setRole] = useState<StaffRole>('moderator')
   const [active, setActive] = useState(true)
-  const [now] = useState(() => new Date())
-  const end = useSuspensionEnd(now)
+  const end = useSuspensionEnd()
   const common = {
     list: 'users',
     one: texts.one,
@@ -66,7 +65,7 @@ export function UsersBulk({ selection, view, nameOf, onDone, refresh }: BulkPart
             value={status}
             onChange={setStatus}
           />
-          {status === 'suspended' && <SuspensionEndFields end={end} />}
+          {status === 'suspended' && <SuspensionEndFields state={end} />}
         </BulkDialog>
       )}
       {open === 'role' && (

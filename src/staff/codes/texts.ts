@@ -1,3 +1,4 @@
+import { counted } from '#pieces/fleet/fleet-words.ts'
 import type { CodeState } from '#records/staff/staff-codes.ts'
 
 const states: Readonly<Record<CodeState, string>> = {
@@ -40,5 +41,13 @@ export const texts = {
     },
     phoneLine: (redeemed: number, codes: number) => `${redeemed} of ${codes} redeemed`,
     never: 'never',
+    show: 'Show its codes',
+    path: 'Its path',
+    audit: {
+      made: (n: number, uses: number) => `${counted(n, 'code')} made, for ${counted(uses, 'use')} each`,
+      sent: (n: number) => `${counted(n, 'code')} sent by mail`,
+      created: 'Made',
+      column: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+    },
   },
 } as const

@@ -59,12 +59,16 @@ const likeliest = (rows: readonly Row[], { value }: WantedColumn): number => {
   return hits.reduce((best, count, at) => (count > (hits[best] ?? 0) ? at : best), -1)
 }
 
+/** The addresses in a cell that has several, as in "Ada <ada@example.org>; bo@example.org"; else the cell. */
+const parted = (cell: string): readonly string[] =>
+  cell.split('@').length > 2 ? cell.split(/[;,\s]+/).filter((part) => emailColumn.value.test(part)) : [cell]
+
 /** The address in "Ada <ada@example.org>", as mail programs copy it; else the text as it is. */
 const addressIn = (cell: string): string => (/<([^<>]*)>$/.exec(cell)?.[1] ?? cell).slice(0, longestCell)
 
 /**
  * Reads addresses, and beside each the cell of one more column: from a CSV file with or without a head, from a list with one
- * address on a line, or with several that are parted by commas. An error is a sentence.
+ * address on a line, or with several that are parted by commas or semicolons. An error is a sentence.
  */
 export const readCsvLines = (text: string, more: WantedColumn): Result<readonly CsvLine[], string> => {
   if (text.length > mostCharacters) return err(texts.tooLong)
@@ -78,7 +82,7 @@ export const readCsvLines = (text: string, more: WantedColumn): Result<readonly 
   const moreAt = hasHead ? headAt(more) : likeliest(body, more)
   const lines = body.flatMap(({ line, cells }) => {
     const second = moreAt < 0 ? undefined : (cells[moreAt] ?? '')
-    const found = hasHead ? [] : cells.filter((cell) => emailColumn.value.test(cell))
+    const found = hasHead ? [] : cells.filter((cell) => emailColumn.value.test(cell)).flatMap(parted)
     const emails = found.length > 0 ? found : [cells[emailAt] ?? '']
     return emails.map((email) => ({ line, email: addressIn(email), more: second?.slice(0, longestCell) }))
   })

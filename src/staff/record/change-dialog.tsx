@@ -10,6 +10,8 @@ interface ChangeDialogProps {
   /** What the change does to the person. */
   readonly explain: string
   readonly applyLabel: string
+  /** Closes the dialog without the change: for a change that could itself be called to cancel something. */
+  readonly closeLabel?: string
   readonly danger?: boolean
   /** Whether a reason has to be given: for what hurts somebody. */
   readonly needsReason: boolean
@@ -21,7 +23,7 @@ interface ChangeDialogProps {
 
 /** Asks before one record is changed, with a reason where the change hurts somebody. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, explain, applyLabel, danger, needsReason, children, apply, onClose } = props
+  const { title, explain, applyLabel, closeLabel = texts.cancel, danger, needsReason, children, apply, onClose } = props
   const [reason, setReason] = useState('')
   const [reasonProblem, setReasonProblem] = useState('')
   const [problem, setProblem] = useState('')
@@ -48,7 +50,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
+            {closeLabel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} type="submit" form="change" busy={isBusy}>
             {applyLabel}

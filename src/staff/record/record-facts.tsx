@@ -8,7 +8,7 @@ export interface Fact {
 
 /** What is known of a record, as labels with values. */
 export const RecordFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+  <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
     {facts
       .filter(({ value }) => value !== '')
       .map(({ label, value }) => (

@@ -35,6 +35,16 @@ describe('FE-13 reading a list of addresses', () => {
       ],
     ],
     [
+      'several on a line with names, parted by semicolons, below others',
+      'Bo <b@x.test>\nAda Renn <a@x.test>; c@x.test;d@x.test',
+      [
+        [1, 'b@x.test', undefined],
+        [2, 'a@x.test', undefined],
+        [2, 'c@x.test', undefined],
+        [2, 'd@x.test', undefined],
+      ],
+    ],
+    [
       'as a mail program copies them',
       'Ada Renn <a@x.test>\n"Renn, Ada" <b@x.test>',
       [

@@ -5,8 +5,14 @@ import type { useAudienceCount } from './use-audience-count.ts'
 
 const words = texts.count
 
+interface AudienceCountPanelProps {
+  readonly count: ReturnType<typeof useAudienceCount>
+  /** Leads to the addresses of those who are skipped. */
+  readonly onShowSkipped: () => void
+}
+
 /** How many get the campaign, and who does not for which reason. */
-export function AudienceCountPanel({ count }: { readonly count: ReturnType<typeof useAudienceCount> }) {
+export function AudienceCountPanel({ count, onShowSkipped }: AudienceCountPanelProps) {
   const { data, error, isFetching, refetch } = count
   const skipped = data?.skipped.reduce((sum, one) => sum + one.count, 0) ?? 0
   return (
@@ -34,6 +40,9 @@ export function AudienceCountPanel({ count }: { readonly count: ReturnType<typeo
                   <li key={reason}>{words.of(n, reason)}</li>
                 ))}
               </ul>
+              <button type="button" className="text-link min-h-11 text-sm lg:min-h-9" onClick={onShowSkipped}>
+                {words.show}
+              </button>
             </>
           )}
           {data.outside > 0 && <p className="mt-3 text-sm text-ink-dim">{words.outside(data.outside)}</p>}

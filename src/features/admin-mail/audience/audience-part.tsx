@@ -1,5 +1,6 @@
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readAudience } from '#records/staff/staff-campaigns.ts'
+import { readAudience, type DryRunRequest } from '#records/staff/staff-campaigns.ts'
 import { texts as viewTexts } from '#staff/views/texts.ts'
 import { ViewsMenu } from '#staff/views/views-menu.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -45,6 +46,12 @@ export function AudiencePart({ sheet: { campaign }, draft }: PartProps) {
   const { topic, audience } = useDraft(draft, ({ values }) => values)
   const isUnsaved = useDraft(draft, (shown) => shown.isUnsaved)
   const count = useAudienceCount(topic, audience)
+  const [which, setWhich] = useState<DryRunRequest['which']>('gets')
+  const list = useRef<HTMLElement>(null)
+  const showSkipped = () => {
+    setWhich('skipped')
+    list.current?.focus()
+  }
   const isDraft = campaign.state === 'draft'
   if (campaign.started_at !== '') {
     return (
@@ -63,17 +70,24 @@ export function AudiencePart({ sheet: { campaign }, draft }: PartProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      {isDraft ? (
-        <Panel title={texts.heading} actions={<SegmentTools draft={draft} />}>
-          <AudienceFields draft={draft} />
-        </Panel>
-      ) : (
-        <Panel title={texts.heading}>{texts.scheduled}</Panel>
-      )}
-      <div className="lg:sticky lg:top-20">
-        <AudienceCountPanel count={count} />
+      {/* As high as its row, so that what sticks in it ends above the list. First, so that a phone shows the answer first. */}
+      <div className="self-stretch lg:col-start-2">
+        <div className="lg:sticky lg:top-20">
+          <AudienceCountPanel count={count} onShowSkipped={showSkipped} />
+        </div>
       </div>
-      <DryRun campaign={campaign} isUnsaved={isUnsaved} count={count.data} />
+      <div className="lg:col-start-1 lg:row-start-1">
+        {isDraft ? (
+          <Panel title={texts.heading} actions={<SegmentTools draft={draft} />}>
+            <AudienceFields draft={draft} />
+          </Panel>
+        ) : (
+          <Panel title={texts.heading}>{texts.scheduled}</Panel>
+        )}
+      </div>
+      <section ref={list} tabIndex={-1} aria-label={texts.list.heading} className="min-w-0 scroll-mt-24 lg:col-span-2">
+        <DryRun {...{ campaign, isUnsaved, which }} count={count.data} onWhich={setWhich} />
+      </section>
     </div>
   )
 }

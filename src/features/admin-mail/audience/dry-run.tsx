@@ -73,7 +73,7 @@ function People({ campaign: { id, updated }, which, search }: PeopleProps) {
         <table className="w-full">
           <thead className="sticky top-0 bg-paper-raised text-left">
             <tr className="border-b border-ink">
-              {[words.email, words.name, ...(which === 'skipped' ? [words.reason] : [])].map((head) => (
+              {[words.email, ...(which === 'skipped' ? [words.reason] : [])].map((head) => (
                 <th key={head} scope="col" className="label-text px-3 py-2 text-sm">
                   {head}
                 </th>
@@ -83,8 +83,11 @@ function People({ campaign: { id, updated }, which, search }: PeopleProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id} className="border-b border-hairline last:border-b-0">
-                <td className="px-3 py-1.5 wrap-anywhere">{row.email}</td>
-                <td className="px-3 py-1.5 wrap-anywhere">{row.name}</td>
+                {/* Few have a name; a column for it would break the addresses on a phone. */}
+                <td className="w-3/5 px-3 py-1.5 wrap-anywhere">
+                  {row.email}
+                  {row.name !== '' && <span className="block text-sm text-ink-dim">{row.name}</span>}
+                </td>
                 {which === 'skipped' && <td className="px-3 py-1.5">{row.reason}</td>}
               </tr>
             ))}
@@ -105,11 +108,12 @@ interface DryRunProps {
   /** Whether the campaign that is shown differs from the saved one. */
   readonly isUnsaved: boolean
   readonly count: AudienceCount | undefined
+  readonly which: Which
+  readonly onWhich: (which: Which) => void
 }
 
 /** Everybody who would get the campaign or be skipped, by address, before anything is sent. */
-export function DryRun({ campaign, isUnsaved, count }: DryRunProps) {
-  const [which, setWhich] = useState<Which>('gets')
+export function DryRun({ campaign, isUnsaved, count, which, onWhich }: DryRunProps) {
   const [typed, setTyped] = useState('')
   const search = useRested(typed)
   const skipped = count?.skipped.reduce((sum, one) => sum + one.count, 0)
@@ -119,14 +123,14 @@ export function DryRun({ campaign, isUnsaved, count }: DryRunProps) {
     </>
   )
   return (
-    <Panel title={words.heading} className="lg:col-span-2">
+    <Panel title={words.heading}>
       <p className="mb-3 text-ink-dim">{isUnsaved ? words.waits : words.explain}</p>
       <div className="mb-3 flex flex-wrap items-start gap-2">
         <SegmentedControl
           label={words.which}
           labelHidden
           value={which}
-          onChange={setWhich}
+          onChange={onWhich}
           options={[
             { value: 'gets', label: label(words.gets, count?.gets) },
             { value: 'skipped', label: label(words.skipped, skipped) },

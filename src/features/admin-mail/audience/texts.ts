@@ -13,16 +13,17 @@ const roles: Readonly<Record<StaffRole, string>> = { admin: 'Admin', moderator: 
 /** Texts of the audience of a campaign. */
 export const texts = {
   heading: 'Who gets it',
-  intro: (topic: string) => `Everybody who confirmed mails about “${topic}”, as far as all of this holds:`,
+  intro: (topic: string) =>
+    `Everybody who confirmed mails about “${topic}” and fits all that is chosen below. Choose nothing to reach them all.`,
   topic: 'Topic',
   account: 'Account',
   accounts: { any: 'Any', with: 'With', without: 'Without' },
   statuses,
   statusesLabel: 'Status of the account',
-  statusesNote: 'who is not active is skipped anyway',
+  statusesNote: 'accounts that are not active are skipped anyway',
   roles,
   rolesLabel: 'Role',
-  anyOf: 'one of these is enough',
+  anyOf: 'one of the chosen is enough',
   factionsLabel: 'Has a fleet of',
   registered: 'Registered',
   seen: 'Last seen',
@@ -36,6 +37,7 @@ export const texts = {
     heading: 'How many',
     gets: (n: number) => `${n === 1 ? 'person gets' : 'people get'} it`,
     skipped: (n: number) => `${n} skipped`,
+    show: 'Show who is skipped',
     outside: (n: number) =>
       `${n === 1 ? 'One person asked' : `${n} people asked`} for the topic, but ${n === 1 ? 'is' : 'are'} not in this audience.`,
     of: (n: number, reason: string) => `${n}: ${reason}`,
@@ -45,8 +47,8 @@ export const texts = {
     live: (gets: number, skipped: number) => `${counted(gets, 'person', 'people')} get it, ${skipped} are skipped.`,
   },
   list: {
-    heading: 'Rehearsal',
-    explain: 'Nothing is sent. It is checked again for each mail when it goes.',
+    heading: 'Everybody by address',
+    explain: 'This is only a list: nothing is sent. Each address is checked again when its mail goes.',
     which: 'Show',
     gets: 'Gets it',
     skipped: 'Skipped',

@@ -27,17 +27,17 @@ export function ReasonsPanel({ sheet: { campaign, progress } }: { readonly sheet
       {shown.length === 0 && <p className="text-ink-dim">{words.none}</p>}
       <ul>
         {shown.map(({ state, reason, count }) => {
-          const why = reason || words.noReason
+          const why = /^[45]\d\d /.test(reason) ? words.refused(reason) : reason || words.noReason
           return (
             <li key={`${state} ${reason}`} className="border-b border-hairline last:border-b-0">
               <Link
                 to={recipientsWith(campaign.id, state, reason)}
                 aria-label={words.show(`${words.states[state]}, ${words.count(count)}`, why)}
-                className="flex min-h-11 items-center gap-3 py-1 no-underline hover:bg-paper-sunk"
+                className="flex min-h-11 items-center gap-3 py-1 hover:bg-paper-sunk"
               >
                 <span className="figures w-14 shrink-0 text-right">{count}</span>
                 <span className="min-w-0 grow wrap-anywhere">
-                  <span className="font-semibold">{words.states[state]}:</span> {why}
+                  <span className="font-semibold">{words.states[state]}:</span> <span className="text-link">{why}</span>
                 </span>
               </Link>
             </li>

@@ -36,7 +36,8 @@ function Figures({ id, counts }: { readonly id: string; readonly counts: Readonl
               to={recipientsIn(id, ...states)}
               aria-label={words.show(words.figures[key], count)}
               className={cx(
-                'figures block min-h-11 min-w-11 content-center text-2xl underline-offset-4 lg:min-h-9',
+                'figures block min-h-11 min-w-11 content-center text-2xl lg:min-h-9',
+                count > 0 && 'text-link',
                 count > 0 && (key === 'failed' || key === 'unknown') && 'text-hull',
               )}
             >
@@ -57,6 +58,8 @@ function Rate({ sheet: { campaign, progress, at } }: { readonly sheet: CampaignS
   const now = timeOf(at)
   const startedAt = timeOf(campaign.started_at)
   const minutes = minutesLeft({ left, sentLastMinute, perMinute: campaign.per_minute, startedAt, now })
+  // Senders start each minute.
+  if (sentLastMinute === 0 && now - startedAt < 90_000) return <p>{words.soon}</p>
   return (
     <p>
       {words.rate(sentLastMinute)}{' '}

@@ -58,10 +58,11 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
           {texts.toDraft}
         </Button>
       )}
+      {moves.includes('cancelled') && <Button onClick={() => setAsking('cancel')}>{texts.cancel}</Button>}
+      {/* Last, because it comes while others are under the pointer. */}
       {failed > 0 && campaign.state !== 'cancelled' && (
         <Button onClick={() => setAsking('retry')}>{texts.retry(failed)}</Button>
       )}
-      {moves.includes('cancelled') && <Button onClick={() => setAsking('cancel')}>{texts.cancel}</Button>}
       {start && asking === 'start' && <StartDialog {...{ sheet, draft }} count={start.count} onClose={close} />}
       {start && asking === 'schedule' && <ScheduleDialog {...{ sheet, draft }} count={start.count} onClose={close} />}
       {asking === 'pause' && (
@@ -69,6 +70,7 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
           title={texts.pauseDialog.title}
           explain={texts.pauseDialog.explain}
           applyLabel={texts.pauseDialog.apply}
+          closeLabel={texts.back}
           needsReason
           apply={(reason) => move({ to: 'paused', reason }, texts.pauseDialog.done)}
           onClose={close}
@@ -79,6 +81,7 @@ export function SendActions({ sheet, draft, start }: SendActionsProps) {
           title={texts.cancelDialog.title}
           explain={texts.cancelDialog.explain(pending)}
           applyLabel={texts.cancelDialog.apply}
+          closeLabel={texts.back}
           danger
           needsReason
           apply={(reason) => move({ to: 'cancelled', reason }, texts.cancelDialog.done)}

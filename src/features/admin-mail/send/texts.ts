@@ -41,8 +41,8 @@ export const texts = {
     toAudience: 'Audience',
   },
   rate: {
-    label: 'At most so many mails a minute',
-    hint: 'Empty: no limit. Your mail provider says how many it takes.',
+    label: 'Mails a minute, at most',
+    hint: 'Leave it empty for no limit. Your mail provider says how many it takes.',
     wrong: 'A whole number from 1 to 100 000, or nothing.',
   },
   now: 'Send now',
@@ -51,13 +51,14 @@ export const texts = {
   pause: 'Pause',
   resume: 'Go on',
   cancel: 'Cancel the campaign',
+  back: 'Back',
   retry: (n: number) => `Send the ${n} failed again`,
   blocked: 'Mend what stands in the way first.',
   startDialog: {
     title: (name: string) => `Send “${name}”`,
     counting: 'Counting who gets it …',
     explain: (n: number) =>
-      `${people(n)} ${n === 1 ? 'gets' : 'get'} this mail: so many the server has counted just now. With the start the text is fixed, and it cannot be changed any more.`,
+      `${people(n)} ${n === 1 ? 'gets' : 'get'} this mail, counted just now. Once it is started, its text cannot be changed any more.`,
     apply: (n: number) => `Send to ${people(n)}`,
     notSaved: 'Nothing was sent. The last changes could not be saved.',
     done: 'The campaign is being sent.',
@@ -78,7 +79,7 @@ export const texts = {
   pauseDialog: {
     title: 'Pause the campaign',
     explain:
-      'Mails that wait stay where they are until somebody lets it go on. A few that are on their way may still arrive.',
+      'The mails that are left wait until somebody presses “Go on”. A few that are on their way may still arrive. The text cannot be changed.',
     apply: 'Pause',
     done: 'The campaign is paused.',
   },
@@ -92,7 +93,7 @@ export const texts = {
   retryDialog: {
     title: 'Send the failed again',
     explain: (n: number) =>
-      `${counted(n, 'mail')} that the mail server refused ${n === 1 ? 'is' : 'are'} tried once more. Nobody gets it twice: those in doubt are left out.`,
+      `${counted(n, 'mail')} that the mail server refused ${n === 1 ? 'is' : 'are'} tried once more. Nobody gets it twice.`,
     apply: (n: number) => `Send ${counted(n, 'mail')} again`,
     done: (n: number) => `${counted(n, 'mail')} ${n === 1 ? 'waits' : 'wait'} to be sent again.`,
   },
@@ -111,12 +112,13 @@ export const texts = {
     show: (label: string, n: number) => `${label}: ${n}. Show them`,
     rate: (n: number) => `${n} sent in the last minute.`,
     end: (minutes: number) => (minutes < 1 ? 'Less than a minute left, until' : `About ${span(minutes)} left, until`),
-    noEnd: 'When it ends cannot be said: nothing was sent in the last minute.',
+    soon: 'The first mails go out within a minute.',
+    noEnd: 'So it cannot be said when it ends.',
     started: 'Started',
     ended: 'Ended',
     promise: (doubtful: number) =>
       doubtful === 0
-        ? 'Nobody gets it twice.'
+        ? 'Nobody gets it twice, even after a pause or a second try.'
         : `Nobody gets it twice. ${people(doubtful)} may or may not have got it.`,
     doubtful: 'Look at those in doubt',
     live: (state: string, share: number) => `${state}. ${share} % done.`,
@@ -134,21 +136,23 @@ export const texts = {
     },
     count: (n: number) => people(n),
     noReason: 'no reason given',
+    /** `reply`: what the mail server said, with its code, such as "554 refused by policy". */
+    refused: (reply: string) => `the mail server answered ${reply}`,
     show: (state: string, reason: string) => `${state}: ${reason}. Show them`,
   },
   brought: {
     heading: 'What it brought',
     visits: 'Visits by its links',
     showVisits: (visits: number) => `${visits} visits. Show them in analytics`,
-    signUps: 'Registered after a visit by its links',
-    left: 'Left the list by its link',
+    signUps: 'Registered after following a link in it',
+    left: 'Unsubscribed by its link',
     complained: 'Marked it as spam',
   },
   audit: {
     created: 'Written as a draft',
     retried: (n: number) => `${counted(n, 'failed mail')} sent again`,
     moved,
-    resumed: 'Let go on',
+    resumed: 'Continued',
     changed: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
     columns: { name: 'Name', topic: 'Topic' } as Readonly<Record<string, string>>,
   },

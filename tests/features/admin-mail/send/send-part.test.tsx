@@ -92,6 +92,10 @@ describe('FE-15 sending a campaign', () => {
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
     await press('Cancel the campaign')
     expect(screen.getByText('790 people will not get it. This cannot be undone.')).toBeTruthy()
+    // A button named “Cancel” would say the opposite of what it does here.
+    await press('Back')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent(`${path}/move`)).toHaveLength(1)
   })
 
   it('tells how far it is, who did not get it and why, and what it promises', async () => {
@@ -107,12 +111,23 @@ describe('FE-15 sending a campaign', () => {
     expect(screen.getByText('Running. 50 % done.')).toBeTruthy()
     const rows = screen.getAllByRole('link', { name: /Show them/ }).map((link) => link.getAttribute('href') ?? '')
     expect(rows).toContain(`/admin/email-campaigns/${id}/recipients?f=state~is~pending~claimed`)
-    const failed = screen.getByRole('link', { name: /^Failed, 4 people: 550 no such mailbox/ })
+    const failed = screen.getByRole('link', { name: /^Failed, 4 people: the mail server answered 550 no such mailbox/ })
     const query = new URL(failed.getAttribute('href') ?? '', 'http://x.test').searchParams
     expect(query.getAll('f')).toEqual(['state~is~failed', 'reason~is~550%20no%20such%20mailbox'])
-    expect(screen.getByText('421 try later')).toBeTruthy()
+    expect(screen.getByText('the mail server answered 421 try later')).toBeTruthy()
     expect(screen.queryByText(/780/)).toBeNull()
-    expect(screen.getByText('Registered after a visit by its links').nextSibling?.textContent).toBe('7')
+    expect(screen.getByText('Registered after following a link in it').nextSibling?.textContent).toBe('7')
+  })
+
+  it('says when the first mails go out, as long as none can have gone', async () => {
+    const nothing = { ...progress, counts: { pending: 2000 }, reasons: [], sent_last_minute: 0 }
+    const at = (moment: string) =>
+      aSheet({ ...started, state: 'running' }, { moves: ['paused', 'cancelled'], progress: nothing, at: moment })
+    open(at('2026-11-25 09:00:20Z'))
+    expect(await screen.findByText('The first mails go out within a minute.')).toBeTruthy()
+    cleanup()
+    open(at('2026-11-25 09:10:00Z'))
+    expect(await screen.findByText(/^0 sent in the last minute\./)).toBeTruthy()
   })
 
   it('that stopped by itself says why, and goes on', async () => {

@@ -46,7 +46,7 @@ describe('FE-15 writing a campaign', () => {
     expect(sent(`${path}/change`)).toEqual([{ set: { subject: 'Hello' }, updated: '2026-11-25 01' }])
     expect(sent('/api/staff/campaigns/preview').length).toBeLessThanOrEqual(6)
     store.answer('POST /api/staff/campaigns/preview', { body: shown({ subject: 'Hello player' }) })
-    await user.click(screen.getByRole('checkbox', { name: 'A reader of whom nothing is known' }))
+    await user.click(screen.getByRole('checkbox', { name: 'As to a reader without an account' }))
     expect(await screen.findByText('Hello player')).toBeTruthy()
   })
 

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+
+export interface EndState<End extends string> {
+  readonly end: End
+  /** As yyyy-mm-dd, where the end is a date. */
+  readonly date: string
+  readonly setEnd: (end: End) => void
+  readonly setDate: (date: string) => void
+  /** The chosen end as an ISO moment, '' for none; undefined where the date is missing or over. */
+  readonly read: () => string | undefined
+}
+
+/** An end that is chosen, `first` to begin with. `momentOf` reckons it from the moment at which the choice was opened. */
+export const useEnd = <End extends string>(
+  first: End,
+  momentOf: (end: End, now: Date, date: string) => string | undefined,
+): EndState<End> => {
+  const [now] = useState(() => new Date())
+  const [end, setEnd] = useState(first)
+  const [date, setDate] = useState('')
+  return { end, date, setEnd, setDate, read: () => momentOf(end, now, date) }
+}
+
+interface EndFieldsProps<End extends string> {
+  readonly state: EndState<End>
+  readonly label: string
+  /** The ends that may be chosen, with their words; 'date' asks for one. */
+  readonly ends: readonly End[]
+  readonly words: Readonly<Record<End, string>>
+  readonly dateLabel: string
+  readonly error?: string
+}
+
+/** When something ends: in some days, on a date, or never. */
+export function EndFields<End extends string>({ state, label, ends, words, dateLabel, error }: EndFieldsProps<End>) {
+  const { end, date, setEnd, setDate } = state
+  return (
+    <>
+      <Select
+        label={label}
+        options={ends.map((value) => ({ value, label: words[value] }))}
+        value={end}
+        onChange={setEnd}
+      />
+      {end === 'date' && (
+        <TextField
+          label={dateLabel}
+          type="date"
+          value={date}
+          error={error}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
