@@ -6,7 +6,7 @@ import {
   type SystemTag,
 } from '#game/stars/star-system.ts'
 import { makeNameGenerator, stationName } from './reach-names.ts'
-import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
+import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
 
 /**
  * Generates the outer systems from a seed. The result must be the same on every device, so positions are whole tenths

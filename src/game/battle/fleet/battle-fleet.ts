@@ -1,0 +1,54 @@
+import type { Catalogue, FleetContent } from '../../fleet/fleet.ts'
+import { lookUpShip } from '../../ship/effective-ship.ts'
+import { battleDesign, type BattleDesign } from './battle-design.ts'
+
+/** A fleet as a battle reads it. */
+export interface BattleFleet {
+  readonly name: string
+  readonly limit: number
+  /** Points of ships, refits and admiral. */
+  readonly points: number
+  readonly ships: readonly BattleDesign[]
+  /** The players' names of the ships, or those of their designs. */
+  readonly names: readonly string[]
+  /** Index of the flagship; -1 if there is none. */
+  readonly flagship: number
+  /** Id of the admiral; '' if there is none. */
+  readonly admiral: string
+  readonly admiralPoints: number
+  /** For each ship the index of the ship in whose hangar it begins the battle; -1 for one that begins on the table. */
+  readonly carriers: readonly number[]
+}
+
+/** Puts squadrons into hangars in the order of the ships. A squadron without room begins in flight. */
+function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
+  const room = ships.map(({ hangar }) => hangar)
+  return ships.map(({ mass }) => {
+    if (mass > 0) return -1
+    const carrier = room.findIndex((free) => free > 0)
+    if (carrier >= 0) room[carrier]!--
+    return carrier
+  })
+}
+
+/** Makes a fleet ready for battle. Ships of an unknown design are left out. */
+export function battleFleet(fleet: FleetContent, catalogue: Catalogue): BattleFleet {
+  const known = fleet.ships.flatMap((ship) => {
+    const built = lookUpShip(ship, catalogue)
+    return built ? [{ ship, design: battleDesign(built.built) }] : []
+  })
+  const ships = known.map(({ design }) => design)
+  const admiral = catalogue.admirals.get(fleet.admiral)
+  const admiralPoints = admiral?.points ?? 0
+  return {
+    name: fleet.name,
+    limit: fleet.limit,
+    points: ships.reduce((sum, { points }) => sum + points, admiralPoints),
+    ships,
+    names: known.map(({ ship, design }) => ship.name || design.name),
+    flagship: known.findIndex(({ ship }) => fleet.flagships.includes(ship.key)),
+    admiral: admiral?.id ?? '',
+    admiralPoints,
+    carriers: carriersOf(ships),
+  }
+}

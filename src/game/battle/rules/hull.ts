@@ -1,0 +1,126 @@
+import { criticalKinds, hullBreachLoss } from '../../ship/hull-track.ts'
+import { critical, isCapitalClass, isEscortClass, isOn, type BattleShip } from '../state/battle-ship.ts'
+import { admiralOf, enemyOf, sideOf, type Battle } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
+
+/** Losing hull, crossing thresholds, drawing criticals, and the end of a ship (rules book 3.3 and 4.5). */
+
+const salvorReach = 6
+const salvorGain = 2
+const mourneReach = 8
+
+/** Gives lost hull back, never more than was lost. */
+export function regainHull(battle: Battle, ship: BattleShip, hull: number): void {
+  const gained = Math.min(hull, ship.lost)
+  if (gained <= 0) return
+  ship.lost -= gained
+  battle.log?.push({ kind: 'regain', rule: 'regaining', round: battle.round, ship: ship.index, hull: gained })
+}
+
+/** Takes a ship off the table for good, with everything aboard. */
+export function removeShip(battle: Battle, ship: BattleShip, where: 'destroyed' | 'captured' | 'left' | 'away'): void {
+  const { round, log } = battle
+  const rule = where === 'destroyed' ? 'destroyed' : where === 'captured' ? 'capture' : 'tableEdge'
+  ship.where = where
+  ship.pending = 0
+  ship.pendingIon = 0
+  log?.push({ kind: where, rule, round, ship: ship.index })
+  const side = sideOf(battle, ship)
+  for (const other of side.ships) if (other.where === 'hangar' && other.carrier === ship.index) other.where = where
+  if (where !== 'destroyed') return
+  if (isEscortClass(ship)) side.escortsLost++
+  if (ship.design.mass === 0) return
+  for (const salvor of battle.ships)
+    if (salvor.design.has.salvor && isOn(salvor) && gapBetween(salvor, ship) <= salvorReach)
+      regainHull(battle, salvor, salvorGain)
+}
+
+/** Whether Mourne saves this ship; she saves the first capital that is not the least of them. */
+function mourneSaves(battle: Battle, ship: BattleShip): boolean {
+  const side = sideOf(battle, ship)
+  if (side.admiralSpent || admiralOf(side) !== 'kharon-mourne' || !isCapitalClass(ship) || !side.flagship) return false
+  return ship === side.flagship || gapBetween(ship, side.flagship) <= mourneReach
+}
+
+/** Opens a critical of this kind (0 to 5), whatever drew it. */
+export function openCritical(battle: Battle, ship: BattleShip, kind: number, takesHull = true): void {
+  const isIgnored =
+    (kind === critical.bridge && ship.design.has['no-bridge']) ||
+    (kind !== critical.sensors && ship.design.has.steadfast && !ship.spent.steadfast)
+  battle.log?.push({
+    kind: 'critical',
+    rule: 'critical',
+    round: battle.round,
+    ship: ship.index,
+    critical: criticalKinds[kind]!,
+    isIgnored,
+  })
+  if (isIgnored) {
+    if (!(kind === critical.bridge && ship.design.has['no-bridge'])) ship.spent.steadfast = true
+    return
+  }
+  ship.open[kind]!++
+  ship.openCount++
+  if (kind === critical.breach && takesHull) loseHull(battle, ship, hullBreachLoss(ship.design.hull))
+}
+
+/** Rolls for a critical and opens it. A ship that is destroyed draws none. */
+export function drawCritical(battle: Battle, ship: BattleShip): void {
+  if (isOn(ship)) openCritical(battle, ship, battle.dice.die() - 1)
+}
+
+/** Takes hull and says how many criticals the thresholds draw; destroys the ship if none is left. */
+function markLoss(battle: Battle, ship: BattleShip, hull: number): number {
+  const { design } = ship
+  ship.lost += hull
+  battle.log?.push({ kind: 'loss', rule: 'landing', round: battle.round, ship: ship.index, hull, lost: ship.lost })
+  if (ship.lost >= design.hull) {
+    if (!mourneSaves(battle, ship)) {
+      ship.lost = design.hull
+      removeShip(battle, ship, 'destroyed')
+      return 0
+    }
+    const side = sideOf(battle, ship)
+    side.admiralSpent = true
+    ship.lost = design.hull - 1
+    ship.crossed = 2
+    ship.pendingIon = 0
+    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
+    openCritical(battle, ship, battle.dice.die() - 1, false)
+    return 0
+  }
+  const before = ship.crossed
+  while (ship.crossed < 2 && ship.lost >= design.thresholds[ship.crossed as 0 | 1]) ship.crossed++
+  const crossed = ship.crossed - before
+  return crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
+}
+
+/** Takes hull at once and draws the criticals of the thresholds that it crosses. */
+export function loseHull(battle: Battle, ship: BattleShip, hull: number): void {
+  for (let drawn = markLoss(battle, ship, hull); drawn > 0; drawn--) drawCritical(battle, ship)
+}
+
+/** All damage of a class step lands together: hull first, then criticals of thresholds, then those of Ion (2.3.5). */
+export function landDamage(battle: Battle, knellFrom: number): boolean {
+  let hasLost = false
+  // All hull is marked before any critical is drawn.
+  const drawn = battle.ships.map((ship) => {
+    const { pending } = ship
+    if (pending === 0 || !isOn(ship)) return 0
+    ship.pending = 0
+    const count = markLoss(battle, ship, pending)
+    if (isOn(ship)) return count
+    hasLost = true
+    ship.isDying = ship.design.has.knell && ship.design.mass > knellFrom
+    return 0
+  })
+  battle.ships.forEach((ship, i) => {
+    for (let n = drawn[i]!; n > 0; n--) drawCritical(battle, ship)
+    for (; ship.pendingIon > 0; ship.pendingIon--) drawCritical(battle, ship)
+    ship.pendingIon = 0
+  })
+  return hasLost
+}
+
+/** Enemies on the table; what decides whether a battle can go on. */
+export const hasEnemies = (battle: Battle, ship: BattleShip): boolean => enemyOf(battle, ship).ships.some(isOn)

@@ -1,0 +1,92 @@
+import type { BattleDice } from '../dice/battle-dice.ts'
+import type { Doctrine } from '../doctrine/doctrine.ts'
+import type { BattleFleet } from '../fleet/battle-fleet.ts'
+import type { BattleEvent } from './battle-event.ts'
+import { makeShip, type BattleShip } from './battle-ship.ts'
+import { makeSighting, type Sighting } from './sighting.ts'
+
+export interface BattleSide {
+  readonly side: 0 | 1
+  readonly fleet: BattleFleet
+  readonly doctrine: Doctrine
+  readonly ships: readonly BattleShip[]
+  /** Its ships by class, 0 to 8. */
+  readonly byClass: readonly (readonly BattleShip[])[]
+  /** Ships with each weapon, by its name, for massing. */
+  readonly sharing: ReadonlyMap<string, readonly BattleShip[]>
+  readonly flagship: BattleShip | undefined
+  /** Points that it must lose to break. */
+  readonly breaksAt: number
+  /** Whether the admiral's once-in-a-battle rule is spent. */
+  admiralSpent: boolean
+  /** Whether the admiral's once-in-a-round rule is spent in this round. */
+  admiralSpentThisRound: boolean
+  /** Escorts destroyed in the last round and in this one (Proof by Exhaustion). */
+  escortsLostBefore: number
+  escortsLost: number
+  /** Round at whose end the battle ends though the fleet broke earlier (Grau); 0 for none. */
+  holdsUntil: number
+  hasBroken: boolean
+}
+
+/** A battle as it stands. The rules change it; nothing else does. */
+export interface Battle {
+  readonly sides: readonly [BattleSide, BattleSide]
+  /** All ships, side 0 first. The index of a ship is its index here. */
+  readonly ships: readonly BattleShip[]
+  readonly dice: BattleDice
+  readonly sight: Sighting
+  /** Events in order; undefined when nobody reads them. */
+  readonly log: BattleEvent[] | undefined
+  round: number
+  /** The side that has the initiative. */
+  initiative: 0 | 1
+  isOver: boolean
+}
+
+/** The share of its points that a fleet must lose to break, where it is not half (Amadi). */
+const breakShares: Readonly<Record<string, number>> = { 'mercenary-amadi': 0.6 }
+
+function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: number): BattleSide {
+  const ships = fleet.ships.map((design, i) => {
+    const carrier = fleet.carriers[i]!
+    return makeShip(first + i, side, design, carrier < 0 ? -1 : first + carrier)
+  })
+  const byClass: BattleShip[][] = [[], [], [], [], [], [], [], [], []]
+  const sharing = new Map<string, BattleShip[]>()
+  for (const ship of ships) {
+    byClass[ship.design.mass]!.push(ship)
+    for (const { weapon } of ship.mounts) {
+      const others = sharing.get(weapon.name)
+      if (!others) sharing.set(weapon.name, [ship])
+      else if (others.at(-1) !== ship) others.push(ship)
+    }
+  }
+  return {
+    ...{ side, fleet, doctrine, ships, byClass, sharing, flagship: ships[fleet.flagship] },
+    breaksAt: Math.ceil(fleet.points * (breakShares[fleet.admiral] ?? 0.5)),
+    ...{ admiralSpent: false, admiralSpentThisRound: false, escortsLostBefore: 0, escortsLost: 0 },
+    ...{ holdsUntil: 0, hasBroken: false },
+  }
+}
+
+/** Two fleets before set-up. */
+export function makeBattle(
+  fleets: readonly [BattleFleet, BattleFleet],
+  doctrines: readonly [Doctrine, Doctrine],
+  dice: BattleDice,
+  log?: BattleEvent[],
+): Battle {
+  const sides = [
+    makeSide(0, fleets[0], doctrines[0], 0),
+    makeSide(1, fleets[1], doctrines[1], fleets[0].ships.length),
+  ] as const
+  const ships = [...sides[0].ships, ...sides[1].ships]
+  return { sides, ships, dice, sight: makeSighting(ships.length), log, round: 0, initiative: 0, isOver: false }
+}
+
+export const sideOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side]
+export const enemyOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side === 0 ? 1 : 0]
+
+/** The admiral whose rule works now: '' as soon as the flagship is off the table (3.6). */
+export const admiralOf = ({ fleet, flagship }: BattleSide): string => (flagship?.where === 'table' ? fleet.admiral : '')
