@@ -79,22 +79,15 @@ export function nearestFoe(battle: Battle, ship: BattleShip): BattleShip | undef
 export const quarterAt = (heading: number, dx: number, dy: number): number =>
   quarterOf(quartersTowards(heading, dx, dy))
 
-/** Distances to try between the least and the greatest move, and turns before and after; calls `test` for each. */
-export function eachMove(
-  { least, most, turn, mayTurnFirst }: Reach,
-  isSquadron: boolean,
-  test: (before: number, inches: number, after: number) => void,
-): void {
-  const first = mayTurnFirst ? turn : 0
-  for (let before = -first; before <= first; before++) {
-    const rest = before === 0 ? turn : isSquadron ? turn - Math.abs(before) : 0
-    for (let step = 0; step < 3; step++) {
-      const inches = least + ((most - least) * step) / 2
-      for (let after = -rest; after <= rest; after++) test(before, inches, after)
-      if (most === least) break
-    }
-  }
-}
+/** Distances that are tried between the least and the greatest move. */
+export const distancesTried = 3
+
+export const distanceTried = ({ least, most }: Reach, n: number): number =>
+  least + ((most - least) * n) / (distancesTried - 1)
+
+/** Steps that may be turned after so many before the straight move: squadrons divide their turn, Handy ships do not. */
+export const turnLeft = ({ turn }: Reach, before: number, isSquadron: boolean): number =>
+  before === 0 ? turn : isSquadron ? turn - Math.abs(before) : 0
 
 /** A move straight ahead, as far as it must. */
 export const straightAhead = ({ least }: Reach): Move => ({ before: 0, inches: least, after: 0 })

@@ -1,4 +1,4 @@
-import { defenseRating, failureDice, findBearing, mountOdds, volleyWorth, type Bearing } from '../rules/aim.ts'
+import { defenseRating, failureDice, findBearing, mountWorth, type Bearing } from '../rules/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 
@@ -37,7 +37,7 @@ export function chooseTarget(
     if (left <= 0 || !findBearing(battle, ship, mount, target, tried)) continue
     const failure = failureDice(ship, mount, target, tried, held)
     const defense = defenseRating(battle, ship, mount, target)
-    const worth = volleyWorth(mount, mountOdds(ship, mount, failure), defense)
+    const worth = mountWorth(ship, mount, failure, defense)
     const taken = mount.weapon.ion
       ? worth / (1 + criticalsTire * (target.openCount + target.pendingIon))
       : worth < left

@@ -37,6 +37,8 @@ export interface BattleDesign {
   /** Radius of the base, inches. */
   readonly radius: number
   readonly has: Readonly<Record<BattleTrait, boolean>>
+  /** Whether it works on ships nearby: by point defense, Fogbank, Incense, Lamplight, or Last Candle on itself. */
+  readonly isCovering: boolean
   readonly weapons: readonly BattleWeapon[]
   /** What its fire is worth by quarter and distance, see firepower.ts. */
   readonly power: Float64Array
@@ -47,6 +49,8 @@ export interface BattleDesign {
   /** Distances at which its fire is near its best, good, and still of use. */
   readonly ranges: readonly [number, number, number]
 }
+
+const coveringTraits: readonly BattleTrait[] = ['fogbank', 'incense', 'lamplight', 'last-candle']
 
 const inch = 25.4
 
@@ -80,6 +84,7 @@ export function battleDesign(built: ShipDesign): BattleDesign {
     hangar: built.hangar,
     radius: built.base / inch / 2,
     has: Object.fromEntries(battleTraits.map((trait) => [trait, built.traits.includes(trait)])) as BattleDesign['has'],
+    isCovering: built.pointDefense > 0 || coveringTraits.some((trait) => built.traits.includes(trait)),
     weapons,
     power,
     bestPower,

@@ -1,5 +1,6 @@
 import type { Catalogue, FleetContent } from '../../fleet/fleet.ts'
 import { lookUpShip } from '../../ship/effective-ship.ts'
+import { shipClasses } from '../../ship/ship.ts'
 import { battleDesign, type BattleDesign } from './battle-design.ts'
 
 /** A fleet as a battle reads it. */
@@ -18,7 +19,18 @@ export interface BattleFleet {
   readonly admiralPoints: number
   /** For each ship the index of the ship in whose hangar it begins the battle; -1 for one that begins on the table. */
   readonly carriers: readonly number[]
+  /** Indexes of the ships of each class, 0 to 8. */
+  readonly byClass: readonly (readonly number[])[]
+  /** For each weapon of each ship the indexes of other ships with one of the same name, which may mass with it. */
+  readonly sharing: readonly (readonly (readonly number[])[])[]
 }
+
+const sharingOf = (ships: readonly BattleDesign[]): BattleFleet['sharing'] =>
+  ships.map(({ weapons }, at) =>
+    weapons.map(({ name }) =>
+      ships.flatMap((other, i) => (i !== at && other.weapons.some((weapon) => weapon.name === name) ? [i] : [])),
+    ),
+  )
 
 /** Puts squadrons into hangars in the order of the ships. A squadron without room begins in flight. */
 function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
@@ -50,5 +62,7 @@ export function battleFleet(fleet: FleetContent, catalogue: Catalogue): BattleFl
     admiral: admiral?.id ?? '',
     admiralPoints,
     carriers: carriersOf(ships),
+    byClass: shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : []))),
+    sharing: sharingOf(ships),
   }
 }

@@ -1,5 +1,7 @@
 import { arcsOf } from '../../ship/arcs.ts'
 import { arcs, rangeBands, type ShipClass, type Weapon, type WeaponTrait } from '../../ship/ship.ts'
+import { ionSteps } from '../../volley/volley.ts'
+import { expectedDamage, netAtLeast, poolOdds, rerolls } from '../dice/pool-odds.ts'
 
 /** A weapon in numbers, as a battle reads it thousands of times. */
 export interface BattleWeapon {
@@ -23,6 +25,54 @@ export interface BattleWeapon {
   readonly beam: boolean
   /** Whether point defense works against it. */
   readonly stoppable: boolean
+  /** Hull points that a volley of it alone is worth, see `worthAt`. */
+  readonly worth: Float64Array
+}
+
+/** Failure dice and defense ratings for which the worth is kept; more count as the most. */
+const keptFailure = 16
+const keptDefense = 6
+
+/** Where in `worth` a volley stands: with a weapons critical or without, against so many failure dice and armour. */
+const worthIndex = (isHurt: boolean, failure: number, defense: number): number =>
+  ((isHurt ? keptFailure : 0) + (failure < keptFailure ? failure : keptFailure - 1)) * keptDefense +
+  (defense < keptDefense ? defense : keptDefense - 1)
+
+/** Hull points that a volley of the weapon alone is worth; Ion criticals are reckoned as hull. */
+export const worthAt = ({ worth }: BattleWeapon, isHurt: boolean, failure: number, defense: number): number =>
+  worth[worthIndex(isHurt, failure, defense)]!
+
+/** Hull points that one critical is worth. */
+const criticalWorth = 2.5
+
+type Effect = Pick<BattleWeapon, 'ion' | 'rending' | 'damageRating'>
+
+/** Hull points that a volley with so many dice is worth; Ion criticals are reckoned as hull. */
+export function volleyWorth(
+  { ion, rending, damageRating }: Effect,
+  dice: number,
+  failure: number,
+  defense: number,
+): number {
+  const odds = poolOdds(dice, failure, rending, rerolls.none)
+  if (!ion) return expectedDamage(odds, damageRating, defense)
+  if (damageRating === 0) return 0
+  const criticals = ionSteps.map((damage) => netAtLeast(odds, Math.ceil((damage + defense) / damageRating)))
+  return criticalWorth * criticals.reduce((sum, p) => sum + p, 0)
+}
+
+function worthTable(weapon: Effect & Pick<BattleWeapon, 'dice'>): Float64Array {
+  const table = new Float64Array(2 * keptFailure * keptDefense)
+  for (const isHurt of [false, true])
+    for (let failure = 0; failure < keptFailure; failure++)
+      for (let defense = 0; defense < keptDefense; defense++)
+        table[worthIndex(isHurt, failure, defense)] = volleyWorth(
+          weapon,
+          isHurt ? Math.max(1, weapon.dice - 1) : weapon.dice,
+          failure,
+          defense,
+        )
+  return table
 }
 
 const unlimited = 1000
@@ -38,7 +88,7 @@ export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon
           : sum,
       0,
     )
-  return {
+  const figures = {
     name: weapon.name,
     arcs: arcsOf(weapon).reduce((mask, arc) => mask | (1 << arcs.indexOf(arc)), 0),
     ...weapon.range,
@@ -54,4 +104,5 @@ export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon
     beam: weapon.kind === 'beam',
     stoppable: weapon.kind === 'missile' || weapon.kind === 'torpedo' || shipClass === 'squadron',
   }
+  return { ...figures, worth: worthTable(figures) }
 }

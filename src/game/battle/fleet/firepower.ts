@@ -1,7 +1,6 @@
 import type { ShipDesign } from '../../ship/ship.ts'
-import { expectedDamage, netAtLeast, poolOdds } from '../dice/pool-odds.ts'
 import { bandOf, bands } from '../dice/range-band.ts'
-import type { BattleWeapon } from './battle-weapon.ts'
+import { worthAt, type BattleWeapon } from './battle-weapon.ts'
 
 /** What a ship's fire is worth where, for choosing moves and orders. Targets are chosen by their true odds instead. */
 
@@ -12,18 +11,11 @@ export const reckonedInches = 48
 const usualEvasion = 2
 const usualDefense = 1
 
-/** Hull points that one critical is worth. */
-export const criticalWorth = 2.5
-
 function weaponPower(weapon: BattleWeapon, inches: number): number {
   const band = bandOf(weapon, inches)
   if (band === bands.beyond) return 0
   const failure = Math.max(0, usualEvasion + band - weapon.accurate[band]!)
-  const odds = poolOdds(weapon.dice, failure, weapon.rending, 0)
-  const defense = Math.max(0, usualDefense - weapon.piercing)
-  if (!weapon.ion) return expectedDamage(odds, weapon.damageRating, defense)
-  const net = (damage: number): number => Math.max(1, Math.ceil((damage + defense) / Math.max(1, weapon.damageRating)))
-  return criticalWorth * (netAtLeast(odds, net(1)) + netAtLeast(odds, net(4)))
+  return worthAt(weapon, false, failure, Math.max(0, usualDefense - weapon.piercing))
 }
 
 /** Expected damage of all weapons at [quarter × 49 + whole inches] to a usual target in that quarter. */

@@ -1,8 +1,8 @@
-import { expectedDamage, netAtLeast, poolOdds, type PoolOdds } from '../dice/pool-odds.ts'
 import { bandOf, bands } from '../dice/range-band.ts'
-import { criticalWorth } from '../fleet/firepower.ts'
+import { worthAt } from '../fleet/battle-weapon.ts'
 import { critical, isCapitalClass, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
 
 /** When a weapon may fire at a target, and the dice of that volley (rules book 2.1, 2.2 and 4.4). */
 
@@ -17,8 +17,7 @@ export function heldQuarters(battle: Battle, ship: BattleShip): number {
   const { flagship } = side
   if (admiralOf(side) !== 'kharon-steinmetz' || !flagship) return bowBit
   if (ship === flagship) return flankBits
-  const gap = battle.sight.distance[ship.index * battle.sight.ships + flagship.index]!
-  return isCapitalClass(ship) && gap <= steinmetzReach ? flankBits : bowBit
+  return isCapitalClass(ship) && gapBetween(ship, flagship) <= steinmetzReach ? flankBits : bowBit
 }
 
 /** The bits of the quarters through which the weapon may fire at the target, and the band; 0 bits if it may not. */
@@ -79,15 +78,6 @@ export function defenseRating(battle: Battle, ship: BattleShip, { weapon }: Moun
   return rating > 0 ? rating : 0
 }
 
-/** Hull points that the volley is worth, with an Ion critical reckoned as hull. */
-export function volleyWorth(mount: Mount, odds: PoolOdds, defense: number): number {
-  const { ion, damageRating } = mount.weapon
-  if (!ion) return expectedDamage(odds, damageRating, defense)
-  if (damageRating === 0) return 0
-  const first = netAtLeast(odds, Math.ceil((1 + defense) / damageRating))
-  return criticalWorth * (first + netAtLeast(odds, Math.ceil((4 + defense) / damageRating)))
-}
-
-/** The odds of a mount's own pool against so many failure dice. */
-export const mountOdds = (ship: BattleShip, mount: Mount, failure: number): PoolOdds =>
-  poolOdds(successDice(ship, mount), failure, mount.weapon.rending, 0)
+/** Hull points that a volley of the mount alone is worth. */
+export const mountWorth = (ship: BattleShip, { weapon }: Mount, failure: number, defense: number): number =>
+  worthAt(weapon, ship.open[critical.weapons]! > 0, failure, defense)

@@ -86,6 +86,7 @@ const mayBoard = (battle: Battle, ship: BattleShip): boolean =>
 
 /** All boarding of a round; the sides take turns, the side without the initiative first. */
 export function playBoarding(battle: Battle): void {
+  if (!battle.ships.some(({ order }) => order === 'board')) return
   const queues = battle.sides.map(({ ships }) => ships.filter((ship) => mayBoard(battle, ship)))
   const first = 1 - battle.initiative
   for (let turn = 0; turn < Math.max(queues[0]!.length, queues[1]!.length); turn++)

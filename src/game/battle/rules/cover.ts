@@ -1,5 +1,6 @@
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, sideOf, type Battle } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
 
 /** What lies about the ships before a class step of fire: screens, fog, lamps, incense. */
 
@@ -10,25 +11,24 @@ const lampReach = 9
 const incenseReach = 4
 const candleReach = 6
 
-const reaches = (battle: Battle, from: BattleShip, to: BattleShip, inches: number): boolean =>
-  battle.sight.distance[from.index * battle.sight.ships + to.index]! <= inches
+const reaches = (from: BattleShip, to: BattleShip, inches: number): boolean => gapBetween(from, to) <= inches
 
 function spread(battle: Battle, from: BattleShip): void {
   const { has, pointDefense } = from.design
   if (pointDefense > 0 || from.hasFogbank || has.incense)
     for (const friend of sideOf(battle, from).ships) {
       if (!isOn(friend)) continue
-      if (pointDefense > 0 && reaches(battle, from, friend, screenReach)) friend.screen += pointDefense
+      if (pointDefense > 0 && reaches(from, friend, screenReach)) friend.screen += pointDefense
       // The same trait from two ships does not count twice (3.4.1).
-      if (from.hasFogbank && friend.fog === 0 && reaches(battle, from, friend, fogReach)) friend.fog = 1
-      if (has.incense && reaches(battle, from, friend, incenseReach)) friend.isIncensed = true
+      if (from.hasFogbank && friend.fog === 0 && reaches(from, friend, fogReach)) friend.fog = 1
+      if (has.incense && reaches(from, friend, incenseReach)) friend.isIncensed = true
     }
   if (has.lamplight)
     for (const enemy of enemyOf(battle, from).ships)
-      if (isOn(enemy) && reaches(battle, from, enemy, lampReach)) enemy.isLamplit = true
+      if (isOn(enemy) && reaches(from, enemy, lampReach)) enemy.isLamplit = true
 }
 
-/** Reckons the cover of all ships anew. `sight` must be up to date. */
+/** Reckons the cover of all ships anew. */
 export function reckonCover(battle: Battle): void {
   for (const ship of battle.ships) {
     ship.screen = 0
@@ -37,15 +37,14 @@ export function reckonCover(battle: Battle): void {
     ship.isIncensed = false
     ship.calm = 0
   }
-  for (const ship of battle.ships) if (isOn(ship)) spread(battle, ship)
+  for (const ship of battle.covering) if (isOn(ship)) spread(battle, ship)
   for (const side of battle.sides) {
     if (battle.round === 1 && admiralOf(side) === 'veil-dunmore') for (const ship of side.ships) ship.fog++
-    for (const ship of side.ships) {
-      if (!ship.design.has['last-candle']) continue
-      const near = side.ships.some(
-        (other) => other !== ship && isOn(other) && reaches(battle, ship, other, candleReach),
-      )
-      ship.calm = near ? 0 : 1
-    }
+  }
+  for (const ship of battle.covering) {
+    if (!ship.design.has['last-candle']) continue
+    const side = sideOf(battle, ship)
+    const near = side.ships.some((other) => other !== ship && isOn(other) && reaches(ship, other, candleReach))
+    ship.calm = near ? 0 : 1
   }
 }

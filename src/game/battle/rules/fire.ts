@@ -22,6 +22,7 @@ const roodShare = 0.12
 /** Marks what a volley does, to land at the end of the step. */
 function strike(battle: Battle, mount: Mount, target: BattleShip, damage: number): void {
   const effect = mount.weapon.ion ? 'ion' : 'hull'
+  if (target.pending === 0 && target.pendingIon === 0) battle.struck.push(target)
   if (effect === 'ion') {
     target.pendingIon += criticalsOf({ effect }, damage)
     return
@@ -90,8 +91,8 @@ function fireClass(battle: Battle, mass: number): void {
 
 /** Plays the fire step of a round. */
 export function playFire(battle: Battle): void {
-  sightAll(battle.sight, battle.ships)
-  if (exchangeCorvettes(battle)) sightAll(battle.sight, battle.ships)
+  exchangeCorvettes(battle)
+  sightAll(battle.sight, battle.ships, battle.sides[0].ships.length)
   reckonCover(battle)
   nameLocks(battle)
   for (let mass = 0; mass <= 8; mass++) fireClass(battle, mass)

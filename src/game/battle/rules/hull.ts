@@ -1,6 +1,6 @@
 import { criticalKinds, hullBreachLoss } from '../../ship/hull-track.ts'
 import { critical, isCapitalClass, isEscortClass, isOn, type BattleShip } from '../state/battle-ship.ts'
-import { admiralOf, enemyOf, sideOf, type Battle } from '../state/battle.ts'
+import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
 /** Losing hull, crossing thresholds, drawing criticals, and the end of a ship (rules book 3.3 and 4.5). */
@@ -100,27 +100,29 @@ export function loseHull(battle: Battle, ship: BattleShip, hull: number): void {
   for (let drawn = markLoss(battle, ship, hull); drawn > 0; drawn--) drawCritical(battle, ship)
 }
 
-/** All damage of a class step lands together: hull first, then criticals of thresholds, then those of Ion (2.3.5). */
-export function landDamage(battle: Battle, knellFrom: number): boolean {
-  let hasLost = false
-  // All hull is marked before any critical is drawn.
-  const drawn = battle.ships.map((ship) => {
-    const { pending } = ship
-    if (pending === 0 || !isOn(ship)) return 0
-    ship.pending = 0
-    const count = markLoss(battle, ship, pending)
-    if (isOn(ship)) return count
-    hasLost = true
-    ship.isDying = ship.design.has.knell && ship.design.mass > knellFrom
-    return 0
-  })
-  battle.ships.forEach((ship, i) => {
-    for (let n = drawn[i]!; n > 0; n--) drawCritical(battle, ship)
-    for (; ship.pendingIon > 0; ship.pendingIon--) drawCritical(battle, ship)
-    ship.pendingIon = 0
-  })
-  return hasLost
+/** Marks the damage of the step on one ship; the criticals that its thresholds draw. */
+function landHull(battle: Battle, ship: BattleShip, mass: number): number {
+  const { pending } = ship
+  ship.pending = 0
+  if (pending === 0) return 0
+  const drawn = markLoss(battle, ship, pending)
+  if (!isOn(ship)) ship.isDying = ship.design.has.knell && ship.design.mass > mass
+  return drawn
 }
 
-/** Enemies on the table; what decides whether a battle can go on. */
-export const hasEnemies = (battle: Battle, ship: BattleShip): boolean => enemyOf(battle, ship).ships.some(isOn)
+/**
+ * All damage of the class step of this mass lands together: hull first, then criticals of thresholds, then those of Ion
+ * (2.3.5). Says whether a ship was lost.
+ */
+export function landDamage(battle: Battle, mass: number): boolean {
+  const { struck } = battle
+  if (struck.length === 0) return false
+  const drawn = struck.map((ship) => landHull(battle, ship, mass))
+  struck.forEach((ship, i) => {
+    for (let n = drawn[i]! + ship.pendingIon; n > 0; n--) drawCritical(battle, ship)
+    ship.pendingIon = 0
+  })
+  const hasLost = struck.some((ship) => !isOn(ship))
+  struck.length = 0
+  return hasLost
+}

@@ -1,5 +1,6 @@
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, type Battle } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
 
 /** What happens at the start of the fire step: locks are named, and Isomorph exchanges two corvettes (4.2.3, 3.6). */
 
@@ -39,22 +40,16 @@ export function nameLocks(battle: Battle): void {
       if (ship.order === 'lock-on' && isOn(ship) && ship.open[critical.sensors] === 0) nameLock(battle, ship)
 }
 
-/** Isomorph exchanges a corvette that is badly hurt with one that is whole, once. Says whether it did. */
-export function exchangeCorvettes(battle: Battle): boolean {
-  let hasExchanged = false
+/** Isomorph exchanges a corvette that is badly hurt with one that is whole, once. */
+export function exchangeCorvettes(battle: Battle): void {
   for (const side of battle.sides) {
     if (side.admiralSpent || admiralOf(side) !== 'drift-isomorph') continue
     const corvettes = side.byClass[1]!.filter(isOn)
     const hurt = corvettes.find((ship) => ship.crossed > 0)
-    const whole = corvettes.find((ship) => ship.lost === 0 && hurt && distanceOf(battle, ship, hurt) <= exchangeReach)
+    const whole = corvettes.find((ship) => ship.lost === 0 && hurt && gapBetween(ship, hurt) <= exchangeReach)
     if (!hurt || !whole) continue
     ;[hurt.x, hurt.y, whole.x, whole.y] = [whole.x, whole.y, hurt.x, hurt.y]
     side.admiralSpent = true
-    hasExchanged = true
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
   }
-  return hasExchanged
 }
-
-const distanceOf = (battle: Battle, a: BattleShip, b: BattleShip): number =>
-  battle.sight.distance[a.index * battle.sight.ships + b.index]!

@@ -1,17 +1,16 @@
 import { mostMassing } from '../../volley/massing.ts'
-import { poolOdds } from '../dice/pool-odds.ts'
 import type { Aim } from '../doctrine/target-choice.ts'
+import { volleyWorth } from '../fleet/battle-weapon.ts'
 import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
-import { sideOf, type Battle } from '../state/battle.ts'
+import type { Battle } from '../state/battle.ts'
 import {
   defenseRating,
   failureDice,
   findBearing,
   heldQuarters,
   isReady,
-  mountOdds,
+  mountWorth,
   successDice,
-  volleyWorth,
   type Bearing,
 } from './aim.ts'
 
@@ -34,10 +33,10 @@ const halfDice = (ship: BattleShip, { weapon }: Mount): number =>
   ship.design.has.interleave ? Math.ceil(weapon.dice / 2) : Math.floor(weapon.dice / 2)
 
 /** Ships that may join, each with what its own volley at the target would be worth. */
-function candidates(battle: Battle, leader: BattleShip, mount: Mount, target: BattleShip) {
+function candidates(battle: Battle, mount: Mount, target: BattleShip, others: readonly BattleShip[]) {
   const found: (Joining & { readonly own: number })[] = []
-  for (const ship of sideOf(battle, leader).sharing.get(mount.weapon.name) ?? []) {
-    if (ship === leader || !isOn(ship)) continue
+  for (const ship of others) {
+    if (!isOn(ship)) continue
     for (const other of ship.mounts) {
       if (other.weapon.name !== mount.weapon.name || !isReady(ship, other)) continue
       if (!findBearing(battle, ship, other, target, bearing)) continue
@@ -45,7 +44,7 @@ function candidates(battle: Battle, leader: BattleShip, mount: Mount, target: Ba
       if (dice === 0) continue
       const failure = failureDice(ship, other, target, bearing, heldQuarters(battle, ship))
       const defense = defenseRating(battle, ship, other, target)
-      found.push({ ship, mount: other, dice, own: volleyWorth(other, mountOdds(ship, other, failure), defense) })
+      found.push({ ship, mount: other, dice, own: mountWorth(ship, other, failure, defense) })
       break
     }
   }
@@ -62,9 +61,9 @@ export function chooseJoining(
 ): readonly Joining[] {
   // Where neither armour nor failure dice are counted again and again, massing only loses dice.
   if (defense === 0 && failure < 2) return alone
-  const sharing = sideOf(battle, leader).sharing.get(mount.weapon.name)
-  if (sharing === undefined || sharing.length < 2) return alone
-  const able = candidates(battle, leader, mount, target)
+  const others = mount.sharing
+  if (others.length === 0) return alone
+  const able = candidates(battle, mount, target, others)
   if (able.length === 0) return alone
   able.sort((a, b) => b.dice - a.dice || a.own - b.own || a.ship.index - b.ship.index)
   const keepsOne = leader.design.has['massed-fire'] && !leader.spent.massed
@@ -74,7 +73,7 @@ export function chooseJoining(
     const joining = able.slice(0, count)
     const dice = joining.reduce((sum, { dice: added }) => sum + added, successDice(leader, mount))
     const given = joining.reduce((sum, { own }, i) => sum + (keepsOne && i === 0 ? 0 : own), 0)
-    const worth = volleyWorth(mount, poolOdds(dice, failure, mount.weapon.rending, 0), defense) - given
+    const worth = volleyWorth(mount.weapon, dice, failure, defense) - given
     if (worth > bestWorth) [best, bestWorth] = [joining, worth]
   }
   return best

@@ -40,7 +40,7 @@ export function reachOf(battle: Battle, ship: BattleShip): Reach {
   let most = thrustNow(ship)
   let turn = ship.mayNotTurn ? 0 : design.turn
   if (ship.open[critical.engines]! > 0) turn = Math.min(1, turn)
-  for (const enemy of enemyOf(battle, ship).ships) {
+  for (const enemy of enemyOf(battle, ship).hindering) {
     if (!isOn(enemy)) continue
     const { has, mass } = enemy.design
     if (has['drop-gate'] && mass > design.mass && gapBetween(enemy, ship) <= gateReach) turn = Math.min(1, turn)

@@ -1,12 +1,13 @@
 import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
 
 /** The admirals whose rules change a volley (rules book 3.6). Each is used at the first volley that gains by it. */
 
 const reachOf: Readonly<Record<string, number>> = { 'hesperia-brandani': 12, 'lumen-lisle': 8, 'lumen-ueda': 8 }
 
-const isNear = (battle: Battle, ship: BattleShip, flagship: BattleShip, inches: number): boolean =>
-  ship === flagship || battle.sight.distance[ship.index * battle.sight.ships + flagship.index]! <= inches
+const isNear = (ship: BattleShip, flagship: BattleShip, inches: number): boolean =>
+  ship === flagship || gapBetween(ship, flagship) <= inches
 
 /** What an admiral does for a volley. */
 export interface AdmiralHelp {
@@ -47,7 +48,7 @@ export function askAdmiral(
     return { ...none, overcharge: true }
   }
   const reach = reachOf[admiral]
-  if (reach === undefined || side.admiralSpentThisRound || !isNear(battle, ship, flagship, reach)) return none
+  if (reach === undefined || side.admiralSpentThisRound || !isNear(ship, flagship, reach)) return none
   const help = helpOfRound(admiral, ship, mount, band, failure)
   if (help === none) return none
   side.admiralSpentThisRound = true

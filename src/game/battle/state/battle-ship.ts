@@ -7,6 +7,8 @@ export interface Mount {
   readonly weapon: BattleWeapon
   /** Position in the ship's list. */
   readonly at: number
+  /** Other ships of the side with a weapon of the same name. */
+  sharing: readonly BattleShip[]
   fired: boolean
   salvos: number
   overcharged: boolean
@@ -73,12 +75,21 @@ export interface BattleShip {
   readonly spent: Record<'massed' | 'steadfast' | 'fogbank' | 'lights' | 'screen', boolean>
 }
 
+const nobody: readonly BattleShip[] = []
+
 /** A ship as a battle begins; squadrons with a carrier are aboard. */
 export const makeShip = (index: number, side: 0 | 1, design: BattleDesign, carrier: number): BattleShip => ({
   index,
   side,
   design,
-  mounts: design.weapons.map((weapon, at) => ({ weapon, at, fired: false, salvos: weapon.salvos, overcharged: false })),
+  mounts: design.weapons.map((weapon, at) => ({
+    weapon,
+    at,
+    sharing: nobody,
+    fired: false,
+    salvos: weapon.salvos,
+    overcharged: false,
+  })),
   where: carrier >= 0 ? 'hangar' : 'table',
   x: 0,
   y: 0,

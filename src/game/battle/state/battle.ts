@@ -12,9 +12,9 @@ export interface BattleSide {
   readonly ships: readonly BattleShip[]
   /** Its ships by class, 0 to 8. */
   readonly byClass: readonly (readonly BattleShip[])[]
-  /** Ships with each weapon, by its name, for massing. */
-  readonly sharing: ReadonlyMap<string, readonly BattleShip[]>
   readonly flagship: BattleShip | undefined
+  /** Its ships that hold up the moves of enemies nearby: Drop Gate and Interceptor. */
+  readonly hindering: readonly BattleShip[]
   /** Points that it must lose to break. */
   readonly breaksAt: number
   /** Whether the admiral's once-in-a-battle rule is spent. */
@@ -36,6 +36,10 @@ export interface Battle {
   readonly ships: readonly BattleShip[]
   readonly dice: BattleDice
   readonly sight: Sighting
+  /** Ships whose traits or point defense work on others nearby. */
+  readonly covering: readonly BattleShip[]
+  /** Ships on which damage of this class step waits to land. */
+  readonly struck: BattleShip[]
   /** Events in order; undefined when nobody reads them. */
   readonly log: BattleEvent[] | undefined
   round: number
@@ -52,18 +56,15 @@ function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: nu
     const carrier = fleet.carriers[i]!
     return makeShip(first + i, side, design, carrier < 0 ? -1 : first + carrier)
   })
-  const byClass: BattleShip[][] = [[], [], [], [], [], [], [], [], []]
-  const sharing = new Map<string, BattleShip[]>()
-  for (const ship of ships) {
-    byClass[ship.design.mass]!.push(ship)
-    for (const { weapon } of ship.mounts) {
-      const others = sharing.get(weapon.name)
-      if (!others) sharing.set(weapon.name, [ship])
-      else if (others.at(-1) !== ship) others.push(ship)
-    }
-  }
+  const byClass = fleet.byClass.map((indexes) => indexes.map((i) => ships[i]!))
+  fleet.sharing.forEach((weapons, at) =>
+    weapons.forEach((others, weapon) => {
+      if (others.length > 0) ships[at]!.mounts[weapon]!.sharing = others.map((i) => ships[i]!)
+    }),
+  )
   return {
-    ...{ side, fleet, doctrine, ships, byClass, sharing, flagship: ships[fleet.flagship] },
+    ...{ side, fleet, doctrine, ships, byClass, flagship: ships[fleet.flagship] },
+    hindering: ships.filter(({ design }) => design.has['drop-gate'] || design.has.interceptor),
     breaksAt: Math.ceil(fleet.points * (breakShares[fleet.admiral] ?? 0.5)),
     ...{ admiralSpent: false, admiralSpentThisRound: false, escortsLostBefore: 0, escortsLost: 0 },
     ...{ holdsUntil: 0, hasBroken: false },
@@ -82,7 +83,11 @@ export function makeBattle(
     makeSide(1, fleets[1], doctrines[1], fleets[0].ships.length),
   ] as const
   const ships = [...sides[0].ships, ...sides[1].ships]
-  return { sides, ships, dice, sight: makeSighting(ships.length), log, round: 0, initiative: 0, isOver: false }
+  return {
+    ...{ sides, ships, dice, log, sight: makeSighting(ships.length), struck: [] },
+    covering: ships.filter(({ design }) => design.isCovering),
+    ...{ round: 0, initiative: 0, isOver: false },
+  }
 }
 
 export const sideOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side]

@@ -1,9 +1,9 @@
 import type { BattleShip } from './battle-ship.ts'
 
-/** Distances and quarters between ships, reckoned once for each fire step. */
+/** Distances and quarters between enemies, reckoned once for each fire step. */
 export interface Sighting {
   readonly ships: number
-  /** Inches between the bases of two ships at [a × ships + b]. */
+  /** Inches between the bases of two enemies at [a × ships + b]. */
   readonly distance: Float64Array
   /** Bits of the quarters of a in which b lies at [a × ships + b]: one, or two on a border. */
   readonly quarters: Uint8Array
@@ -49,20 +49,27 @@ export function gapBetween(a: BattleShip, b: BattleShip): number {
   return gap > 0 ? gap : 0
 }
 
-/** Reckons all distances and quarters anew. Ships off the table are left as they were. */
-export function sightAll({ ships: n, distance, quarters }: Sighting, ships: readonly BattleShip[]): void {
-  for (let i = 0; i < n; i++) {
+/** Reckons all distances and quarters anew. `ships` has side 0 first; pairs with a ship off the table are left out. */
+export function sightAll(
+  { ships: n, distance, quarters }: Sighting,
+  ships: readonly BattleShip[],
+  enemies: number,
+): void {
+  for (let i = 0; i < enemies; i++) {
     const a = ships[i]!
     if (a.where !== 'table' && !a.isDying) continue
-    for (let j = i + 1; j < n; j++) {
+    for (let j = enemies; j < n; j++) {
       const b = ships[j]!
       if (b.where !== 'table' && !b.isDying) continue
-      const gap = gapBetween(a, b)
-      distance[i * n + j] = gap
-      distance[j * n + i] = gap
-      if (a.side === b.side) continue
-      quarters[i * n + j] = quartersTowards(a.heading, b.x - a.x, b.y - a.y)
-      quarters[j * n + i] = quartersTowards(b.heading, a.x - b.x, a.y - b.y)
+      const dx = b.x - a.x
+      const dy = b.y - a.y
+      const gap = Math.sqrt(dx * dx + dy * dy) - a.design.radius - b.design.radius
+      const at = i * n + j
+      const back = j * n + i
+      distance[at] = gap > 0 ? gap : 0
+      distance[back] = distance[at]!
+      quarters[at] = quartersTowards(a.heading, dx, dy)
+      quarters[back] = quartersTowards(b.heading, -dx, -dy)
     }
   }
 }

@@ -1,7 +1,8 @@
 import {
   attackWorth,
+  distancesTried,
+  distanceTried,
   edgeAhead,
-  eachMove,
   expectedX,
   expectedY,
   offTable,
@@ -9,6 +10,7 @@ import {
   rangeWorth,
   seekingOf,
   straightAhead,
+  turnLeft,
   type Seeking,
 } from '../doctrine/move-worth.ts'
 import { powerAt } from '../fleet/firepower.ts'
@@ -96,30 +98,27 @@ export function chooseTableMove(battle: Battle, ship: BattleShip, reach: Reach):
   const foes = enemyOf(battle, ship)
     .ships.filter(isOn)
     .map((foe): Foe => ({ ship: foe, x: expectedX(foe), y: expectedY(foe), share }))
+  const isSquadron = ship.design.mass === 0
+  const first = reach.mayTurnFirst ? reach.turn : 0
   let best: Move | undefined
   let bestWorth = -Infinity
-  let lastBefore = Number.NaN
-  let lastInches = Number.NaN
-  let blocked = false
-  eachMove(reach, ship.design.mass === 0, (before, inches, after) => {
+  for (let before = -first; before <= first; before++) {
     const along = (ship.heading + before + 8) & 7
-    const x = ship.x + inches * headingX[along]!
-    const y = ship.y + inches * headingY[along]!
-    if (before !== lastBefore || inches !== lastInches) {
-      blocked = isBlocked(battle, ship, x, y)
-      lastBefore = before
-      lastInches = inches
+    const rest = turnLeft(reach, before, isSquadron)
+    for (let n = 0; n < distancesTried; n++) {
+      const inches = distanceTried(reach, n)
+      const x = ship.x + inches * headingX[along]!
+      const y = ship.y + inches * headingY[along]!
+      if (isBlocked(battle, ship, x, y)) continue
+      const off = isOff(x, y) ? offTable : 0
+      for (let after = -rest; after <= rest; after++) {
+        const heading = (along + after + 8) & 7
+        const edge = isOff(x + reach.least * headingX[heading]!, y + reach.least * headingY[heading]!) ? edgeAhead : 0
+        const worth = placeWorth(ship, seeking, foes, x, y, heading) + off + edge
+        if (worth > bestWorth) [best, bestWorth] = [{ before, inches, after }, worth]
+      }
     }
-    if (blocked) return
-    const heading = (along + after + 8) & 7
-    let worth = placeWorth(ship, seeking, foes, x, y, heading)
-    if (isOff(x, y)) worth += offTable
-    else if (isOff(x + reach.least * headingX[heading]!, y + reach.least * headingY[heading]!)) worth += edgeAhead
-    if (worth > bestWorth) {
-      bestWorth = worth
-      best = { before, inches, after }
-    }
-  })
+  }
   if (best) return best
   return reach.most === 0 ? straightAhead(reach) : goClear(battle, ship, reach)
 }
