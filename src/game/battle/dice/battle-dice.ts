@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../../seeded-random.ts'
-import { failureFaces, makeVolley, netOf, successFaces, type DieFaces } from '../../volley/volley.ts'
+import type { SeededRandom } from '#game/seeded-random.ts'
+import { failureFaces, makeVolley, netOf, successFaces, type DieFaces } from '#game/volley/volley.ts'
 import { poolOdds, rerolls, type Reroll } from './pool-odds.ts'
 
 /** Every chance of a battle comes from here. */

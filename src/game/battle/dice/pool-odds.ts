@@ -1,6 +1,6 @@
-import { netDistribution, netOfPools, poolDistribution } from '../../volley/odds.ts'
-import { volleyBounds } from '../../volley/volley-settings.ts'
-import { damageOf, failureFaces, makeVolley, successFaces, type DieFaces } from '../../volley/volley.ts'
+import { netDistribution, netOfPools, poolDistribution } from '#game/volley/odds.ts'
+import { volleyBounds } from '#game/volley/volley-settings.ts'
+import { damageOf, failureFaces, makeVolley, successFaces, type DieFaces } from '#game/volley/volley.ts'
 
 /**
  * Exact odds of every pool that a battle meets, worked out once by the engine of the volley and then only looked up. A

@@ -1,9 +1,5 @@
-import { rangeBands, type RangeBand } from '../../ship/ship.ts'
-
 /** Range bands as numbers: 0 short, 1 medium, 2 long, which is also how many failure dice they add; 3 out of range. */
 export const bands = { short: 0, medium: 1, long: 2, beyond: 3 } as const
-
-export const bandName = (band: number): RangeBand => rangeBands[band] ?? 'long'
 
 /** The band at a distance in inches. A distance equal to an edge is inside (rules book 2.2). */
 export const bandOf = (

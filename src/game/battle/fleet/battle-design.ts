@@ -1,5 +1,5 @@
-import { hullThresholds } from '../../ship/hull-track.ts'
-import { massOf, type ShipDesign } from '../../ship/ship.ts'
+import { hullThresholds } from '#game/ship/hull-track.ts'
+import { massOf, type ShipDesign } from '#game/ship/ship.ts'
 import { battleWeapon, type BattleWeapon } from './battle-weapon.ts'
 import { softness, usefulRanges, powerOf } from './firepower.ts'
 

@@ -1,6 +1,7 @@
-import type { Catalogue, FleetContent } from '../../fleet/fleet.ts'
-import { lookUpShip } from '../../ship/effective-ship.ts'
-import { shipClasses } from '../../ship/ship.ts'
+import type { Catalogue, FleetContent } from '#game/fleet/fleet.ts'
+import { lookUpShip } from '#game/ship/effective-ship.ts'
+import { shipClasses } from '#game/ship/ship.ts'
+import { battleAdmirals, type BattleAdmiral } from './battle-admirals.ts'
 import { battleDesign, type BattleDesign } from './battle-design.ts'
 
 /** A fleet as a battle reads it. */
@@ -14,8 +15,8 @@ export interface BattleFleet {
   readonly names: readonly string[]
   /** Index of the flagship; -1 if there is none. */
   readonly flagship: number
-  /** Id of the admiral; '' if there is none. */
-  readonly admiral: string
+  /** The admiral whose rule is played; undefined if there is none. */
+  readonly admiral: BattleAdmiral | undefined
   readonly admiralPoints: number
   /** For each ship the index of the ship in whose hangar it begins the battle; -1 for one that begins on the table. */
   readonly carriers: readonly number[]
@@ -59,7 +60,7 @@ export function battleFleet(fleet: FleetContent, catalogue: Catalogue): BattleFl
     ships,
     names: known.map(({ ship, design }) => ship.name || design.name),
     flagship: known.findIndex(({ ship }) => fleet.flagships.includes(ship.key)),
-    admiral: admiral?.id ?? '',
+    admiral: battleAdmirals.find((id) => id === admiral?.id),
     admiralPoints,
     carriers: carriersOf(ships),
     byClass: shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : []))),

@@ -1,6 +1,6 @@
-import { arcsOf } from '../../ship/arcs.ts'
-import { arcs, rangeBands, type ShipClass, type Weapon, type WeaponTrait } from '../../ship/ship.ts'
-import { ionSteps } from '../../volley/volley.ts'
+import { arcsOf } from '#game/ship/arcs.ts'
+import { arcs, rangeBands, type ShipClass, type Weapon, type WeaponTrait } from '#game/ship/ship.ts'
+import { ionSteps } from '#game/volley/volley.ts'
 import { expectedDamage, netAtLeast, poolOdds, rerolls } from '../dice/pool-odds.ts'
 
 /** A weapon in numbers, as a battle reads it thousands of times. */

@@ -1,11 +1,11 @@
-import type { ShipDesign } from '../../ship/ship.ts'
+import type { ShipDesign } from '#game/ship/ship.ts'
 import { bandOf, bands } from '../dice/range-band.ts'
 import { worthAt, type BattleWeapon } from './battle-weapon.ts'
 
 /** What a ship's fire is worth where, for choosing moves and orders. Targets are chosen by their true odds instead. */
 
 /** Whole inches for which fire is reckoned; beyond them it counts as at the last. */
-export const reckonedInches = 48
+const reckonedInches = 48
 
 /** The target that stands for all: evasion and defense rating between a frigate's and a cruiser's. */
 const usualEvasion = 2

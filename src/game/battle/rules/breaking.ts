@@ -3,7 +3,7 @@ import { admiralOf, type Battle, type BattleSide } from '../state/battle.ts'
 
 /** Breaking, the end of a battle, and victory points (rules book 4.6.4 and 8). */
 
-export const mostRounds = 6
+const mostRounds = 6
 
 /** Points that a side has lost, as they count for breaking. Insured ships that were destroyed count half, rounded up. */
 export function pointsLost({ ships, flagship, fleet }: BattleSide): number {

@@ -1,4 +1,4 @@
-import { criticalsOf, damageOf } from '../../volley/volley.ts'
+import { criticalsOf, damageOf } from '#game/volley/volley.ts'
 import { rerolls, type Reroll } from '../dice/pool-odds.ts'
 import { chooseTarget, keepsSalvo, spendsOvercharge, type Aim } from '../doctrine/target-choice.ts'
 import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
@@ -68,7 +68,7 @@ function roll(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip
 }
 
 /** Fires every weapon of a ship that has something to fire at. */
-export function fireShip(battle: Battle, ship: BattleShip): void {
+function fireShip(battle: Battle, ship: BattleShip): void {
   const held = heldQuarters(battle, ship)
   for (const mount of ship.mounts) {
     if (!isReady(ship, mount)) continue

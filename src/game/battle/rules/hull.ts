@@ -1,4 +1,4 @@
-import { criticalKinds, hullBreachLoss } from '../../ship/hull-track.ts'
+import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
 import { critical, isCapitalClass, isEscortClass, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'

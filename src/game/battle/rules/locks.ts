@@ -8,7 +8,7 @@ const longWatch = 6
 const exchangeReach = 12
 
 /** Whether a rule says that the ship cannot be locked now. */
-export const cannotBeLocked = (battle: Battle, ship: BattleShip): boolean =>
+const cannotBeLocked = (battle: Battle, ship: BattleShip): boolean =>
   ship.isIncensed ||
   (ship.design.has['no-wake'] && !ship.spedLastRound) ||
   (ship.design.has['false-papers'] && (ship.firstFire === 0 || ship.firstFire === battle.round))

@@ -1,4 +1,4 @@
-import { mostMassing } from '../../volley/massing.ts'
+import { mostMassing } from '#game/volley/massing.ts'
 import type { Aim } from '../doctrine/target-choice.ts'
 import { volleyWorth } from '../fleet/battle-weapon.ts'
 import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'

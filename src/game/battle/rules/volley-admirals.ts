@@ -1,10 +1,15 @@
+import type { BattleAdmiral } from '../fleet/battle-admirals.ts'
 import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 
 /** The admirals whose rules change a volley (rules book 3.6). Each is used at the first volley that gains by it. */
 
-const reachOf: Readonly<Record<string, number>> = { 'hesperia-brandani': 12, 'lumen-lisle': 8, 'lumen-ueda': 8 }
+const reachOf: Readonly<Partial<Record<BattleAdmiral, number>>> = {
+  'hesperia-brandani': 12,
+  'lumen-lisle': 8,
+  'lumen-ueda': 8,
+}
 
 const isNear = (ship: BattleShip, flagship: BattleShip, inches: number): boolean =>
   ship === flagship || gapBetween(ship, flagship) <= inches
@@ -20,7 +25,13 @@ export interface AdmiralHelp {
 const none: AdmiralHelp = { failure: 0, overcharge: false, oneBlank: false }
 
 /** The help of an admiral of the round; it is spent if there is any. */
-function helpOfRound(admiral: string, ship: BattleShip, { weapon }: Mount, band: number, failure: number): AdmiralHelp {
+function helpOfRound(
+  admiral: BattleAdmiral,
+  ship: BattleShip,
+  { weapon }: Mount,
+  band: number,
+  failure: number,
+): AdmiralHelp {
   if (admiral === 'hesperia-brandani' && ship.design.mass === 0 && failure > 0) return { ...none, failure: 1 }
   if (admiral === 'lumen-lisle' && weapon.beam && band > 0 && failure > 0)
     return { ...none, failure: Math.min(band, failure) }
@@ -40,7 +51,7 @@ export function askAdmiral(
   const side = sideOf(battle, ship)
   const admiral = admiralOf(side)
   const { flagship } = side
-  if (admiral === '' || !flagship || !isOn(ship)) return none
+  if (!admiral || !flagship || !isOn(ship)) return none
   if (admiral === 'accord-oduya') {
     if (!isMassed || ship !== flagship || side.admiralSpent) return none
     side.admiralSpent = true

@@ -30,7 +30,7 @@ export const addTallies = (a: Tally, b: Tally): Tally => ({
 })
 
 /** Seed of a battle of a pairing, so that any of them can be fought again alone. */
-export const seedOf = (seed: number, battle: number): number => (Math.imul(seed, 0x9e3779b1) + battle) | 0
+const seedOf = (seed: number, battle: number): number => (Math.imul(seed, 0x9e3779b1) + battle) | 0
 
 /** Whether the first fleet has the other edge: in half of the battles, whichever fleets meet. */
 const isSwappedIn = (n: number): boolean => Math.imul(n, 0x9e3779b1) < 0

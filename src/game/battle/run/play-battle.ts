@@ -1,4 +1,4 @@
-import { makeSeededRandom, type SeededRandom } from '../../seeded-random.ts'
+import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
 import { quickDice, type BattleDice } from '../dice/battle-dice.ts'
 import { doctrineNames, doctrines, type Doctrine, type DoctrineName } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'

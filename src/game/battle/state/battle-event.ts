@@ -1,5 +1,5 @@
-import type { CriticalKind } from '../../ship/hull-track.ts'
-import type { Order } from '../../volley/attack.ts'
+import type { CriticalKind } from '#game/ship/hull-track.ts'
+import type { Order } from '#game/volley/attack.ts'
 import type { BookRule } from './book-rules.ts'
 
 /** What happened. Ships are indexes into the battle's ships, sides 0 and 1, distances inches. */

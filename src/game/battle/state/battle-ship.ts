@@ -1,4 +1,4 @@
-import type { Order } from '../../volley/attack.ts'
+import type { Order } from '#game/volley/attack.ts'
 import type { BattleDesign } from '../fleet/battle-design.ts'
 import type { BattleWeapon } from '../fleet/battle-weapon.ts'
 

@@ -1,5 +1,6 @@
 import type { BattleDice } from '../dice/battle-dice.ts'
 import type { Doctrine } from '../doctrine/doctrine.ts'
+import type { BattleAdmiral } from '../fleet/battle-admirals.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import type { BattleEvent } from './battle-event.ts'
 import { makeShip, type BattleShip } from './battle-ship.ts'
@@ -48,8 +49,9 @@ export interface Battle {
   isOver: boolean
 }
 
-/** The share of its points that a fleet must lose to break, where it is not half (Amadi). */
-const breakShares: Readonly<Record<string, number>> = { 'mercenary-amadi': 0.6 }
+/** The share of its points that a fleet must lose to break. */
+const amadiShare = 0.6
+const usualShare = 0.5
 
 function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: number): BattleSide {
   const ships = fleet.ships.map((design, i) => {
@@ -65,7 +67,7 @@ function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: nu
   return {
     ...{ side, fleet, doctrine, ships, byClass, flagship: ships[fleet.flagship] },
     hindering: ships.filter(({ design }) => design.has['drop-gate'] || design.has.interceptor),
-    breaksAt: Math.ceil(fleet.points * (breakShares[fleet.admiral] ?? 0.5)),
+    breaksAt: Math.ceil(fleet.points * (fleet.admiral === 'mercenary-amadi' ? amadiShare : usualShare)),
     ...{ admiralSpent: false, admiralSpentThisRound: false, escortsLostBefore: 0, escortsLost: 0 },
     ...{ holdsUntil: 0, hasBroken: false },
   }
@@ -93,5 +95,6 @@ export function makeBattle(
 export const sideOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side]
 export const enemyOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side === 0 ? 1 : 0]
 
-/** The admiral whose rule works now: '' as soon as the flagship is off the table (3.6). */
-export const admiralOf = ({ fleet, flagship }: BattleSide): string => (flagship?.where === 'table' ? fleet.admiral : '')
+/** The admiral whose rule works now: none as soon as the flagship is off the table (3.6). */
+export const admiralOf = ({ fleet, flagship }: BattleSide): BattleAdmiral | undefined =>
+  flagship?.where === 'table' ? fleet.admiral : undefined

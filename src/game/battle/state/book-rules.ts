@@ -6,7 +6,7 @@ export const bookRules = {
   movement: ['4.3.2', 'round/movement#straight'],
   tableEdge: ['4.3.5', 'round/movement#table-edge'],
   lockOn: ['4.2.3', 'round/orders#lock-on'],
-  volley: ['2.4', 'volley#formula'],
+  volley: ['2.3', 'volley#formula'],
   massing: ['2.5.1', 'volley/massing#rule'],
   landing: ['2.3.5', 'volley/damage#when'],
   destroyed: ['3.3.4', 'ships/hull-track#destroyed'],
