@@ -23,6 +23,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   mail: () => import('./mail.ts'),
   codes: () => import('./codes.ts'),
   campaigns: () => import('./campaigns.ts'),
+  battles: () => import('./battles.ts'),
 }
 
 const wanted = process.argv.slice(2)

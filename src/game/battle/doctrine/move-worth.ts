@@ -2,7 +2,7 @@ import { powerAt } from '../fleet/firepower.ts'
 import type { Move, Reach } from '../rules/movement.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
-import { headingX, headingY, quarterOf, quartersTowards } from '../state/sighting.ts'
+import { headingX, headingY } from '../state/sighting.ts'
 import type { Doctrine } from './doctrine.ts'
 
 /** What it is worth to stand somewhere, in hull points of the next fire step. Both models choose their moves by it. */
@@ -20,6 +20,8 @@ export const expectedY = ({ y, heading, design, hasMoved }: BattleShip): number 
 const farInch = 0.03
 const nearInch = 0.02
 const headingInch = 0.012
+const mostDrive = 12
+const leastDrive = -6
 
 /** Weights of doctrine for one ship. */
 export interface Seeking {
@@ -34,8 +36,7 @@ export interface Seeking {
 const unarmedGap = 30
 
 export function seekingOf(ship: BattleShip, doctrine: Doctrine): Seeking {
-  const isArmed = ship.mounts.some(({ salvos }) => salvos > 0)
-  if (!isArmed) return { doctrine, wanted: unarmedGap, best: 0 }
+  if (!ship.isArmed) return { doctrine, wanted: unarmedGap, best: 0 }
   return {
     doctrine,
     wanted: ship.order === 'board' ? 1 : ship.design.ranges[doctrine.range],
@@ -52,13 +53,17 @@ export const attackWorth = (
   gap: number,
 ): number => powerAt(ship.design.power, quarter, gap) * foe.design.soft[foeQuarter]!
 
-/** What it costs or gains to be too far or too near, and to head there. */
-export function rangeWorth({ wanted, best, doctrine }: Seeking, gap: number, ahead: number, distance: number): number {
+/** What it costs to be too far or too near. */
+export function rangeWorth({ wanted, best, doctrine }: Seeking, gap: number): number {
   const off = gap - wanted
   const scale = Math.max(1, best)
-  const drive = distance > 0 ? (headingInch * Math.max(-6, Math.min(12, off)) * ahead) / distance : 0
-  const near = doctrine.range === 0 ? 0 : nearInch
-  return scale * (drive - (off > 0 ? farInch * off : -near * off))
+  return off > 0 ? -scale * farInch * off : doctrine.range === 0 ? 0 : scale * nearInch * off
+}
+
+/** What it is worth to head straight at a foe that is too far away; the opposite counts if it is too near. */
+export function driveWorth({ wanted, best }: Seeking, gap: number): number {
+  const off = gap - wanted
+  return Math.max(1, best) * headingInch * (off > mostDrive ? mostDrive : off < leastDrive ? leastDrive : off)
 }
 
 /** The nearest enemy by where it is expected to stand; undefined if none is left. */
@@ -75,19 +80,25 @@ export function nearestFoe(battle: Battle, ship: BattleShip): BattleShip | undef
   return nearest
 }
 
-/** The quarter of a ship with this heading in which the offset lies. */
-export const quarterAt = (heading: number, dx: number, dy: number): number =>
-  quarterOf(quartersTowards(heading, dx, dy))
+/** The eighth of the compass in which an offset lies: 0 from heading 0 to heading 1, and so on. */
+export function eighthOf(dx: number, dy: number): number {
+  if (dy >= 0) return dx > 0 ? (dy < dx ? 0 : 1) : -dx < dy ? 2 : 3
+  return dx < 0 ? (dy > dx ? 4 : 5) : dx < -dy ? 6 : 7
+}
 
-/** Distances that are tried between the least and the greatest move. */
-export const distancesTried = 3
+/** Quarter, and cosine off the bow, by the eighth in which something lies less the heading. */
+const quartersByEighth = [0, 1, 1, 3, 3, 2, 2, 0] as const
+const cosines = Array.from({ length: 8 }, (_, eighth) => Math.cos(((eighth + 0.5) * Math.PI) / 4))
 
-export const distanceTried = ({ least, most }: Reach, n: number): number =>
-  least + ((most - least) * n) / (distancesTried - 1)
+export const quarterAt = (heading: number, eighth: number): number => quartersByEighth[(eighth - heading + 8) & 7]!
+export const aheadAt = (heading: number, eighth: number): number => cosines[(eighth - heading + 8) & 7]!
 
 /** Steps that may be turned after so many before the straight move: squadrons divide their turn, Handy ships do not. */
 export const turnLeft = ({ turn }: Reach, before: number, isSquadron: boolean): number =>
   before === 0 ? turn : isSquadron ? turn - Math.abs(before) : 0
+
+/** Steps between the turns after the straight move that are tried: of a squadron's divided turn only the outermost. */
+export const turnStep = (left: number, isSquadron: boolean): number => (isSquadron && left > 1 ? left : 1)
 
 /** A move straight ahead, as far as it must. */
 export const straightAhead = ({ least }: Reach): Move => ({ before: 0, inches: least, after: 0 })

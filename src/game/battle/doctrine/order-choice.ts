@@ -2,7 +2,7 @@ import type { Order } from '#game/volley/attack.ts'
 import { commandOf } from '../rules/command.ts'
 import { openHarbour } from '../rules/squadrons.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
-import { admiralOf, enemyOf, type Battle, type BattleSide } from '../state/battle.ts'
+import { admiralOf, type Battle, type BattleSide } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { lockWorth, lookAhead, mayLock, orderWorth, type Outlook } from './order-worth.ts'
 
@@ -36,16 +36,25 @@ interface Wish {
   worth: number
 }
 
+/** What the order is worth to a ship as things stand. */
+function worthTo(battle: Battle, side: BattleSide, ship: BattleShip, order: Order): number {
+  const outlook = lookAhead(battle, ship)
+  return outlook ? orderWorth(battle, side, ship, order, outlook) : 0
+}
+
+/** What the order is worth to the followers of a leader. */
+function worthToFollowers(battle: Battle, side: BattleSide, leader: BattleShip, order: Order): number {
+  let worth = 0
+  for (const follower of side.ships) if (mayFollow(follower, leader)) worth += worthTo(battle, side, follower, order)
+  return worth
+}
+
 /** The order that is worth most to the ship and, if it leads, to its followers. */
 function wishOf(battle: Battle, side: BattleSide, ship: BattleShip, outlook: Outlook): Wish {
   const best: Wish = { ship, order: 'close-in', worth: 0 }
-  const own: Outlook = { ...outlook }
   for (const order of ordinary) {
-    let worth = orderWorth(battle, side, ship, order, own)
-    if (ship.design.has.leader)
-      for (const follower of side.ships)
-        if (mayFollow(follower, ship) && lookAhead(battle, follower, outlook))
-          worth += orderWorth(battle, side, follower, order, outlook)
+    let worth = orderWorth(battle, side, ship, order, outlook)
+    if (ship.design.has.leader) worth += worthToFollowers(battle, side, ship, order)
     if (worth <= best.worth) continue
     best.order = order
     best.worth = worth
@@ -57,12 +66,11 @@ function wishOf(battle: Battle, side: BattleSide, ship: BattleShip, outlook: Out
 const ownShare = 0.1
 
 /** Gives the order to a ship and, if it leads, to the followers that gain by it. */
-function give(battle: Battle, side: BattleSide, { ship, order }: Wish, outlook: Outlook): void {
+function give(battle: Battle, side: BattleSide, { ship, order }: Wish): void {
   const { round, log } = battle
   if (ship.design.has.leader)
     for (const follower of side.ships) {
-      if (!mayFollow(follower, ship) || !lookAhead(battle, follower, outlook)) continue
-      if (orderWorth(battle, side, follower, order, outlook) <= 0) continue
+      if (!mayFollow(follower, ship) || worthTo(battle, side, follower, order) <= 0) continue
       follower.order = order
       log?.push({ kind: 'order', rule: 'leaders', round, ship: follower.index, order, isFree: true })
     }
@@ -72,7 +80,7 @@ function give(battle: Battle, side: BattleSide, { ship, order }: Wish, outlook: 
 }
 
 /** The wishes of all ships of a side that may have an order, and the best wish to lock. */
-function wishesOf(battle: Battle, side: BattleSide, outlook: Outlook): Wish[] {
+function wishesOf(battle: Battle, side: BattleSide): Wish[] {
   const wishes: Wish[] = []
   let signature = 0
   for (const enemy of battle.sides[side.side === 0 ? 1 : 0].ships)
@@ -80,7 +88,8 @@ function wishesOf(battle: Battle, side: BattleSide, outlook: Outlook): Wish[] {
   const lock = lockWorth(side)
   let locker: Wish | undefined
   for (const ship of side.ships) {
-    if (!mayTake(ship) || !lookAhead(battle, ship, outlook)) continue
+    const outlook = mayTake(ship) ? lookAhead(battle, ship) : undefined
+    if (!outlook) continue
     const lockGain = mayLock(ship, outlook, signature) ? lock - ownShare * ship.design.bestPower : 0
     if (lockGain > (locker?.worth ?? 0)) locker = { ship, order: 'lock-on', worth: lockGain }
     const wish = wishOf(battle, side, ship, outlook)
@@ -93,16 +102,13 @@ function wishesOf(battle: Battle, side: BattleSide, outlook: Outlook): Wish[] {
 /** Gives a side's orders for the round: as many as its command, and those that its admiral adds. */
 export function giveOrders(battle: Battle, side: BattleSide): void {
   const admiral = admiralOf(side)
-  const first = side.ships.find(isOn)
-  if (!first || !enemyOf(battle, first).ships.some(isOn)) return
-  const outlook: Outlook = { foe: first, gap: 0, next: 0 }
   let left = commandOf(side) + (admiral === 'accord-vantongeren' ? 1 : 0)
   let hasFreeBoard = admiral === 'veil-halfpenny'
-  for (const wish of wishesOf(battle, side, outlook)) {
+  for (const wish of wishesOf(battle, side)) {
     if (!mayTake(wish.ship)) continue
     const isFree = wish.order === 'board' && hasFreeBoard
     if (left <= 0 && !isFree) continue
-    give(battle, side, wish, outlook)
+    give(battle, side, wish)
     if (isFree) hasFreeBoard = false
     else left--
   }

@@ -15,26 +15,23 @@ const leastGap = 3
 
 /** What a ship expects of this round: the nearest enemy, the gap to it now, and the gap when all have moved. */
 export interface Outlook {
-  foe: BattleShip
-  gap: number
-  next: number
+  readonly foe: BattleShip
+  readonly gap: number
+  readonly next: number
 }
 
-/** Writes what the ship expects into `outlook`; false if there is no enemy. */
-export function lookAhead(battle: Battle, ship: BattleShip, outlook: Outlook): boolean {
-  let least = Infinity
+/** What the ship expects; undefined if there is no enemy. */
+export function lookAhead(battle: Battle, ship: BattleShip): Outlook | undefined {
+  let foe: BattleShip | undefined
+  let gap = Infinity
   for (const enemy of enemyOf(battle, ship).ships) {
     if (enemy.where !== 'table') continue
-    const gap = gapBetween(ship, enemy)
-    if (gap < least) {
-      least = gap
-      outlook.foe = enemy
-    }
+    const inches = gapBetween(ship, enemy)
+    if (inches >= gap) continue
+    gap = inches
+    foe = enemy
   }
-  outlook.gap = least
-  if (least === Infinity) return false
-  outlook.next = Math.max(leastGap, least - approach * (thrustNow(ship) + outlook.foe.design.thrust))
-  return true
+  return foe && { foe, gap, next: Math.max(leastGap, gap - approach * (thrustNow(ship) + foe.design.thrust)) }
 }
 
 /** Power of a ship at a distance in the best of bow and broadsides. */
@@ -78,9 +75,7 @@ function closeWorth({ doctrine }: BattleSide, ship: BattleShip, { next }: Outloo
 const silentShare = 0.3
 
 const silentWorth = (ship: BattleShip, { foe, next }: Outlook): number =>
-  ship.design.mass === 8 || (bestAt(ship, next) > 0 && ship.mounts.some(({ salvos }) => salvos > 0))
-    ? 0
-    : silentShare * bestAt(foe, next)
+  ship.design.mass === 8 || (bestAt(ship, next) > 0 && ship.isArmed) ? 0 : silentShare * bestAt(foe, next)
 
 const launchGap = 40
 const lastLaunch = 5

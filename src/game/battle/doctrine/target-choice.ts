@@ -1,3 +1,4 @@
+import type { BattleDesign } from '../fleet/battle-design.ts'
 import { defenseRating, failureDice, findBearing, mountWorth, type Bearing } from '../rules/aim.ts'
 import type { BattleShip, Mount } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
@@ -15,8 +16,7 @@ export interface Aim extends Bearing {
 const criticalsTire = 0.35
 
 /** Points that a hull point of the target is worth: more, the less it has left. */
-const pointsAHull = ({ design, lost, pending }: BattleShip): number =>
-  design.points / (2 * Math.max(1, design.hull - lost - pending)) + design.points / (2 * design.hull)
+const pointsAHull = ({ points, hull }: BattleDesign, left: number): number => (points / 2) * (1 / left + 1 / hull)
 
 const tried: Bearing = { bits: 0, band: 0 }
 
@@ -43,7 +43,7 @@ export function chooseTarget(
       : worth < left
         ? worth
         : left
-    const points = taken * pointsAHull(target)
+    const points = taken * pointsAHull(target.design, left)
     if (points <= bestPoints) continue
     best = target
     bestPoints = points

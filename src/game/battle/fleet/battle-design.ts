@@ -1,19 +1,8 @@
 import { hullThresholds } from '#game/ship/hull-track.ts'
 import { massOf, type ShipDesign } from '#game/ship/ship.ts'
+import { traitsOf, type BattleTrait, type BattleTraits } from './battle-traits.ts'
 import { battleWeapon, type BattleWeapon } from './battle-weapon.ts'
 import { softness, usefulRanges, powerOf } from './firepower.ts'
-
-/** The ship traits that the rules of a battle know; a trait that is not here does nothing in it. */
-export const battleTraits = [
-  ...['leader', 'flag-bridge', 'ready-deck', 'interceptor', 'anchored'],
-  ...['massed-fire', 'long-watch', 'steadfast'],
-  ...['harbour-master', 'false-papers', 'insured'],
-  ...['sealed-vaults', 'knell', 'drop-gate'],
-  ...['handy', 'grapnels', 'skiffs', 'fogbank', 'no-wake', 'finishing-stroke', 'false-lights'],
-  ...['plainsong', 'lamplight', 'incense', 'rood-screen', 'last-candle'],
-  ...['reknit', 'darning-arms', 'interleave', 'salvor', 'no-bridge'],
-] as const
-export type BattleTrait = (typeof battleTraits)[number]
 
 /** A ship with its refits in numbers. Quarters are 0 bow, 1 port, 2 starboard, 3 stern. */
 export interface BattleDesign {
@@ -36,7 +25,7 @@ export interface BattleDesign {
   readonly hangar: number
   /** Radius of the base, inches. */
   readonly radius: number
-  readonly has: Readonly<Record<BattleTrait, boolean>>
+  readonly has: BattleTraits
   /** Whether it works on ships nearby: by point defense, Fogbank, Incense, Lamplight, or Last Candle on itself. */
   readonly isCovering: boolean
   readonly weapons: readonly BattleWeapon[]
@@ -83,7 +72,7 @@ export function battleDesign(built: ShipDesign): BattleDesign {
     pointDefense: built.pointDefense,
     hangar: built.hangar,
     radius: built.base / inch / 2,
-    has: Object.fromEntries(battleTraits.map((trait) => [trait, built.traits.includes(trait)])) as BattleDesign['has'],
+    has: traitsOf(built.traits),
     isCovering: built.pointDefense > 0 || coveringTraits.some((trait) => built.traits.includes(trait)),
     weapons,
     power,

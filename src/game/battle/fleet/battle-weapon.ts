@@ -88,10 +88,13 @@ export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon
           : sum,
       0,
     )
-  const figures = {
+  const effect = { dice: weapon.dice, damageRating: weapon.damageRating, rending: has('rending'), ion: has('ion') }
+  return {
     name: weapon.name,
     arcs: arcsOf(weapon).reduce((mask, arc) => mask | (1 << arcs.indexOf(arc)), 0),
-    ...weapon.range,
+    short: weapon.range.short,
+    medium: weapon.range.medium,
+    long: weapon.range.long,
     dice: weapon.dice,
     damageRating: weapon.damageRating,
     accurate: rangeBands.map((band) => total('accurate', band)),
@@ -103,6 +106,6 @@ export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon
     spinal: has('spinal'),
     beam: weapon.kind === 'beam',
     stoppable: weapon.kind === 'missile' || weapon.kind === 'torpedo' || shipClass === 'squadron',
+    worth: worthTable(effect),
   }
-  return { ...figures, worth: worthTable(figures) }
 }

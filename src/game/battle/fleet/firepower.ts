@@ -32,7 +32,12 @@ export function powerOf(weapons: readonly BattleWeapon[]): Float64Array {
 
 /** Value of `power` in a quarter at a distance in inches. */
 export const powerAt = (power: Float64Array, quarter: number, inches: number): number =>
-  power[quarter * (reckonedInches + 1) + (inches < reckonedInches ? Math.ceil(inches) : reckonedInches)]!
+  power[quarter * (reckonedInches + 1) + wholeInches(inches)]!
+
+/** The distance in whole inches by which `power` is read, and what it is there. */
+export const wholeInches = (inches: number): number => (inches < reckonedInches ? Math.ceil(inches) : reckonedInches)
+export const powerAtWhole = (power: Float64Array, quarter: number, inches: number): number =>
+  power[quarter * (reckonedInches + 1) + inches]!
 
 /** The greatest distance at which the best quarter still has this share of the greatest power; 1 if there is none. */
 function rangeOf(power: Float64Array, share: number): number {

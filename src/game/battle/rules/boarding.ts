@@ -71,7 +71,7 @@ export function board(battle: Battle, ship: BattleShip, target: BattleShip): voi
   battle.log?.push({
     ...{ kind: 'board', rule: 'boarding', round: battle.round, ship: ship.index, target: target.index, net },
   })
-  if (net === 0) return loseHull(battle, ship, 1)
+  if (net === 0) return loseHull(battle, ship, 1, 'boarding')
   if (net >= captureFrom && target.crossed === 2 && target.design.mass < 8)
     return removeShip(battle, target, 'captured')
   for (let n = net >= twoCriticals ? 2 : 1; n > 0; n--) if (isOn(target)) openCritical(battle, target, kindFor(target))

@@ -1,9 +1,10 @@
+import { arcs, type Facing } from '#game/ship/ship.ts'
 import { criticalsOf, damageOf } from '#game/volley/volley.ts'
 import { rerolls, type Reroll } from '../dice/pool-odds.ts'
 import { chooseTarget, keepsSalvo, spendsOvercharge, type Aim } from '../doctrine/target-choice.ts'
-import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
+import { isOn, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
-import { sightAll } from '../state/sighting.ts'
+import { quarterOf, sightAll } from '../state/sighting.ts'
 import { heldQuarters, isReady, successDice } from './aim.ts'
 import { reckonCover } from './cover.ts'
 import { landDamage } from './hull.ts'
@@ -36,6 +37,14 @@ function strike(battle: Battle, mount: Mount, target: BattleShip, damage: number
   target.pending += isHalved ? Math.ceil(damage / 2) : damage
 }
 
+/** The facing that is hit: of two on a border the one with the better armour, which its player chooses. */
+function facingHit({ design }: BattleShip, bits: number): Facing {
+  const chosen = [0, 1, 2, 3].find(
+    (quarter) => (bits >> quarter) & 1 && design.defense[1 << quarter] === design.defense[bits],
+  )
+  return chosen === 0 ? 'bow' : chosen === 3 ? 'stern' : 'flank'
+}
+
 /** Rolls a volley that has been decided on. */
 function roll(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip, joining: readonly Joining[]): void {
   const { weapon } = mount
@@ -49,14 +58,13 @@ function roll(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip
   const failure = aim.failure - help.failure
   const net = battle.dice.net(success, failure, weapon.rending, reroll)
   const damage = damageOf({ damageRating: weapon.damageRating, defenseRating: defense }, net)
-  mount.fired = true
-  mount.salvos--
-  ship.hasFired = true
-  if (ship.firstFire === 0) ship.firstFire = battle.round
+  spendMount(ship, mount, battle.round)
   battle.log?.push({
     ...{ kind: 'volley', rule: joining.length > 0 ? 'massing' : 'volley', round: battle.round },
     ...{ ship: ship.index, weapon: weapon.name, target: target.index },
     inches: battle.sight.distance[ship.index * battle.sight.ships + target.index]!,
+    arc: arcs[quarterOf(aim.bits)]!,
+    facing: facingHit(target, battle.sight.quarters[target.index * battle.sight.ships + ship.index]!),
     joining: joining.map(({ ship: other }) => other.index),
     ...{ success, failure, damageRating: weapon.damageRating, defenseRating: defense, overcharge, net, damage },
   })

@@ -1,6 +1,7 @@
 import { criticalKinds, hullBreachLoss } from '#game/ship/hull-track.ts'
 import { critical, isCapitalClass, isEscortClass, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
+import type { BookRule } from '../state/book-rules.ts'
 import { gapBetween } from '../state/sighting.ts'
 
 /** Losing hull, crossing thresholds, drawing criticals, and the end of a ship (rules book 3.3 and 4.5). */
@@ -61,7 +62,7 @@ export function openCritical(battle: Battle, ship: BattleShip, kind: number, tak
   }
   ship.open[kind]!++
   ship.openCount++
-  if (kind === critical.breach && takesHull) loseHull(battle, ship, hullBreachLoss(ship.design.hull))
+  if (kind === critical.breach && takesHull) loseHull(battle, ship, hullBreachLoss(ship.design.hull), 'hullBreach')
 }
 
 /** Rolls for a critical and opens it. A ship that is destroyed draws none. */
@@ -70,10 +71,10 @@ export function drawCritical(battle: Battle, ship: BattleShip): void {
 }
 
 /** Takes hull and says how many criticals the thresholds draw; destroys the ship if none is left. */
-function markLoss(battle: Battle, ship: BattleShip, hull: number): number {
+function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): number {
   const { design } = ship
   ship.lost += hull
-  battle.log?.push({ kind: 'loss', rule: 'landing', round: battle.round, ship: ship.index, hull, lost: ship.lost })
+  battle.log?.push({ kind: 'loss', rule, round: battle.round, ship: ship.index, hull, lost: ship.lost })
   if (ship.lost >= design.hull) {
     if (!mourneSaves(battle, ship)) {
       ship.lost = design.hull
@@ -95,9 +96,9 @@ function markLoss(battle: Battle, ship: BattleShip, hull: number): number {
   return crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
 }
 
-/** Takes hull at once and draws the criticals of the thresholds that it crosses. */
-export function loseHull(battle: Battle, ship: BattleShip, hull: number): void {
-  for (let drawn = markLoss(battle, ship, hull); drawn > 0; drawn--) drawCritical(battle, ship)
+/** Takes hull at once, by a rule other than fire, and draws the criticals of the thresholds that it crosses. */
+export function loseHull(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
+  for (let drawn = markLoss(battle, ship, hull, rule); drawn > 0; drawn--) drawCritical(battle, ship)
 }
 
 /** Marks the damage of the step on one ship; the criticals that its thresholds draw. */
@@ -105,7 +106,7 @@ function landHull(battle: Battle, ship: BattleShip, mass: number): number {
   const { pending } = ship
   ship.pending = 0
   if (pending === 0) return 0
-  const drawn = markLoss(battle, ship, pending)
+  const drawn = markLoss(battle, ship, pending, 'landing')
   if (!isOn(ship)) ship.isDying = ship.design.has.knell && ship.design.mass > mass
   return drawn
 }

@@ -1,7 +1,7 @@
 import { mostMassing } from '#game/volley/massing.ts'
 import type { Aim } from '../doctrine/target-choice.ts'
 import { volleyWorth } from '../fleet/battle-weapon.ts'
-import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
+import { isOn, noteFire, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
 import type { Battle } from '../state/battle.ts'
 import {
   defenseRating,
@@ -82,14 +82,10 @@ export function chooseJoining(
 /** The joining mounts have fired; a leader with Massed Fire lets the first keep its own, once a battle. */
 export function spendJoining(battle: Battle, leader: BattleShip, joining: readonly Joining[]): void {
   joining.forEach(({ ship, mount }, i) => {
-    ship.hasFired = true
-    if (ship.firstFire === 0) ship.firstFire = battle.round
     if (i === 0 && leader.design.has['massed-fire'] && !leader.spent.massed) {
       leader.spent.massed = true
+      noteFire(ship, battle.round)
       battle.log?.push({ kind: 'trait', rule: 'traits', round: battle.round, ship: leader.index })
-      return
-    }
-    mount.fired = true
-    mount.salvos--
+    } else spendMount(ship, mount, battle.round)
   })
 }

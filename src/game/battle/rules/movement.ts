@@ -40,13 +40,14 @@ export function reachOf(battle: Battle, ship: BattleShip): Reach {
   let most = thrustNow(ship)
   let turn = ship.mayNotTurn ? 0 : design.turn
   if (ship.open[critical.engines]! > 0) turn = Math.min(1, turn)
+  let isHeld = false
   for (const enemy of enemyOf(battle, ship).hindering) {
     if (!isOn(enemy)) continue
     const { has, mass } = enemy.design
     if (has['drop-gate'] && mass > design.mass && gapBetween(enemy, ship) <= gateReach) turn = Math.min(1, turn)
-    if (has.interceptor && design.mass === 0 && most === design.thrust && gapBetween(enemy, ship) <= interceptorReach)
-      most = Math.ceil(most / 2)
+    if (has.interceptor && design.mass === 0 && gapBetween(enemy, ship) <= interceptorReach) isHeld = true
   }
+  if (isHeld) most = Math.ceil(most / 2)
   const least = design.mass === 0 ? 0 : Math.ceil(most / 2)
   return { least, most, turn, mayTurnFirst: design.mass === 0 || design.has.handy }
 }

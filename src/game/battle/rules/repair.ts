@@ -101,8 +101,7 @@ export function playRepair(battle: Battle): void {
   for (const ship of battle.ships) {
     const fires = ship.open[critical.fire]!
     if (fires === 0 || !isOn(ship)) continue
-    battle.log?.push({ kind: 'trait', rule: 'fires', round: battle.round, ship: ship.index })
-    loseHull(battle, ship, fires)
+    loseHull(battle, ship, fires, 'fires')
   }
   for (const side of battle.sides) regain(battle, side)
 }

@@ -95,7 +95,6 @@ function beginRound(battle: Battle): void {
     ship.hasSped = false
     ship.hasMoved = false
     ship.mayNotTurn = false
-    ship.hasFired = false
     ship.isLocked = false
     ship.sungStep = 9
     ship.hasFogbank = false

@@ -1,4 +1,5 @@
 import type { CriticalKind } from '#game/ship/hull-track.ts'
+import type { Arc, Facing } from '#game/ship/ship.ts'
 import type { Order } from '#game/volley/attack.ts'
 import type { BookRule } from './book-rules.ts'
 
@@ -23,6 +24,9 @@ type Happening =
       readonly weapon: string
       readonly target: number
       readonly inches: number
+      /** The arc through which it is fired, and the facing that is hit. */
+      readonly arc: Arc
+      readonly facing: Facing
       readonly joining: readonly number[]
       readonly success: number
       readonly failure: number

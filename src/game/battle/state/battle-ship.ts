@@ -52,7 +52,8 @@ export interface BattleShip {
   /** Hull damage of this class step, and criticals that Ion draws at its end. */
   pending: number
   pendingIon: number
-  hasFired: boolean
+  /** Whether any weapon has a salvo left. */
+  isArmed: boolean
   /** First round in which it fired; 0 while it has not. */
   firstFire: number
   isLocked: boolean
@@ -107,7 +108,7 @@ export const makeShip = (index: number, side: 0 | 1, design: BattleDesign, carri
   mayNotTurn: false,
   pending: 0,
   pendingIon: 0,
-  hasFired: false,
+  isArmed: design.weapons.length > 0,
   firstFire: 0,
   isLocked: false,
   sungStep: 9,
@@ -121,6 +122,19 @@ export const makeShip = (index: number, side: 0 | 1, design: BattleDesign, carri
   mayLaunch: false,
   spent: { massed: false, steadfast: false, fogbank: false, lights: false, screen: false },
 })
+
+/** The mount has fired, or was given up for massing: a salvo is spent (2.4.5). */
+export function spendMount(ship: BattleShip, mount: Mount, round: number): void {
+  mount.fired = true
+  mount.salvos--
+  if (mount.salvos === 0) ship.isArmed = ship.mounts.some(({ salvos }) => salvos > 0)
+  noteFire(ship, round)
+}
+
+/** The ship has fired in this round, by itself or by joining. */
+export function noteFire(ship: BattleShip, round: number): void {
+  if (ship.firstFire === 0) ship.firstFire = round
+}
 
 export const isOn = (ship: BattleShip): boolean => ship.where === 'table'
 

@@ -65,11 +65,20 @@ function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: nu
     }),
   )
   return {
-    ...{ side, fleet, doctrine, ships, byClass, flagship: ships[fleet.flagship] },
+    side,
+    fleet,
+    doctrine,
+    ships,
+    byClass,
+    flagship: ships[fleet.flagship],
     hindering: ships.filter(({ design }) => design.has['drop-gate'] || design.has.interceptor),
     breaksAt: Math.ceil(fleet.points * (fleet.admiral === 'mercenary-amadi' ? amadiShare : usualShare)),
-    ...{ admiralSpent: false, admiralSpentThisRound: false, escortsLostBefore: 0, escortsLost: 0 },
-    ...{ holdsUntil: 0, hasBroken: false },
+    admiralSpent: false,
+    admiralSpentThisRound: false,
+    escortsLostBefore: 0,
+    escortsLost: 0,
+    holdsUntil: 0,
+    hasBroken: false,
   }
 }
 
@@ -86,9 +95,16 @@ export function makeBattle(
   ] as const
   const ships = [...sides[0].ships, ...sides[1].ships]
   return {
-    ...{ sides, ships, dice, log, sight: makeSighting(ships.length), struck: [] },
+    sides,
+    ships,
+    dice,
+    sight: makeSighting(ships.length),
     covering: ships.filter(({ design }) => design.isCovering),
-    ...{ round: 0, initiative: 0, isOver: false },
+    struck: [],
+    log,
+    round: 0,
+    initiative: 0,
+    isOver: false,
   }
 }
 

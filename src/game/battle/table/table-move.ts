@@ -1,8 +1,9 @@
 import {
+  aheadAt,
   attackWorth,
-  distancesTried,
-  distanceTried,
+  driveWorth,
   edgeAhead,
+  eighthOf,
   expectedX,
   expectedY,
   offTable,
@@ -11,6 +12,7 @@ import {
   seekingOf,
   straightAhead,
   turnLeft,
+  turnStep,
   type Seeking,
 } from '../doctrine/move-worth.ts'
 import { powerAt } from '../fleet/firepower.ts'
@@ -51,19 +53,20 @@ function placeWorth(
     const dy = foe.y - y
     const distance = Math.sqrt(dx * dx + dy * dy)
     const gap = Math.max(0, distance - design.radius - foe.ship.design.radius)
-    const quarter = quarterAt(heading, dx, dy)
-    const foeQuarter = quarterAt(foe.ship.heading, -dx, -dy)
+    const eighth = eighthOf(dx, dy)
+    const quarter = quarterAt(heading, eighth)
+    const foeQuarter = quarterAt(foe.ship.heading, (eighth + 4) & 7)
     const attack = seeking.best > 0 ? attackWorth(ship, foe.ship, quarter, foeQuarter, gap) : 0
     if (attack > best) best = attack
     all += attack
     threat += foe.share * powerAt(foe.ship.design.power, foeQuarter, gap) * design.soft[quarter]!
     if (distance < nearest) {
       nearest = distance
-      nearestAhead = dx * headingX[heading]! + dy * headingY[heading]!
+      nearestAhead = aheadAt(heading, eighth)
     }
   }
   const gap = Math.max(0, nearest - design.radius)
-  const range = foes.length > 0 ? rangeWorth(seeking, gap, nearestAhead, nearest) : 0
+  const range = foes.length > 0 ? rangeWorth(seeking, gap) + driveWorth(seeking, gap) * nearestAhead : 0
   return best + otherTargets * (all - best) - seeking.doctrine.caution * threat + range
 }
 
@@ -90,6 +93,9 @@ function goClear(battle: Battle, ship: BattleShip, { most }: Reach): Move {
   return { before: 0, inches, after: 0 }
 }
 
+/** Distances that are tried, from the least move to the greatest. */
+const distances = 3
+
 /** A move on the table: the best place that the ship can reach now, looking one fire step ahead. */
 export function chooseTableMove(battle: Battle, ship: BattleShip, reach: Reach): Move {
   const side = sideOf(battle, ship)
@@ -99,19 +105,21 @@ export function chooseTableMove(battle: Battle, ship: BattleShip, reach: Reach):
     .ships.filter(isOn)
     .map((foe): Foe => ({ ship: foe, x: expectedX(foe), y: expectedY(foe), share }))
   const isSquadron = ship.design.mass === 0
+  const { least, most } = reach
   const first = reach.mayTurnFirst ? reach.turn : 0
   let best: Move | undefined
   let bestWorth = -Infinity
   for (let before = -first; before <= first; before++) {
     const along = (ship.heading + before + 8) & 7
     const rest = turnLeft(reach, before, isSquadron)
-    for (let n = 0; n < distancesTried; n++) {
-      const inches = distanceTried(reach, n)
+    const step = turnStep(rest, isSquadron)
+    for (let n = 0; n < distances; n++) {
+      const inches = least + ((most - least) * n) / (distances - 1)
       const x = ship.x + inches * headingX[along]!
       const y = ship.y + inches * headingY[along]!
       if (isBlocked(battle, ship, x, y)) continue
       const off = isOff(x, y) ? offTable : 0
-      for (let after = -rest; after <= rest; after++) {
+      for (let after = -rest; after <= rest; after += step) {
         const heading = (along + after + 8) & 7
         const edge = isOff(x + reach.least * headingX[heading]!, y + reach.least * headingY[heading]!) ? edgeAhead : 0
         const worth = placeWorth(ship, seeking, foes, x, y, heading) + off + edge

@@ -161,7 +161,7 @@ describe('repair and end (4.6)', () => {
   it('Salvor regains 2 when a ship is destroyed near it', () => {
     const battle = aBattle([[bookShip('drift-offcut'), 20, 24, 0]], [[{ hull: 2 }, 23, 24, 4]])
     battle.ships[0]!.lost = 3
-    loseHull(battle, battle.ships[1]!, 2)
+    loseHull(battle, battle.ships[1]!, 2, 'landing')
     expect(battle.ships[0]!.lost).toBe(1)
   })
 })

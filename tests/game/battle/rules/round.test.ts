@@ -115,7 +115,7 @@ describe('squadrons (5.1)', () => {
 
   it('aboard a lost ship are lost with it', () => {
     const battle = carrier()
-    loseHull(battle, battle.ships[0]!, 22)
+    loseHull(battle, battle.ships[0]!, 22, 'landing')
     expect(battle.ships.slice(0, 3).map(({ where }) => where)).toEqual(['destroyed', 'destroyed', 'destroyed'])
   })
 })
@@ -197,8 +197,8 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
 
   it('an Insured ship counts half for breaking and whole for victory points; a crippled one half of these', () => {
     const battle = aBattle([[{ traits: ['insured'], points: 37 }, 5, 24, 0]], [[ashlar, 40, 24, 4]])
-    loseHull(battle, battle.ships[0]!, 9)
-    loseHull(battle, battle.ships[1]!, 15)
+    loseHull(battle, battle.ships[0]!, 9, 'landing')
+    loseHull(battle, battle.ships[1]!, 15, 'landing')
     expect(pointsLost(battle.sides[0])).toBe(19)
     expect(victoryPoints(battle)).toEqual([20.5, 37])
   })
