@@ -30,6 +30,9 @@ const mayFollow = (ship: BattleShip, leader: BattleShip): boolean =>
   mayTake(ship) &&
   gapBetween(ship, leader) <= leaderReach
 
+/** What each ship of the side expects; undefined for one that may have no order. */
+type Outlooks = readonly (Outlook | undefined)[]
+
 interface Wish {
   ship: BattleShip
   order: Order
@@ -37,24 +40,31 @@ interface Wish {
 }
 
 /** What the order is worth to a ship as things stand. */
-function worthTo(battle: Battle, side: BattleSide, ship: BattleShip, order: Order): number {
-  const outlook = lookAhead(battle, ship)
+function worthTo(battle: Battle, side: BattleSide, ship: BattleShip, order: Order, outlooks: Outlooks): number {
+  const outlook = outlooks[ship.index - side.ships[0]!.index]
   return outlook ? orderWorth(battle, side, ship, order, outlook) : 0
 }
 
 /** What the order is worth to the followers of a leader. */
-function worthToFollowers(battle: Battle, side: BattleSide, leader: BattleShip, order: Order): number {
+function worthToFollowers(
+  battle: Battle,
+  side: BattleSide,
+  leader: BattleShip,
+  order: Order,
+  outlooks: Outlooks,
+): number {
   let worth = 0
-  for (const follower of side.ships) if (mayFollow(follower, leader)) worth += worthTo(battle, side, follower, order)
+  for (const follower of side.ships)
+    if (mayFollow(follower, leader)) worth += worthTo(battle, side, follower, order, outlooks)
   return worth
 }
 
 /** The order that is worth most to the ship and, if it leads, to its followers. */
-function wishOf(battle: Battle, side: BattleSide, ship: BattleShip, outlook: Outlook): Wish {
+function wishOf(battle: Battle, side: BattleSide, ship: BattleShip, outlooks: Outlooks): Wish {
   const best: Wish = { ship, order: 'close-in', worth: 0 }
   for (const order of ordinary) {
-    let worth = orderWorth(battle, side, ship, order, outlook)
-    if (ship.design.has.leader) worth += worthToFollowers(battle, side, ship, order)
+    let worth = worthTo(battle, side, ship, order, outlooks)
+    if (ship.design.has.leader) worth += worthToFollowers(battle, side, ship, order, outlooks)
     if (worth <= best.worth) continue
     best.order = order
     best.worth = worth
@@ -66,11 +76,11 @@ function wishOf(battle: Battle, side: BattleSide, ship: BattleShip, outlook: Out
 const ownShare = 0.1
 
 /** Gives the order to a ship and, if it leads, to the followers that gain by it. */
-function give(battle: Battle, side: BattleSide, { ship, order }: Wish): void {
+function give(battle: Battle, side: BattleSide, { ship, order }: Wish, outlooks: Outlooks): void {
   const { round, log } = battle
   if (ship.design.has.leader)
     for (const follower of side.ships) {
-      if (!mayFollow(follower, ship) || worthTo(battle, side, follower, order) <= 0) continue
+      if (!mayFollow(follower, ship) || worthTo(battle, side, follower, order, outlooks) <= 0) continue
       follower.order = order
       log?.push({ kind: 'order', rule: 'leaders', round, ship: follower.index, order, isFree: true })
     }
@@ -80,7 +90,7 @@ function give(battle: Battle, side: BattleSide, { ship, order }: Wish): void {
 }
 
 /** The wishes of all ships of a side that may have an order, and the best wish to lock. */
-function wishesOf(battle: Battle, side: BattleSide): Wish[] {
+function wishesOf(battle: Battle, side: BattleSide, outlooks: Outlooks): Wish[] {
   const wishes: Wish[] = []
   let signature = 0
   for (const enemy of battle.sides[side.side === 0 ? 1 : 0].ships)
@@ -88,11 +98,11 @@ function wishesOf(battle: Battle, side: BattleSide): Wish[] {
   const lock = lockWorth(side)
   let locker: Wish | undefined
   for (const ship of side.ships) {
-    const outlook = mayTake(ship) ? lookAhead(battle, ship) : undefined
+    const outlook = outlooks[ship.index - side.ships[0]!.index]
     if (!outlook) continue
     const lockGain = mayLock(ship, outlook, signature) ? lock - ownShare * ship.design.bestPower : 0
     if (lockGain > (locker?.worth ?? 0)) locker = { ship, order: 'lock-on', worth: lockGain }
-    const wish = wishOf(battle, side, ship, outlook)
+    const wish = wishOf(battle, side, ship, outlooks)
     if (wish.worth > 0) wishes.push(wish)
   }
   if (locker) wishes.push(locker)
@@ -104,11 +114,12 @@ export function giveOrders(battle: Battle, side: BattleSide): void {
   const admiral = admiralOf(side)
   let left = commandOf(side) + (admiral === 'accord-vantongeren' ? 1 : 0)
   let hasFreeBoard = admiral === 'veil-halfpenny'
-  for (const wish of wishesOf(battle, side)) {
+  const outlooks = side.ships.map((ship) => (mayTake(ship) ? lookAhead(battle, ship) : undefined))
+  for (const wish of wishesOf(battle, side, outlooks)) {
     if (!mayTake(wish.ship)) continue
     const isFree = wish.order === 'board' && hasFreeBoard
     if (left <= 0 && !isFree) continue
-    give(battle, side, wish)
+    give(battle, side, wish, outlooks)
     if (isFree) hasFreeBoard = false
     else left--
   }

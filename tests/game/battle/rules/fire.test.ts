@@ -201,7 +201,7 @@ describe('massing (2.5)', () => {
   })
 })
 
-it('a ship destroyed outside the fire step is gone before it fires (5.0.4)', () => {
+it('a ship destroyed outside the fire step is gone before it fires (5.4)', () => {
   const battle = aBattle([[halyard, 20, 24, 0]], [[tally, 26, 24, 4]], { dice: steady(0) })
   loseHull(battle, battle.ships[0]!, 10, 'landing')
   playFire(battle)
