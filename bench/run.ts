@@ -24,6 +24,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   codes: () => import('./codes.ts'),
   campaigns: () => import('./campaigns.ts'),
   analytics: () => import('./analytics.ts'),
+  battles: () => import('./battles.ts'),
 }
 
 const wanted = process.argv.slice(2)

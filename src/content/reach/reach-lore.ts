@@ -1,7 +1,7 @@
+import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { reach } from './reach.ts'
-import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
  * Lore of the systems of the Reach: two or three sentences for each of the sixty core systems, one sentence for each

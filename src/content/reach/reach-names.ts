@@ -1,5 +1,5 @@
+import type { SeededRandom } from '#game/seeded-random.ts'
 import type { SystemOwner } from '#game/stars/star-system.ts'
-import type { SeededRandom } from './seeded-random.ts'
 
 /** Parts of one owner's names. A name is `first` and `second` (two words), or `start` and `end` (one word). */
 interface Naming {

@@ -1,3 +1,4 @@
+import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
 import {
   systemTags,
   type SpectralClass,
@@ -6,7 +7,6 @@ import {
   type SystemTag,
 } from '#game/stars/star-system.ts'
 import { makeNameGenerator, stationName } from './reach-names.ts'
-import { makeSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /**
  * Generates the outer systems from a seed. The result must be the same on every device, so positions are whole tenths

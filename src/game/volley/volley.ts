@@ -70,7 +70,7 @@ export const hullLossOf = (volley: Pick<Volley, 'effect'>, damage: number): numb
   volley.effect === 'ion' ? 0 : damage
 
 /** The damage from which an Ion weapon draws one critical, and from which it draws two. */
-const ionSteps = [1, 4] as const
+export const ionSteps = [1, 4] as const
 
 /** Number of criticals that the damage of an Ion weapon draws. Criticals of the hull track are not included. */
 export const criticalsOf = (volley: Pick<Volley, 'effect'>, damage: number): number =>

@@ -1,0 +1,108 @@
+import { powerAt } from '../fleet/firepower.ts'
+import type { Move, Reach } from '../rules/movement.ts'
+import type { BattleShip } from '../state/battle-ship.ts'
+import { enemyOf, type Battle } from '../state/battle.ts'
+import { headingX, headingY } from '../state/sighting.ts'
+import type { Doctrine } from './doctrine.ts'
+
+/** What it is worth to stand somewhere, in hull points of the next fire step. Both models choose their moves by it. */
+
+/** Where an enemy is expected to stand when all have moved: one that is still to move goes most of its way ahead. */
+const usualShare = 0.75
+
+export const expectedX = ({ x, heading, design, hasMoved }: BattleShip): number =>
+  hasMoved ? x : x + usualShare * design.thrust * headingX[heading]!
+
+export const expectedY = ({ y, heading, design, hasMoved }: BattleShip): number =>
+  hasMoved ? y : y + usualShare * design.thrust * headingY[heading]!
+
+/** How much of the ship's best fire an inch too far or too near, and a heading that mends it, count. */
+const farInch = 0.03
+const nearInch = 0.02
+const headingInch = 0.012
+const mostDrive = 12
+const leastDrive = -6
+
+/** Weights of doctrine for one ship. */
+export interface Seeking {
+  readonly doctrine: Doctrine
+  /** The gap that it seeks to its enemies. */
+  readonly wanted: number
+  /** Its greatest power; 0 if all its salvoes are spent. */
+  readonly best: number
+}
+
+/** A ship without a salvo left keeps away. */
+const unarmedGap = 30
+
+export function seekingOf(ship: BattleShip, doctrine: Doctrine): Seeking {
+  if (!ship.isArmed) return { doctrine, wanted: unarmedGap, best: 0 }
+  return {
+    doctrine,
+    wanted: ship.order === 'board' ? 1 : ship.design.ranges[doctrine.range],
+    best: ship.design.bestPower,
+  }
+}
+
+/** What the ship's fire at the foe is worth, from a heading and an offset (dx, dy) to the foe. */
+export const attackWorth = (
+  ship: BattleShip,
+  foe: BattleShip,
+  quarter: number,
+  foeQuarter: number,
+  gap: number,
+): number => powerAt(ship.design.power, quarter, gap) * foe.design.soft[foeQuarter]!
+
+/** What it costs to be too far or too near. */
+export function rangeWorth({ wanted, best, doctrine }: Seeking, gap: number): number {
+  const off = gap - wanted
+  const scale = Math.max(1, best)
+  return off > 0 ? -scale * farInch * off : doctrine.range === 0 ? 0 : scale * nearInch * off
+}
+
+/** What it is worth to head straight at a foe that is too far away; the opposite counts if it is too near. */
+export function driveWorth({ wanted, best }: Seeking, gap: number): number {
+  const off = gap - wanted
+  return Math.max(1, best) * headingInch * (off > mostDrive ? mostDrive : off < leastDrive ? leastDrive : off)
+}
+
+/** The nearest enemy by where it is expected to stand; undefined if none is left. */
+export function nearestFoe(battle: Battle, ship: BattleShip): BattleShip | undefined {
+  let nearest: BattleShip | undefined
+  let least = Infinity
+  for (const enemy of enemyOf(battle, ship).ships) {
+    if (enemy.where !== 'table') continue
+    const dx = enemy.x - ship.x
+    const dy = enemy.y - ship.y
+    const square = dx * dx + dy * dy
+    if (square < least) [nearest, least] = [enemy, square]
+  }
+  return nearest
+}
+
+/** The eighth of the compass in which an offset lies: 0 from heading 0 to heading 1, and so on. */
+export function eighthOf(dx: number, dy: number): number {
+  if (dy >= 0) return dx > 0 ? (dy < dx ? 0 : 1) : -dx < dy ? 2 : 3
+  return dx < 0 ? (dy > dx ? 4 : 5) : dx < -dy ? 6 : 7
+}
+
+/** Quarter, and cosine off the bow, by the eighth in which something lies less the heading. */
+const quartersByEighth = [0, 1, 1, 3, 3, 2, 2, 0] as const
+const cosines = Array.from({ length: 8 }, (_, eighth) => Math.cos(((eighth + 0.5) * Math.PI) / 4))
+
+export const quarterAt = (heading: number, eighth: number): number => quartersByEighth[(eighth - heading + 8) & 7]!
+export const aheadAt = (heading: number, eighth: number): number => cosines[(eighth - heading + 8) & 7]!
+
+/** Steps that may be turned after so many before the straight move: squadrons divide their turn, Handy ships do not. */
+export const turnLeft = ({ turn }: Reach, before: number, isSquadron: boolean): number =>
+  before === 0 ? turn : isSquadron ? turn - Math.abs(before) : 0
+
+/** Steps between the turns after the straight move that are tried: of a squadron's divided turn only the outermost. */
+export const turnStep = (left: number, isSquadron: boolean): number => (isSquadron && left > 1 ? left : 1)
+
+/** A move straight ahead, as far as it must. */
+export const straightAhead = ({ least }: Reach): Move => ({ before: 0, inches: least, after: 0 })
+
+/** Points for a place from which the next least move would leave the table; -1000 for one that is off it. */
+export const offTable = -1000
+export const edgeAhead = -30

@@ -1,0 +1,145 @@
+import type { Order } from '#game/volley/attack.ts'
+import { powerAt } from '../fleet/firepower.ts'
+import { boardingReachOf, boardingWorth } from '../rules/boarding.ts'
+import { thrustNow } from '../rules/movement.ts'
+import { aboard, wantsHome } from '../rules/squadrons.ts'
+import { critical, isCapitalClass, isOn, type BattleShip } from '../state/battle-ship.ts'
+import { admiralOf, enemyOf, type Battle, type BattleSide } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
+
+/** What an order is worth to a ship: the hull points that it is likely to win by it (rules book 4.2). */
+
+/** Share of their thrust by which two ships that approach come nearer. */
+const approach = 0.8
+const leastGap = 3
+
+/** What a ship expects of this round: the nearest enemy, the gap to it now, and the gap when all have moved. */
+export interface Outlook {
+  readonly foe: BattleShip
+  readonly gap: number
+  readonly next: number
+}
+
+/** What the ship expects; undefined if there is no enemy. */
+export function lookAhead(battle: Battle, ship: BattleShip): Outlook | undefined {
+  let foe: BattleShip | undefined
+  let gap = Infinity
+  for (const enemy of enemyOf(battle, ship).ships) {
+    if (enemy.where !== 'table') continue
+    const inches = gapBetween(ship, enemy)
+    if (inches >= gap) continue
+    gap = inches
+    foe = enemy
+  }
+  return foe && { foe, gap, next: Math.max(leastGap, gap - approach * (thrustNow(ship) + foe.design.thrust)) }
+}
+
+/** Power of a ship at a distance in the best of bow and broadsides. */
+const bestAt = ({ design: { power } }: BattleShip, inches: number): number =>
+  Math.max(powerAt(power, 0, inches), powerAt(power, 1, inches), powerAt(power, 2, inches))
+
+/** Shares of a ship's fire that a failure die fewer, and a critical of each kind, are worth for a round. */
+const dieShare = 0.16
+const criticalShare: readonly number[] = [0.2, 0.2, 0.15, 0.1, 0, 0.02]
+const fireHull = 1.6
+/** Rounds for which a critical is reckoned. */
+const criticalRounds = 2
+
+function repairWorth({ design, open, openCount }: BattleShip): number {
+  if (openCount === 0) return 0
+  let worth = open[critical.fire]! * fireHull
+  for (let kind = 0; kind < 6; kind++)
+    if (open[kind]! > 0) worth += criticalShare[kind]! * criticalRounds * design.bestPower
+  const closed = Math.min(openCount, (design.command + 2) / 3) - Math.min(openCount, design.command / 3)
+  return (worth * closed) / openCount
+}
+
+function holdWorth(side: BattleSide, ship: BattleShip, { next }: Outlook): number {
+  const isMoved = admiralOf(side) === 'kharon-steinmetz' && (ship === side.flagship || isCapitalClass(ship))
+  return dieShare * powerAt(ship.design.power, isMoved ? 1 : 0, next)
+}
+
+/** Share of its best fire that a ship gives to come nearer by a whole order, and the inches that make one. */
+const longing = 0.12
+const longWay = 8
+
+function closeWorth({ doctrine }: BattleSide, ship: BattleShip, { next }: Outlook): number {
+  const wanted = ship.design.ranges[doctrine.range]
+  if (doctrine.eagerness === 0 || next <= wanted || ship.design.mass === 8) return 0
+  const gain = bestAt(ship, next - ship.design.thrust / 3) - bestAt(ship, next)
+  const way = longing * ship.design.bestPower * Math.min(1, (next - wanted) / longWay)
+  return doctrine.eagerness * (Math.max(0, gain) + way)
+}
+
+/** Running silent is for a ship that cannot fire this round but may be fired at. */
+const silentShare = 0.3
+
+const silentWorth = (ship: BattleShip, { foe, next }: Outlook): number =>
+  ship.design.mass === 8 || (bestAt(ship, next) > 0 && ship.isArmed) ? 0 : silentShare * bestAt(foe, next)
+
+const launchGap = 40
+const lastLaunch = 5
+const launchRounds = 1.5
+const recoverHull = 0.8
+const recoveryReach = 6
+
+function launchWorth(battle: Battle, side: BattleSide, ship: BattleShip, { gap }: Outlook): number {
+  if (ship.design.hangar === 0 || battle.round > lastLaunch || side.byClass[0]!.length === 0) return 0
+  let worth = 0
+  if (!ship.mayLaunch && gap < launchGap)
+    for (const squadron of aboard(side, ship)) worth += squadron.design.bestPower * launchRounds
+  for (const squadron of side.byClass[0]!)
+    if (isOn(squadron) && wantsHome(squadron) && gapBetween(squadron, ship) <= recoveryReach) worth += recoverHull
+  return worth
+}
+
+/** Points that stand for a hull point, and the chance to come alongside, near and from afar. */
+const pointsAHull = 2
+const nearOdds = 0.6
+const farOdds = 0.35
+
+function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, gap }: Outlook): number {
+  const { design } = ship
+  if (design.mass > 7 || foe.design.mass === 0) return 0
+  const reach = boardingReachOf(ship)
+  const hasSkiffs = side.byClass[0]!.some(
+    (squadron) => squadron.design.has.skiffs && isOn(squadron) && squadron.carrier === ship.index,
+  )
+  if (gap > reach + design.thrust * 0.75 && !hasSkiffs) return 0
+  const odds = gap <= reach + design.thrust / 2 ? nearOdds : farOdds
+  return (odds * boardingWorth(battle, ship, foe)) / pointsAHull
+}
+
+/** What the order is worth to the ship; 0 if it gains nothing or may not have it. *Lock on* is reckoned by the side. */
+export function orderWorth(battle: Battle, side: BattleSide, ship: BattleShip, order: Order, outlook: Outlook): number {
+  switch (order) {
+    case 'close-in':
+      return closeWorth(side, ship, outlook)
+    case 'hold-fire-line':
+      return holdWorth(side, ship, outlook)
+    case 'run-silent':
+      return silentWorth(ship, outlook)
+    case 'all-repair':
+      return repairWorth(ship)
+    case 'launch-or-recover':
+      return launchWorth(battle, side, ship, outlook)
+    case 'board':
+      return boardWorth(battle, side, ship, outlook)
+    case 'lock-on':
+      return 0
+  }
+}
+
+/** Share of its whole fire that a side turns on a ship that is locked. */
+const lockedShare = 0.4
+
+/** What a lock is worth to the side: a failure die of the fire of all friends that one target draws. */
+export function lockWorth(side: BattleSide): number {
+  let fire = 0
+  for (const ship of side.ships) if (isOn(ship)) fire += ship.design.bestPower
+  return lockedShare * dieShare * fire
+}
+
+/** Whether the ship is likely to come near enough to lock an enemy of this signature. */
+export const mayLock = (ship: BattleShip, { foe, gap }: Outlook, signature: number): boolean =>
+  ship.open[critical.sensors] === 0 && gap - approach * (thrustNow(ship) + foe.design.thrust / 2) <= signature

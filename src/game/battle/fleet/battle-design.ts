@@ -1,0 +1,83 @@
+import { hullThresholds } from '#game/ship/hull-track.ts'
+import { massOf, type ShipDesign } from '#game/ship/ship.ts'
+import { traitsOf, type BattleTrait, type BattleTraits } from './battle-traits.ts'
+import { battleWeapon, type BattleWeapon } from './battle-weapon.ts'
+import { softness, usefulRanges, powerOf } from './firepower.ts'
+
+/** A ship with its refits in numbers. Quarters are 0 bow, 1 port, 2 starboard, 3 stern. */
+export interface BattleDesign {
+  readonly id: string
+  readonly name: string
+  /** Class number, 0 squadron to 8 station. */
+  readonly mass: number
+  /** Points with refits. */
+  readonly points: number
+  readonly hull: number
+  readonly thresholds: readonly [number, number]
+  /** Defense rating by the bits of the quarters in which the attacker lies; on a border the better one (3.2). */
+  readonly defense: readonly number[]
+  readonly evasion: number
+  readonly thrust: number
+  readonly turn: number
+  readonly command: number
+  readonly signature: number
+  readonly pointDefense: number
+  readonly hangar: number
+  /** Radius of the base, inches. */
+  readonly radius: number
+  readonly has: BattleTraits
+  /** Whether it works on ships nearby: by point defense, Fogbank, Incense, Lamplight, or Last Candle on itself. */
+  readonly isCovering: boolean
+  readonly weapons: readonly BattleWeapon[]
+  /** What its fire is worth by quarter and distance, see firepower.ts. */
+  readonly power: Float64Array
+  /** The greatest value in `power`. */
+  readonly bestPower: number
+  /** How much of an enemy's fire goes through, by quarter. */
+  readonly soft: readonly number[]
+  /** Distances at which its fire is near its best, good, and still of use. */
+  readonly ranges: readonly [number, number, number]
+}
+
+const coveringTraits: readonly BattleTrait[] = ['fogbank', 'incense', 'lamplight', 'last-candle']
+
+const inch = 25.4
+
+function defenseByQuarters({ bow, flank, stern }: ShipDesign['defense']): readonly number[] {
+  const ratings = [bow, flank, flank, stern]
+  return Array.from({ length: 16 }, (_, bits) =>
+    Math.max(0, ...ratings.filter((_rating, quarter) => (bits >> quarter) & 1)),
+  )
+}
+
+/** The ship as a battle reads it. `built` has its refits already (`shipAsBuilt`). */
+export function battleDesign(built: ShipDesign): BattleDesign {
+  const weapons = built.weapons.map((weapon) => battleWeapon(weapon, built.class))
+  const power = powerOf(weapons)
+  const bestPower = power.reduce((best, value) => Math.max(best, value), 0)
+  const isStation = built.class === 'station'
+  return {
+    id: built.id,
+    name: built.name,
+    mass: massOf(built.class),
+    points: built.points,
+    hull: built.hull,
+    thresholds: hullThresholds(built.hull),
+    defense: defenseByQuarters(built.defense),
+    evasion: built.evasion,
+    thrust: isStation ? 0 : built.thrust,
+    turn: isStation ? 0 : Math.min(4, built.turn),
+    command: built.command,
+    signature: built.signature,
+    pointDefense: built.pointDefense,
+    hangar: built.hangar,
+    radius: built.base / inch / 2,
+    has: traitsOf(built.traits),
+    isCovering: built.pointDefense > 0 || coveringTraits.some((trait) => built.traits.includes(trait)),
+    weapons,
+    power,
+    bestPower,
+    soft: softness(built.defense),
+    ranges: usefulRanges(power),
+  }
+}

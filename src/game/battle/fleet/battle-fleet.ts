@@ -1,0 +1,69 @@
+import type { Catalogue, FleetContent } from '#game/fleet/fleet.ts'
+import { lookUpShip } from '#game/ship/effective-ship.ts'
+import { shipClasses } from '#game/ship/ship.ts'
+import { battleAdmirals, type BattleAdmiral } from './battle-admirals.ts'
+import { battleDesign, type BattleDesign } from './battle-design.ts'
+
+/** A fleet as a battle reads it. */
+export interface BattleFleet {
+  readonly name: string
+  readonly limit: number
+  /** Points of ships, refits and admiral. */
+  readonly points: number
+  readonly ships: readonly BattleDesign[]
+  /** The players' names of the ships, or those of their designs. */
+  readonly names: readonly string[]
+  /** Index of the flagship; -1 if there is none. */
+  readonly flagship: number
+  /** The admiral whose rule is played; undefined if there is none. */
+  readonly admiral: BattleAdmiral | undefined
+  readonly admiralPoints: number
+  /** For each ship the index of the ship in whose hangar it begins the battle; -1 for one that begins on the table. */
+  readonly carriers: readonly number[]
+  /** Indexes of the ships of each class, 0 to 8. */
+  readonly byClass: readonly (readonly number[])[]
+  /** For each weapon of each ship the indexes of other ships with one of the same name, which may mass with it. */
+  readonly sharing: readonly (readonly (readonly number[])[])[]
+}
+
+const sharingOf = (ships: readonly BattleDesign[]): BattleFleet['sharing'] =>
+  ships.map(({ weapons }, at) =>
+    weapons.map(({ name }) =>
+      ships.flatMap((other, i) => (i !== at && other.weapons.some((weapon) => weapon.name === name) ? [i] : [])),
+    ),
+  )
+
+/** Puts squadrons into hangars in the order of the ships. A squadron without room begins in flight. */
+function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
+  const room = ships.map(({ hangar }) => hangar)
+  return ships.map(({ mass }) => {
+    if (mass > 0) return -1
+    const carrier = room.findIndex((free) => free > 0)
+    if (carrier >= 0) room[carrier]!--
+    return carrier
+  })
+}
+
+/** Makes a fleet ready for battle. Ships of an unknown design are left out. */
+export function battleFleet(fleet: FleetContent, catalogue: Catalogue): BattleFleet {
+  const known = fleet.ships.flatMap((ship) => {
+    const built = lookUpShip(ship, catalogue)
+    return built ? [{ ship, design: battleDesign(built.built) }] : []
+  })
+  const ships = known.map(({ design }) => design)
+  const admiral = catalogue.admirals.get(fleet.admiral)
+  const admiralPoints = admiral?.points ?? 0
+  return {
+    name: fleet.name,
+    limit: fleet.limit,
+    points: ships.reduce((sum, { points }) => sum + points, admiralPoints),
+    ships,
+    names: known.map(({ ship, design }) => ship.name || design.name),
+    flagship: known.findIndex(({ ship }) => fleet.flagships.includes(ship.key)),
+    admiral: battleAdmirals.find((id) => id === admiral?.id),
+    admiralPoints,
+    carriers: carriersOf(ships),
+    byClass: shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : []))),
+    sharing: sharingOf(ships),
+  }
+}

@@ -1,0 +1,98 @@
+import { netAtLeast, poolOdds, rerolls } from '../dice/pool-odds.ts'
+import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
+import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
+import { loseHull, openCritical, removeShip } from './hull.ts'
+
+/** Boarding, at the end of the movement step (rules book 5.2). */
+
+const boardingReach = 3
+const grapnels = 3
+const crew = 2
+const twoCriticals = 4
+const captureFrom = 3
+
+export const boardingReachOf = ({ design }: BattleShip): number =>
+  boardingReach + (design.has.grapnels && design.mass > 0 ? grapnels : 0)
+
+/** Success dice: class + 2; for Skiffs the hull that they have left. */
+export const boardingSuccess = ({ design, lost }: BattleShip): number =>
+  design.mass === 0 ? design.hull - lost : design.mass + crew
+
+/** Point defense of a ship and of its friends within 3", where they are now. */
+function screenNow(battle: Battle, target: BattleShip): number {
+  let dice = 0
+  for (const friend of sideOf(battle, target).ships)
+    if (friend.design.pointDefense > 0 && isOn(friend) && gapBetween(friend, target) <= 3)
+      dice += friend.design.pointDefense
+  return dice
+}
+
+export function boardingFailure(battle: Battle, ship: BattleShip, target: BattleShip): number {
+  const screen = ship.design.mass === 0 ? screenNow(battle, target) : 0
+  return Math.max(0, target.design.mass + target.design.evasion - target.openCount + screen)
+}
+
+/** Points that boarding this target is worth, losses included. */
+export function boardingWorth(battle: Battle, ship: BattleShip, target: BattleShip): number {
+  const odds = poolOdds(boardingSuccess(ship), boardingFailure(battle, ship, target), false, rerolls.none)
+  const taking = target.crossed === 2 && target.design.mass < 8 ? netAtLeast(odds, captureFrom) : 0
+  const points = target.design.points
+  const criticals = netAtLeast(odds, 1) + netAtLeast(odds, twoCriticals)
+  return (
+    taking * points * 0.6 +
+    criticals * points * 0.1 -
+    (1 - netAtLeast(odds, 1)) * (ship.design.points / ship.design.hull)
+  )
+}
+
+function bestPrey(battle: Battle, ship: BattleShip): BattleShip | undefined {
+  let best: BattleShip | undefined
+  let bestWorth = 0
+  for (const target of enemyOf(battle, ship).ships) {
+    if (!isOn(target) || target.design.mass === 0 || gapBetween(ship, target) > boardingReachOf(ship)) continue
+    const worth = boardingWorth(battle, ship, target)
+    if (worth > bestWorth) [best, bestWorth] = [target, worth]
+  }
+  return best
+}
+
+/** The kinds that boarders choose: the fire that burns, then what is not open yet. */
+const chosenKinds = [critical.fire, critical.engines, critical.weapons, critical.bridge] as const
+
+const kindFor = (target: BattleShip): number =>
+  target.design.hull - target.lost <= Math.ceil(target.design.hull / 10)
+    ? critical.breach
+    : (chosenKinds.find((kind) => target.open[kind] === 0) ?? critical.fire)
+
+/** One ship boards one enemy. */
+export function board(battle: Battle, ship: BattleShip, target: BattleShip): void {
+  const net = battle.dice.net(boardingSuccess(ship), boardingFailure(battle, ship, target), false, rerolls.none)
+  battle.log?.push({
+    ...{ kind: 'board', rule: 'boarding', round: battle.round, ship: ship.index, target: target.index, net },
+  })
+  if (net === 0) return loseHull(battle, ship, 1, 'boarding')
+  if (net >= captureFrom && target.crossed === 2 && target.design.mass < 8)
+    return removeShip(battle, target, 'captured')
+  for (let n = net >= twoCriticals ? 2 : 1; n > 0; n--) if (isOn(target)) openCritical(battle, target, kindFor(target))
+}
+
+/** Whether the ship may board: under the order, or Skiffs whose carrier has it. */
+const mayBoard = (battle: Battle, ship: BattleShip): boolean =>
+  isOn(ship) &&
+  (ship.design.mass > 0
+    ? ship.order === 'board'
+    : ship.design.has.skiffs && ship.carrier >= 0 && battle.ships[ship.carrier]!.order === 'board')
+
+/** All boarding of a round; the sides take turns, the side without the initiative first. */
+export function playBoarding(battle: Battle): void {
+  if (!battle.ships.some(({ order }) => order === 'board')) return
+  const queues = battle.sides.map(({ ships }) => ships.filter((ship) => mayBoard(battle, ship)))
+  const first = 1 - battle.initiative
+  for (let turn = 0; turn < Math.max(queues[0]!.length, queues[1]!.length); turn++)
+    for (const side of [first, 1 - first]) {
+      const ship = queues[side]![turn]
+      const target = ship && isOn(ship) ? bestPrey(battle, ship) : undefined
+      if (ship && target) board(battle, ship, target)
+    }
+}

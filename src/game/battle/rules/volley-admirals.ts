@@ -1,0 +1,68 @@
+import type { BattleAdmiral } from '../fleet/battle-admirals.ts'
+import { isOn, type BattleShip, type Mount } from '../state/battle-ship.ts'
+import { admiralOf, sideOf, type Battle } from '../state/battle.ts'
+import { gapBetween } from '../state/sighting.ts'
+
+/** The admirals whose rules change a volley (rules book 3.6). Each is used at the first volley that gains by it. */
+
+const reachOf: Readonly<Partial<Record<BattleAdmiral, number>>> = {
+  'hesperia-brandani': 12,
+  'lumen-lisle': 8,
+  'lumen-ueda': 8,
+}
+
+const isNear = (ship: BattleShip, flagship: BattleShip, inches: number): boolean =>
+  ship === flagship || gapBetween(ship, flagship) <= inches
+
+/** What an admiral does for a volley. */
+export interface AdmiralHelp {
+  /** Failure dice that are struck out. */
+  readonly failure: number
+  readonly overcharge: boolean
+  readonly oneBlank: boolean
+}
+
+const none: AdmiralHelp = { failure: 0, overcharge: false, oneBlank: false }
+
+/** The help of an admiral of the round; it is spent if there is any. */
+function helpOfRound(
+  admiral: BattleAdmiral,
+  ship: BattleShip,
+  { weapon }: Mount,
+  band: number,
+  failure: number,
+): AdmiralHelp {
+  if (admiral === 'hesperia-brandani' && ship.design.mass === 0 && failure > 0) return { ...none, failure: 1 }
+  if (admiral === 'lumen-lisle' && weapon.beam && band > 0 && failure > 0)
+    return { ...none, failure: Math.min(band, failure) }
+  if (admiral === 'lumen-ueda' && weapon.damageRating > 1) return { ...none, oneBlank: true }
+  return none
+}
+
+/** What the admiral of a ship's side does for its volley, spending the use. */
+export function askAdmiral(
+  battle: Battle,
+  ship: BattleShip,
+  mount: Mount,
+  band: number,
+  failure: number,
+  isMassed: boolean,
+): AdmiralHelp {
+  const side = sideOf(battle, ship)
+  const admiral = admiralOf(side)
+  const { flagship } = side
+  if (!admiral || !flagship || !isOn(ship)) return none
+  if (admiral === 'accord-oduya') {
+    if (!isMassed || ship !== flagship || side.admiralSpent) return none
+    side.admiralSpent = true
+    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
+    return { ...none, overcharge: true }
+  }
+  const reach = reachOf[admiral]
+  if (reach === undefined || side.admiralSpentThisRound || !isNear(ship, flagship, reach)) return none
+  const help = helpOfRound(admiral, ship, mount, band, failure)
+  if (help === none) return none
+  side.admiralSpentThisRound = true
+  battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
+  return help
+}

@@ -1,0 +1,61 @@
+import type { BattleFleet } from '../fleet/battle-fleet.ts'
+import type { BattleModel } from '../rules/round.ts'
+import { playBattle, type BattleSettings, type DoctrineChoice } from './play-battle.ts'
+
+/** Many battles between the fleets of two factions. */
+export interface Pairing {
+  /** Fleets of either side; over many battles each meets each. */
+  readonly fleets: readonly [readonly BattleFleet[], readonly BattleFleet[]]
+  readonly model: BattleModel
+  readonly doctrine: DoctrineChoice
+  readonly seed: number
+}
+
+export interface Tally {
+  readonly battles: number
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+  readonly rounds: number
+}
+
+export const noTally: Tally = { battles: 0, wins: 0, draws: 0, losses: 0, rounds: 0 }
+
+export const addTallies = (a: Tally, b: Tally): Tally => ({
+  battles: a.battles + b.battles,
+  wins: a.wins + b.wins,
+  draws: a.draws + b.draws,
+  losses: a.losses + b.losses,
+  rounds: a.rounds + b.rounds,
+})
+
+/** Seed of a battle of a pairing, so that any of them can be fought again alone. */
+const seedOf = (seed: number, battle: number): number => (Math.imul(seed, 0x9e3779b1) + battle) | 0
+
+/** Whether the first fleet has the other edge: in half of the battles, whichever fleets meet. */
+const isSwappedIn = (n: number): boolean => Math.imul(n, 0x9e3779b1) < 0
+
+/** The settings of battle n of a pairing, and whether its first side is side 1 in it. */
+export function battleOf({ fleets: [ours, theirs], model, doctrine, seed }: Pairing, n: number) {
+  const our = ours[n % ours.length]!
+  // The step after each whole turn lets each fleet meet each.
+  const their = theirs[(n + Math.floor(n / ours.length)) % theirs.length]!
+  const isSwapped = isSwappedIn(n)
+  const fleets = isSwapped ? ([their, our] as const) : ([our, their] as const)
+  const settings: BattleSettings = { fleets, model, doctrine, seed: seedOf(seed, n) }
+  return { isSwapped, settings }
+}
+
+/** Fights battles `from` to just before `to` of a pairing and counts them for its first side. */
+export function playPairing(pairing: Pairing, from: number, to: number): Tally {
+  let [wins, draws, losses, rounds] = [0, 0, 0, 0]
+  for (let n = from; n < to; n++) {
+    const { isSwapped, settings } = battleOf(pairing, n)
+    const result = playBattle(settings)
+    rounds += result.rounds
+    if (result.winner === undefined) draws++
+    else if ((result.winner === 0) !== isSwapped) wins++
+    else losses++
+  }
+  return { battles: to - from, wins, draws, losses, rounds }
+}

@@ -1,0 +1,75 @@
+import { makeSeededRandom, type SeededRandom } from '#game/seeded-random.ts'
+import { quickDice, type BattleDice } from '../dice/battle-dice.ts'
+import { doctrineNames, doctrines, type Doctrine, type DoctrineName } from '../doctrine/doctrine.ts'
+import type { BattleFleet } from '../fleet/battle-fleet.ts'
+import { pointsLost, victoryPoints } from '../rules/breaking.ts'
+import { playRound, type BattleModel } from '../rules/round.ts'
+import type { BattleEvent } from '../state/battle-event.ts'
+import { isCapitalClass, isEscortClass } from '../state/battle-ship.ts'
+import { admiralOf, makeBattle, type Battle } from '../state/battle.ts'
+import { headingX, headingY } from '../state/sighting.ts'
+
+/** A doctrine for both sides, or `mix`: each side draws one for each battle. */
+export type DoctrineChoice = DoctrineName | 'mix'
+
+/** How one battle is fought. The same settings and seed give the same battle. */
+export interface BattleSettings {
+  readonly fleets: readonly [BattleFleet, BattleFleet]
+  readonly model: BattleModel
+  readonly doctrine: DoctrineChoice
+  readonly seed: number
+}
+
+export interface BattleResult {
+  /** The winner by victory points; undefined for a draw, a lead of less than a tenth of the limit (8.4). */
+  readonly winner: 0 | 1 | undefined
+  readonly points: readonly [number, number]
+  /** Points that each side has lost, as they count for breaking. */
+  readonly lost: readonly [number, number]
+  readonly rounds: number
+}
+
+const petterigoMove = 8
+
+/** Petterigo moves the dearest ship of class 1 to 4 ahead, if the doctrine wants to be near. */
+function movePetterigo(battle: Battle): void {
+  for (const side of battle.sides) {
+    if (admiralOf(side) !== 'mercenary-petterigo' || side.doctrine.eagerness === 0) continue
+    const ship = side.ships
+      .filter((one) => one.where === 'table' && (isEscortClass(one) || (isCapitalClass(one) && one.design.mass === 4)))
+      .toSorted((a, b) => b.design.points - a.design.points)[0]
+    if (!ship) continue
+    ship.x += petterigoMove * headingX[ship.heading]!
+    ship.y += petterigoMove * headingY[ship.heading]!
+    battle.log?.push({ kind: 'admiral', rule: 'admirals', round: 0, side: side.side })
+  }
+}
+
+function winnerOf(battle: Battle): 0 | 1 | undefined {
+  const [ours, theirs] = victoryPoints(battle)
+  const tenth = Math.max(battle.sides[0].fleet.limit, battle.sides[1].fleet.limit) / 10
+  return Math.abs(ours - theirs) < tenth ? undefined : ours > theirs ? 0 : 1
+}
+
+const drawDoctrine = (choice: DoctrineChoice, random: SeededRandom): Doctrine =>
+  doctrines[choice === 'mix' ? random.pick(doctrineNames) : choice]
+
+/** Fights a battle to its end. Events are added to `log` if there is one; without it the battle is the same. */
+export function playBattle(
+  { fleets, model, doctrine, seed }: BattleSettings,
+  log?: BattleEvent[],
+  diceOf: (random: SeededRandom) => BattleDice = quickDice,
+): BattleResult {
+  const random = makeSeededRandom(seed)
+  const sides = [drawDoctrine(doctrine, random), drawDoctrine(doctrine, random)] as const
+  const battle = makeBattle(fleets, sides, diceOf(random), log)
+  model.setUp(battle)
+  movePetterigo(battle)
+  while (!battle.isOver) playRound(battle, model)
+  return {
+    winner: winnerOf(battle),
+    points: victoryPoints(battle),
+    lost: [pointsLost(battle.sides[0]), pointsLost(battle.sides[1])],
+    rounds: battle.round,
+  }
+}

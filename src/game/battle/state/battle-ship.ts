@@ -1,0 +1,150 @@
+import type { Order } from '#game/volley/attack.ts'
+import type { BattleDesign } from '../fleet/battle-design.ts'
+import type { BattleWeapon } from '../fleet/battle-weapon.ts'
+
+/** A weapon on its ship during a battle. */
+export interface Mount {
+  readonly weapon: BattleWeapon
+  /** Position in the ship's list. */
+  readonly at: number
+  /** Other ships of the side with a weapon of the same name. */
+  sharing: readonly BattleShip[]
+  fired: boolean
+  salvos: number
+  overcharged: boolean
+}
+
+/** Where a ship is. `away` has left by a way out, `left` by another edge. */
+export type Whereabouts = 'table' | 'hangar' | 'destroyed' | 'captured' | 'left' | 'away'
+
+/** Indexes into `open`, in the order of the die (rules book 4.5). */
+export const critical = { weapons: 0, engines: 1, sensors: 2, bridge: 3, fire: 4, breach: 5 } as const
+
+/** A ship during a battle. Distances are inches, headings steps of 45° from side 0's edge straight across. */
+export interface BattleShip {
+  readonly index: number
+  readonly side: 0 | 1
+  readonly design: BattleDesign
+  readonly mounts: readonly Mount[]
+  where: Whereabouts
+  /** From side 0's edge towards side 1's. */
+  x: number
+  /** From the right edge, as side 0 sees it, to the left. */
+  y: number
+  heading: number
+  /** Hull points lost. */
+  lost: number
+  /** Thresholds that have been crossed, 0 to 2. */
+  crossed: number
+  /** Number of open criticals of each kind. */
+  readonly open: number[]
+  openCount: number
+  /** Index of the ship that carries it, or launched it; -1 for none. Squadrons alone. */
+  carrier: number
+  order: Order | undefined
+  /** Steps turned this round, and whether it moved more than half its thrust. */
+  turned: number
+  hasSped: boolean
+  spedLastRound: boolean
+  hasMoved: boolean
+  /** May not turn this round (False Lights). */
+  mayNotTurn: boolean
+  /** Hull damage of this class step, and criticals that Ion draws at its end. */
+  pending: number
+  pendingIon: number
+  /** Whether any weapon has a salvo left. */
+  isArmed: boolean
+  /** First round in which it fired; 0 while it has not. */
+  firstFire: number
+  isLocked: boolean
+  /** Class step in which a ship with Plainsong fired at it this round; 9 while none has. */
+  sungStep: number
+  /** Failure dice of every volley at it, but for evasion, silence and point defense. */
+  fog: number
+  /** Point defense of itself and its friends within 3". */
+  screen: number
+  isLamplit: boolean
+  isIncensed: boolean
+  /** Failure dice fewer on its own volleys (Last Candle). */
+  calm: number
+  hasFogbank: boolean
+  /** Destroyed this round before its own class step, and still to fire (Knell). */
+  isDying: boolean
+  /** May launch this round without an order (Ready Deck, Harbour Master). */
+  mayLaunch: boolean
+  /** Uses that are spent: Massed Fire, Steadfast, Fogbank, False Lights, Rood Screen. */
+  readonly spent: Record<'massed' | 'steadfast' | 'fogbank' | 'lights' | 'screen', boolean>
+}
+
+const nobody: readonly BattleShip[] = []
+
+/** A ship as a battle begins; squadrons with a carrier are aboard. */
+export const makeShip = (index: number, side: 0 | 1, design: BattleDesign, carrier: number): BattleShip => ({
+  index,
+  side,
+  design,
+  mounts: design.weapons.map((weapon, at) => ({
+    weapon,
+    at,
+    sharing: nobody,
+    fired: false,
+    salvos: weapon.salvos,
+    overcharged: false,
+  })),
+  where: carrier >= 0 ? 'hangar' : 'table',
+  x: 0,
+  y: 0,
+  heading: side === 0 ? 0 : 4,
+  lost: 0,
+  crossed: 0,
+  open: [0, 0, 0, 0, 0, 0],
+  openCount: 0,
+  carrier,
+  order: undefined,
+  turned: 0,
+  hasSped: false,
+  spedLastRound: false,
+  hasMoved: false,
+  mayNotTurn: false,
+  pending: 0,
+  pendingIon: 0,
+  isArmed: design.weapons.length > 0,
+  firstFire: 0,
+  isLocked: false,
+  sungStep: 9,
+  fog: 0,
+  screen: 0,
+  isLamplit: false,
+  isIncensed: false,
+  calm: 0,
+  hasFogbank: false,
+  isDying: false,
+  mayLaunch: false,
+  spent: { massed: false, steadfast: false, fogbank: false, lights: false, screen: false },
+})
+
+/** The mount has fired, or was given up for massing: a salvo is spent (2.4.5). */
+export function spendMount(ship: BattleShip, mount: Mount, round: number): void {
+  mount.fired = true
+  mount.salvos--
+  if (mount.salvos === 0) ship.isArmed = ship.mounts.some(({ salvos }) => salvos > 0)
+  noteFire(ship, round)
+}
+
+/** The ship has fired in this round, by itself or by joining. */
+export function noteFire(ship: BattleShip, round: number): void {
+  if (ship.firstFire === 0) ship.firstFire = round
+}
+
+export const isOn = (ship: BattleShip): boolean => ship.where === 'table'
+
+/** Whether the ship counts as lost (rules book 4.6). */
+export const isLost = ({ where }: BattleShip): boolean =>
+  where === 'destroyed' || where === 'captured' || where === 'left'
+
+export const isEscortClass = ({ design }: BattleShip): boolean => design.mass >= 1 && design.mass <= 3
+export const isCapitalClass = ({ design }: BattleShip): boolean => design.mass >= 4 && design.mass <= 7
+
+/** Command as it is now: an open bridge critical halves it, rounded up (4.5.6). */
+export const commandNow = ({ design, open }: BattleShip): number =>
+  open[critical.bridge]! > 0 ? Math.ceil(design.command / 2) : design.command

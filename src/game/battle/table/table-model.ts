@@ -1,0 +1,15 @@
+import { carryOut, reachOf } from '../rules/movement.ts'
+import type { BattleModel } from '../rules/round.ts'
+import { launchTowardsFoe } from '../track/track-model.ts'
+import { chooseTableMove } from './table-move.ts'
+import { setUpTable } from './table-setup.ts'
+
+/** The slow model, for proof: a table of 48" × 48" with places, headings and bases, and moves chosen a ply ahead. */
+export const tableModel: BattleModel = {
+  name: 'table',
+  setUp: setUpTable,
+  move: (battle, ship) => {
+    launchTowardsFoe(battle, ship)
+    carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)), 1)
+  },
+}

@@ -1,0 +1,132 @@
+import {
+  aheadAt,
+  attackWorth,
+  driveWorth,
+  edgeAhead,
+  eighthOf,
+  expectedX,
+  expectedY,
+  offTable,
+  quarterAt,
+  rangeWorth,
+  seekingOf,
+  straightAhead,
+  turnLeft,
+  turnStep,
+  type Seeking,
+} from '../doctrine/move-worth.ts'
+import { powerAt } from '../fleet/firepower.ts'
+import { isOff, type Move, type Reach } from '../rules/movement.ts'
+import { isOn, type BattleShip } from '../state/battle-ship.ts'
+import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
+import { headingX, headingY } from '../state/sighting.ts'
+
+/** An enemy with the place where it is expected when all have moved. */
+interface Foe {
+  readonly ship: BattleShip
+  readonly x: number
+  readonly y: number
+  /** Enemies that it has to choose from: it fires at one. */
+  readonly share: number
+}
+
+/** How much targets beside the best count, for a ship with several weapons. */
+const otherTargets = 0.25
+
+/** What it is worth to stand at a place with a heading, all enemies considered. */
+function placeWorth(
+  ship: BattleShip,
+  seeking: Seeking,
+  foes: readonly Foe[],
+  x: number,
+  y: number,
+  heading: number,
+): number {
+  const { design } = ship
+  let best = 0
+  let all = 0
+  let threat = 0
+  let nearest = Infinity
+  let nearestAhead = 0
+  for (const foe of foes) {
+    const dx = foe.x - x
+    const dy = foe.y - y
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    const gap = Math.max(0, distance - design.radius - foe.ship.design.radius)
+    const eighth = eighthOf(dx, dy)
+    const quarter = quarterAt(heading, eighth)
+    const foeQuarter = quarterAt(foe.ship.heading, (eighth + 4) & 7)
+    const attack = seeking.best > 0 ? attackWorth(ship, foe.ship, quarter, foeQuarter, gap) : 0
+    if (attack > best) best = attack
+    all += attack
+    threat += foe.share * powerAt(foe.ship.design.power, foeQuarter, gap) * design.soft[quarter]!
+    if (distance < nearest) {
+      nearest = distance
+      nearestAhead = aheadAt(heading, eighth)
+    }
+  }
+  const gap = Math.max(0, nearest - design.radius)
+  const range = foes.length > 0 ? rangeWorth(seeking, gap) + driveWorth(seeking, gap) * nearestAhead : 0
+  return best + otherTargets * (all - best) - seeking.doctrine.caution * threat + range
+}
+
+/** Whether a base at this place would overlap another (4.3.4). */
+function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number): boolean {
+  for (const other of battle.ships) {
+    if (other === ship || other.where !== 'table') continue
+    const radii = other.design.radius + ship.design.radius
+    const dx = other.x - x
+    const dy = other.y - y
+    if (dx * dx + dy * dy < radii * radii) return true
+  }
+  return false
+}
+
+const clearingStep = 0.25
+
+/** Straight ahead to the first place that is clear, beyond the greatest move if need be. */
+function goClear(battle: Battle, ship: BattleShip, { most }: Reach): Move {
+  const cos = headingX[ship.heading]!
+  const sin = headingY[ship.heading]!
+  let inches = most
+  while (isBlocked(battle, ship, ship.x + inches * cos, ship.y + inches * sin)) inches += clearingStep
+  return { before: 0, inches, after: 0 }
+}
+
+/** Distances that are tried, from the least move to the greatest. */
+const distances = 3
+
+/** A move on the table: the best place that the ship can reach now, looking one fire step ahead. */
+export function chooseTableMove(battle: Battle, ship: BattleShip, reach: Reach): Move {
+  const side = sideOf(battle, ship)
+  const seeking = seekingOf(ship, side.doctrine)
+  const share = 1 / Math.sqrt(Math.max(1, side.ships.filter(isOn).length))
+  const foes = enemyOf(battle, ship)
+    .ships.filter(isOn)
+    .map((foe): Foe => ({ ship: foe, x: expectedX(foe), y: expectedY(foe), share }))
+  const isSquadron = ship.design.mass === 0
+  const { least, most } = reach
+  const first = reach.mayTurnFirst ? reach.turn : 0
+  let best: Move | undefined
+  let bestWorth = -Infinity
+  for (let before = -first; before <= first; before++) {
+    const along = (ship.heading + before + 8) & 7
+    const rest = turnLeft(reach, before, isSquadron)
+    const step = turnStep(rest, isSquadron)
+    for (let n = 0; n < distances; n++) {
+      const inches = least + ((most - least) * n) / (distances - 1)
+      const x = ship.x + inches * headingX[along]!
+      const y = ship.y + inches * headingY[along]!
+      if (isBlocked(battle, ship, x, y)) continue
+      const off = isOff(x, y) ? offTable : 0
+      for (let after = -rest; after <= rest; after += step) {
+        const heading = (along + after + 8) & 7
+        const edge = isOff(x + reach.least * headingX[heading]!, y + reach.least * headingY[heading]!) ? edgeAhead : 0
+        const worth = placeWorth(ship, seeking, foes, x, y, heading) + off + edge
+        if (worth > bestWorth) [best, bestWorth] = [{ before, inches, after }, worth]
+      }
+    }
+  }
+  if (best) return best
+  return reach.most === 0 ? straightAhead(reach) : goClear(battle, ship, reach)
+}

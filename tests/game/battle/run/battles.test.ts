@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { thrownDice } from '#game/battle/dice/battle-dice.ts'
+import { battleFleet, type BattleFleet } from '#game/battle/fleet/battle-fleet.ts'
+import { shareOf, type Share } from '#game/battle/run/interval.ts'
+import { battleOf, playPairing, type Pairing } from '#game/battle/run/pairing.ts'
+import { playBattle } from '#game/battle/run/play-battle.ts'
+import type { BattleEvent } from '#game/battle/state/battle-event.ts'
+import { tableModel } from '#game/battle/table/table-model.ts'
+import { trackModel } from '#game/battle/track/track-model.ts'
+import { randomFleet } from '#game/fleet/fleet-generator.ts'
+import { makeSeededRandom } from '#game/seeded-random.ts'
+import { aBattleFleet } from '../../../support/battle-builders.ts'
+import { bookShip } from '../../../support/book-ships.ts'
+
+const ready = starterFleets.map((fleet) => battleFleet(fleet, catalogue))
+const [accord, hesperia, kharon, veil, lumen, drift] = ready as [
+  ...[BattleFleet, BattleFleet, BattleFleet, BattleFleet, BattleFleet, BattleFleet],
+]
+
+const models = [trackModel, tableModel] as const
+const battlesOn = { track: 600, table: 200 } as const
+
+const pairingOf = (
+  ours: readonly BattleFleet[],
+  theirs: readonly BattleFleet[],
+  over: Partial<Pairing> = {},
+): Pairing => ({ ...{ fleets: [ours, theirs], model: trackModel, doctrine: 'mix', seed: 11 }, ...over })
+
+function shareFor(pairing: Pairing, battles: number): Share {
+  const { wins, draws } = playPairing(pairing, 0, battles)
+  return shareOf(wins, draws, battles)
+}
+
+/** Random legal Accord fleets of a limit. */
+function accordFleets(limit: number, count: number): readonly BattleFleet[] {
+  const { fraction } = makeSeededRandom(limit)
+  return Array.from({ length: count }, () => {
+    const made = randomFleet({ faction: 'accord', limit }, catalogue, fraction)
+    if (!made.ok) throw new Error(made.error.code)
+    return battleFleet(made.value, catalogue)
+  })
+}
+
+describe.each(models)('battles on the $name', (model) => {
+  const battles = battlesOn[model.name]
+
+  it.each([
+    ['accord', accord],
+    ['drift', drift],
+  ])('%s against itself wins half, within the interval of six standard errors', (_name, fleet) => {
+    const { rate } = shareFor(pairingOf([fleet], [fleet], { model }), battles)
+    expect(Math.abs(rate - 0.5)).toBeLessThan((6 * 0.5) / Math.sqrt(battles))
+  })
+
+  it('to swap the sides changes nothing beyond the interval', () => {
+    const one = shareFor(pairingOf([veil], [kharon], { model }), battles)
+    const other = shareFor(pairingOf([kharon], [veil], { model, seed: 12 }), battles)
+    expect(Math.abs(one.rate - (1 - other.rate))).toBeLessThan((6 * Math.SQRT1_2) / Math.sqrt(battles))
+  })
+
+  it('fought again with the same seed, and with a log, a battle ends the same', () => {
+    const pairing = pairingOf([accord, veil], [lumen, hesperia], { model })
+    for (let n = 0; n < 20; n++) {
+      const { settings } = battleOf(pairing, n)
+      const log: BattleEvent[] = []
+      const told = playBattle(settings, log)
+      expect(told).toEqual(playBattle(settings))
+      expect(log.at(-1)).toMatchObject({ kind: 'end', points: told.points })
+    }
+  })
+
+  it('dice that are thrown one by one give the same win rate within the interval', () => {
+    let wins = 0
+    for (let n = 0; n < battles; n++) {
+      const { settings, isSwapped } = battleOf(pairingOf([accord], [kharon], { model }), n)
+      const { winner } = playBattle(settings, undefined, thrownDice)
+      wins += winner === undefined ? 0.5 : (winner === 0) !== isSwapped ? 1 : 0
+    }
+    const { rate } = shareFor(pairingOf([accord], [kharon], { model, seed: 5 }), battles)
+    expect(Math.abs(wins / battles - rate)).toBeLessThan((6 * Math.SQRT1_2) / Math.sqrt(battles))
+  })
+
+  it.each([
+    ['one ship', [bookShip('accord-provost')]],
+    ['sixty ships', Array.from({ length: 60 }, () => bookShip('drift-bobbin'))],
+    ['squadrons only', Array.from({ length: 12 }, () => bookShip('accord-ember'))],
+    ['a station', [bookShip('accord-provost'), bookShip('accord-lantern')]],
+    ['nothing', []],
+  ])('a fleet of %s fights to an end', (_what, designs) => {
+    const fleet = aBattleFleet(designs)
+    for (const fleets of [[fleet, kharon] as const, [fleet, fleet] as const]) {
+      const { rounds, points } = playBattle({ fleets, model, doctrine: 'mix', seed: 3 })
+      expect(rounds).toBeGreaterThanOrEqual(1)
+      expect(rounds).toBeLessThanOrEqual(6)
+      expect(points.every((scored) => scored >= 0)).toBe(true)
+    }
+  })
+})
+
+it('more points win more, in steps of a tenth', () => {
+  const equal = accordFleets(200, 31)
+  const rates = [160, 180, 200, 220, 240].map((limit) => shareFor(pairingOf(accordFleets(limit, 37), equal), 500).rate)
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b))
+  expect(rates[0]).toBeLessThan(0.3)
+  expect(rates.at(-1)).toBeGreaterThan(0.7)
+})
+
+it('every volley of a battle that is told keeps the bounds of the rules', () => {
+  const log: BattleEvent[] = []
+  for (let n = 0; n < 30; n++) playBattle(battleOf(pairingOf(ready, ready, { model: tableModel }), n).settings, log)
+  const volleys = log.flatMap((event) => (event.kind === 'volley' ? [event] : []))
+  expect(volleys.length).toBeGreaterThan(500)
+  for (const { success, failure, defenseRating, damageRating, net, damage, joining } of volleys) {
+    expect(success).toBeGreaterThanOrEqual(1)
+    expect(failure).toBeGreaterThanOrEqual(0)
+    expect(joining.length).toBeLessThanOrEqual(2)
+    expect(damage).toBe(net === 0 ? 0 : Math.max(0, net * damageRating - defenseRating))
+  }
+})
