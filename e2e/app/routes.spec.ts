@@ -4,6 +4,7 @@ import { expect, test, type App, walk } from '../support/app.ts'
 /** The places below a staff screen, each with the title of its page. */
 const placesBelow: Readonly<Record<string, { readonly path: string; readonly title: string }>> = {
   '/admin/email-campaigns/*': { path: '/admin/email-campaigns/outbox', title: 'Outbox' },
+  '/admin/analytics/*': { path: '/admin/analytics/funnel', title: 'Funnel: analytics' },
   '/admin/alpha-codes/*': { path: '/admin/alpha-codes/batches', title: 'Batches of alpha codes' },
 }
 

@@ -60,7 +60,7 @@ export function BroughtPanel({ sheet: { progress } }: { readonly sheet: Campaign
             value: (
               <Link
                 to={`/admin/analytics?span=90&only=${encodeURIComponent(`campaign:${progress.tag}`)}`}
-                className="text-link -my-3 inline-block py-3"
+                className="text-link -my-3 inline-flex min-h-11 min-w-11 items-center"
                 aria-label={words.showVisits(progress.visits)}
               >
                 {progress.visits}
