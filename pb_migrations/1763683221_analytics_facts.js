@@ -46,6 +46,7 @@ const statements = [
     PRIMARY KEY (day, n)
   ) WITHOUT ROWID`,
   'CREATE INDEX idx_session_facts_visitor ON session_facts (visitor, day)',
+  'CREATE INDEX idx_session_facts_bot ON session_facts (day, bot) WHERE bot > 0',
   // What campaigns brought.
   'CREATE INDEX idx_session_facts_campaign ON session_facts (day, campaign, did, bot, staff) WHERE campaign > 0 AND did > 0',
   // Counts of whole days, without filters. A day that changes again is in analytics_dirty until it is counted anew.

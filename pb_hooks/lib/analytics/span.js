@@ -99,7 +99,8 @@ const looseDays = `day IN (SELECT day FROM analytics_dirty UNION SELECT CAST(jul
 /** Where the counts of whole days stand, with the column of the dimension's key; undefined where none has them. */
 const tableOf = ([filter, ...others], dim) => {
   if (filter === undefined) return { table: 'analytics_days', key: 'key', where: `dim = ${dim}` }
-  if (others.length > 0 || filter.id === dim) return undefined
+  if (others.length > 0 || (filter.id === dim && filter.name === 'did')) return undefined
+  if (filter.id === dim) return { table: 'analytics_days', key: 'key', where: `dim = ${dim} AND key = ${filter.key}` }
   if (dim === 0) return { table: 'analytics_days', key: '0', where: `dim = ${filter.id} AND key = ${filter.key}` }
   const isFirst = filter.id < dim
   const [low, high] = isFirst ? [filter.id, dim] : [dim, filter.id]

@@ -44,12 +44,16 @@ interface Event {
   readonly data?: object
 }
 /** One visit with its events, so many days ago. */
-async function visit(ago: number, events: readonly Event[], { user = '', campaign = '', hour = 10 } = {}) {
+async function visit(
+  ago: number,
+  events: readonly Event[],
+  { user = '', campaign = '', hour = 10, agent = 'Firefox' } = {},
+) {
   count += 1
   const id = `s${String(count).padStart(14, '0')}`
   const at = moment(ago, hour)
   await sql(`INSERT INTO user_sessions (id, user, session_id, user_agent, device_type, started_at, last_activity, utm_campaign)
-    VALUES ('${id}', '${user}', '${id.padEnd(32, '0')}', 'Firefox', 'desktop', '${at}', '${at}', '${campaign}')`)
+    VALUES ('${id}', '${user}', '${id.padEnd(32, '0')}', '${agent}', 'desktop', '${at}', '${at}', '${campaign}')`)
   for (const [place, { name, type = 'feature', data = {} }] of events.entries()) {
     const metadata = JSON.stringify({ event_type: type, event_name: name, event_data: data })
     await sql(`INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
@@ -276,6 +280,16 @@ test('FE-11 counted anew, the figures are the same, and the log says who asked a
   const plain = (found: unknown): unknown =>
     JSON.parse(JSON.stringify(found), (key, value: unknown) => (key === 'id' ? undefined : value))
   expect(plain(await figures())).toEqual(plain(before))
+})
+
+test('FE-11 what is left out is said, with the reason', async () => {
+  await visit(2, [], { agent: 'Googlebot/2.1' })
+  await visit(2, [], { user: admin.id })
+  await rollUp()
+  expect(await ask('doubt', span(28))).toMatchObject({
+    ...{ bots: [{ text: 'search engine or crawler', sessions: 1 }], staff_sessions: 1, first_day: dayText(20) },
+    waiting_sessions: 0,
+  })
 })
 
 test('FE-11 nobody but admins reads any of it', async () => {
