@@ -45,24 +45,25 @@ module.exports = {
   funnel(e) {
     const { readQuestion } = require(`${__hooks}/lib/analytics/span.js`)
     const steps = readSteps(e)
-    const sql = paths(readQuestion(e), steps)
-    const people = rows().rowsOf(
+    const counts = steps.map((_, at) => `COUNT(at${at}) AS n${at}`)
+    // Half of those who did a step had done it so many seconds after the first one; -1 where nobody did.
+    const medians = steps.map(
+      (_, at) => `COALESCE((SELECT MAX(0, at${at} - at0) FROM path WHERE at${at} IS NOT NULL ORDER BY 1
+        LIMIT 1 OFFSET (SELECT (COUNT(at${at}) - 1) / 2 FROM path)), -1) AS m${at}`,
+    )
+    const [found] = rows().rowsOf(
       e.app,
-      Object.fromEntries(steps.map((_, at) => [`n${at}`, 0])),
-      `SELECT ${steps.map((_, at) => `COUNT(at${at}) AS n${at}`).join(', ')} FROM (${sql})`,
-    )[0]
-    const medians = steps.map((_, at) => {
-      if (at === 0) return null
-      const found = rows().rowsOf(
-        e.app,
-        { seconds: 0 },
-        `SELECT MAX(0, at${at} - at0) AS seconds FROM (${sql}) WHERE at${at} IS NOT NULL ORDER BY 1
-         LIMIT 1 OFFSET ${Math.floor(Math.max(0, people[`n${at}`] - 1) / 2)}`,
-      )
-      return found.length > 0 ? found[0].seconds : null
-    })
+      Object.fromEntries(
+        steps.flatMap((_, at) => [
+          [`n${at}`, 0],
+          [`m${at}`, 0],
+        ]),
+      ),
+      `WITH path AS MATERIALIZED (${paths(readQuestion(e), steps)}) SELECT ${[...counts, ...medians].join(', ')} FROM path`,
+    )
+    const median = (at) => (at === 0 || found[`m${at}`] < 0 ? null : found[`m${at}`])
     return e.json(200, {
-      steps: steps.map((step, at) => ({ step, people: people[`n${at}`], median_seconds: medians[at] })),
+      steps: steps.map((step, at) => ({ step, people: found[`n${at}`], median_seconds: median(at) })),
     })
   },
 
