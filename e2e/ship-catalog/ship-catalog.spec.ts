@@ -124,6 +124,8 @@ test('FE-04 filters, order and layout are the address: a reload and the way back
   const battleships = offered.filter((one) => one.faction === 'kharon' && one.class === 'battleship').length
   await count(page, battleships)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('hull')
+  // Two changes at once would be one step of the way back.
+  await expect(page).toHaveURL(/\?faction=kharon&class=battleship&sort=hull$/)
   await page.getByRole('radio', { name: 'Table' }).check()
   await expect(page).toHaveURL(/\?faction=kharon&class=battleship&sort=hull&show=table$/)
   await expect(page.getByRole('table', { name: /figures in columns/ })).toHaveAttribute(
