@@ -5,6 +5,7 @@ export const texts = {
   heading: 'Visits',
   none: 'No visit matches.',
   onlyError: 'Only visits that saw one error.',
+  onlyNamedError: (message: string) => `Only visits that saw “${message}”.`,
   allVisits: 'All visits',
   anonymous: 'Without login',
   nameless: 'A player without a name',

@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CloseIcon } from '#ui/icon/icons.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { Toolbar } from '../address/toolbar.tsx'
 import { QueryPanel } from '../frame/query-panel.tsx'
+import { OnlyError } from './only-error.tsx'
 import { texts } from './texts.ts'
 import { Visit } from './visit.tsx'
 import { visitsCsv } from './visits-csv.ts'
@@ -13,7 +13,7 @@ import { visitsCsv } from './visits-csv.ts'
 /** Single visits, newest first, each with what happened in it. */
 export function VisitsPart() {
   const { analytics } = useStaffRecords()
-  const { address, question, change } = useAnalytics()
+  const { address, question } = useAnalytics()
   const { error } = address
   const pages = useInfiniteQuery({
     queryKey: ['staff-analytics', 'sessions', error, question],
@@ -31,16 +31,7 @@ export function VisitsPart() {
         name="visits"
         query={query}
         lines={14}
-        top={
-          error !== '' && (
-            <p className="flex flex-wrap items-center gap-x-3">
-              {texts.onlyError}
-              <Button variant="quiet" icon={<CloseIcon size={18} />} onClick={() => change({ error: '' })}>
-                {texts.allVisits}
-              </Button>
-            </p>
-          )
-        }
+        top={error !== '' && <OnlyError id={error} />}
         empty={(rows) => (rows.length === 0 ? texts.none : undefined)}
         csv={visitsCsv}
       >
