@@ -30,7 +30,9 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await expect(figure(page, 'Sessions')).toContainText('3')
   await expect(panel(page, 'Pages')).toContainText('not here: Referrer')
   await panel(page, 'What they do').getByRole('button', { name: 'Dice rolled in 3D' }).click()
-  await expect(page.getByText('“Referrer: club.example” made room for “Did: Dice rolled in 3D”.')).toBeVisible()
+  await expect(
+    page.getByText('“Referrer: club.example” made room for “Did: Dice rolled in 3D”.', { exact: true }),
+  ).toBeVisible()
   await expect(figure(page, 'Sessions')).toContainText('2')
   await page.reload()
   await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveText([
@@ -80,7 +82,7 @@ test('FE-11 from an error to the visit that saw it; a funnel by keys; who loses 
   await page.goto('/admin/analytics')
   await panel(page, 'What breaks').getByRole('link', { name: 'Look closer' }).click()
   await page.getByRole('link', { name: 'Show its session' }).click()
-  await expect(page.getByText('Only visits that saw one error.')).toBeVisible()
+  await expect(page.getByText('Only visits that saw “x is undefined”.')).toBeVisible()
   await page.getByRole('button', { name: 'Show what happened' }).click()
   await expect(page.getByText('Error seen')).toBeVisible()
   await page.goBack()
