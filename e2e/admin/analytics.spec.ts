@@ -52,6 +52,12 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'As a table' }).press('Enter')
   await expect(page.getByRole('table', { name: 'Bounce rate a day' }).getByRole('row')).toHaveCount(8)
+  // The drawing is one stop of the Tab key, without its layers.
+  await page.getByRole('button', { name: 'As a chart' }).press('Enter')
+  await expect(page.locator('.recharts-line').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeFocused()
 
   // A note is written, deleted and brought back in place.
   await page.getByRole('button', { name: 'Add a note' }).click()
@@ -59,8 +65,10 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const note = panel(page, 'Figures').getByRole('listitem').filter({ hasText: 'A fair in Ghent' })
   await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeFocused()
   await note.getByRole('button', { name: /^Delete the note/ }).click()
   await expect(note).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(note).toBeVisible()
 
