@@ -111,7 +111,7 @@ test('FE-11 from an error to the visit that saw it; a funnel by keys; who loses 
   await expect(step('Registered').last()).toBeVisible()
   await page.getByRole('button', { name: 'Remove the step: Registered' }).press('Enter')
   await page.getByRole('button', { name: 'Move down: Dice rolled in 3D' }).press('Enter')
-  await page.getByRole('button', { name: '1 came no further' }).click()
+  await page.getByRole('button', { name: '1 stopped before it' }).click()
   await expect(page.getByRole('region', { name: 'Did “Fleet created”, but not “Dice rolled in 3D”' })).toContainText(
     'Wim',
   )
