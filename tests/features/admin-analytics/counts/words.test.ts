@@ -10,6 +10,8 @@ it('FE-11 events and values are said in words, and those of no known name as the
   expect(valueWords('campaign', '<b>x</b>')).toBe('<b>x</b>')
   expect(valueWords('campaign', '', true)).toBe('Other (beyond 500 a day)')
   expect(valueWords('device', 'constructor')).toBe('constructor')
+  expect(valueWords('came_back', '0')).toBe('New, or without login')
+  expect(valueWords('came_back', '0', false, true)).toBe('New')
   expect(filterWords({ dim: 'did', value: 'fleet-saved' })).toBe('Did: Fleet saved')
   expect(filterWords({ dim: 'device', value: 'mobile' })).toBe('Device: Phone')
 })
