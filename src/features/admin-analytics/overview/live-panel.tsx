@@ -22,11 +22,12 @@ export function LivePanel() {
     <QueryPanel
       title={words.heading}
       name="now"
+      isNow
       query={query}
       top={<p className="mb-2 text-sm text-ink-dim">{words.explain}</p>}
       empty={(rows) => (rows.length === 0 ? words.none : undefined)}
       csv={(rows) => [
-        [words.path, words.visitors, words.sessions],
+        ['page', 'visitors', 'sessions'],
         ...rows.map(({ path, visitors, sessions }) => [path, visitors, sessions]),
       ]}
     >

@@ -11,7 +11,7 @@ export const texts = {
     allNew: 'Nobody before',
     nobody: 'Nobody',
     notComparable: 'Not to be compared yet',
-    visitors: (now: string, before: string) => `${now}, before ${before}`,
+    visitors: (now: string, before: string, isOpen: boolean) => `${now}${isOpen ? ' so far' : ''}, before ${before}`,
     direct: 'Direct, or not told',
     directShare: (share: string) => `${share} of sessions`,
     from: (share: string, direct: string) => `${share} of sessions; ${direct} direct`,
@@ -110,11 +110,10 @@ export const texts = {
   live: {
     heading: 'Now',
     none: 'Nobody is there.',
-    explain: 'Active in the last five minutes, and where. Read every 15 seconds. Span and filters do not count here.',
+    explain:
+      'Active in the last five minutes, and where; staff, too. Who has two pages open counts on each. Read every 15 seconds. Span and filters do not count here.',
     people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
     path: 'Page',
-    visitors: 'Visitors',
-    sessions: 'Sessions',
     start: 'No page yet',
   },
   doubt: {
