@@ -54,7 +54,7 @@ export function FunnelSteps({ steps, chosen, onChoose }: FunnelStepsProps) {
               </span>
               {at > 0 && median !== null && (
                 <span className="text-sm text-ink-dim">
-                  {median === 0 ? texts.atOnce : texts.wait(formatWait(median))}
+                  {median === 0 ? texts.atOnce(people) : texts.wait(people, formatWait(median))}
                 </span>
               )}
             </div>
