@@ -27,7 +27,10 @@ export function FeaturesPanel() {
     queryFn: ({ signal }) => unwrap(analytics.events(question, signal)),
     placeholderData: keepPreviousData,
   })
-  const timesOf = (event: string) => events.data && (events.data.rows.find(({ text }) => text === event)?.count ?? 0)
+  const ignored = events.data?.ignored ?? []
+  // Beside sessions under a filter, times without it would be taken for theirs.
+  const timesOf = (event: string) =>
+    events.data && ignored.length === 0 ? (events.data.rows.find(({ text }) => text === event)?.count ?? 0) : undefined
   const times = {
     key: 'times',
     label: counts.columns.times,
@@ -37,7 +40,6 @@ export function FeaturesPanel() {
     },
     amount: ({ text }: TextCounts) => timesOf(`feature ${text}`) ?? null,
   }
-  const ignored = events.data?.ignored ?? []
   const offline = timesOf('system offline-start') ?? 0
   return (
     <QueryPanel

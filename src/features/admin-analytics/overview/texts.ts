@@ -62,7 +62,7 @@ export const texts = {
     caption: 'Feature',
     none: 'Nobody used a feature in these days.',
     offline: (times: string) => `Opened without network: ${times} times.`,
-    ignored: (names: string) => `“Times” takes only the filters device and login; not here: ${names}.`,
+    ignored: (names: string) => `“Times” are known only under the filters device and login, not under: ${names}.`,
   },
   errors: {
     heading: 'What breaks',
