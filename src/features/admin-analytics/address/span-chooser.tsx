@@ -67,7 +67,7 @@ export function SpanChooser() {
           ),
         }))}
         full
-        className="max-sm:w-full"
+        className="max-sm:w-full sm:[&_label]:flex-auto"
       />
       {address.span.is === 'own' && <OwnDays />}
     </div>

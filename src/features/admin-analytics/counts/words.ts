@@ -14,6 +14,8 @@ export const valueWords = (dim: Dimension, text: string, isOther = false, isLogg
   return wordsFor(texts.values[dim] ?? {}, text) ?? (text === '' ? texts.none : text)
 }
 
-/** A filter in words, such as "Device: phone". */
-export const filterWords = ({ dim, value }: AnalyticsFilter): string =>
-  `${texts.dimensions[dim]}: ${valueWords(dim, value, value === 'other')}`
+/** A filter in words, such as "Device: phone". `others`: the filters that hold with it. */
+export const filterWords = ({ dim, value }: AnalyticsFilter, others: readonly AnalyticsFilter[] = []): string => {
+  const isLoggedIn = others.some((other) => other.dim === 'logged_in' && other.value === '1')
+  return `${texts.dimensions[dim]}: ${valueWords(dim, value, value === 'other', isLoggedIn)}`
+}
