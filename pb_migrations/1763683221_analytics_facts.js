@@ -2,6 +2,11 @@
 // row of numbers for each session, and counts for each day (docs/decisions/0023-analytics.md). These are plain tables: staff
 // read them by routes of their own, and triggers see every writer.
 
+const ofSession = [
+  ...['staff', 'device', 'browser', 'os', 'referrer', 'source', 'medium', 'campaign', 'content', 'entry', 'exit'],
+  ...['logged_in', 'came_back', 'build', 'did'],
+]
+
 const statements = [
   // What has arrived since the last run. Rows are taken away in the transaction that counts them, so none counts twice.
   'CREATE TABLE analytics_new_views (n INTEGER PRIMARY KEY, view TEXT NOT NULL, session TEXT NOT NULL)',
@@ -67,11 +72,13 @@ const statements = [
   `CREATE TABLE analytics_firsts (event INTEGER NOT NULL, visitor INTEGER NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (event, visitor)) WITHOUT ROWID`,
   'CREATE TABLE analytics_weeks (visitor INTEGER NOT NULL, week INTEGER NOT NULL, PRIMARY KEY (visitor, week)) WITHOUT ROWID',
-  // Errors that players saw, by session.
-  `CREATE TABLE analytics_errors (error INTEGER NOT NULL, day INTEGER NOT NULL, n INTEGER NOT NULL, build TEXT NOT NULL,
+  // Errors that players saw, by session, on the day of the session. What a filter asks of the session stands here too, so that
+  // no row of session_facts has to be looked up.
+  `CREATE TABLE analytics_errors (error INTEGER NOT NULL, day INTEGER NOT NULL, n INTEGER NOT NULL, in_build TEXT NOT NULL,
     path TEXT NOT NULL, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL,
-    PRIMARY KEY (error, day, n, build, path)) WITHOUT ROWID`,
-  'CREATE INDEX idx_analytics_errors_day ON analytics_errors (day)',
+    ${ofSession.map((name) => `${name} INTEGER NOT NULL DEFAULT 0`).join(', ')},
+    PRIMARY KEY (error, day, n, in_build, path)) WITHOUT ROWID`,
+  'CREATE INDEX idx_analytics_errors_session ON analytics_errors (day, n)',
   // What staff write beside the figures of a day.
   `CREATE TABLE analytics_notes (id TEXT PRIMARY KEY NOT NULL, day INTEGER NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL,
     created TEXT NOT NULL) WITHOUT ROWID`,

@@ -80,9 +80,9 @@ const countViews = (table, column, dim, rows) => `
     SELECT day, text, staff, device, logged_in, COUNT(*) AS count FROM (${rows}) GROUP BY 1, 2, 3, 4, 5) p WHERE TRUE
   ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`
 
-/** Events that have arrived, with their session and the number of their player. */
+/** Events that have arrived, with their session, its day, and the number of their player. */
 const newEvents = (condition, columns) => `
-  SELECT ${columns}, ${dayOf('v.timestamp')} AS day, ${secondOf('v.timestamp')} AS at, q.n AS place, c.n AS n, w.n AS visitor
+  SELECT ${columns}, b.day AS day, ${secondOf('v.timestamp')} AS at, q.n AS place, c.n AS n, w.n AS visitor
   FROM analytics_new_views q CROSS JOIN page_views v ON v.id = q.view
   JOIN analytics_sessions c ON c.session = q.session
   JOIN analytics_batch b ON b.session = q.session
@@ -105,11 +105,19 @@ const newErrors = newEvents(
   `${dataOf('kind', 20)} || ' ' || ${dataOf('message', 300)} AS text, ${dataOf('build', 40)} AS build, v.page_path AS path`,
 )
 const countErrors = (errorDim) => `
-  INSERT INTO analytics_errors (error, day, n, build, path, count, first_at, last_at)
+  INSERT INTO analytics_errors (error, day, n, in_build, path, count, first_at, last_at)
   SELECT ${keyOf(errorDim, 'p.day', 'p.text')}, p.day, p.n, p.build, p.path, COUNT(*), MIN(p.at), MAX(p.at)
   FROM (${newErrors}) p GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT DO UPDATE SET count = count + excluded.count, first_at = MIN(first_at, excluded.first_at),
     last_at = MAX(last_at, excluded.last_at)`
+
+/** What a filter asks of a session, copied to the errors seen in it. */
+const describeErrors = ({ dims }) => {
+  const columns = ['staff', ...Object.keys(dims)].join(', ')
+  return `UPDATE analytics_errors SET (${columns}) = (
+      SELECT ${columns} FROM session_facts f WHERE f.day = analytics_errors.day AND f.n = analytics_errors.n)
+    WHERE (day, n) IN (SELECT day, n FROM analytics_batch)`
+}
 
 module.exports = {
   /** One run. Answers whether there may be more to do. */
@@ -158,6 +166,7 @@ module.exports = {
         run(countFirsts(features), { upTo })
         run(noteWeeks)
         run(countErrors(errorDim), { upTo })
+        run(describeErrors(known))
         run(
           `INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM analytics_batch WHERE day < ${dayOf(`'now'`)}`,
         )
