@@ -52,12 +52,14 @@ const statements = [
   ) WITHOUT ROWID`,
   'CREATE INDEX idx_session_facts_visitor ON session_facts (visitor, day)',
   'CREATE INDEX idx_session_facts_bot ON session_facts (day, bot) WHERE bot > 0',
-  // What campaigns brought.
-  'CREATE INDEX idx_session_facts_campaign ON session_facts (day, campaign, did, bot, staff) WHERE campaign > 0 AND did > 0',
+  'CREATE INDEX idx_session_facts_staff ON session_facts (day, bot) WHERE staff > 0',
+  // What campaigns brought, with all that a filter may ask.
+  `CREATE INDEX idx_session_facts_campaign ON session_facts (day, campaign, did, bot, staff, device, browser, os, referrer, source,
+    medium, content, entry, exit, build, logged_in, came_back) WHERE campaign > 0 AND did > 0`,
   // Counts of whole days, without filters. A day that changes again is in analytics_dirty until it is counted anew.
   `CREATE TABLE analytics_days (day INTEGER NOT NULL, staff INTEGER NOT NULL, dim INTEGER NOT NULL, key INTEGER NOT NULL,
     visitors INTEGER NOT NULL, sessions INTEGER NOT NULL, bounces INTEGER NOT NULL, measured INTEGER NOT NULL,
-    seconds INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, staff, dim, key)) WITHOUT ROWID`,
+    seconds INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (dim, day, staff, key)) WITHOUT ROWID`,
   // The same for each pair of dimensions, the one with the lower number first. For panels with one filter.
   `CREATE TABLE analytics_pairs (dim INTEGER NOT NULL, other_dim INTEGER NOT NULL, day INTEGER NOT NULL, staff INTEGER NOT NULL,
     key INTEGER NOT NULL, other_key INTEGER NOT NULL, visitors INTEGER NOT NULL, sessions INTEGER NOT NULL,

@@ -174,8 +174,9 @@ module.exports = {
       }
       run('DELETE FROM analytics_new_views WHERE n <= {:upTo}', { upTo })
       // A day that has just ended is counted as a whole, too.
-      run(`INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM session_facts
-        WHERE day = ${dayOf(`'now'`)} - 1 AND NOT EXISTS (SELECT 1 FROM analytics_days d WHERE d.day = session_facts.day)`)
+      run(`INSERT OR IGNORE INTO analytics_dirty SELECT ended FROM (SELECT ${dayOf(`'now'`)} - 1 AS ended)
+        WHERE EXISTS (SELECT 1 FROM session_facts WHERE day = ended)
+          AND NOT EXISTS (SELECT 1 FROM analytics_days WHERE dim = 0 AND day = ended)`)
     })
     return isMore
   },
