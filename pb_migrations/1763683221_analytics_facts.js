@@ -84,11 +84,13 @@ const statements = [
   // What staff write beside the figures of a day.
   `CREATE TABLE analytics_notes (id TEXT PRIMARY KEY NOT NULL, day INTEGER NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL,
     created TEXT NOT NULL) WITHOUT ROWID`,
-  // The batch of one run.
+  // The visits of one run, and the views and events of people that it counts.
   `CREATE TABLE analytics_batch (
     session TEXT PRIMARY KEY NOT NULL, n INTEGER, day INTEGER, started INTEGER, visitor INTEGER, seconds INTEGER, views INTEGER,
     events INTEGER, staff INTEGER, bot TEXT, device TEXT, browser TEXT, os TEXT, referrer TEXT, source TEXT, medium TEXT,
     campaign TEXT, content TEXT, entry TEXT, exit TEXT, build TEXT, logged_in INTEGER, came_back INTEGER, did INTEGER)`,
+  `CREATE TABLE analytics_arrived (n INTEGER PRIMARY KEY, view TEXT, visit INTEGER, visit_day INTEGER, day INTEGER, at INTEGER,
+    type TEXT, name TEXT, path TEXT, staff INTEGER, device INTEGER, logged_in INTEGER)`,
 ]
 
 migrate(
@@ -114,6 +116,7 @@ migrate(
       'errors',
       'weeks',
       'firsts',
+      'arrived',
       'batch',
       'events',
       'pages',

@@ -35,8 +35,8 @@ const dataOf = (name, length) =>
 
 const bitSql = (features) =>
   `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${2 ** at}`).join(' ')} ELSE 0 END`
-const placeSql = (features) =>
-  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
+const placeSql = (features, name) =>
+  `CASE ${name} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
 
 // SQLite takes the other columns of a row with MIN or MAX from the row that has it. So `entry` is the first page of a session.
 const describe = (features) => `
