@@ -133,16 +133,19 @@ module.exports = {
     })
   },
 
-  /** Who is there now: sessions with a sign of life in the last five minutes, and where they are. */
+  /** Who is there now: people with a sign of life in the last five minutes, and where they are. Staff only with `staff=1`. */
   live(e) {
+    const { botSql, isStaffSql } = require(`${__hooks}/lib/analytics/visit-sql.js`)
     const from = new Date(Date.now() - 5 * 60 * 1000).toISOString().replace('T', ' ')
+    const staff = e.request.url.query().get('staff') === '1' ? '' : ` AND NOT (${isStaffSql})`
     const rows = rowsOf(
       e.app,
-      `SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM (
+      `WITH there AS MATERIALIZED (
          SELECT COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
            CASE s.user WHEN '' THEN s.id ELSE s.user END AS who
-         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = ''
-       ) GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
+         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''${staff})
+       SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM there
+       GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
       { path: '', sessions: 0, visitors: 0 },
       { from },
     )
