@@ -50,7 +50,6 @@ const statements = [
     did INTEGER NOT NULL,
     PRIMARY KEY (day, n)
   ) WITHOUT ROWID`,
-  'CREATE INDEX idx_session_facts_visitor ON session_facts (visitor, day)',
   'CREATE INDEX idx_session_facts_bot ON session_facts (day, bot) WHERE bot > 0',
   'CREATE INDEX idx_session_facts_staff ON session_facts (day, bot) WHERE staff > 0',
   // What campaigns brought, with all that a filter may ask.

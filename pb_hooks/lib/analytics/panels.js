@@ -20,7 +20,7 @@ const isExact = ({ from, until }) => until - from < exactDays
 
 /** The figures of each day of the span, and of all of it. */
 const series = (app, question) => {
-  const { countsByDay, dayText, factsWhere } = span()
+  const { countsByDay, dayText, factsWhere, visitorsSql } = span()
   const rows = rowsOf(app, `SELECT day, ${sums} FROM (${countsByDay(question, 0)}) GROUP BY day ORDER BY day`, {
     day: 0,
     ...counts,
@@ -33,11 +33,9 @@ const series = (app, question) => {
   const sumOf = (name) => rows.reduce((sum, row) => sum + row[name], 0)
   const total = Object.fromEntries(Object.keys(counts).map((name) => [name, sumOf(name)]))
   if (!isExact(question)) return { days, total }
-  const [exact] = rowsOf(
-    app,
-    `SELECT COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)}`,
-    { visitors: 0 },
-  )
+  const [exact] = rowsOf(app, `SELECT ${visitorsSql} AS visitors FROM session_facts WHERE ${factsWhere(question)}`, {
+    visitors: 0,
+  })
   return { days, total: { ...total, visitors: exact.visitors } }
 }
 
@@ -76,7 +74,7 @@ module.exports = {
   /** The most frequent values of a dimension. */
   dimension(e) {
     const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
-    const { countsByDay, factsWhere, factsWithKey, readQuestion } = span()
+    const { countsByDay, factsWhere, factsWithKey, readQuestion, visitorsSql } = span()
     const name = e.request.pathValue('dim')
     if (!Object.keys(dims).includes(name)) throw new NotFoundError('There is no such panel.')
     const question = readQuestion(e)
@@ -95,7 +93,7 @@ module.exports = {
       const { key, from, where } = factsWithKey(id)
       const found = rowsOf(
         e.app,
-        `SELECT ${key} AS key, COUNT(DISTINCT visitor) AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
+        `SELECT ${key} AS key, ${visitorsSql} AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
         { key: 0, visitors: 0 },
       )
       for (const { key, visitors } of found) exact.set(key, visitors)
