@@ -135,4 +135,13 @@ export const texts = {
     columns: ['What', 'Sessions'],
     staff: 'Staff',
   },
+  countAgain: {
+    open: 'Count again',
+    title: 'Count the visits again?',
+    explain:
+      'For when figures look wrong. The counts of all days whose page views are still kept are thrown away, and made again from the single visits. Until then the figures are too low; they are whole again after some minutes. Older days stay as they are.',
+    apply: 'Count again',
+    done: 'The visits are being counted again. The figures are whole again after some minutes.',
+    failed: (why: string) => `The visits could not be counted again. ${why}`,
+  },
 } as const
