@@ -1,0 +1,92 @@
+import {
+  balanceScenarios,
+  battleModels,
+  doctrineChoices,
+  fleetKinds,
+  questionBounds,
+} from '#game/balance/balance-question.ts'
+import { gameSizes } from '#game/fleet/fleet.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { formatCount } from '../figures.ts'
+import { useQuestion } from './question-context.tsx'
+import { SeedField } from './seed-field.tsx'
+import { texts } from './texts.ts'
+
+const battleCounts = [200, 1000, 2000, 5000, 10_000, 50_000]
+
+/** Numbers to choose from, with the one that is chosen already. */
+const withOwn = (numbers: readonly number[], own: number): readonly number[] =>
+  numbers.includes(own) ? numbers : [...numbers, own].toSorted((a, b) => a - b)
+
+export interface QuestionFieldsProps {
+  /** Leaves out how many battles: of one battle. */
+  readonly isOne?: boolean
+  readonly withoutModel?: boolean
+}
+
+/** Which battles are to be fought; the address follows. */
+export function QuestionFields({ isOne = false, withoutModel = false }: QuestionFieldsProps) {
+  const { question, ask } = useQuestion()
+  const { kind, model, scenario, limit, doctrine, battles, seed } = question
+  const limits = withOwn(
+    gameSizes.map((size) => size.limit),
+    limit,
+  )
+  return (
+    <div role="group" aria-label={texts.question} className="grid gap-3">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        {!withoutModel && (
+          <SegmentedControl
+            label={texts.model.label}
+            value={model}
+            onChange={(value) => ask({ model: value })}
+            options={battleModels.map((value) => ({ value, label: texts.model.names[value] }))}
+          />
+        )}
+        <SegmentedControl
+          label={texts.kind.label}
+          value={kind}
+          onChange={(value) => ask({ kind: value })}
+          options={fleetKinds.toReversed().map((value) => ({ value, label: texts.kind.names[value] }))}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap [&_select]:min-w-36">
+        {kind === 'random' && (
+          <Select
+            label={texts.limit.label}
+            value={`${limit}`}
+            onChange={(value) => ask({ limit: Number(value) })}
+            options={limits.map((n) => ({ value: `${n}`, label: texts.limit.points(n) }))}
+          />
+        )}
+        <Select
+          label={texts.scenario.label}
+          value={scenario}
+          onChange={(value) => ask({ scenario: value })}
+          options={balanceScenarios.map((value) => ({ value, label: texts.scenario.name(value) }))}
+        />
+        <Select
+          label={texts.doctrine.label}
+          value={doctrine}
+          onChange={(value) => ask({ doctrine: value })}
+          options={doctrineChoices.toReversed().map((value) => ({ value, label: texts.doctrine.names[value] }))}
+        />
+        {!isOne && (
+          <Select
+            label={texts.battles.label}
+            value={`${battles}`}
+            onChange={(value) => ask({ battles: Number(value) })}
+            options={withOwn(battleCounts, battles).map((n) => ({ value: `${n}`, label: formatCount(n) }))}
+          />
+        )}
+        <SeedField
+          label={texts.seed.label}
+          value={seed}
+          bounds={questionBounds.seed}
+          onChange={(n) => ask({ seed: n })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { useQuestion } from '../address/question-context.tsx'
+import { QuestionDisclosure } from '../address/question-disclosure.tsx'
+import { QuestionFields } from '../address/question-fields.tsx'
+import { texts as questionTexts } from '../address/texts.ts'
+import { useRuns } from '../run/balance-context.tsx'
+import { findOther, findRun, identityOf } from '../run/identity.ts'
+import { DeviceNotice, RunPanel } from '../run/run-panel.tsx'
+import { KeptPanel } from './kept-panel.tsx'
+import { MatrixPanel } from './matrix-panel.tsx'
+import { texts } from './texts.ts'
+
+/** How even the sides are: faction against faction. */
+export function MatrixPart() {
+  const { question } = useQuestion()
+  const kept = useRuns((state) => state.kept)
+  const isWide = useWide('40rem')
+  const run = kept && findRun(kept, question)
+  return (
+    <div className="grid gap-4">
+      {isWide ? <QuestionFields /> : <QuestionDisclosure />}
+      <p className="max-w-[68ch] text-sm text-ink-dim">{questionTexts.models[question.model]}</p>
+      <DeviceNotice />
+      {kept === undefined ? (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton lines={12} />
+        </div>
+      ) : (
+        <>
+          <RunPanel identity={identityOf(question)} run={run} />
+          {run && run.result.parts.length > 0 && <MatrixPanel run={run} other={findOther(kept, run.result)?.result} />}
+          <KeptPanel />
+        </>
+      )}
+    </div>
+  )
+}
