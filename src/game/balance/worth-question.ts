@@ -1,14 +1,15 @@
 import type { DoctrineChoice } from '../battle/run/play-battle.ts'
+import type { BattleScenario } from '../battle/scenario/battle-scenario.ts'
 import type { Catalogue } from '../fleet/fleet.ts'
 import type { FactionId } from '../ship/ship.ts'
-import type { BalanceScenario, BattleModelName } from './balance-question.ts'
+import type { BattleModelName } from './balance-question.ts'
 
 /** What a run on the worth of single choices asks, and the parts into which it is cut. */
 
 export interface WorthQuestion {
   readonly model: BattleModelName
   readonly doctrine: DoctrineChoice
-  readonly scenario: BalanceScenario
+  readonly scenario: BattleScenario
   readonly limit: number
   readonly seed: number
   /** Random fleets of each faction in which each choice is tried. */

@@ -1,4 +1,5 @@
-import { ok, err, type Result } from '../result.ts'
+import { battleScenarios } from '../battle/scenario/battle-scenario.ts'
+import { err, ok, type Result } from '../result.ts'
 import {
   distinct,
   list,
@@ -12,7 +13,7 @@ import {
   type Schema,
 } from '../schema.ts'
 import { factionIds } from '../ship/ship.ts'
-import { balanceScenarios, battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
+import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
 import { sameValue } from './balance-result.ts'
 import { draftSchema, type BalanceDraft } from './draft.ts'
 import { planWorth, worthPartKey, type WorthPart, type WorthQuestion } from './worth-question.ts'
@@ -72,7 +73,7 @@ const most = { fleets: 100_000, battles: 600, factions: factionIds.length } as c
 const worthQuestionSchema: Schema<WorthQuestion> = object<WorthQuestion>({
   model: oneOf(battleModels),
   doctrine: oneOf(doctrineChoices),
-  scenario: oneOf(balanceScenarios),
+  scenario: oneOf(battleScenarios),
   limit: whole(limit.min, limit.max),
   seed: whole(seed.min, seed.max),
   fleets: whole(1, most.fleets),

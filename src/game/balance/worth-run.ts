@@ -64,7 +64,7 @@ export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
       if (!their) return 1
       const isSwapped = (seed & 1) === 1
       const fleets = isSwapped ? ([their, ours] as const) : ([ours, their] as const)
-      const { winner } = playBattle({ fleets, model, doctrine: question.doctrine, seed })
+      const { winner } = playBattle({ fleets, model, doctrine: question.doctrine, seed, scenario: question.scenario })
       if (winner === undefined) return 1
       return (winner === 0) !== isSwapped ? 2 : 0
     })
