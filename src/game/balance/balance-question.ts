@@ -1,6 +1,7 @@
 import { doctrineNames } from '../battle/doctrine/doctrine.ts'
 import type { DoctrineChoice } from '../battle/run/play-battle.ts'
-import { object, oneOf, whole } from '../schema.ts'
+import { battleScenarios, type BattleScenario } from '../battle/scenario/battle-scenario.ts'
+import { flag, object, oneOf, whole } from '../schema.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 
 /** What a run asks, and the parts into which it is cut. */
@@ -14,14 +15,13 @@ export type BattleModelName = (typeof battleModels)[number]
 
 export const doctrineChoices = [...doctrineNames, 'mix'] as const satisfies readonly DoctrineChoice[]
 
-export const balanceScenarios = ['meeting-engagement'] as const
-export type BalanceScenario = (typeof balanceScenarios)[number]
-
 export interface BalanceQuestion {
   readonly kind: FleetKind
   readonly model: BattleModelName
   readonly doctrine: DoctrineChoice
-  readonly scenario: BalanceScenario
+  readonly scenario: BattleScenario
+  /** Whether the terrain of the scenario is on the table. */
+  readonly terrain: boolean
   /** Points of the random fleets. Ready fleets and patrols have their own. */
   readonly limit: number
   /** Seed of fleets and battles. */
@@ -49,7 +49,8 @@ export const questionSchema = object<BalanceQuestion>({
   kind: oneOf(fleetKinds),
   model: oneOf(battleModels),
   doctrine: oneOf<DoctrineChoice>(doctrineChoices),
-  scenario: oneOf(balanceScenarios),
+  scenario: oneOf(battleScenarios),
+  terrain: flag,
   limit: whole(questionBounds.limit.min, questionBounds.limit.max),
   seed: whole(questionBounds.seed.min, questionBounds.seed.max),
   battles: whole(questionBounds.battles.min, questionBounds.battles.max),

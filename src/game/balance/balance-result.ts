@@ -123,11 +123,13 @@ export function resumeResult(
   result: BalanceResult,
   identity: RunIdentity,
 ): Result<BalanceResult, readonly ForeignResult[]> {
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
   const fields = ['question', 'gameVersion', 'contentHash', 'draft'] as const
-  const different = fields.filter((field) => !same(result[field], identity[field]))
+  const different = fields.filter((field) => !sameValue(result[field], identity[field]))
   return different.length > 0 ? err(different) : ok(result)
 }
+
+/** Whether two values of plain data are equal, in whichever order their keys are. */
+export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 /** The value with the keys of its objects in order, so that two of them can be compared as text. */
 function sorted(value: unknown): unknown {

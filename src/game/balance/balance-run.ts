@@ -29,13 +29,22 @@ function keptFleets(sources: BalanceSources): FleetsFor {
   }
 }
 
+/** Share of the limit that the defender of a last stand has (8.5). Ready fleets defend whole. */
+const lastStandShare = 2 / 3
+
 /** The pairing of a question that two factions fight; the same one gives the same battles. */
-const pairingOf = (question: BalanceQuestion, factions: FactionPair, fleetsFor: FleetsFor): Pairing => ({
-  fleets: [fleetsFor(question, factions[0]), fleetsFor(question, factions[1])],
-  model: modelOf(question.model),
-  doctrine: question.doctrine,
-  seed: question.seed,
-})
+function pairingOf(question: BalanceQuestion, factions: FactionPair, fleetsFor: FleetsFor): Pairing {
+  const { model, doctrine, seed, scenario, terrain, limit, kind } = question
+  const fleetsAt = (points: number): Pairing['fleets'] => {
+    const at = { ...question, limit: points }
+    return [fleetsFor(at, factions[0]), fleetsFor(at, factions[1])]
+  }
+  const isFewer = scenario === 'last-stand' && kind === 'random'
+  return {
+    ...{ fleets: fleetsAt(limit), model: modelOf(model), doctrine, seed, scenario, terrain },
+    ...(isFewer && { defending: fleetsAt(Math.floor(limit * lastStandShare)) }),
+  }
+}
 
 /** Makes a player of parts. It throws if a faction has no fleet: ask `fleetShortages` before a run. */
 export function makePartPlayer(sources: BalanceSources): PartPlayer {
