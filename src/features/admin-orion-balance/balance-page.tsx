@@ -5,10 +5,14 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { QuestionProvider } from './address/question-context.tsx'
 import { balancePath, readPart, type BalancePlace } from './balance-places.ts'
 import { BalanceTabs } from './balance-tabs.tsx'
+import { ChoicesPart } from './choices/choices-part.tsx'
+import { DraftProvider } from './draft/draft-context.tsx'
+import { DraftPart } from './draft/draft-part.tsx'
 import { MatrixPart } from './matrix/matrix-part.tsx'
 import { ReplayPart } from './replay/replay-part.tsx'
 import { BalanceProvider } from './run/balance-context.tsx'
 import { texts } from './texts.ts'
+import { WorthPart } from './worth/worth-part.tsx'
 
 export const load = ({ params }: LoadArgs): BalancePlace => {
   const below = params['*'] ?? ''
@@ -21,9 +25,9 @@ export const title = (place: BalancePlace): string => texts.pageTitle[place]
 
 const parts: Readonly<Record<BalancePlace, () => ReactElement>> = {
   matrix: MatrixPart,
-  worth: MatrixPart,
-  draft: MatrixPart,
-  choices: MatrixPart,
+  worth: WorthPart,
+  draft: DraftPart,
+  choices: ChoicesPart,
   replay: ReplayPart,
 }
 
@@ -34,9 +38,11 @@ export function Page({ data }: { readonly data: BalancePlace }) {
     <StaffQueries>
       <BalanceProvider>
         <QuestionProvider>
-          <PageHeading title={texts.title} />
-          <BalanceTabs here={data} />
-          <Part key={data} />
+          <DraftProvider>
+            <PageHeading title={texts.title} />
+            <BalanceTabs here={data} />
+            <Part key={data} />
+          </DraftProvider>
         </QuestionProvider>
       </BalanceProvider>
     </StaffQueries>

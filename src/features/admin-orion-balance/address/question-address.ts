@@ -1,15 +1,15 @@
 import {
-  balanceScenarios,
   battleModels,
   doctrineChoices,
   fleetKinds,
   questionBounds,
   type BalanceQuestion,
 } from '#game/balance/balance-question.ts'
+import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 
 /** Names in the address that are the same in each part of the screen. */
 export const sharedNames: readonly string[] = [
-  ...['fleets', 'model', 'doctrine', 'scenario', 'limit', 'seed', 'battles'],
+  ...['fleets', 'model', 'doctrine', 'scenario', 'terrain', 'limit', 'seed', 'battles'],
 ]
 
 /** What is asked where the address says nothing and nothing was fought yet. */
@@ -17,7 +17,8 @@ export const firstQuestion: BalanceQuestion = {
   kind: 'random',
   model: 'track',
   doctrine: 'mix',
-  scenario: balanceScenarios[0],
+  scenario: battleScenarios[0],
+  terrain: false,
   limit: 200,
   seed: 1,
   battles: 2000,
@@ -43,7 +44,8 @@ export const readQuestion = (params: URLSearchParams, otherwise: BalanceQuestion
   kind: oneOf(fleetKinds, params.get('fleets'), otherwise.kind),
   model: oneOf(battleModels, params.get('model'), otherwise.model),
   doctrine: oneOf(doctrineChoices, params.get('doctrine'), otherwise.doctrine),
-  scenario: oneOf(balanceScenarios, params.get('scenario'), otherwise.scenario),
+  scenario: oneOf(battleScenarios, params.get('scenario'), otherwise.scenario),
+  terrain: params.has('terrain') ? params.get('terrain') === '1' : otherwise.terrain,
   limit: wholeIn(questionBounds.limit, params.get('limit'), otherwise.limit),
   seed: wholeIn(questionBounds.seed, params.get('seed'), otherwise.seed),
   battles: wholeIn(questionBounds.battles, params.get('battles'), otherwise.battles),
@@ -51,8 +53,17 @@ export const readQuestion = (params: URLSearchParams, otherwise: BalanceQuestion
 
 /** The parts of an address for a question. */
 export const questionParts = (question: BalanceQuestion): Readonly<Record<string, string>> => {
-  const { kind, model, doctrine, scenario, limit, seed, battles } = question
-  return { fleets: kind, model, doctrine, scenario, limit: `${limit}`, seed: `${seed}`, battles: `${battles}` }
+  const { kind, model, doctrine, scenario, terrain, limit, seed, battles } = question
+  return {
+    fleets: kind,
+    model,
+    doctrine,
+    scenario,
+    terrain: terrain ? '1' : '0',
+    limit: `${limit}`,
+    seed: `${seed}`,
+    battles: `${battles}`,
+  }
 }
 
 /** Puts values into the query of an address; '' takes a name out. */

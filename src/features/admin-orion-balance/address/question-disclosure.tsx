@@ -9,7 +9,11 @@ export function QuestionDisclosure(props: QuestionFieldsProps) {
   const { question } = useQuestion()
   return (
     <Disclosure
-      summary={<span className="py-2">{texts.line(question, formatCount, props.isOne)}</span>}
+      summary={
+        <span className="py-2">
+          {props.isWorth ? texts.worthLine(question) : texts.line(question, formatCount, props.isOne)}
+        </span>
+      }
       summaryClass="px-4"
       className="border border-line bg-paper-raised"
       contentClass="border-t border-hairline p-4"

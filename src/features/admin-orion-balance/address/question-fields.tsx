@@ -1,11 +1,7 @@
-import {
-  balanceScenarios,
-  battleModels,
-  doctrineChoices,
-  fleetKinds,
-  questionBounds,
-} from '#game/balance/balance-question.ts'
+import { battleModels, doctrineChoices, fleetKinds, questionBounds } from '#game/balance/balance-question.ts'
+import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 import { gameSizes } from '#game/fleet/fleet.ts'
+import { Switch } from '#ui/form/checkbox.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { formatCount } from '../figures.ts'
@@ -22,13 +18,14 @@ const withOwn = (numbers: readonly number[], own: number): readonly number[] =>
 export interface QuestionFieldsProps {
   /** Leaves out how many battles: of one battle. */
   readonly isOne?: boolean
-  readonly withoutModel?: boolean
+  /** Leaves out what the worth of choices does not ask: which fleets, terrain, how many battles. */
+  readonly isWorth?: boolean
 }
 
 /** Which battles are to be fought; the address follows. */
-export function QuestionFields({ isOne = false, withoutModel = false }: QuestionFieldsProps) {
+export function QuestionFields({ isOne = false, isWorth = false }: QuestionFieldsProps) {
   const { question, ask } = useQuestion()
-  const { kind, model, scenario, limit, doctrine, battles, seed } = question
+  const { kind, model, scenario, terrain, limit, doctrine, battles, seed } = question
   const limits = withOwn(
     gameSizes.map((size) => size.limit),
     limit,
@@ -36,23 +33,23 @@ export function QuestionFields({ isOne = false, withoutModel = false }: Question
   return (
     <div role="group" aria-label={texts.question} className="grid gap-3">
       <div className="flex flex-wrap gap-x-4 gap-y-3">
-        {!withoutModel && (
+        <SegmentedControl
+          label={texts.model.label}
+          value={model}
+          onChange={(value) => ask({ model: value })}
+          options={battleModels.map((value) => ({ value, label: texts.model.names[value] }))}
+        />
+        {!isWorth && (
           <SegmentedControl
-            label={texts.model.label}
-            value={model}
-            onChange={(value) => ask({ model: value })}
-            options={battleModels.map((value) => ({ value, label: texts.model.names[value] }))}
+            label={texts.kind.label}
+            value={kind}
+            onChange={(value) => ask({ kind: value })}
+            options={fleetKinds.toReversed().map((value) => ({ value, label: texts.kind.names[value] }))}
           />
         )}
-        <SegmentedControl
-          label={texts.kind.label}
-          value={kind}
-          onChange={(value) => ask({ kind: value })}
-          options={fleetKinds.toReversed().map((value) => ({ value, label: texts.kind.names[value] }))}
-        />
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap [&_select]:min-w-36">
-        {kind === 'random' && (
+        {(kind === 'random' || isWorth) && (
           <Select
             label={texts.limit.label}
             value={`${limit}`}
@@ -64,7 +61,7 @@ export function QuestionFields({ isOne = false, withoutModel = false }: Question
           label={texts.scenario.label}
           value={scenario}
           onChange={(value) => ask({ scenario: value })}
-          options={balanceScenarios.map((value) => ({ value, label: texts.scenario.name(value) }))}
+          options={battleScenarios.map((value) => ({ value, label: texts.scenario.name(value) }))}
         />
         <Select
           label={texts.doctrine.label}
@@ -72,12 +69,20 @@ export function QuestionFields({ isOne = false, withoutModel = false }: Question
           onChange={(value) => ask({ doctrine: value })}
           options={doctrineChoices.toReversed().map((value) => ({ value, label: texts.doctrine.names[value] }))}
         />
-        {!isOne && (
+        {!isOne && !isWorth && (
           <Select
             label={texts.battles.label}
             value={`${battles}`}
             onChange={(value) => ask({ battles: Number(value) })}
             options={withOwn(battleCounts, battles).map((n) => ({ value: `${n}`, label: formatCount(n) }))}
+          />
+        )}
+        {!isWorth && (
+          <Switch
+            label={texts.terrain}
+            checked={terrain}
+            onChange={(checked) => ask({ terrain: checked })}
+            className="self-end"
           />
         )}
         <SeedField

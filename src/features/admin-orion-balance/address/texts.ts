@@ -1,6 +1,7 @@
-import type { BalanceQuestion, BalanceScenario } from '#game/balance/balance-question.ts'
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
 
-const scenarios: Readonly<Record<string, string>> = {
+const scenarios: Readonly<Record<BattleScenario, string>> = {
   'meeting-engagement': 'Meeting engagement',
   convoy: 'Convoy',
   blockade: 'Blockade',
@@ -14,7 +15,8 @@ export const texts = {
   question: 'Which battles',
   model: { label: 'Model', names: { track: 'Track', table: 'Table' } },
   kind: { label: 'Fleets', names: { random: 'Random legal', ready: 'Ready-made', patrol: 'First game' } },
-  scenario: { label: 'Scenario', name: (scenario: BalanceScenario) => scenarios[scenario] ?? scenario },
+  scenario: { label: 'Scenario', name: (scenario: BattleScenario) => scenarios[scenario] },
+  terrain: 'Terrain',
   limit: { label: 'Points', points: (n: number) => `${n} points` },
   doctrine: {
     label: 'Doctrine',
@@ -28,16 +30,19 @@ export const texts = {
   },
   /** A question in a line. `count`: writes a large number. */
   line: (
-    { kind, model, scenario, limit, doctrine, battles, seed }: BalanceQuestion,
+    { kind, model, scenario, terrain, limit, doctrine, battles, seed }: BalanceQuestion,
     count: (n: number) => string,
     isOne = false,
   ) =>
     [
       `${model === 'track' ? 'Track' : 'Table'}`,
       kind === 'random' ? `random fleets of ${limit} points` : kind === 'ready' ? 'ready-made fleets' : 'first game',
-      (scenarios[scenario] ?? scenario).toLowerCase(),
-      `doctrine ${doctrine}`,
+      scenarios[scenario].toLowerCase() + (terrain ? ' with terrain' : ''),
+      doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`,
       ...(isOne ? [] : [`${count(battles)} battles a pairing`]),
       `seed ${seed}`,
     ].join(', '),
+  /** The same of the worth of choices. */
+  worthLine: ({ model, scenario, limit, doctrine, seed }: BalanceQuestion) =>
+    `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarios[scenario].toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
 } as const

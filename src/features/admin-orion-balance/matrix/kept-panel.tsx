@@ -9,12 +9,13 @@ import { saveFile } from '#ui/save-file.ts'
 import { questionParts } from '../address/question-address.ts'
 import { useQuestion } from '../address/question-context.tsx'
 import { texts as questionTexts } from '../address/texts.ts'
-import type { KeptRun } from '../device/balance-device.ts'
+import type { KeptRun } from '../device/kept-run.ts'
 import { formatCount } from '../figures.ts'
 import { FileButton } from '../files/file-button.tsx'
 import { readJson } from '../files/read-json.ts'
 import { useRuns, useRunStore } from '../run/balance-context.tsx'
-import { extentOf, isCurrent } from '../run/identity.ts'
+import { isCurrent } from '../run/identity.ts'
+import { matrixOutlook } from '../run/run-outlook.ts'
 import { texts } from './texts.ts'
 
 const words = texts.kept
@@ -37,7 +38,7 @@ function KeptRow({ run }: { readonly run: KeptRun }) {
   const runningKey = useRuns((state) => state.running?.key)
   const { result } = run
   const { question, draft } = result
-  const { parts, done } = extentOf(question, result)
+  const { battles, fought } = matrixOutlook([{ identity: result }], [run], 1, String)
   const line = lineOf(run)
   const takeOut = async () => {
     await remove(run.key)
@@ -54,7 +55,7 @@ function KeptRow({ run }: { readonly run: KeptRun }) {
         <span>{line}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-dim">
           {dateTime(run.changedAt)}
-          <span>{done >= parts ? words.finished : words.part(((100 * done) / parts).toFixed(0))}</span>
+          <span>{fought >= battles ? words.finished : words.part(((100 * fought) / battles).toFixed(0))}</span>
           {draft.changes.length > 0 && <Badge>{words.draft(draft.changes.length)}</Badge>}
           {!isCurrent(result) && <Badge tone="warning">{words.other}</Badge>}
         </span>

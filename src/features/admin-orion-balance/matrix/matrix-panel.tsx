@@ -1,19 +1,22 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { linesOf } from '#staff/list/csv.ts'
-import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useDates } from '#ui/dates.tsx'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
+import { lineIcon } from '#ui/icon/line-icon.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { saveBlob } from '#ui/save-file.ts'
 import { useQuestion } from '../address/question-context.tsx'
-import type { KeptRun } from '../device/balance-device.ts'
+import type { KeptRun } from '../device/kept-run.ts'
 import { formatCount, percent } from '../figures.ts'
 import { CellDetail } from './cell-detail.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
 import { viewOf, type MatrixView } from './matrix-view.ts'
 import { pairingRows, PairingsTable } from './pairings-table.tsx'
 import { texts } from './texts.ts'
+
+const TableIcon = lineIcon('M3.5 5h17v14h-17zM3.5 9.5h17M3.5 14.5h17M9.5 5v14')
 
 const Legend = ({ bounds }: { readonly bounds: readonly [number, number] }) => (
   <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -89,15 +92,18 @@ export function MatrixPanel({ run, other }: MatrixPanelProps) {
       new Blob(['\uFEFF', linesOf(pairingRows(view))], { type: 'text/csv;charset=utf-8' }),
     )
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={cx('grid items-start gap-4', cell && 'xl:grid-cols-[minmax(0,1fr)_22rem]')}>
       <Panel
         title={texts.heading}
         aria-label={texts.heading}
         actions={
           <>
-            <Button variant="quiet" onClick={() => change({ as: isTable ? '' : 'table' }, { replace: true })}>
-              {isTable ? texts.asGrid : texts.asTable}
-            </Button>
+            <IconButton
+              label={texts.asTable}
+              icon={<TableIcon size={20} />}
+              pressed={isTable}
+              onClick={() => change({ as: isTable ? '' : 'table' }, { replace: true })}
+            />
             <IconButton label={texts.csv} icon={<DownloadIcon size={20} />} onClick={saveCsv} />
           </>
         }
@@ -116,18 +122,18 @@ export function MatrixPanel({ run, other }: MatrixPanelProps) {
               }
             />
             <Legend bounds={view.bounds} />
-            <p className="mt-2 max-w-[68ch] text-sm text-ink-dim">{texts.read}</p>
+            <p className="mt-2 max-w-[68ch] text-sm text-ink-dim">
+              {texts.read} {texts.detail.hint}
+            </p>
           </>
         )}
       </Panel>
-      {cell ? (
+      {cell && (
         <CellDetail
           {...{ cell, question }}
           bounds={view.bounds}
           onClose={() => change({ cell: '' }, { replace: true })}
         />
-      ) : (
-        !isTable && <p className="text-sm text-ink-dim max-xl:hidden">{texts.detail.hint}</p>
       )}
     </div>
   )

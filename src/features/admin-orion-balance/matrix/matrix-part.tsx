@@ -4,9 +4,11 @@ import { useQuestion } from '../address/question-context.tsx'
 import { QuestionDisclosure } from '../address/question-disclosure.tsx'
 import { QuestionFields } from '../address/question-fields.tsx'
 import { texts as questionTexts } from '../address/texts.ts'
-import { useRuns } from '../run/balance-context.tsx'
-import { findOther, findRun, identityOf } from '../run/identity.ts'
-import { DeviceNotice, RunPanel } from '../run/run-panel.tsx'
+import { useRuns, useRunStore } from '../run/balance-context.tsx'
+import { findOther, findRun, identityOf, isCurrent } from '../run/identity.ts'
+import { matrixOutlook } from '../run/run-outlook.ts'
+import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
+import { texts as runTexts } from '../run/texts.ts'
 import { KeptPanel } from './kept-panel.tsx'
 import { MatrixPanel } from './matrix-panel.tsx'
 import { texts } from './texts.ts'
@@ -15,6 +17,8 @@ import { texts } from './texts.ts'
 export function MatrixPart() {
   const { question } = useQuestion()
   const kept = useRuns((state) => state.kept)
+  const { start } = useRunStore()
+  const identity = identityOf(question)
   const isWide = useWide('40rem')
   const run = kept && findRun(kept, question)
   return (
@@ -28,7 +32,11 @@ export function MatrixPart() {
         </div>
       ) : (
         <>
-          <RunPanel identity={identityOf(question)} run={run} />
+          <RunPanel
+            outlook={matrixOutlook([{ identity }], kept, workersHere(), runTexts.pairings)}
+            isOther={run !== undefined && !isCurrent(run.result)}
+            onStart={() => void start(identity)}
+          />
           {run && run.result.parts.length > 0 && <MatrixPanel run={run} other={findOther(kept, run.result)?.result} />}
           <KeptPanel />
         </>

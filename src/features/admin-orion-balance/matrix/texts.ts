@@ -33,7 +33,6 @@ export const texts = {
   rowHead: 'Faction',
   noMeeting: 'do not meet',
   asTable: 'As a table',
-  asGrid: 'As a matrix',
   csv: 'Save as CSV',
   save: 'Save as a file',
   cell: (row: string, column: string, rate: string, interval: string, battles: string) =>

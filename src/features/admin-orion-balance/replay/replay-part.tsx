@@ -38,10 +38,10 @@ const makeFinder = () => {
 export function ReplayPart() {
   const { question, row, column, battle, set } = useBattle()
   const find = useMemo(() => makeFinder(), [])
-  const { kind, model, doctrine, scenario, limit, seed } = question
+  const { kind, model, doctrine, scenario, terrain, limit, seed } = question
   const found = useMemo(() => {
     try {
-      const asked = { kind, model, doctrine, scenario, limit, seed, battles: 1 }
+      const asked = { kind, model, doctrine, scenario, terrain, limit, seed, battles: 1 }
       // The pairing is fought from the side that comes first, so the matrix and the replay have the same battles.
       const isTurned = factionIds.indexOf(row) > factionIds.indexOf(column)
       const settings = find?.(asked, isTurned ? [column, row] : [row, column], battle).settings
@@ -49,7 +49,7 @@ export function ReplayPart() {
     } catch (thrown) {
       return thrown instanceof Error ? thrown.message : String(thrown)
     }
-  }, [find, kind, model, doctrine, scenario, limit, seed, row, column, battle])
+  }, [find, kind, model, doctrine, scenario, terrain, limit, seed, row, column, battle])
   const factionOptions = factionIds.map((value) => ({ value, label: factionName(value) }))
   return (
     <div className="grid gap-4">
@@ -77,7 +77,7 @@ export function ReplayPart() {
       </div>
       {typeof found === 'object' ? (
         <ReplayView
-          key={[row, column, battle, kind, model, doctrine, limit, seed].join()}
+          key={[row, column, battle, kind, model, doctrine, scenario, terrain, limit, seed].join()}
           record={found}
           model={model}
         />

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { makeBalanceDevice } from '../device/balance-device.ts'
-import { makeRunStore, type RunState, type RunStore } from './run-store.ts'
+import type { RunState, RunStore } from './run-state.ts'
+import { makeRunStore } from './run-store.ts'
 
 const RunContext = createContext<RunStore | undefined>(undefined)
 

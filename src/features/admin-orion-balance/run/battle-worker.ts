@@ -1,26 +1,38 @@
 import { makePartPlayer, type PartPlayer } from '#game/balance/balance-run.ts'
 import type { BalanceDraft } from '#game/balance/draft.ts'
+import { makeWorthPlayer, type WorthPlayer } from '#game/balance/worth-run.ts'
 import { sourcesOf } from './sources.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
 /** Fights parts of runs in a Web Worker, one after another. What it throws is reported to the page as a crash. */
 
-let known: { readonly draft: string; readonly player: PartPlayer } | undefined
+interface Players {
+  readonly draft: string
+  readonly playPart: PartPlayer
+  readonly playWorth: WorthPlayer
+}
 
-function playerFor(draft: BalanceDraft): PartPlayer {
+let known: Players | undefined
+
+function playersFor(draft: BalanceDraft): Players {
   const text = JSON.stringify(draft)
-  if (known?.draft !== text) {
-    const sources = sourcesOf(draft)
-    if (!sources.ok) throw new Error('the draft does not fit this content')
-    known = { draft: text, player: makePartPlayer(sources.value) }
-  }
-  return known.player
+  if (known?.draft === text) return known
+  const sources = sourcesOf(draft)
+  if (!sources.ok) throw new Error('the draft does not fit this content')
+  known = { draft: text, playPart: makePartPlayer(sources.value), playWorth: makeWorthPlayer(sources.value.catalogue) }
+  return known
 }
 
-self.onmessage = ({ data: { draft, question, part } }: MessageEvent<WorkerTask>) => {
-  const play = playerFor(draft)
+function answerTo(task: WorkerTask): WorkerAnswer {
+  const { playPart, playWorth } = playersFor(task.draft)
   const start = performance.now()
-  const tally = play(question, part)
-  const answer: WorkerAnswer = { tally, millis: performance.now() - start }
-  self.postMessage(answer)
+  if (task.kind === 'matrix') {
+    const tally = playPart(task.question, task.part)
+    return { kind: 'matrix', tally, battles: tally.battles, millis: performance.now() - start }
+  }
+  const sums = playWorth(task.question, task.part)
+  const battles = Object.values(sums).reduce((sum, counted) => sum + counted.battles, 0)
+  return { kind: 'worth', sums, battles, millis: performance.now() - start }
 }
+
+self.onmessage = ({ data }: MessageEvent<WorkerTask>) => self.postMessage(answerTo(data))

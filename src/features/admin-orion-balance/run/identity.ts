@@ -1,9 +1,8 @@
 import { contentHash, gameVersion } from '#content/version.ts'
-import { planRun, type BalanceQuestion } from '#game/balance/balance-question.ts'
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import type { BalanceResult, RunIdentity } from '#game/balance/balance-result.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
-import type { FactionId } from '#game/ship/ship.ts'
-import { runKey, type KeptRun } from '../device/balance-device.ts'
+import { runKey, type KeptRun } from '../device/kept-run.ts'
 
 /** A run of today's content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
@@ -25,11 +24,12 @@ export function findRun(kept: readonly KeptRun[], question: BalanceQuestion): Ke
 
 /** The run by the other model that can be laid beside a result: of the same fleets, scenario and content. */
 export function findOther(kept: readonly KeptRun[], { question, contentHash: hash, draft }: BalanceResult) {
-  const { model, kind, doctrine, scenario, limit } = question
+  const { model, kind, doctrine, scenario, terrain, limit } = question
   const text = JSON.stringify(draft)
   const fits = kept.filter(({ result }) => {
     const { question: other } = result
-    const isSame = other.kind === kind && other.doctrine === doctrine && other.scenario === scenario
+    const isSame =
+      other.kind === kind && other.doctrine === doctrine && other.scenario === scenario && other.terrain === terrain
     const isSized = kind !== 'random' || other.limit === limit
     return (
       other.model !== model && isSame && isSized && result.contentHash === hash && JSON.stringify(result.draft) === text
@@ -37,35 +37,4 @@ export function findOther(kept: readonly KeptRun[], { question, contentHash: has
   })
   const fought = ({ result }: KeptRun) => result.parts.reduce((sum, { tally }) => sum + tally.battles, 0)
   return fits.toSorted((a, b) => fought(b) - fought(a))[0]
-}
-
-/** Battles of one worker in a second where this device has not measured them. */
-const usualSpeed = { track: 6000, table: 150 } as const
-
-/** How long battles would take on this device, ms. */
-export function expectedMillis(
-  kept: readonly KeptRun[],
-  { model }: BalanceQuestion,
-  battles: number,
-  workers: number,
-): number {
-  const known = kept.find(({ result, speed }) => result.question.model === model && speed > 0)
-  return (1000 * battles) / (workers * (known?.speed ?? usualSpeed[model]))
-}
-
-export interface Extent {
-  /** Parts and battles in all, and those that are fought. */
-  readonly parts: number
-  readonly done: number
-  readonly battles: number
-  readonly fought: number
-}
-
-/** How far a run has come. `touched`: of only the pairings of some factions. */
-export function extentOf(question: BalanceQuestion, result?: BalanceResult, touched?: ReadonlySet<FactionId>): Extent {
-  const plan = planRun(question, touched)
-  const done = result?.parts ?? []
-  const sum = (parts: readonly { readonly from: number; readonly to: number }[]) =>
-    parts.reduce((all, { from, to }) => all + to - from, 0)
-  return { parts: plan.length, done: done.length, battles: sum(plan), fought: sum(done) }
 }

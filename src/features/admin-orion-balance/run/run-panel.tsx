@@ -1,24 +1,24 @@
-import type { RunIdentity } from '#game/balance/balance-result.ts'
-import type { FactionId } from '#game/ship/ship.ts'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Progress } from '#ui/state/progress.tsx'
-import type { KeptRun } from '../device/balance-device.ts'
-import { runKey } from '../device/balance-device.ts'
 import { formatCount, formatWait } from '../figures.ts'
 import { useRuns, useRunStore } from './balance-context.tsx'
-import { expectedMillis, extentOf, isCurrent } from './identity.ts'
-import type { RunningRun } from './run-store.ts'
+import type { RunOutlook } from './run-outlook.ts'
+import type { RunningRun } from './run-state.ts'
 import { texts } from './texts.ts'
 import { workersFor } from './worker-pool.ts'
 
-function RunProgress({ running }: { readonly running: RunningRun }) {
+/** Workers that would fight on this device. */
+export const workersHere = (): number => workersFor(navigator.hardwareConcurrency)
+
+function RunProgress({ running, step }: { readonly running: RunningRun; readonly step: string }) {
   const { cancel } = useRunStore()
   const { done, parts, left, workers, crashes } = running
   return (
     <div className="grid gap-2">
       <Progress
-        label={texts.progress}
+        label={texts.progress(step)}
         value={done}
         max={parts}
         detail={texts.part(formatCount(done), formatCount(parts), left === undefined ? undefined : formatWait(left))}
@@ -31,47 +31,52 @@ function RunProgress({ running }: { readonly running: RunningRun }) {
 }
 
 interface RunPanelProps {
-  readonly identity: RunIdentity
-  /** The run as it is kept; undefined where nothing of it is. */
-  readonly run: KeptRun | undefined
-  /** Only the pairings of these factions are to be fought. */
-  readonly touched?: ReadonlySet<FactionId>
+  readonly outlook: RunOutlook
+  readonly onStart: () => void
+  /** Why it cannot start; undefined where it can. */
+  readonly refusal?: string
+  /** Says that what is shown was fought with other content, and lets it be fought anew. */
+  readonly isOther?: boolean
+  /** Said above the button where nothing was fought yet. */
+  readonly children?: ReactNode
 }
 
 /** Starts a run, shows how far it is, and lets it go on. Nothing is shown where it is done. */
-export function RunPanel({ identity, run, touched }: RunPanelProps) {
-  const { start } = useRunStore()
+export function RunPanel({ outlook, onStart, refusal, isOther = false, children }: RunPanelProps) {
   const running = useRuns((state) => state.running)
   const stop = useRuns((state) => state.stop)
-  const kept = useRuns((state) => state.kept) ?? []
-  const key = runKey(identity)
-  const { question } = identity
-  if (running?.key === key) return <RunProgress running={running} />
-  const { battles, fought, parts, done } = extentOf(question, run?.result, touched)
-  const isOther = run !== undefined && !isCurrent(run.result)
-  if (done >= parts && !isOther) return null
-  const workers = workersFor(navigator.hardwareConcurrency)
-  const wait = formatWait(expectedMillis(kept, question, battles - (isOther ? 0 : fought), workers))
+  const { keys, battles, fought, millis, of } = outlook
+  const at = running ? keys.indexOf(running.key) : -1
+  if (running && at >= 0)
+    return <RunProgress running={running} step={keys.length > 1 ? texts.step(at + 1, keys.length) : ''} />
+  if (fought >= battles) return null
+  const wait = formatWait(millis)
   const button = (label: string) => (
-    <Button variant="primary" disabled={running !== undefined} onClick={() => start(identity, touched)}>
+    <Button variant="primary" disabled={running !== undefined || refusal !== undefined} onClick={onStart}>
       {label}
     </Button>
   )
-  const failure = stop?.key === key && stop.why === 'crashed' ? texts.failed(stop.message) : undefined
-  const busy = running && <p className="text-sm">{texts.busy}</p>
-  if (!run || (done === 0 && !isOther))
+  const failure = stop && keys.includes(stop.key) && stop.why === 'crashed' ? texts.failed(stop.message) : undefined
+  const notes = (
+    <>
+      {refusal && <p role="alert">{refusal}</p>}
+      {running && <p className="text-sm">{texts.busy}</p>}
+    </>
+  )
+  if (fought === 0 && !isOther)
     return (
       <EmptyState title={texts.none} level={2} action={button(texts.start(formatCount(battles)))}>
-        <p>{texts.about(texts.pairings(battles / question.battles), formatCount(battles), wait, workers)}</p>
+        {children}
+        <p>{texts.about(of, formatCount(battles), wait, workersHere())}</p>
         {failure && <p role="alert">{failure}</p>}
-        {busy}
+        {notes}
       </EmptyState>
     )
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-line bg-paper-raised p-3">
       <div role={failure ? 'alert' : 'status'}>
         <p>{failure ?? (isOther ? texts.otherContent : texts.stopped(formatCount(fought), formatCount(battles)))}</p>
-        {busy}
+        {notes}
       </div>
       {button(isOther ? texts.anew : texts.goOn(wait))}
     </div>

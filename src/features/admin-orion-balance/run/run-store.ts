@@ -1,100 +1,63 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BalancePart } from '#game/balance/balance-question.ts'
-import { emptyResult, openParts, withPart, type BalanceResult, type RunIdentity } from '#game/balance/balance-result.ts'
-import type { FactionId } from '#game/ship/ship.ts'
-import type { DeviceProblem } from '#store/device/database.ts'
-import { runKey, type BalanceDevice, type KeptRun } from '../device/balance-device.ts'
-import { runPool, workersFor, type PoolWorker } from './worker-pool.ts'
-import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
-
-/** A run that is being fought now. */
-export interface RunningRun {
-  readonly key: string
-  /** Parts that are to be fought now, and how many of them are. */
-  readonly parts: number
-  readonly done: number
-  readonly workers: number
-  /** Milliseconds since it began, and those that it still takes; undefined until one part is done. */
-  readonly passed: number
-  readonly left: number | undefined
-  /** Workers that crashed; their parts are fought again. */
-  readonly crashes: number
-}
-
-/** Why the last run ended before its end. */
-export interface RunStop {
-  readonly key: string
-  readonly why: 'cancelled' | 'crashed'
-  readonly message: string
-}
-
-export interface RunState {
-  /** The newest first; undefined while they are read. */
-  readonly kept: readonly KeptRun[] | undefined
-  readonly running: RunningRun | undefined
-  readonly stop: RunStop | undefined
-  /** Why results cannot be kept on this device; null while they can. */
-  readonly deviceProblem: DeviceProblem | null
-}
-
-export interface RunStore extends StoreApi<RunState> {
-  readonly open: () => Promise<void>
-  /** Fights what is still to be fought of a run; of only the pairings of some factions where they are given. */
-  readonly start: (identity: RunIdentity, touched?: ReadonlySet<FactionId>) => void
-  readonly cancel: () => void
-  readonly add: (result: BalanceResult) => Promise<void>
-  readonly remove: (key: string) => Promise<void>
-  /** Stops what runs, writes what was fought, and closes the database. */
-  readonly close: () => Promise<void>
-}
-
-export interface RunStoreOptions {
-  readonly device: BalanceDevice
-  readonly makeWorker: () => PoolWorker
-  readonly cores: number
-  readonly now: () => number
-  /** Calls back before the next picture. Answers come faster than pictures. */
-  readonly onFrame: (work: () => void) => void
-}
+import { createStore } from 'zustand/vanilla'
+import { emptyResult, type BalanceResult } from '#game/balance/balance-result.ts'
+import { emptyWorth, type WorthResult } from '#game/balance/worth-result.ts'
+import { runKey, worthKey, type Kept } from '../device/kept-run.ts'
+import { matrixParts, worthParts, type JobPart } from './jobs.ts'
+import type { RunState, RunStore, RunStoreOptions } from './run-state.ts'
+import { runPool, workersFor } from './worker-pool.ts'
+import type { WorkerAnswer } from './worker-task.ts'
 
 /** What has been fought is written this often, ms: a closed tab loses no more. */
 const writeEvery = 500
 
-/** Makes what runs battles and keeps their results. */
+interface Job<R> {
+  readonly key: string
+  /** As it is kept already. */
+  readonly result: R
+  readonly parts: readonly JobPart<R>[]
+  readonly show: (kept: Kept<R>) => void
+  readonly write: (kept: Kept<R>) => Promise<void>
+}
+
+/** The list with a run in front, in place of that of the same key. */
+const withFirst = <R>(list: readonly Kept<R>[], kept: Kept<R>): readonly Kept<R>[] => [
+  kept,
+  ...list.filter(({ key }) => key !== kept.key),
+]
+
+/** Makes what runs battles and keeps their results. One run is fought at a time. */
 export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunStoreOptions): RunStore {
   const store = createStore<RunState>(() => ({
-    kept: undefined,
-    running: undefined,
-    stop: undefined,
-    deviceProblem: null,
+    ...{ kept: undefined, worths: [], running: undefined, stop: undefined, deviceProblem: null },
   }))
   const { getState, setState } = store
   let abort: AbortController | undefined
-  let ended: Promise<void> = Promise.resolve()
+  let ended: Promise<unknown> = Promise.resolve()
 
-  const write = async (run: KeptRun): Promise<void> => {
+  const showRun = (run: Kept<BalanceResult>) => setState(({ kept = [] }) => ({ kept: withFirst(kept, run) }))
+  const showWorth = (run: Kept<WorthResult>) => setState(({ worths }) => ({ worths: withFirst(worths, run) }))
+  const write = async (run: Kept<BalanceResult> | Kept<WorthResult>): Promise<void> => {
     const saved = await device.save(run)
     setState({ deviceProblem: saved.ok ? null : saved.error })
   }
-  const put = (run: KeptRun): void =>
-    setState(({ kept = [] }) => ({ kept: [run, ...kept.filter(({ key }) => key !== run.key)] }))
 
-  const fight = async (key: string, identity: RunIdentity, parts: readonly BalancePart[], signal: AbortSignal) => {
+  /** Answers whether all was fought. */
+  async function fight<R>(job: Job<R>, signal: AbortSignal): Promise<boolean> {
+    const { key, parts } = job
     const began = now()
     const workers = workersFor(cores)
-    let result = getState().kept?.find((run) => run.key === key)?.result ?? emptyResult(identity)
+    let { result } = job
     let [done, crashes, battles, millis, written] = [0, 0, 0, 0, began]
     let isAsked = false
-    const run = (): KeptRun => ({ key, result, changedAt: now(), speed: millis > 0 ? (1000 * battles) / millis : 0 })
+    const kept = (): Kept<R> => ({ key, result, changedAt: now(), speed: millis > 0 ? (1000 * battles) / millis : 0 })
     const show = (): void => {
       isAsked = false
       if (abort?.signal !== signal) return
-      const passed = now() - began
-      const left = done > 0 ? (passed * (parts.length - done)) / done : undefined
-      put(run())
-      setState({ running: { key, parts: parts.length, done, workers, passed, left, crashes } })
+      const left = done > 0 ? ((now() - began) * (parts.length - done)) / done : undefined
+      job.show(kept())
+      setState({ running: { key, parts: parts.length, done, workers, left, crashes } })
     }
-    const ask = (): void => {
+    const showSoon = (): void => {
       if (!isAsked) onFrame(show)
       isAsked = true
     }
@@ -102,21 +65,21 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
     try {
       await runPool({
         ...{ makeWorker, workers, parts, signal },
-        messageOf: (part): WorkerTask => ({ draft: identity.draft, question: identity.question, part }),
-        onAnswer: (part, answer) => {
-          const { tally, millis: took } = answer as WorkerAnswer
-          result = withPart(result, part, tally)
+        messageOf: ({ task }) => task,
+        onAnswer: (part, data) => {
+          const answer = data as WorkerAnswer
+          result = part.add(result, answer)
           done++
-          battles += tally.battles
-          millis += took
-          ask()
+          battles += answer.battles
+          millis += answer.millis
+          showSoon()
           if (now() - written < writeEvery) return
           written = now()
-          void write(run())
+          void job.write(kept())
         },
         onCrash: () => {
           crashes++
-          ask()
+          showSoon()
         },
       })
       setState({ stop: signal.aborted ? { key, why: 'cancelled', message: '' } : undefined })
@@ -124,34 +87,58 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
       setState({ stop: { key, why: 'crashed', message: thrown instanceof Error ? thrown.message : String(thrown) } })
     }
     abort = undefined
-    put(run())
+    job.show(kept())
     setState({ running: undefined })
-    await write(run())
+    await job.write(kept())
+    return done === parts.length
+  }
+
+  const begin = async <R>(job: Job<R>): Promise<boolean> => {
+    if (abort) return false
+    abort = new AbortController()
+    setState({ stop: undefined })
+    const fought = fight(job, abort.signal)
+    ended = fought
+    return fought
   }
 
   return {
     ...store,
     open: async () => {
       const loaded = await device.load()
-      setState(loaded.ok ? { kept: loaded.value } : { kept: [], deviceProblem: loaded.error })
+      setState(
+        loaded.ok
+          ? { kept: loaded.value.runs, worths: loaded.value.worths }
+          : { kept: [], worths: [], deviceProblem: loaded.error },
+      )
     },
     start: (identity, touched) => {
-      if (abort) return
       const key = runKey(identity)
-      const known = getState().kept?.find((run) => run.key === key)?.result ?? emptyResult(identity)
-      abort = new AbortController()
-      setState({ stop: undefined })
-      ended = fight(key, identity, openParts(known, touched), abort.signal)
+      const result = getState().kept?.find((run) => run.key === key)?.result ?? emptyResult(identity)
+      return begin({ key, result, parts: matrixParts(result, touched), show: showRun, write })
+    },
+    startWorth: (identity) => {
+      const key = worthKey(identity)
+      const result = getState().worths.find((run) => run.key === key)?.result ?? emptyWorth(identity)
+      return begin({ key, result, parts: worthParts(result), show: showWorth, write })
     },
     cancel: () => abort?.abort(),
     add: async (result) => {
-      const run: KeptRun = { key: runKey(result), result, changedAt: now(), speed: 0 }
-      put(run)
+      const run = { key: runKey(result), result, changedAt: now(), speed: 0 }
+      showRun(run)
       await write(run)
     },
-    remove: async (key) => {
-      setState(({ kept = [] }) => ({ kept: kept.filter((run) => run.key !== key) }))
-      await device.remove(key)
+    addWorth: async (result) => {
+      const run = { key: worthKey(result), result, changedAt: now(), speed: 0 }
+      showWorth(run)
+      await write(run)
+    },
+    remove: async (removed) => {
+      setState(({ kept = [], worths }) => ({
+        kept: kept.filter(({ key }) => key !== removed),
+        worths: worths.filter(({ key }) => key !== removed),
+      }))
+      await device.remove(removed)
     },
     close: async () => {
       abort?.abort()

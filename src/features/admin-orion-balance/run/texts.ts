@@ -4,11 +4,12 @@ import { counted } from '#ui/words.ts'
 /** Texts of a run: its start, its progress, its end. */
 export const texts = {
   none: 'Not fought yet',
-  about: (pairings: string, battles: string, wait: string, workers: number) =>
-    `${pairings} with ${battles} battles in all take about ${wait} with ${counted(workers, 'worker')}. The page can be used meanwhile.`,
+  about: (of: string, battles: string, wait: string, workers: number) =>
+    `${of} with ${battles} battles in all take about ${wait} with ${counted(workers, 'worker')}. The page can be used meanwhile.`,
   start: (battles: string) => `Fight ${battles} battles`,
   pairings: (n: number) => counted(n, 'pairing'),
-  progress: 'Fighting',
+  progress: (step: string) => (step === '' ? 'Fighting' : `Fighting, ${step}`),
+  step: (at: number, all: number) => `run ${at} of ${all}`,
   part: (done: string, all: string, left: string | undefined) =>
     `${done} of ${all} parts${left === undefined ? '' : `, about ${left} left`}`,
   workers: (workers: number) =>
