@@ -18,16 +18,20 @@ const ordinary = [
   'board',
 ] as const satisfies readonly Order[]
 
-const mayTake = (ship: BattleShip): boolean =>
-  isOn(ship) && ship.design.mass > 0 && ship.order === undefined && ship.open[critical.bridge] === 0
+const mayTake = (battle: Battle, ship: BattleShip): boolean =>
+  isOn(ship) &&
+  ship.design.mass > 0 &&
+  ship.order === undefined &&
+  ship.open[critical.bridge] === 0 &&
+  battle.scenario.barsOrders?.(battle, ship) !== true
 
 const leaderReach = 6
 
 /** Whether the ship may have a leader's order with it (4.1.5). */
-const mayFollow = (ship: BattleShip, leader: BattleShip): boolean =>
+const mayFollow = (battle: Battle, ship: BattleShip, leader: BattleShip): boolean =>
   ship !== leader &&
   (ship.design.mass === 1 || ship.design.mass === 2) &&
-  mayTake(ship) &&
+  mayTake(battle, ship) &&
   gapBetween(ship, leader) <= leaderReach
 
 /** What each ship of the side expects; undefined for one that may have no order. */
@@ -55,7 +59,7 @@ function worthToFollowers(
 ): number {
   let worth = 0
   for (const follower of side.ships)
-    if (mayFollow(follower, leader)) worth += worthTo(battle, side, follower, order, outlooks)
+    if (mayFollow(battle, follower, leader)) worth += worthTo(battle, side, follower, order, outlooks)
   return worth
 }
 
@@ -80,7 +84,7 @@ function give(battle: Battle, side: BattleSide, { ship, order }: Wish, outlooks:
   const { round, log } = battle
   if (ship.design.has.leader)
     for (const follower of side.ships) {
-      if (!mayFollow(follower, ship) || worthTo(battle, side, follower, order, outlooks) <= 0) continue
+      if (!mayFollow(battle, follower, ship) || worthTo(battle, side, follower, order, outlooks) <= 0) continue
       follower.order = order
       log?.push({ kind: 'order', rule: 'leaders', round, ship: follower.index, order, isFree: true })
     }
@@ -109,15 +113,20 @@ function wishesOf(battle: Battle, side: BattleSide, outlooks: Outlooks): Wish[] 
   return wishes.sort((a, b) => b.worth - a.worth || a.ship.index - b.ship.index)
 }
 
+const halfpennyReach = 12
+
+const isNearFlagship = ({ flagship }: BattleSide, ship: BattleShip): boolean =>
+  flagship !== undefined && (ship === flagship || gapBetween(ship, flagship) <= halfpennyReach)
+
 /** Gives a side's orders for the round: as many as its command, and those that its admiral adds. */
 export function giveOrders(battle: Battle, side: BattleSide): void {
   const admiral = admiralOf(side)
   let left = commandOf(side) + (admiral === 'accord-vantongeren' ? 1 : 0)
   let hasFreeBoard = admiral === 'veil-halfpenny'
-  const outlooks = side.ships.map((ship) => (mayTake(ship) ? lookAhead(battle, ship) : undefined))
+  const outlooks = side.ships.map((ship) => (mayTake(battle, ship) ? lookAhead(battle, ship) : undefined))
   for (const wish of wishesOf(battle, side, outlooks)) {
-    if (!mayTake(wish.ship)) continue
-    const isFree = wish.order === 'board' && hasFreeBoard
+    if (!mayTake(battle, wish.ship)) continue
+    const isFree = hasFreeBoard && wish.order === 'board' && isNearFlagship(side, wish.ship)
     if (left <= 0 && !isFree) continue
     give(battle, side, wish, outlooks)
     if (isFree) hasFreeBoard = false

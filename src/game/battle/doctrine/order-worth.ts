@@ -63,6 +63,13 @@ function holdWorth(side: BattleSide, ship: BattleShip, { next }: Outlook): numbe
 const longing = 0.12
 const longWay = 8
 
+/** What a third more thrust is worth on an errand: inches that are won, if the way is longer than one move. */
+function hurryWorth(battle: Battle, ship: BattleShip): number {
+  const errand = battle.scenario.errand?.(battle, ship)
+  const { thrust } = ship.design
+  return errand && Math.hypot(errand.x - ship.x, errand.y - ship.y) > thrust ? errand.pull * Math.ceil(thrust / 3) : 0
+}
+
 function closeWorth({ doctrine }: BattleSide, ship: BattleShip, { next }: Outlook): number {
   const wanted = ship.design.ranges[doctrine.range]
   if (doctrine.eagerness === 0 || next <= wanted || ship.design.mass === 8) return 0
@@ -75,7 +82,9 @@ function closeWorth({ doctrine }: BattleSide, ship: BattleShip, { next }: Outloo
 const silentShare = 0.3
 
 const silentWorth = (ship: BattleShip, { foe, next }: Outlook): number =>
-  ship.design.mass === 8 || (bestAt(ship, next) > 0 && ship.isArmed) ? 0 : silentShare * bestAt(foe, next)
+  ship.design.mass === 8 || ship.design.guest || (bestAt(ship, next) > 0 && ship.isArmed)
+    ? 0
+    : silentShare * bestAt(foe, next)
 
 const launchGap = 40
 const lastLaunch = 5
@@ -86,8 +95,9 @@ const recoveryReach = 6
 function launchWorth(battle: Battle, side: BattleSide, ship: BattleShip, { gap }: Outlook): number {
   if (ship.design.hangar === 0 || battle.round > lastLaunch || side.byClass[0]!.length === 0) return 0
   let worth = 0
-  if (!ship.mayLaunch && gap < launchGap)
-    for (const squadron of aboard(side, ship)) worth += squadron.design.bestPower * launchRounds
+  if (!ship.isHarboured && gap < launchGap)
+    for (const squadron of aboard(side, ship))
+      if (squadron.relaunch !== battle.round) worth += squadron.design.bestPower * launchRounds
   for (const squadron of side.byClass[0]!)
     if (isOn(squadron) && wantsHome(squadron) && gapBetween(squadron, ship) <= recoveryReach) worth += recoverHull
   return worth
@@ -100,7 +110,7 @@ const farOdds = 0.35
 
 function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, gap }: Outlook): number {
   const { design } = ship
-  if (design.mass > 7 || foe.design.mass === 0) return 0
+  if (design.mass > 7 || design.guest || foe.design.mass === 0) return 0
   const reach = boardingReachOf(ship)
   const hasSkiffs = side.byClass[0]!.some(
     (squadron) => squadron.design.has.skiffs && isOn(squadron) && squadron.carrier === ship.index,
@@ -114,7 +124,7 @@ function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, g
 export function orderWorth(battle: Battle, side: BattleSide, ship: BattleShip, order: Order, outlook: Outlook): number {
   switch (order) {
     case 'close-in':
-      return closeWorth(side, ship, outlook)
+      return closeWorth(side, ship, outlook) + hurryWorth(battle, ship)
     case 'hold-fire-line':
       return holdWorth(side, ship, outlook)
     case 'run-silent':

@@ -3,10 +3,11 @@ import { criticalsOf, damageOf } from '#game/volley/volley.ts'
 import { rerolls, type Reroll } from '../dice/pool-odds.ts'
 import { chooseTarget, keepsSalvo, spendsOvercharge, type Aim } from '../doctrine/target-choice.ts'
 import { isOn, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
-import type { Battle } from '../state/battle.ts'
+import { steps, type Battle } from '../state/battle.ts'
 import { quarterOf, sightAll } from '../state/sighting.ts'
 import { heldQuarters, isReady, successDice } from './aim.ts'
 import { reckonCover } from './cover.ts'
+import { sweepMines } from './hazards.ts'
 import { landDamage } from './hull.ts'
 import { exchangeCorvettes, nameLocks } from './locks.ts'
 import { chooseJoining, spendJoining, type Joining } from './massing.ts'
@@ -86,6 +87,7 @@ function fireShip(battle: Battle, ship: BattleShip): void {
     const joining = chooseJoining(battle, ship, mount, target, aim)
     roll(battle, ship, mount, target, joining)
   }
+  if (battle.fields.length > 0) sweepMines(battle, ship)
 }
 
 const canFire = (ship: BattleShip): boolean => isOn(ship) || ship.isDying
@@ -93,9 +95,10 @@ const canFire = (ship: BattleShip): boolean => isOn(ship) || ship.isDying
 /** One class step of fire with the damage that lands at its end. */
 function fireClass(battle: Battle, mass: number): void {
   if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length === 0) return
+  battle.fireStep = mass
   alternate(battle, mass, canFire, (ship) => fireShip(battle, ship))
   for (const side of battle.sides) for (const ship of side.byClass[mass]!) ship.isDying = false
-  if (landDamage(battle, mass)) reckonCover(battle)
+  if (landDamage(battle)) reckonCover(battle)
 }
 
 /** Plays the fire step of a round. */
@@ -104,5 +107,7 @@ export function playFire(battle: Battle): void {
   sightAll(battle.sight, battle.ships, battle.sides[0].ships.length)
   reckonCover(battle)
   nameLocks(battle)
+  battle.scenario.beforeFire?.(battle)
   for (let mass = 0; mass <= 8; mass++) fireClass(battle, mass)
+  battle.fireStep = steps.end
 }

@@ -33,10 +33,16 @@ const halfDice = (ship: BattleShip, { weapon }: Mount): number =>
   ship.design.has.interleave ? Math.ceil(weapon.dice / 2) : Math.floor(weapon.dice / 2)
 
 /** Ships that may join, each with what its own volley at the target would be worth. */
-function candidates(battle: Battle, mount: Mount, target: BattleShip, others: readonly BattleShip[]) {
+function candidates(
+  battle: Battle,
+  leader: BattleShip,
+  mount: Mount,
+  target: BattleShip,
+  others: readonly BattleShip[],
+) {
   const found: (Joining & { readonly own: number })[] = []
   for (const ship of others) {
-    if (!isOn(ship)) continue
+    if (!isOn(ship) || (battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part)) continue
     for (const other of ship.mounts) {
       if (other.weapon.name !== mount.weapon.name || !isReady(ship, other)) continue
       if (!findBearing(battle, ship, other, target, bearing)) continue
@@ -63,7 +69,7 @@ export function chooseJoining(
   if (defense === 0 && failure < 2) return alone
   const others = mount.sharing
   if (others.length === 0) return alone
-  const able = candidates(battle, mount, target, others)
+  const able = candidates(battle, leader, mount, target, others)
   if (able.length === 0) return alone
   able.sort((a, b) => b.dice - a.dice || a.own - b.own || a.ship.index - b.ship.index)
   const keepsOne = leader.design.has['massed-fire'] && !leader.spent.massed

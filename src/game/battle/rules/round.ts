@@ -1,6 +1,6 @@
 import { giveOrders } from '../doctrine/order-choice.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
-import { admiralOf, enemyOf, type Battle, type BattleSide, type ModelName } from '../state/battle.ts'
+import { admiralOf, enemyOf, steps, type Battle, type BattleSide, type ModelName } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { playBoarding } from './boarding.ts'
 import { countLosses } from './breaking.ts'
@@ -83,6 +83,7 @@ function playMovement(battle: Battle, model: BattleModel): void {
 /** Tokens of the last round come off. */
 function beginRound(battle: Battle): void {
   battle.round++
+  battle.fireStep = steps.movement
   for (const side of battle.sides) {
     side.admiralSpentThisRound = false
     side.escortsLostBefore = side.escortsLost
@@ -98,6 +99,8 @@ function beginRound(battle: Battle): void {
     ship.isLocked = false
     ship.sungStep = 9
     ship.hasFogbank = false
+    ship.isHarboured = false
+    ship.isWorking = false
     ship.isDying = false
     for (const mount of ship.mounts) mount.fired = false
   }
@@ -113,6 +116,7 @@ export function playRound(battle: Battle, model: BattleModel): void {
   playMovement(battle, model)
   playFire(battle)
   playRepair(battle)
+  battle.scenario.afterRepair?.(battle)
   playRecovery(battle)
   countLosses(battle)
 }
