@@ -3,6 +3,7 @@ import { tableSide } from '#game/battle/rules/movement.ts'
 import { silhouetteOf } from '#pieces/hull/silhouette.ts'
 import type { BattleRecord, RecordedShip, ShipState } from './battle-record.ts'
 import { ChartEvent, pointOf } from './chart-event.tsx'
+import { ChartTerrain } from './chart-terrain.tsx'
 import './battle-chart.css'
 
 /** Distance between the lines of the chart, inches. */
@@ -85,6 +86,7 @@ export function BattleChart({ record, at, label }: BattleChartProps) {
       {lines.map((line) => (
         <path key={line} d={`M${line} 0V${tableSide}M0 ${line}H${tableSide}`} className="battle-line" />
       ))}
+      <ChartTerrain {...record} />
       {record.ships.map((ship) => {
         const state = states[ship.index]
         return state && <Counter key={ship.index} ship={ship} state={state} />

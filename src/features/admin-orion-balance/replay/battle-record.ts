@@ -5,6 +5,7 @@ import { playBattle, type BattleResult, type BattleSettings } from '#game/battle
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import type { Whereabouts } from '#game/battle/state/battle-ship.ts'
 import type { Battle } from '#game/battle/state/battle.ts'
+import type { TerrainPiece } from '#game/battle/state/terrain.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 
 /** A ship of a battle that is looked at again. */
@@ -41,6 +42,9 @@ export interface BattleRecord {
   readonly names: readonly [string, string]
   readonly doctrines: readonly [DoctrineName, DoctrineName]
   readonly ships: readonly RecordedShip[]
+  readonly fields: readonly TerrainPiece[]
+  /** Places of wrecks that are worked (salvage). */
+  readonly wrecks: readonly (readonly [x: number, y: number])[]
   readonly events: readonly BattleEvent[]
   /** States of all ships: after set-up, then at each event. One more than there are events. */
   readonly states: readonly (readonly ShipState[])[]
@@ -70,23 +74,37 @@ const nameOf = ({ name, ships }: BattleFleet): string => {
 /** Fights a battle and keeps all of it. The same settings give the same record. */
 export function recordBattle(settings: BattleSettings): BattleRecord {
   let battle: Battle | undefined
-  const states: (readonly ShipState[])[] = []
+  const events: BattleEvent[] = []
+  let states: (readonly ShipState[])[] = []
   const { model } = settings
   const watched: BattleSettings['model'] = {
     ...model,
     setUp: (now) => {
       model.setUp(now)
       battle = now
-      states.push(statesOf(now))
+      // What happens in set-up is shown as all ships stand when it is done.
+      states = Array.from({ length: events.length + 1 }, () => statesOf(now))
     },
   }
-  const events: BattleEvent[] = []
   // The rules write an event when it has happened, so that is the moment to look at the ships.
-  const push = (...happened: readonly BattleEvent[]): number => {
+  const push = (event: BattleEvent): number => {
     if (battle) states.push(statesOf(battle))
-    return Array.prototype.push.apply(events, [...happened])
+    return Array.prototype.push.call(events, event)
   }
-  const result = playBattle({ ...settings, model: watched }, Object.assign(events, { push }))
+  // A move is put before what happened on its way, and what happened there is shown where the move ends.
+  const splice = (at: number, gone: number, event: BattleEvent): BattleEvent[] => {
+    if (battle && 'ship' in event) {
+      const now = statesOf(battle)
+      const moved = now[event.ship]
+      states.splice(at + 1, 0, now)
+      for (let later = at + 2; moved && later < states.length; later++)
+        states[later] = (states[later] ?? now).map((state, ship) =>
+          ship === event.ship ? { ...state, x: moved.x, y: moved.y, heading: moved.heading } : state,
+        )
+    }
+    return Array.prototype.splice.call(events, at, gone, event) as BattleEvent[]
+  }
+  const result = playBattle({ ...settings, model: watched }, Object.assign(events, { push, splice }))
   if (!battle) throw new Error('The battle was not set up')
   const { sides } = battle
   return {
@@ -94,6 +112,8 @@ export function recordBattle(settings: BattleSettings): BattleRecord {
     names: [nameOf(settings.fleets[0]), nameOf(settings.fleets[1])],
     doctrines: [sides[0].doctrine.name, sides[1].doctrine.name],
     ships: shipsOf(battle),
+    fields: battle.fields.map(({ kind, x, y, half }) => ({ kind, x, y, half })),
+    wrecks: battle.wrecks.map(({ place }) => place),
     ...{ events: [...events], states, result },
   }
 }

@@ -39,6 +39,20 @@ export function eventWords(record: BattleRecord, event: BattleEvent): string {
         words.net(event.net, event.damageRating, event.defenseRating, event.damage),
       ].join('')
     }
+    case 'struck': {
+      const { terrain, success, failure, net, damageRating, defenseRating, damage } = event
+      return [
+        words.struck(ship(event.ship), words.terrain[terrain]),
+        words.dice(success, failure, false),
+        words.net(net, damageRating, defenseRating, damage),
+      ].join('')
+    }
+    case 'drawn':
+      return words.drawn(ship(event.ship))
+    case 'swept':
+      return words.swept(ship(event.ship), event.dice.join(', '), event.taken)
+    case 'work':
+      return words.work(ship(event.ship), event.wreck + 1)
     case 'board':
       return words.board(ship(event.ship), ship(event.target), event.net)
     case 'loss':

@@ -73,7 +73,9 @@ export function ReplayPart() {
           bounds={battleBounds}
           onChange={(n) => set({ battle: `${n}` })}
         />
-        <Button onClick={() => set({ battle: `${(battle + 1) % battleBounds.max}` })}>{texts.which.other}</Button>
+        <Button className="mb-1" onClick={() => set({ battle: `${(battle + 1) % battleBounds.max}` })}>
+          {texts.which.other}
+        </Button>
       </div>
       {typeof found === 'object' ? (
         <ReplayView

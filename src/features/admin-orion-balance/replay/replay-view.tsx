@@ -28,8 +28,7 @@ export function ReplayView({ record, model }: ReplayViewProps) {
   const sides = [0, 1] as const
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-      <Panel title={texts.heading} aria-label={texts.heading} className="[&>div:last-child]:max-sm:px-2">
-        <p className="text-lg">{endWords(record)}</p>
+      <Panel title={endWords(record)} aria-label={texts.heading} className="[&>div:last-child]:max-sm:px-2">
         {model === 'track' && <p className="mb-2 text-sm text-ink-dim">{texts.track}</p>}
         <BattleChart record={record} at={at} label={texts.chart.label} />
         <p aria-live={playback.isPlaying ? 'off' : 'polite'} className="my-2 min-h-12">

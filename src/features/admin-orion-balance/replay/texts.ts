@@ -76,6 +76,12 @@ export const texts = {
       ` ${success} success against ${failure} failure dice${isOvercharged ? ', overcharged' : ''}:`,
     net: (net: number, damageRating: number, defenseRating: number, damage: number) =>
       ` net ${net}, rating ${damageRating} against defense ${defenseRating}, ${damage === 0 ? 'no damage' : `damage ${damage}`}.`,
+    terrain: { debris: 'debris', nebula: 'a nebula', well: 'a gravity well', mines: 'mines' },
+    struck: (ship: string, terrain: string) => `${ship} is hit by ${terrain}.`,
+    drawn: (ship: string) => `${ship} is drawn towards the gravity well.`,
+    swept: (ship: string, dice: string, taken: number) =>
+      `${ship} sweeps mines with ${dice} and takes ${taken === 0 ? 'none' : counted(taken, 'die', 'dice')}.`,
+    work: (ship: string, wreck: number) => `${ship} works wreck ${wreck}.`,
     board: (ship: string, target: string, net: number) => `${ship} boards ${target}: net ${net}.`,
     loss: (ship: string, hull: number, left: number) => `${ship} loses ${hull} hull, ${left} left.`,
     critical: (ship: string, critical: string, isIgnored: boolean) =>
