@@ -21,8 +21,10 @@ export interface Playback {
   readonly toggle: () => void
 }
 
-const isOnControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary, input, select, textarea') !== null
+/** Whether what has the focus uses this key itself: buttons the space bar, fields and what scrolls the arrows, too. */
+const isTaken = (key: string, target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest(`input, select, textarea, ${key === ' ' ? 'button, a, summary' : '[role=region][tabindex]'}`) !== null
 
 /** The moment before the first event of the round `by` rounds from that of moment `at`. */
 export function roundFrom(events: readonly BattleEvent[], at: number, by: 1 | -1): number {
@@ -73,7 +75,7 @@ export function usePlayback(events: readonly BattleEvent[]): Playback {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    if (event.defaultPrevented || isCovered() || isOnControl(event.target)) return
+    if (event.defaultPrevented || isCovered() || isTaken(event.key, event.target)) return
     event.preventDefault()
     act()
   })
