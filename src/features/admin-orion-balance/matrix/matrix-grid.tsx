@@ -8,10 +8,22 @@ import { shadeOf, type MatrixView, type ShownCell } from './matrix-view.ts'
 import { texts } from './texts.ts'
 import './matrix-grid.css'
 
-const Head = ({ faction, scope }: { readonly faction: FactionId; readonly scope: 'row' | 'col' }) => (
+interface HeadProps {
+  readonly faction: FactionId
+  readonly scope: 'row' | 'col'
+  /** Its mean, which a phone has no column for. */
+  readonly mean?: string
+}
+
+const Head = ({ faction, scope, mean }: HeadProps) => (
   <th scope={scope}>
     <FactionMark faction={faction} className="matrix-mark" />
     <span>{capitalised(faction)}</span>
+    {mean && (
+      <span aria-hidden="true" className="matrix-head-mean figures">
+        ⌀{mean}
+      </span>
+    )}
   </th>
 )
 
@@ -111,7 +123,7 @@ export function MatrixGrid({ view, chosen, onChoose }: MatrixGridProps) {
           const mean = view.mean(row)
           return (
             <tr key={row}>
-              <Head faction={row} scope="row" />
+              <Head faction={row} scope="row" mean={mean === undefined ? undefined : percent(mean)} />
               {factions.map((column, across) => {
                 const cell = cells[at]?.[across]
                 return cell ? (

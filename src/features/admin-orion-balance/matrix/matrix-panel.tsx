@@ -107,7 +107,7 @@ export function MatrixPanel({ run, other }: MatrixPanelProps) {
             <IconButton label={texts.csv} icon={<DownloadIcon size={20} />} onClick={saveCsv} />
           </>
         }
-        className="[&>div:last-child]:max-sm:px-2"
+        className="[&>div:last-child]:max-sm:px-1.5"
       >
         <Summary view={view} run={run} hasOther={other !== undefined} />
         {isTable ? (

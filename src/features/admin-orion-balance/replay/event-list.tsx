@@ -40,7 +40,7 @@ const Round = memo(function Round({ record, round, current, onChoose }: RoundPro
             >
               <button
                 type="button"
-                className="grow py-1.5 pl-4 text-left sm:pl-5 hover:underline focus-visible:-outline-offset-2"
+                className="grow py-1.5 pl-4 text-left sm:pl-5 hover:underline focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
                 title={words.goTo}
                 onClick={() => onChoose(at + 1)}
               >
@@ -49,7 +49,7 @@ const Round = memo(function Round({ record, round, current, onChoose }: RoundPro
               <Link
                 to={`/rules/${address}`}
                 aria-label={words.rule(number)}
-                className="text-link figures shrink-0 px-4 py-1.5 text-sm sm:px-5"
+                className="text-link figures shrink-0 px-4 py-1.5 text-sm sm:px-5 pointer-coarse:py-3"
               >
                 {number}
               </Link>

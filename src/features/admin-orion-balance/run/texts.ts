@@ -16,7 +16,7 @@ export const texts = {
     `${counted(workers, 'worker')}. What is fought is kept on this device. Leaving this screen stops the run; it goes on from there.`,
   crashed: (n: number) =>
     `${counted(n, 'worker')} crashed. ${n === 1 ? 'Its part is' : 'Their parts are'} fought again; nothing counts twice.`,
-  stopped: (done: string, all: string) => `Stopped: ${done} of ${all} battles are fought and kept.`,
+  stopped: (done: string, all: string) => `${done} of ${all} battles are fought and kept.`,
   failed: (why: string) => `The workers crash again and again (${why}). What was fought is kept.`,
   goOn: (wait: string) => `Go on, about ${wait}`,
   busy: 'Another run is being fought. It must end or be cancelled first.',

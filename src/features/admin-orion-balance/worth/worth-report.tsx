@@ -19,7 +19,11 @@ import { itemColumns, shipColumns } from './worth-tables.tsx'
 const kinds = ['ships', 'refits', 'admirals'] as const
 
 const leadOf = (item: string, id: string, name: string) => (
-  <Link to={`${balancePath}/draft?item=${item}:${id}`} aria-label={texts.toDraft(name)} className="text-link">
+  <Link
+    to={`${balancePath}/draft?item=${item}:${id}`}
+    aria-label={texts.toDraft(name)}
+    className="text-link items-center pointer-coarse:inline-flex pointer-coarse:min-h-11"
+  >
     {name}
   </Link>
 )
