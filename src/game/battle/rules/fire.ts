@@ -90,13 +90,13 @@ function fireShip(battle: Battle, ship: BattleShip): void {
   if (battle.fields.length > 0) sweepMines(battle, ship)
 }
 
-const canFire = (ship: BattleShip): boolean => isOn(ship) || ship.isDying
+const canFire = (_battle: Battle, ship: BattleShip): boolean => isOn(ship) || ship.isDying
 
 /** One class step of fire with the damage that lands at its end. */
 function fireClass(battle: Battle, mass: number): void {
   if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length === 0) return
   battle.fireStep = mass
-  alternate(battle, mass, canFire, (ship) => fireShip(battle, ship))
+  alternate(battle, mass, canFire, fireShip)
   for (const side of battle.sides) for (const ship of side.byClass[mass]!) ship.isDying = false
   if (landDamage(battle)) reckonCover(battle)
 }

@@ -67,16 +67,16 @@ function playMovement(battle: Battle, model: BattleModel): void {
   showFalseLights(battle)
   const first = battle.initiative === 0 ? 1 : 0
   const late = [first, 1 - first].map((side) => lateShipOf(battle, battle.sides[side as 0 | 1]))
-  const move = (ship: BattleShip): void => {
+  const move = (_battle: Battle, ship: BattleShip): void => {
     model.move(battle, ship)
     makeFog(battle, ship)
   }
-  const mayMove = (ship: BattleShip): boolean =>
+  const mayMove = (_battle: Battle, ship: BattleShip): boolean =>
     !ship.hasMoved && (isOn(ship) || isLaunched(battle, ship)) && !late.includes(ship)
   for (let mass = 7; mass >= 0; mass--)
     if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length > 0)
       alternate(battle, mass, mayMove, move)
-  for (const ship of late) if (ship && isOn(ship)) move(ship)
+  for (const ship of late) if (ship && isOn(ship)) move(battle, ship)
   playBoarding(battle)
 }
 
