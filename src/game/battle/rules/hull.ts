@@ -78,11 +78,11 @@ export function drawCritical(battle: Battle, ship: BattleShip): void {
 /** Takes hull and says how many criticals the thresholds draw; destroys the ship if none is left. */
 function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): number {
   const { design } = ship
-  ship.lost += hull
+  // Damage beyond the last point is lost.
+  ship.lost = Math.min(design.hull, ship.lost + hull)
   battle.log?.push({ kind: 'loss', rule, round: battle.round, ship: ship.index, hull, lost: ship.lost })
   if (ship.lost >= design.hull) {
     if (!mourneSaves(battle, ship)) {
-      ship.lost = design.hull
       removeShip(battle, ship, 'destroyed')
       return 0
     }

@@ -36,7 +36,7 @@ const halfDice = (ship: BattleShip, { weapon }: Mount): number =>
 type Candidate = Joining & { readonly own: number }
 
 /** Ships that may join. */
-function candidates(
+export function candidates(
   battle: Battle,
   leader: BattleShip,
   mount: Mount,

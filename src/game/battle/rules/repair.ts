@@ -96,7 +96,9 @@ function regain(battle: Battle, side: BattleSide): void {
     if (ship.design.has.reknit && ship.openCount === 0) regainHull(battle, ship, 1)
     if (!ship.design.has['darning-arms']) continue
     const worst = side.ships
-      .filter((other) => other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !darned.includes(other))
+      .filter(
+        (other) => other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !darned.includes(other),
+      )
       .filter((other) => gapBetween(ship, other) <= darningReach)
       .toSorted((a, b) => b.design.points / b.design.hull - a.design.points / a.design.hull)[0]
     if (!worst) continue

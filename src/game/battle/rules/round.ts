@@ -5,7 +5,7 @@ import { gapBetween } from '../state/sighting.ts'
 import { playBoarding } from './boarding.ts'
 import { countLosses } from './breaking.ts'
 import { rollInitiative } from './command.ts'
-import { playFire } from './fire.ts'
+import { playFire, type FireShip } from './fire.ts'
 import { playRepair } from './repair.ts'
 import { isLaunched, playRecovery } from './squadrons.ts'
 import { alternate } from './turns.ts'
@@ -16,6 +16,9 @@ export interface BattleModel {
   readonly setUp: (battle: Battle) => void
   /** Moves a ship, launching it first if it is in a hangar. */
   readonly move: (battle: Battle, ship: BattleShip) => void
+  /** Orders and fire that are decided otherwise than by doctrine, as when a battle is played again from a book. */
+  readonly giveOrders?: (battle: Battle, side: BattleSide) => void
+  readonly fire?: FireShip
 }
 
 const lightsReach = 12
@@ -111,10 +114,11 @@ export function playRound(battle: Battle, model: BattleModel): void {
   beginRound(battle)
   rollInitiative(battle)
   const first = battle.initiative === 0 ? 1 : 0
-  giveOrders(battle, battle.sides[first])
-  giveOrders(battle, battle.sides[battle.initiative])
+  const order = model.giveOrders ?? giveOrders
+  order(battle, battle.sides[first])
+  order(battle, battle.sides[battle.initiative])
   playMovement(battle, model)
-  playFire(battle)
+  playFire(battle, model.fire)
   playRepair(battle)
   battle.scenario.afterRepair?.(battle)
   playRecovery(battle)
