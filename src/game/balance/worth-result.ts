@@ -16,6 +16,7 @@ import { factionIds } from '../ship/ship.ts'
 import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
 import { headerFields, type RunHeader } from './run-header.ts'
 import { planWorth, worthPartKey, type WorthPart, type WorthQuestion } from './worth-question.ts'
+import { variants } from './worth-run.ts'
 import { addWorthSums, sumFields, type SubjectSums, type WorthSums } from './worth-sums.ts'
 
 /** A run on worth as far as it has come. It is saved as a file, read back and resumed. */
@@ -104,7 +105,8 @@ const fileSchema: Schema<WorthResult> = refine(
     for (const [at, key] of done.entries())
       if (!planned.has(key)) report({ code: 'UNKNOWN_REFERENCE', place: `${within}done[${at}]`, item: key })
     for (const [at, { fleets }] of sums.entries())
-      if (fleets > done.length) report({ code: 'TOO_LARGE', place: `${within}sums[${at}].fleets`, max: done.length })
+      if (fleets > variants * done.length)
+        report({ code: 'TOO_LARGE', place: `${within}sums[${at}].fleets`, max: variants * done.length })
   },
 )
 
