@@ -120,25 +120,30 @@ function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, g
   return (odds * boardingWorth(battle, ship, foe)) / pointsAHull
 }
 
-/** What the order is worth to the ship; 0 if it gains nothing or may not have it. *Lock on* is reckoned by the side. */
-export function orderWorth(battle: Battle, side: BattleSide, ship: BattleShip, order: Order, outlook: Outlook): number {
-  switch (order) {
-    case 'close-in':
-      return closeWorth(side, ship, outlook) + hurryWorth(battle, ship)
-    case 'hold-fire-line':
-      return holdWorth(side, ship, outlook)
-    case 'run-silent':
-      return silentWorth(ship, outlook)
-    case 'all-repair':
-      return repairWorth(ship)
-    case 'launch-or-recover':
-      return launchWorth(battle, side, ship, outlook)
-    case 'board':
-      return boardWorth(battle, side, ship, outlook)
-    case 'lock-on':
-      return 0
-  }
-}
+/** All orders but *Lock on*, which is reckoned by the side. */
+export const ordinaryOrders = [
+  'close-in',
+  'hold-fire-line',
+  'run-silent',
+  'all-repair',
+  'launch-or-recover',
+  'board',
+] as const satisfies readonly Order[]
+
+/** What each of the ordinary orders is worth to the ship; 0 if it gains nothing or may not have it. */
+export const orderWorths = (
+  battle: Battle,
+  side: BattleSide,
+  ship: BattleShip,
+  outlook: Outlook,
+): readonly number[] => [
+  closeWorth(side, ship, outlook) + hurryWorth(battle, ship),
+  holdWorth(side, ship, outlook),
+  silentWorth(ship, outlook),
+  repairWorth(ship),
+  launchWorth(battle, side, ship, outlook),
+  boardWorth(battle, side, ship, outlook),
+]
 
 /** Share of its whole fire that a side turns on a ship that is locked. */
 const lockedShare = 0.4

@@ -30,8 +30,7 @@ export function chooseTarget(
 ): BattleShip | undefined {
   let best: BattleShip | undefined
   let bestPoints = 0
-  const { ships } = enemyOf(battle, ship)
-  for (const target of ships) {
+  for (const target of enemyOf(battle, ship).ships) {
     if (target.where !== 'table') continue
     const left = target.design.hull - target.lost - target.pending
     if (left <= 0 || !findBearing(battle, ship, mount, target, tried)) continue

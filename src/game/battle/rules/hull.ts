@@ -78,11 +78,11 @@ export function drawCritical(battle: Battle, ship: BattleShip): void {
 /** Takes hull and says how many criticals the thresholds draw; destroys the ship if none is left. */
 function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): number {
   const { design } = ship
-  ship.lost += hull
+  // Damage beyond the last point is lost.
+  ship.lost = Math.min(design.hull, ship.lost + hull)
   battle.log?.push({ kind: 'loss', rule, round: battle.round, ship: ship.index, hull, lost: ship.lost })
   if (ship.lost >= design.hull) {
     if (!mourneSaves(battle, ship)) {
-      ship.lost = design.hull
       removeShip(battle, ship, 'destroyed')
       return 0
     }
@@ -108,11 +108,11 @@ export function loseHull(battle: Battle, ship: BattleShip, hull: number, rule: B
   for (let n = drawn; n > 0; n--) drawCritical(battle, ship)
 }
 
-/** Marks the damage of the step on one ship; the criticals that its thresholds draw. */
-function landHull(battle: Battle, ship: BattleShip): number {
+/** Marks the damage of the step on one ship, and how many criticals its thresholds draw. */
+function landHull(battle: Battle, ship: BattleShip): void {
   const { pending } = ship
   ship.pending = 0
-  return pending === 0 ? 0 : markLoss(battle, ship, pending, 'landing')
+  if (pending > 0) ship.pendingDraws = markLoss(battle, ship, pending, 'landing')
 }
 
 /**
@@ -122,13 +122,15 @@ function landHull(battle: Battle, ship: BattleShip): number {
 export function landDamage(battle: Battle): boolean {
   const { struck } = battle
   if (struck.length === 0) return false
-  const drawn = struck.map((ship) => landHull(battle, ship))
+  for (const ship of struck) landHull(battle, ship)
   for (const ship of struck) if (ship.where === 'destroyed') feedSalvors(battle, ship)
-  struck.forEach((ship, i) => {
-    for (let n = drawn[i]! + ship.pendingIon; n > 0; n--) drawCritical(battle, ship)
+  let hasLost = false
+  for (const ship of struck) {
+    for (let n = ship.pendingDraws + ship.pendingIon; n > 0; n--) drawCritical(battle, ship)
+    ship.pendingDraws = 0
     ship.pendingIon = 0
-  })
-  const hasLost = struck.some((ship) => !isOn(ship))
+    if (!isOn(ship)) hasLost = true
+  }
   struck.length = 0
   return hasLost
 }

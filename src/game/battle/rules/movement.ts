@@ -37,13 +37,17 @@ export function thrustNow({ design, order, open }: BattleShip): number {
   return open[critical.engines]! > 0 ? Math.ceil(raised / 2) : raised
 }
 
+function isInWell({ fields }: Battle, ship: BattleShip): boolean {
+  for (const field of fields) if (field.kind === 'well' && isIn(field, ship)) return true
+  return false
+}
+
 /** What the ship may do in its move, from where it is now. */
 export function reachOf(battle: Battle, ship: BattleShip): Reach {
   const { design } = ship
   let most = thrustNow(ship)
   let turn = ship.mayNotTurn ? 0 : design.turn
-  if (turn > 0 && battle.fields.some((field) => field.kind === 'well' && isIn(field, ship)))
-    turn = Math.min(4, turn + 1)
+  if (turn > 0 && isInWell(battle, ship)) turn = Math.min(4, turn + 1)
   if (ship.open[critical.engines]! > 0) turn = Math.min(1, turn)
   let isHeld = false
   for (const enemy of enemyOf(battle, ship).hindering) {

@@ -90,17 +90,19 @@ function ledgerNine(battle: Battle, side: BattleSide): void {
 
 /** Reknit and Darning Arms: a point of hull for ships without an open critical. */
 function regain(battle: Battle, side: BattleSide): void {
-  const darned = new Set<BattleShip>()
+  const darned: BattleShip[] = []
   for (const ship of side.ships) {
     if (!isOn(ship)) continue
     if (ship.design.has.reknit && ship.openCount === 0) regainHull(battle, ship, 1)
     if (!ship.design.has['darning-arms']) continue
     const worst = side.ships
-      .filter((other) => other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !darned.has(other))
+      .filter(
+        (other) => other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !darned.includes(other),
+      )
       .filter((other) => gapBetween(ship, other) <= darningReach)
       .toSorted((a, b) => b.design.points / b.design.hull - a.design.points / a.design.hull)[0]
     if (!worst) continue
-    darned.add(worst)
+    darned.push(worst)
     regainHull(battle, worst, 1)
   }
 }

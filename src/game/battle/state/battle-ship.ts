@@ -49,8 +49,9 @@ export interface BattleShip {
   hasMoved: boolean
   /** May not turn this round (False Lights). */
   mayNotTurn: boolean
-  /** Hull damage of this class step, and criticals that Ion draws at its end. */
+  /** Hull damage of this class step, and criticals that thresholds and Ion draw at its end. */
   pending: number
+  pendingDraws: number
   pendingIon: number
   /** Whether any weapon has a salvo left. */
   isArmed: boolean
@@ -125,6 +126,7 @@ export const makeShip = (
   hasMoved: false,
   mayNotTurn: false,
   pending: 0,
+  pendingDraws: 0,
   pendingIon: 0,
   isArmed: design.weapons.length > 0,
   firstFire: 0,

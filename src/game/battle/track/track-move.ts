@@ -17,7 +17,7 @@ import {
 } from '../doctrine/move-worth.ts'
 import { powerAtWhole, wholeInches } from '../fleet/firepower.ts'
 import { hazardOf } from '../rules/hazards.ts'
-import type { Move, Reach } from '../rules/movement.ts'
+import { tableSide, type Move, type Reach } from '../rules/movement.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
 import { headingX } from '../state/sighting.ts'
@@ -76,12 +76,13 @@ export function chooseTrackMove(battle: Battle, ship: BattleShip, reach: Reach):
       const inches = least + ((most - least) * n) / (distances - 1)
       const x = ship.x + inches * along
       look(ship, foe, foeX - x, dy, seeking)
-      let there = offWorth(x, ship.y, errand)
+      const isNearEdge = x < least || x > tableSide - least
+      let there = isNearEdge ? offWorth(x, ship.y, errand) : 0
       if (hasFields) there -= hazardOf(battle, ship, x, ship.y, inches > most / 2)
       for (let after = -rest; after <= rest; after += step) {
         const heading = (ship.heading + before + after + 8) & 7
-        const edge = edgeWorth(x + reach.least * headingX[heading]!, ship.y, errand)
-        let worth = headingWorth(ship, heading) + there + edge
+        let worth = headingWorth(ship, heading) + there
+        if (isNearEdge) worth += edgeWorth(x + reach.least * headingX[heading]!, ship.y, errand)
         if (errand) worth += errandWorth(errand, ship, x, ship.y, heading)
         if (worth <= bestWorth) continue
         bestWorth = worth
