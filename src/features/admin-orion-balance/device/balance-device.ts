@@ -1,9 +1,10 @@
 import type { DBSchema } from 'idb'
 import { parseResult } from '#game/balance/balance-result.ts'
+import { parseFit } from '#game/balance/fit-result.ts'
 import { parseWorth } from '#game/balance/worth-result.ts'
 import type { Result } from '#game/result.ts'
 import { makeDatabase, type DeviceProblem } from '#store/device/database.ts'
-import type { Kept, KeptRun, KeptWorth } from './kept-run.ts'
+import type { Kept, KeptFit, KeptRun, KeptWorth } from './kept-run.ts'
 
 interface StoredRun {
   readonly key: string
@@ -31,9 +32,12 @@ const readAs = <R>(rows: readonly StoredRun[], parse: (value: unknown) => Result
 export interface BalanceDevice {
   /** The newest first. */
   readonly load: () => Promise<
-    Result<{ readonly runs: readonly KeptRun[]; readonly worths: readonly KeptWorth[] }, DeviceProblem>
+    Result<
+      { readonly runs: readonly KeptRun[]; readonly worths: readonly KeptWorth[]; readonly fits: readonly KeptFit[] },
+      DeviceProblem
+    >
   >
-  readonly save: (run: KeptRun | KeptWorth) => Promise<Result<void, DeviceProblem>>
+  readonly save: (run: Kept<unknown>) => Promise<Result<void, DeviceProblem>>
   readonly remove: (key: string) => Promise<Result<void, DeviceProblem>>
   readonly close: () => void
 }
@@ -47,7 +51,7 @@ export const makeBalanceDevice = (): BalanceDevice => {
     load: () =>
       run(async (db) => {
         const rows = await db.getAll('runs')
-        return { runs: readAs(rows, parseResult), worths: readAs(rows, parseWorth) }
+        return { runs: readAs(rows, parseResult), worths: readAs(rows, parseWorth), fits: readAs(rows, parseFit) }
       }),
     save: (kept) =>
       run(async (db) => {

@@ -1,5 +1,14 @@
-import { resultFormat, type BalanceResult, type RunIdentity } from '#game/balance/balance-result.ts'
-import { worthFormat, type WorthIdentity, type WorthResult } from '#game/balance/worth-result.ts'
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import { resultFormat, type BalanceResult } from '#game/balance/balance-result.ts'
+import type { FitQuestion } from '#game/balance/fit-question.ts'
+import { fitFormat, type FitResult } from '#game/balance/fit-result.ts'
+import type { RunHeader } from '#game/balance/run-header.ts'
+import type { WorthQuestion } from '#game/balance/worth-question.ts'
+import { worthFormat, type WorthResult } from '#game/balance/worth-result.ts'
+
+export type RunIdentity = RunHeader<BalanceQuestion>
+export type WorthIdentity = RunHeader<WorthQuestion>
+export type FitIdentity = RunHeader<FitQuestion>
 
 /** A run that is kept on this device, finished or not. */
 export interface Kept<R> {
@@ -14,6 +23,7 @@ export interface Kept<R> {
 
 export type KeptRun = Kept<BalanceResult>
 export type KeptWorth = Kept<WorthResult>
+export type KeptFit = Kept<FitResult>
 
 /** The key of a matrix: the same for two runs whose battles are the same. */
 export const runKey = ({ question, gameVersion, contentHash, draft }: RunIdentity): string => {
@@ -27,4 +37,11 @@ export const worthKey = ({ question, gameVersion, contentHash, draft }: WorthIde
   const { model, doctrine, scenario, limit, seed, fleets, battles, factions } = question
   const asked = [model, doctrine, scenario, limit, seed, fleets, battles, factions]
   return JSON.stringify([worthFormat, ...asked, gameVersion, contentHash, draft.changes])
+}
+
+/** The key of a run for price suggestions. */
+export const fitKey = ({ question, gameVersion, contentHash, draft }: FitIdentity): string => {
+  const { model, doctrine, scenario, limit, seed, battles, factions } = question
+  const asked = [model, doctrine, scenario, limit, seed, battles, factions]
+  return JSON.stringify([fitFormat, ...asked, gameVersion, contentHash, draft.changes])
 }

@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue.ts'
-import { applyDraft, figureNow, noDraft } from '#game/balance/draft.ts'
+import { applyDraft, figureNow, noDraft, parseDraft } from '#game/balance/draft.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { DownloadIcon, RedoIcon, TrashIcon, UndoIcon } from '#ui/icon/icons-actions.tsx'
@@ -12,7 +12,6 @@ import { FileButton } from '../files/file-button.tsx'
 import { readJson } from '../files/read-json.ts'
 import { useDraft, useDraftStore } from './draft-context.tsx'
 import { itemName } from './draft-items.ts'
-import { parseDraft } from './draft-store.ts'
 import { texts } from './texts.ts'
 
 const words = texts.changes

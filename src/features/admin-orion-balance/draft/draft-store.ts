@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { catalogue } from '#content/catalogue.ts'
-import { draftSchema, figureNow, noDraft, type BalanceDraft, type DraftChange } from '#game/balance/draft.ts'
-import type { Result } from '#game/result.ts'
-import { parseWith, type ParseProblem } from '#game/schema.ts'
+import { figureNow, noDraft, parseDraft, type BalanceDraft, type DraftChange } from '#game/balance/draft.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { isSameFigure, type FigurePlace } from './draft-figure.ts'
 
@@ -27,9 +25,6 @@ export interface DraftStore extends StoreApi<DraftState> {
 export const draftKey = 'orion-balance-draft'
 
 const mostPast = 100
-
-export const parseDraft = (value: unknown): Result<BalanceDraft, readonly ParseProblem[]> =>
-  parseWith(draftSchema, value)
 
 const readKept = (text: string | null): BalanceDraft => {
   try {

@@ -6,7 +6,7 @@ import { factionName } from '#pieces/fleet/fleet-words.ts'
 import type { Column } from '#ui/table/data-table-column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { interval, percent } from '../figures.ts'
-import { ShareLine } from '../matrix/share-line.tsx'
+import { ShareLine } from '../frame/share-line.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.effect

@@ -10,8 +10,8 @@ import { Panel } from '#ui/page/panel.tsx'
 import { questionParts } from '../address/question-address.ts'
 import { balancePath } from '../balance-places.ts'
 import { formatCount, interval, percent } from '../figures.ts'
+import { ShareLine } from '../frame/share-line.tsx'
 import type { ShownCell } from './matrix-view.ts'
-import { ShareLine } from './share-line.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.detail

@@ -1,4 +1,5 @@
 import { openParts, withPart, type BalanceResult } from '#game/balance/balance-result.ts'
+import { openFitParts, withFitPart, type FitResult } from '#game/balance/fit-result.ts'
 import { openWorthParts, withWorthPart, type WorthResult } from '#game/balance/worth-result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
@@ -24,4 +25,11 @@ export const worthParts = (result: WorthResult): readonly JobPart<WorthResult>[]
   openWorthParts(result).map((part) => ({
     task: { kind: 'worth', draft: result.draft, question: result.question, part },
     add: (before, answer) => (answer.kind === 'worth' ? withWorthPart(before, part, answer.sums) : before),
+  }))
+
+/** What is still to be fought for price suggestions. */
+export const fitParts = (result: FitResult): readonly JobPart<FitResult>[] =>
+  openFitParts(result).map((part) => ({
+    task: { kind: 'fit', draft: result.draft, question: result.question, part },
+    add: (before, answer) => (answer.kind === 'fit' ? withFitPart(before, part, answer.scores) : before),
   }))

@@ -1,10 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { BalanceResult, RunIdentity } from '#game/balance/balance-result.ts'
-import type { WorthIdentity, WorthResult } from '#game/balance/worth-result.ts'
+import type { BalanceResult } from '#game/balance/balance-result.ts'
+import type { FitResult } from '#game/balance/fit-result.ts'
+import type { PriceFit } from '#game/balance/price-fit.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { DeviceProblem } from '#store/device/database.ts'
 import type { BalanceDevice } from '../device/balance-device.ts'
-import type { KeptRun, KeptWorth } from '../device/kept-run.ts'
+import type { FitIdentity, KeptFit, KeptRun, KeptWorth, RunIdentity, WorthIdentity } from '../device/kept-run.ts'
 import type { PoolWorker } from './worker-pool.ts'
 
 /** A run that is being fought now. */
@@ -32,6 +33,7 @@ export interface RunState {
   /** The newest first; undefined while they are read. */
   readonly kept: readonly KeptRun[] | undefined
   readonly worths: readonly KeptWorth[]
+  readonly fits: readonly KeptFit[]
   readonly running: RunningRun | undefined
   readonly stop: RunStop | undefined
   /** Why results cannot be kept on this device; null while they can. */
@@ -46,9 +48,11 @@ export interface RunStore extends StoreApi<RunState> {
    */
   readonly start: (identity: RunIdentity, touched?: ReadonlySet<FactionId>) => Promise<boolean>
   readonly startWorth: (identity: WorthIdentity) => Promise<boolean>
+  readonly startFit: (identity: FitIdentity) => Promise<boolean>
+  /** The prices that a result suggests, reckoned by a worker. @throws WorkersFailed */
+  readonly readPrices: (result: FitResult, signal: AbortSignal) => Promise<PriceFit | undefined>
   readonly cancel: () => void
   readonly add: (result: BalanceResult) => Promise<void>
-  readonly addWorth: (result: WorthResult) => Promise<void>
   readonly remove: (key: string) => Promise<void>
   /** Stops what runs, writes what was fought, and closes the database. */
   readonly close: () => Promise<void>

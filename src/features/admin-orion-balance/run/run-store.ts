@@ -1,11 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import { emptyResult, type BalanceResult } from '#game/balance/balance-result.ts'
+import { emptyFit, type FitResult } from '#game/balance/fit-result.ts'
+import type { PriceFit } from '#game/balance/price-fit.ts'
 import { emptyWorth, type WorthResult } from '#game/balance/worth-result.ts'
-import { runKey, worthKey, type Kept } from '../device/kept-run.ts'
-import { matrixParts, worthParts, type JobPart } from './jobs.ts'
+import { fitKey, runKey, worthKey, type Kept } from '../device/kept-run.ts'
+import { fitParts, matrixParts, worthParts, type JobPart } from './jobs.ts'
 import type { RunState, RunStore, RunStoreOptions } from './run-state.ts'
 import { runPool, workersFor } from './worker-pool.ts'
-import type { WorkerAnswer } from './worker-task.ts'
+import type { WorkerAnswer, WorkerTask } from './worker-task.ts'
 
 /** What has been fought is written this often, ms: a closed tab loses no more. */
 const writeEvery = 500
@@ -28,7 +30,7 @@ const withFirst = <R>(list: readonly Kept<R>[], kept: Kept<R>): readonly Kept<R>
 /** Makes what runs battles and keeps their results. One run is fought at a time. */
 export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunStoreOptions): RunStore {
   const store = createStore<RunState>(() => ({
-    ...{ kept: undefined, worths: [], running: undefined, stop: undefined, deviceProblem: null },
+    ...{ kept: undefined, worths: [], fits: [], running: undefined, stop: undefined, deviceProblem: null },
   }))
   const { getState, setState } = store
   let abort: AbortController | undefined
@@ -36,7 +38,8 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
 
   const showRun = (run: Kept<BalanceResult>) => setState(({ kept = [] }) => ({ kept: withFirst(kept, run) }))
   const showWorth = (run: Kept<WorthResult>) => setState(({ worths }) => ({ worths: withFirst(worths, run) }))
-  const write = async (run: Kept<BalanceResult> | Kept<WorthResult>): Promise<void> => {
+  const showFit = (run: Kept<FitResult>) => setState(({ fits }) => ({ fits: withFirst(fits, run) }))
+  const write = async (run: Kept<BalanceResult | WorthResult | FitResult>): Promise<void> => {
     const saved = await device.save(run)
     setState({ deviceProblem: saved.ok ? null : saved.error })
   }
@@ -108,8 +111,8 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
       const loaded = await device.load()
       setState(
         loaded.ok
-          ? { kept: loaded.value.runs, worths: loaded.value.worths }
-          : { kept: [], worths: [], deviceProblem: loaded.error },
+          ? { kept: loaded.value.runs, worths: loaded.value.worths, fits: loaded.value.fits }
+          : { kept: [], deviceProblem: loaded.error },
       )
     },
     start: (identity, touched) => {
@@ -122,22 +125,31 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
       const result = getState().worths.find((run) => run.key === key)?.result ?? emptyWorth(identity)
       return begin({ key, result, parts: worthParts(result), show: showWorth, write })
     },
+    startFit: (identity) => {
+      const key = fitKey(identity)
+      const result = getState().fits.find((run) => run.key === key)?.result ?? emptyFit(identity)
+      return begin({ key, result, parts: fitParts(result), show: showFit, write })
+    },
+    readPrices: async (result, signal) => {
+      let prices: PriceFit | undefined
+      await runPool({
+        ...{ makeWorker, workers: 1, parts: [result], signal, onCrash: () => {} },
+        messageOf: (part): WorkerTask => ({ kind: 'prices', draft: part.draft, result: part }),
+        onAnswer: (_, data) => {
+          const answer = data as WorkerAnswer
+          if (answer.kind === 'prices') prices = answer.prices
+        },
+      })
+      return prices
+    },
     cancel: () => abort?.abort(),
     add: async (result) => {
       const run = { key: runKey(result), result, changedAt: now(), speed: 0 }
       showRun(run)
       await write(run)
     },
-    addWorth: async (result) => {
-      const run = { key: worthKey(result), result, changedAt: now(), speed: 0 }
-      showWorth(run)
-      await write(run)
-    },
     remove: async (removed) => {
-      setState(({ kept = [], worths }) => ({
-        kept: kept.filter(({ key }) => key !== removed),
-        worths: worths.filter(({ key }) => key !== removed),
-      }))
+      setState(({ kept = [] }) => ({ kept: kept.filter(({ key }) => key !== removed) }))
       await device.remove(removed)
     },
     close: async () => {

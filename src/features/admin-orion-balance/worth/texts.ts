@@ -9,7 +9,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
 
 /** Texts of what ships, refits and admirals are worth. */
 export const texts = {
-  heading: 'Worth',
+  show: { label: 'What is asked', worth: 'Worth', prices: 'Price suggestions' },
   kinds: { label: 'What is measured', ships: 'Ships', refits: 'Refits', admirals: 'Admirals' },
   fleets: 'Fleets a faction',
   explain:
@@ -41,7 +41,6 @@ export const texts = {
   everybody: 'all factions',
   figure: (value: string, from: string, to: string) => `${value} (${from} to ${to})`,
   none: 'Nothing of this kind was measured yet.',
-  showAll: (n: number) => `Show all ${n}`,
   nothingOutside: 'Nothing is outside.',
   toDraft: (name: string) => `Change ${name} in the draft`,
 } as const

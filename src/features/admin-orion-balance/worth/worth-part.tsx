@@ -1,42 +1,23 @@
-import { catalogue } from '#content/catalogue.ts'
-import { Select } from '#ui/form/select.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useQuestion } from '../address/question-context.tsx'
-import { QuestionDisclosure } from '../address/question-disclosure.tsx'
-import { worthKey } from '../device/kept-run.ts'
-import { useRuns, useRunStore } from '../run/balance-context.tsx'
-import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
+import { PricesSection } from '../prices/prices-section.tsx'
 import { texts } from './texts.ts'
-import { fleetCounts, isMeasured, worthIdentity, worthOutlook, worthQuestion } from './worth-question.ts'
-import { WorthReportPanel } from './worth-report.tsx'
+import { WorthSection } from './worth-section.tsx'
 
-/** What each ship, refit and admiral is worth beside its price. */
+/** What each ship, refit and admiral is worth, and which price would fit it. */
 export function WorthPart() {
-  const { question, choice, change } = useQuestion()
-  const { startWorth } = useRunStore()
-  const worths = useRuns((state) => state.worths)
-  const fleets = fleetCounts.find((one) => one === choice('tried')) ?? fleetCounts[1]
-  const identity = worthIdentity(worthQuestion(question, Number(fleets)))
-  const run = worths.find(({ key }) => key === worthKey(identity))
-  const of = texts.of(identity.question.factions.length, fleets)
+  const { choice, change } = useQuestion()
+  const shown = choice('show') === 'prices' ? 'prices' : 'worth'
   return (
     <div className="grid gap-4">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <QuestionDisclosure isWorth />
-        <Select
-          label={texts.fleets}
-          value={fleets}
-          onChange={(value) => change({ tried: value }, { replace: true })}
-          options={fleetCounts.map((value) => ({ value, label: value }))}
-        />
-      </div>
-      <DeviceNotice />
-      <RunPanel
-        outlook={worthOutlook(identity, worths, catalogue, workersHere(), of)}
-        onStart={() => void startWorth(identity)}
-      >
-        <p>{texts.explain}</p>
-      </RunPanel>
-      {run && isMeasured(run) && <WorthReportPanel result={run.result} />}
+      <SegmentedControl
+        label={texts.show.label}
+        labelHidden
+        value={shown}
+        onChange={(value) => change({ show: value === 'prices' ? value : '' }, { replace: true })}
+        options={(['worth', 'prices'] as const).map((value) => ({ value, label: texts.show[value] }))}
+      />
+      {shown === 'worth' ? <WorthSection /> : <PricesSection />}
     </div>
   )
 }

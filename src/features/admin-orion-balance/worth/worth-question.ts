@@ -2,10 +2,10 @@ import { contentHash, gameVersion } from '#content/version.ts'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { worthBattles, type WorthQuestion } from '#game/balance/worth-question.ts'
-import { sumsOf, type WorthIdentity } from '#game/balance/worth-result.ts'
+import { sumsOf } from '#game/balance/worth-result.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { worthKey, type KeptWorth } from '../device/kept-run.ts'
+import { worthKey, type KeptWorth, type WorthIdentity } from '../device/kept-run.ts'
 import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
 
 export const fleetCounts = ['12', '48', '150', '300'] as const

@@ -12,7 +12,7 @@ import { Panel } from '#ui/page/panel.tsx'
 import { useWide } from '#ui/use-wide.ts'
 import { useQuestion } from '../address/question-context.tsx'
 import { balancePath } from '../balance-places.ts'
-import { SortedTable } from './sorted-table.tsx'
+import { SortedTable } from '../frame/sorted-table.tsx'
 import { texts } from './texts.ts'
 import { itemColumns, shipColumns } from './worth-tables.tsx'
 

@@ -6,7 +6,7 @@ import { className, factionName } from '#pieces/fleet/fleet-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/table/data-table-column.ts'
 import { formatCount } from '../figures.ts'
-import { EstimateLine } from './estimate-line.tsx'
+import { EstimateLine } from '../frame/estimate-line.tsx'
 import { texts } from './texts.ts'
 
 const estimate = (of: Estimate, digits: number, lineFrom: number, lineTo: number, middle: number): ReactNode => {

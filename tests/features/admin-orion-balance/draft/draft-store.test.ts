@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
 import { faultOf } from '#features/admin-orion-balance/draft/draft-figure.ts'
 import { findSubject, groupsOf, itemName, searchSubjects } from '#features/admin-orion-balance/draft/draft-items.ts'
-import { draftKey, makeDraftStore, parseDraft } from '#features/admin-orion-balance/draft/draft-store.ts'
+import { draftKey, makeDraftStore } from '#features/admin-orion-balance/draft/draft-store.ts'
 import { texts } from '#features/admin-orion-balance/draft/texts.ts'
-import { figureNow } from '#game/balance/draft.ts'
+import { figureNow, parseDraft } from '#game/balance/draft.ts'
 import { makeMemoryStorage } from '../../../support/test-page.ts'
 
 const points = { item: 'ship', id: 'accord-halyard', figure: 'points' } as const

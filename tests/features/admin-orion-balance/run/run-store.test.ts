@@ -14,7 +14,7 @@ import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { matrixOf } from '#game/balance/matrix.ts'
 
 beforeEach(() => {
-  indexedDB = new IDBFactory()
+  globalThis.indexedDB = new IDBFactory()
 })
 
 const question = { ...firstQuestion, kind: 'ready', battles: 20 } as const
@@ -65,7 +65,7 @@ async function wholeRun(): Promise<BalanceResult | undefined> {
 test('FE-14 a run that is cancelled goes on from there after the tab was closed, and counts the same', async () => {
   const whole = await wholeRun()
   expect(whole?.parts).toHaveLength(15)
-  indexedDB = new IDBFactory()
+  globalThis.indexedDB = new IDBFactory()
 
   const first = storeWith(workers([], (n) => n === 6 && first.cancel()))
   await first.open()
@@ -87,7 +87,7 @@ test('FE-14 a run that is cancelled goes on from there after the tab was closed,
 
 test('FE-14 a crash of a worker is told of and changes no figure', async () => {
   const whole = await wholeRun()
-  indexedDB = new IDBFactory()
+  globalThis.indexedDB = new IDBFactory()
   const store = storeWith(workers([0, 7, 12]))
   await store.open()
   let most = 0
