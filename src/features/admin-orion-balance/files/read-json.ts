@@ -6,7 +6,7 @@ const mostBytes = 20_000_000
 const mostProblems = 3
 
 /** Some of the problems of a file as sentences. */
-export const problemWords = (problems: readonly ParseProblem[]): readonly string[] => [
+const problemWords = (problems: readonly ParseProblem[]): readonly string[] => [
   ...problems.slice(0, mostProblems).map(texts.problem),
   ...(problems.length > mostProblems ? [texts.more(problems.length - mostProblems)] : []),
 ]

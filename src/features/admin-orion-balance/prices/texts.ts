@@ -17,7 +17,7 @@ export const texts = {
   now: 'Now',
   price: 'Suggested',
   change: 'Change',
-  fought: 'In fleets',
+  fought: 'Seen',
   everybody: 'all factions',
   estimate: (value: string, from: string, to: string) => `${value} (${from} to ${to})`,
   take: (name: string, points: number) => `Take ${points} points for ${name} into the draft`,

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { makeBalanceDevice } from '../device/balance-device.ts'
+import { makeBalanceDevice } from './balance-device.ts'
 import type { RunState, RunStore } from './run-state.ts'
 import { makeRunStore } from './run-store.ts'
 

@@ -2,7 +2,7 @@ import { contentHash, gameVersion } from '#content/version.ts'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
-import { runKey, type KeptRun, type RunIdentity } from '../device/kept-run.ts'
+import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
 
 /** A run of today's content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({

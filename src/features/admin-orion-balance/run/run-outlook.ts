@@ -1,6 +1,6 @@
 import { planRun, type BattleModelName } from '#game/balance/balance-question.ts'
 import type { FactionId } from '#game/ship/ship.ts'
-import { runKey, type Kept, type KeptRun, type RunIdentity } from '../device/kept-run.ts'
+import { runKey, type Kept, type KeptRun, type RunIdentity } from './kept-run.ts'
 
 /** How far something to be fought has come, and what is left of it. */
 export interface RunOutlook {

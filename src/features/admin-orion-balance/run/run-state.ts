@@ -4,8 +4,8 @@ import type { FitResult } from '#game/balance/fit-result.ts'
 import type { PriceFit } from '#game/balance/price-fit.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { DeviceProblem } from '#store/device/database.ts'
-import type { BalanceDevice } from '../device/balance-device.ts'
-import type { FitIdentity, KeptFit, KeptRun, KeptWorth, RunIdentity, WorthIdentity } from '../device/kept-run.ts'
+import type { BalanceDevice } from './balance-device.ts'
+import type { FitIdentity, KeptFit, KeptRun, KeptWorth, RunIdentity, WorthIdentity } from './kept-run.ts'
 import type { PoolWorker } from './worker-pool.ts'
 
 /** A run that is being fought now. */

@@ -24,7 +24,7 @@ const mostCrashes = 5
 const longestSilence = 120_000
 
 /** All workers crash: why the last one did. */
-export class WorkersFailed extends Error {}
+class WorkersFailed extends Error {}
 
 /** Has one part done by a worker; rejects where the worker crashes, falls silent or is stopped. */
 const ask = (worker: PoolWorker, message: unknown, signal: AbortSignal): Promise<unknown> =>

@@ -5,7 +5,7 @@ import { worthBattles, type WorthQuestion } from '#game/balance/worth-question.t
 import { sumsOf } from '#game/balance/worth-result.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { worthKey, type KeptWorth, type WorthIdentity } from '../device/kept-run.ts'
+import { worthKey, type KeptWorth, type WorthIdentity } from '../run/kept-run.ts'
 import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
 
 export const fleetCounts = ['12', '48', '150', '300'] as const
