@@ -5,6 +5,7 @@ import {
   list,
   object,
   oneOf,
+  optional,
   parseWith,
   refine,
   text,
@@ -73,6 +74,7 @@ const worthQuestionSchema: Schema<WorthQuestion> = object<WorthQuestion>({
   fleets: whole(1, most.fleets),
   battles: whole(1, most.battles),
   factions: distinct(list(oneOf(factionIds), most.factions, 1), (faction) => faction),
+  only: optional(list(text(64, 1), 500)),
 })
 
 const count = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)

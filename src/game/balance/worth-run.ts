@@ -156,7 +156,7 @@ export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
       return tryIn(withoutAdmiral, 1, exchange)
     }
 
-    const found = subjectsOf(part.faction, catalogue).flatMap((subject, at): readonly WorthSums[] =>
+    const found = subjectsOf(part.faction, question.only, catalogue).flatMap((subject, at): readonly WorthSums[] =>
       isTriedIn(subject, at, part.fleet, catalogue)
         ? trySubject(subject, at).map((sums) => ({ [`${part.faction} ${subjectKey(subject)}`]: sums }))
         : [],
