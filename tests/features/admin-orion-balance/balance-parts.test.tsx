@@ -10,7 +10,11 @@ import { BalanceProvider } from '#features/admin-orion-balance/run/balance-conte
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { savedFiles, showStaff } from '../../support/show-staff.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  // A wide window, which jsdom does not have.
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
+})
 afterEach(cleanup)
 
 const around = (piece: React.ReactElement) => (
@@ -37,9 +41,9 @@ it('FE-14 what players bring: by kind, without what this game does not know', as
     within(table)
       .getAllByRole('row')
       .map((one) => one.textContent),
-  ).toEqual(['NameOfPlayersShare of playersFleets', 'HalyardSolar Accord, Frigate3060 %31'])
+  ).toEqual(['NameOfPlayersShareFleets', 'Halyard Solar Accord, Frigate3060 %31'])
   await user.click(screen.getByRole('radio', { name: 'Factions' }))
-  expect(screen.getByRole('table', { name: 'Factions' }).textContent).toContain('Solar Accord4080 %41')
+  expect(screen.getByRole('table', { name: 'Factions' }).textContent).toContain('Solar Accord 4080 %41')
 })
 
 it('FE-14 what too few players bring is not told', async () => {

@@ -25,7 +25,8 @@ export function ChoicesPart() {
       <SegmentedControl
         label={texts.kinds.label}
         labelHidden
-        className="mb-4"
+        full
+        className="mb-4 max-w-120"
         value={kind}
         onChange={(value) => change({ kind: value === choiceKinds[0] ? '' : value }, { replace: true })}
         options={choiceKinds.map((value) => ({ value, label: texts.kinds[value] }))}

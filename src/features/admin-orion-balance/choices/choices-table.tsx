@@ -5,6 +5,7 @@ import { className, factionName } from '#pieces/fleet/fleet-words.ts'
 import type { choiceKinds, FleetChoices } from '#records/staff/staff-balance.ts'
 import type { Column } from '#ui/table/data-table-column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { useWide } from '#ui/use-wide.ts'
 import { formatCount, percent } from '../figures.ts'
 import { texts } from './texts.ts'
 
@@ -29,17 +30,23 @@ const allOf = (kind: Kind): readonly string[] => {
   return [...items.values()].filter(({ retired }) => !retired).map(({ id }) => id)
 }
 
-const columnsFor = (owners: number): readonly Column<Row>[] => [
+const columns = (owners: number, isWide: boolean): readonly Column<Row>[] => [
   {
-    ...{ key: 'name', header: texts.name, lead: true, cell: ({ name }) => name },
-    compare: (a, b) => a.name.localeCompare(b.name, 'en'),
+    ...{ key: 'name', header: texts.name, lead: true, compare: (a, b) => a.name.localeCompare(b.name, 'en') },
+    cell: ({ name, about }) => (
+      <>
+        {name} {!isWide && <span className="text-sm font-normal text-ink-dim">{about}</span>}
+      </>
+    ),
   },
-  {
-    key: 'about',
-    header: texts.about,
-    cell: ({ about }) => about,
-    compare: (a, b) => a.about.localeCompare(b.about, 'en'),
-  },
+  ...(isWide
+    ? [
+        {
+          ...{ key: 'about', header: texts.about, cell: ({ about }: Row) => about },
+          compare: (a: Row, b: Row) => a.about.localeCompare(b.about, 'en'),
+        },
+      ]
+    : []),
   {
     ...{ key: 'owners', header: texts.owners, align: 'end', compare: (a, b) => a.owners - b.owners },
     cell: (row) => <span className="figures">{formatCount(row.owners)}</span>,
@@ -56,6 +63,7 @@ const columnsFor = (owners: number): readonly Column<Row>[] => [
 
 /** What stands in saved fleets, by kind. What this game does not know is left out. */
 export function ChoicesTable({ data, kind }: { readonly data: FleetChoices; readonly kind: Kind }) {
+  const isWide = useWide('48rem')
   if (data.owners === null || data.fleets === null)
     return <p className="text-ink-dim">{texts.few(data.least_owners)}</p>
   const rows = data.rows.flatMap((row): readonly Row[] => {
@@ -68,7 +76,7 @@ export function ChoicesTable({ data, kind }: { readonly data: FleetChoices; read
       <p className="text-lg">{texts.totals(formatCount(data.owners), formatCount(data.fleets))}</p>
       <DataTable
         caption={texts.kinds[kind]}
-        columns={columnsFor(data.owners)}
+        columns={columns(data.owners, isWide)}
         rows={rows}
         rowKey={({ item }) => item}
         initialSort={{ key: 'owners', descending: true }}

@@ -11,7 +11,7 @@ export const texts = {
   name: 'Name',
   about: 'Of',
   owners: 'Players',
-  share: 'Share of players',
+  share: 'Share',
   fleets: 'Fleets',
   percent: (share: string) => `${share} %`,
   none: 'Nothing of this kind is in the fleets of enough players.',

@@ -3,8 +3,6 @@ import { cellOf, disagree, evenBounds, matrixOf } from '#game/balance/matrix.ts'
 import type { Share } from '#game/battle/run/interval.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
-import type { Column } from '#ui/table/data-table-column.ts'
-import { DataTable } from '#ui/table/data-table.tsx'
 import { interval, percent } from '../figures.ts'
 import { ShareLine } from '../frame/share-line.tsx'
 import { texts } from './texts.ts'
@@ -18,33 +16,45 @@ interface Row {
   readonly after: Share
 }
 
-const changeOf = ({ before, after }: Row): number => after.rate - before.rate
-
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`
 
-const nameOf = ({ row, column }: Row): string => `${factionName(row)} – ${factionName(column)}`
+const Rate = ({ of }: { readonly of: Share }) => (
+  <td className="figures px-2 pt-2 text-right whitespace-nowrap">
+    {of.battles === 0 ? words.none : words.rate(percent(of.rate, 1))}
+    {of.battles > 0 && <span className="block text-sm">{interval(of)}</span>}
+  </td>
+)
 
-const columnsFor = (bounds: readonly [number, number]): readonly Column<Row>[] => {
-  const rate = (of: Share) => (
-    <span className="grid min-w-30 justify-items-end">
-      <span className="figures">{of.battles === 0 ? words.none : words.rate(percent(of.rate, 1), interval(of))}</span>
-      {of.battles > 0 && <ShareLine share={of} bounds={bounds} />}
-    </span>
+interface PairingProps extends Row {
+  readonly bounds: readonly [number, number]
+}
+
+/** Both rates in figures, and below them on one line from 0 to 100 %. */
+const Pairing = ({ row, column, before, after, bounds }: PairingProps) => {
+  const isSure = disagree(before, after)
+  const isFought = before.battles > 0 && after.battles > 0
+  return (
+    <tbody className="border-t border-hairline">
+      <tr>
+        <th scope="row" className="w-full pt-2 text-left font-normal">
+          {words.against(factionName(row), factionName(column))}
+        </th>
+        <Rate of={before} />
+        <Rate of={after} />
+        <td className="figures pt-2 pl-2 text-right whitespace-nowrap">
+          {isFought ? signed(after.rate - before.rate) : words.none}
+          {isFought && <span className="block font-label text-[0.8125rem]">{isSure ? words.sure : words.chance}</span>}
+        </td>
+      </tr>
+      {isFought && (
+        <tr aria-hidden="true">
+          <td colSpan={4} className="pb-2">
+            <ShareLine share={after} before={before} bounds={bounds} />
+          </td>
+        </tr>
+      )}
+    </tbody>
   )
-  return [
-    { key: 'pairing', header: words.pairing, lead: true, cell: nameOf },
-    { key: 'before', header: words.before, align: 'end', cell: ({ before }) => rate(before) },
-    { key: 'after', header: words.after, align: 'end', cell: ({ after }) => rate(after) },
-    {
-      ...{ key: 'change', header: words.change, align: 'end' },
-      cell: (row) => (
-        <span className="figures">
-          {row.after.battles === 0 ? words.none : words.points(signed(changeOf(row)), disagree(row.before, row.after))}
-        </span>
-      ),
-      compare: (a, b) => changeOf(a) - changeOf(b),
-    },
-  ]
 }
 
 interface EffectTableProps {
@@ -75,13 +85,24 @@ export function EffectTable({ before, after, touched }: EffectTableProps) {
           rows.length,
         )}
       </p>
-      <DataTable
-        caption={words.table}
-        columns={columnsFor(bounds)}
-        rows={rows}
-        rowKey={({ row, column }) => `${row}-${column}`}
-        empty={null}
-      />
+      <table className="w-full">
+        <caption className="sr-only">{words.table}</caption>
+        <thead className="label-text text-[0.9375rem]">
+          <tr>
+            <th scope="col" className="py-2 text-left">
+              {words.pairing}
+            </th>
+            {[words.before, words.after, words.change].map((head) => (
+              <th key={head} scope="col" className="py-2 pl-2 text-right">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <Pairing key={`${row.row}-${row.column}`} {...row} bounds={bounds} />
+        ))}
+      </table>
     </div>
   )
 }

@@ -74,7 +74,7 @@ function Fields({ group }: { readonly group: FigureGroup }) {
   const traits = group.figures.filter(isTrait)
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))]">
         {group.figures
           .filter((figure) => !isTrait(figure))
           .map(({ name, min, max }) => (

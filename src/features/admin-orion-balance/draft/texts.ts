@@ -84,8 +84,10 @@ export const texts = {
     before: 'Before',
     after: 'After',
     change: 'Change',
-    points: (by: string, isSure: boolean) => `${by} ${isSure ? '' : '(may be chance)'}`.trim(),
-    rate: (rate: string, interval: string) => `${rate} % (${interval})`,
+    against: (row: string, column: string) => `${row} – ${column}`,
+    rate: (rate: string) => `${rate} %`,
+    sure: 'beyond chance',
+    chance: 'may be chance',
     none: '–',
     even: (before: number, after: number, all: number) =>
       `${before} of ${counted(all, 'pairing')} even before, ${after} after.`,

@@ -12,7 +12,8 @@ const openStore = (): RunStore =>
     makeWorker: () => new Worker(new URL('./battle-worker.ts', import.meta.url), { type: 'module' }),
     cores: navigator.hardwareConcurrency,
     now: () => Date.now(),
-    onFrame: (work) => requestAnimationFrame(work),
+    // Ten times a second is often enough to watch, and leaves the page time for what its user does.
+    onFrame: (work) => setTimeout(() => requestAnimationFrame(work), 80),
   })
 
 /** Keeps runs going while any part of the screen is open. What was fought is written when it closes. */
