@@ -74,7 +74,7 @@ async function panelRows(server: TestServer, admin: NewUser): Promise<Row[]> {
     })
   }
   for (const path of filtered) for (const only of filters) await add(path, only, {})
-  // Up to 31 days, visitors are told apart over the whole span.
+  // A busy month: too many sessions to tell their visitors apart.
   for (const path of ['overview', 'dimensions/campaign']) for (const only of filters) await add(path, only, month)
   await add('funnel', [], { steps })
   await add('retention', [], {})

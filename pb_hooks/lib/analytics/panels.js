@@ -1,8 +1,5 @@
 // What the dashboard shows, each panel by a query of its own. All of them count people only; bots stand in `doubt`.
 
-/** Up to here the visitors of a span are told apart; beyond, those of each day are added up, and the screen says so. */
-const exactDays = 31
-
 const mostRows = 100
 
 const rowsOf = (app, sql, model, values) => require(`${__hooks}/lib/analytics/rows.js`).rowsOf(app, model, sql, values)
@@ -16,10 +13,8 @@ const sums = Object.keys(counts)
 
 const plain = (row, keys) => Object.fromEntries(keys.map((key) => [key, row[key]]))
 
-const isExact = ({ from, until }) => until - from < exactDays
-
 /** The figures of each day of the span, and of all of it. */
-const series = (app, question) => {
+const series = (app, question, isExact) => {
   const { countsByDay, dayText, factsWhere, visitorsSql } = span()
   const rows = rowsOf(app, `SELECT day, ${sums} FROM (${countsByDay(question, 0)}) GROUP BY day ORDER BY day`, {
     day: 0,
@@ -32,7 +27,7 @@ const series = (app, question) => {
   })
   const sumOf = (name) => rows.reduce((sum, row) => sum + row[name], 0)
   const total = Object.fromEntries(Object.keys(counts).map((name) => [name, sumOf(name)]))
-  if (!isExact(question)) return { days, total }
+  if (!isExact) return { days, total }
   const [exact] = rowsOf(app, `SELECT ${visitorsSql} AS visitors FROM session_facts WHERE ${factsWhere(question)}`, {
     visitors: 0,
   })
@@ -61,12 +56,13 @@ module.exports = {
 
   /** The figures of the span, of the one before, and of each day of both. */
   overview(e) {
-    const { readQuestion, spanBefore } = span()
+    const { readQuestion, spanBefore, tellsVisitorsApart } = span()
     const question = readQuestion(e)
-    const now = series(e.app, question)
-    const before = series(e.app, spanBefore(question))
+    const isExact = tellsVisitorsApart(e.app, question)
+    const now = series(e.app, question, isExact)
+    const before = series(e.app, spanBefore(question), isExact)
     return e.json(200, {
-      visitors_exact: isExact(question),
+      visitors_exact: isExact,
       ...{ now: now.total, before: before.total, days: now.days, days_before: before.days },
     })
   },
@@ -74,7 +70,7 @@ module.exports = {
   /** The most frequent values of a dimension. */
   dimension(e) {
     const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
-    const { countsByDay, factsWhere, factsWithKey, readQuestion, visitorsSql } = span()
+    const { countsByDay, factsWhere, factsWithKey, readQuestion, tellsVisitorsApart, visitorsSql } = span()
     const name = e.request.pathValue('dim')
     if (!Object.keys(dims).includes(name)) throw new NotFoundError('There is no such panel.')
     const question = readQuestion(e)
@@ -88,8 +84,9 @@ module.exports = {
        GROUP BY p.key ORDER BY sessions DESC, p.key LIMIT ${mostRows}`,
       shape,
     )
+    const isExact = tellsVisitorsApart(e.app, question)
     const exact = new Map()
-    if (isExact(question)) {
+    if (isExact) {
       const { key, from, where } = factsWithKey(id)
       const found = rowsOf(
         e.app,
@@ -99,7 +96,7 @@ module.exports = {
       for (const { key, visitors } of found) exact.set(key, visitors)
     }
     return e.json(200, {
-      visitors_exact: isExact(question),
+      visitors_exact: isExact,
       rows: rows.map((row) => ({
         ...{ text: kind === 'bits' ? features[row.key] : row.text, is_other: isText && row.key === 1 },
         ...plain(row, Object.keys(counts)),
@@ -207,7 +204,6 @@ module.exports = {
     const byKey = new Map(reached.map(({ key, ...row }) => [key, row]))
     const mails = require(`${__hooks}/lib/staff/campaigns.js`).broughtByTag(e.app)
     return e.json(200, {
-      visitors_exact: isExact(question),
       rows: rows.map(({ key, ...row }) => ({
         ...row,
         is_other: key === 1,
