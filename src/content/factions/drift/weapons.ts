@@ -63,10 +63,10 @@ export const nullCoil: WeaponPattern = {
   id: 'null-coil',
   name: 'Null Coil',
   kind: 'beam',
-  range: { short: 10, medium: 20, long: 30 },
+  range: { short: 8, medium: 16, long: 24 },
   dice: 3,
   damageRating: 4,
-  traits: [{ kind: 'ion' }],
+  traits: [],
 }
 
 /** Cutting gun of a tug: high damage rating, range 9" at most. */

@@ -11,7 +11,7 @@ export const veilSquadrons: readonly ShipDesign[] = [
     name: 'Crimp Skiffs',
     class: 'squadron',
     role: 'Boarding flight',
-    points: 5,
+    points: 3,
     hull: 3,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,
