@@ -1,4 +1,4 @@
-import { allRound, foreArcs, mount } from '#content/weapon-pattern.ts'
+import { allRound, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { manifoldHull, remainderHull, wholeClothHull } from './hulls.ts'
 import { cardingGuns, needleGuns, nullCoil, shuttleGun, unpicker } from './weapons.ts'
@@ -11,7 +11,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     name: 'Manifold',
     class: 'cruiser',
     role: 'Hive cruiser',
-    points: 36,
+    points: 35,
     hull: 22,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,
@@ -35,7 +35,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     name: 'Remainder',
     class: 'cruiser',
     role: 'Ion cruiser',
-    points: 43,
+    points: 42,
     hull: 24,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,
@@ -44,7 +44,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     command: 2,
     signature: 14,
     pointDefense: 0,
-    weapons: [mount(nullCoil, foreArcs), mount(unpicker, foreArcs), mount(needleGuns, foreArcs)],
+    weapons: [mount(nullCoil, forward), mount(unpicker, foreArcs), mount(needleGuns, foreArcs)],
     slots: ['weapons', 'engineering', 'special'],
     hangar: 0,
     traits: ['reknit', 'no-bridge'],

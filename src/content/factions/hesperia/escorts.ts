@@ -35,7 +35,7 @@ export const hesperiaEscorts: readonly ShipDesign[] = [
     name: 'Bumboat',
     class: 'corvette',
     role: 'Flight tender',
-    points: 12,
+    points: 11,
     hull: 5,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,

@@ -64,7 +64,7 @@ export const clerestoryLance: WeaponPattern = {
   id: 'clerestory-lance',
   name: 'Clerestory Lance',
   kind: 'beam',
-  range: { short: 8, medium: 20, long: 40 },
+  range: { short: 8, medium: 16, long: 40 },
   dice: 2,
   damageRating: 6,
   traits: [{ kind: 'accurate', n: 1, band: 'long' }],

@@ -83,7 +83,7 @@ export const veilCapitals: readonly ShipDesign[] = [
     name: 'Killing Frost',
     class: 'battleship',
     role: 'Prize battleship',
-    points: 67,
+    points: 69,
     hull: 37,
     defense: { bow: 4, flank: 3, stern: 2 },
     evasion: 0,
