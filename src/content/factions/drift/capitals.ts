@@ -51,7 +51,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     base: 40,
     hullForm: remainderHull,
     lore: 'A Remainder is what was left after some other fleet had been divided, wired together in a ring round the largest coil that would start. Parts of it still carry the marks of seven flags.',
-    reason: 'Up to two criticals a volley at thirty inches, from a hull that knits itself together between volleys.',
+    reason: 'A heavy coil ahead and an ion beam beside it, on a hull that knits itself together between volleys.',
   },
   {
     id: 'drift-whole-cloth',
@@ -75,6 +75,6 @@ export const driftCapitals: readonly ShipDesign[] = [
     base: 60,
     hullForm: wholeClothHull,
     lore: 'The Collective denied for twenty years that it had built a battleship, and in a sense it had not. Thirty hulls were moored together for a repair, and the repair is still going on.',
-    reason: 'A flagship that mends itself, stops an enemy capital at long range, and shreds what comes to its rescue.',
+    reason: 'A flagship that mends itself, breaks armour at long range, and shreds what comes near.',
   },
 ]

@@ -28,7 +28,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     base: 25,
     hullForm: bobbinHull,
     lore: 'A Bobbin is one gun, one drive and a spool of tether between them. Yards make them in dozens, and the thirteenth is what the other twelve left on the floor.',
-    reason: 'Three of them mass into a seven-dice volley of damage rating 2 for 27 points.',
+    reason: 'Three of them mass into a seven-dice volley of damage rating 2, for the price of two frigates.',
   },
   {
     id: 'drift-oddment',
@@ -52,7 +52,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     base: 25,
     hullForm: oddmentHull,
     lore: 'No two Oddments weigh the same, since each is hung round whatever capacitor was to hand. They have no crew to shock, which is why they may stand so close to their own weapon.',
-    reason: 'The cheapest ion in the list, to set an escort burning or adrift before the guns fire.',
+    reason: 'The cheapest ion in the list, with guns beside it for the escort that it has set adrift.',
   },
   {
     id: 'drift-offcut',
@@ -124,7 +124,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     base: 30,
     hullForm: lemmaHull,
     lore: 'A Lemma proves nothing by itself; it is sent ahead so that something larger may follow. The three horns are aerials, and every corvette in reach is listening to at least two.',
-    reason: 'One order given to it serves a whole swarm of corvettes, ten points cheaper than by a flotilla leader.',
+    reason: 'One order given to it serves a whole swarm of corvettes, for less than a flotilla leader costs.',
   },
   {
     id: 'drift-ravel',
@@ -148,7 +148,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     base: 30,
     hullForm: ravelHull,
     lore: 'A seam is undone from one end, a stitch at a time, and the Ravel has a beam for it. The cargo is left whole.',
-    reason: 'Criticals at 24 inches, through the armour of a cruiser.',
+    reason: 'Criticals at 24 inches, through the armour of a cruiser, and a gun for what comes nearer.',
   },
   {
     id: 'drift-heddle',
@@ -172,7 +172,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     base: 32,
     hullForm: heddleHull,
     lore: 'On a loom the heddle lifts every second thread, so that the shuttle may pass. This ship does the same among the corvettes of a fleet.',
-    reason: 'The lightest flagship of the Drift, with orders for a flotilla and an ion beam for its target.',
+    reason: 'The lightest flagship of the Drift, with orders for a flotilla, and an ion beam beside its guns.',
   },
   {
     id: 'drift-corollary',

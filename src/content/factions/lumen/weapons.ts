@@ -1,7 +1,7 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
 /**
- * Weapon patterns of the Choir. All are beams, most of them with few dice and a long range. Each is Accurate (good
+ * Weapon patterns of the Choir. All are beams, most of them with few dice. Each is Accurate (good
  * against small ships) or Piercing (good against armour), some are both.
  */
 

@@ -11,7 +11,7 @@ export const veilSquadrons: readonly ShipDesign[] = [
     name: 'Crimp Skiffs',
     class: 'squadron',
     role: 'Boarding flight',
-    points: 3,
+    points: 4,
     hull: 3,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,
