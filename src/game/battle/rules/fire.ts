@@ -67,6 +67,7 @@ function roll(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip
     facing: facingHit(target, battle.sight.quarters[target.index * battle.sight.ships + ship.index]!),
     joining: joining.map(({ ship: other }) => other.index),
     ...{ success, failure, damageRating: weapon.damageRating, defenseRating: defense, overcharge, net, damage },
+    faces: battle.dice.shown?.(),
   })
   if (joining.length > 0) spendJoining(battle, ship, joining)
   if (ship.design.has.plainsong && ship.design.mass < target.sungStep) target.sungStep = ship.design.mass

@@ -1,6 +1,6 @@
 import { giveOrders } from '../doctrine/order-choice.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
-import { admiralOf, enemyOf, type Battle, type BattleSide } from '../state/battle.ts'
+import { admiralOf, enemyOf, type Battle, type BattleSide, type ModelName } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { playBoarding } from './boarding.ts'
 import { countLosses } from './breaking.ts'
@@ -12,7 +12,7 @@ import { alternate } from './turns.ts'
 
 /** How ships are set up and moved: what the track and the table do differently. */
 export interface BattleModel {
-  readonly name: 'track' | 'table'
+  readonly name: ModelName
   readonly setUp: (battle: Battle) => void
   /** Moves a ship, launching it first if it is in a hangar. */
   readonly move: (battle: Battle, ship: BattleShip) => void

@@ -4,9 +4,12 @@ import { doctrineNames, doctrines, type Doctrine, type DoctrineName } from '../d
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import { pointsLost, victoryPoints } from '../rules/breaking.ts'
 import { playRound, type BattleModel } from '../rules/round.ts'
+import type { BattleScenario } from '../scenario/battle-scenario.ts'
+import { scenarioRules } from '../scenario/scenario-rules.ts'
 import type { BattleEvent } from '../state/battle-event.ts'
 import { isCapitalClass, isEscortClass } from '../state/battle-ship.ts'
-import { admiralOf, makeBattle, type Battle } from '../state/battle.ts'
+import { admiralOf, type Battle } from '../state/battle.ts'
+import { makeBattle } from '../state/make-battle.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 
 /** A doctrine for both sides, or `mix`: each side draws one for each battle. */
@@ -18,6 +21,10 @@ export interface BattleSettings {
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
   readonly seed: number
+  /** What the battle is about, a meeting engagement unless said otherwise. Side 0 attacks where one side does. */
+  readonly scenario?: BattleScenario
+  /** Whether the terrain of the scenario is on the table; it is not unless said. */
+  readonly terrain?: boolean
 }
 
 export interface BattleResult {
@@ -47,8 +54,7 @@ function movePetterigo(battle: Battle): void {
 
 function winnerOf(battle: Battle): 0 | 1 | undefined {
   const [ours, theirs] = victoryPoints(battle)
-  const tenth = Math.max(battle.sides[0].fleet.limit, battle.sides[1].fleet.limit) / 10
-  return Math.abs(ours - theirs) < tenth ? undefined : ours > theirs ? 0 : 1
+  return Math.abs(ours - theirs) < battle.tenth ? undefined : ours > theirs ? 0 : 1
 }
 
 const drawDoctrine = (choice: DoctrineChoice, random: SeededRandom): Doctrine =>
@@ -56,13 +62,15 @@ const drawDoctrine = (choice: DoctrineChoice, random: SeededRandom): Doctrine =>
 
 /** Fights a battle to its end. Events are added to `log` if there is one; without it the battle is the same. */
 export function playBattle(
-  { fleets, model, doctrine, seed }: BattleSettings,
+  { fleets, model, doctrine, seed, scenario = 'meeting-engagement', terrain = false }: BattleSettings,
   log?: BattleEvent[],
   diceOf: (random: SeededRandom) => BattleDice = quickDice,
 ): BattleResult {
   const random = makeSeededRandom(seed)
   const sides = [drawDoctrine(doctrine, random), drawDoctrine(doctrine, random)] as const
-  const battle = makeBattle(fleets, sides, diceOf(random), log)
+  const battle = makeBattle(fleets, sides, diceOf(random), log, {
+    ...{ scenario: scenarioRules[scenario], model: model.name, terrain },
+  })
   model.setUp(battle)
   movePetterigo(battle)
   while (!battle.isOver) playRound(battle, model)

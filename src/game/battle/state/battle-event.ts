@@ -1,6 +1,7 @@
 import type { CriticalKind } from '#game/ship/hull-track.ts'
 import type { Arc, Facing } from '#game/ship/ship.ts'
 import type { Order } from '#game/volley/attack.ts'
+import type { VolleyRoll } from '#game/volley/volley.ts'
 import type { BookRule } from './book-rules.ts'
 
 /** What happened. Ships are indexes into the battle's ships, sides 0 and 1, distances inches. */
@@ -33,6 +34,8 @@ type Happening =
       readonly damageRating: number
       readonly defenseRating: number
       readonly overcharge: boolean
+      /** The faces that came up, 0 to 5; undefined if the net was drawn from the odds of the pool. */
+      readonly faces: VolleyRoll | undefined
       readonly net: number
       readonly damage: number
     }

@@ -107,6 +107,15 @@ it('more points win more, in steps of a tenth', () => {
   expect(rates.at(-1)).toBeGreaterThan(0.7)
 })
 
+it('dice that are thrown one by one are told with their faces', () => {
+  const log: BattleEvent[] = []
+  playBattle(battleOf(pairingOf([accord], [kharon]), 1).settings, log, thrownDice)
+  const volleys = log.flatMap((event) => (event.kind === 'volley' ? [event] : []))
+  expect(volleys.length).toBeGreaterThan(5)
+  for (const { faces, success, failure } of volleys)
+    expect([faces?.success.length, faces?.failure.length]).toEqual([success, failure])
+})
+
 it('every volley of a battle that is told keeps the bounds of the rules', () => {
   const log: BattleEvent[] = []
   for (let n = 0; n < 30; n++) playBattle(battleOf(pairingOf(ready, ready, { model: tableModel }), n).settings, log)
