@@ -84,7 +84,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     name: 'Selvage',
     class: 'frigate',
     role: 'Edge frigate',
-    points: 15,
+    points: 14,
     hull: 9,
     defense: { bow: 1, flank: 0, stern: 0 },
     evasion: 3,
