@@ -59,7 +59,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     name: 'Whole Cloth',
     class: 'battleship',
     role: 'Assembly battleship',
-    points: 76,
+    points: 77,
     hull: 38,
     defense: { bow: 4, flank: 3, stern: 2 },
     evasion: 0,

@@ -84,7 +84,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     name: 'Selvage',
     class: 'frigate',
     role: 'Edge frigate',
-    points: 14,
+    points: 15,
     hull: 9,
     defense: { bow: 1, flank: 0, stern: 0 },
     evasion: 3,
