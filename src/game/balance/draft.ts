@@ -1,6 +1,6 @@
 import type { Catalogue } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
-import { list, object, oneOf, text, type ParseProblem, type Schema } from '../schema.ts'
+import { list, object, oneOf, parseWith, text, type ParseProblem, type Schema } from '../schema.ts'
 import { factionIds, type FactionId, type Weapon } from '../ship/ship.ts'
 import { admiralFigures, refitFigures, shipFigures, weaponFigures, type AnyFigure } from './draft-figures.ts'
 
@@ -133,3 +133,7 @@ function factionsOf(catalogue: Catalogue, { item, id }: DraftChange): readonly F
 /** The factions whose fleets the draft may change. Only their pairings must be fought again. */
 export const touchedFactions = (catalogue: Catalogue, draft: BalanceDraft): ReadonlySet<FactionId> =>
   new Set(draft.changes.flatMap((change) => factionsOf(catalogue, change)))
+
+/** Reads a draft from parsed JSON of unknown origin. Errors: all faults, each with its path. */
+export const parseDraft = (value: unknown): Result<BalanceDraft, readonly DraftProblem[]> =>
+  parseWith(draftSchema, value)

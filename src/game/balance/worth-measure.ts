@@ -29,8 +29,11 @@ export interface Measure {
   readonly added: number
   /** How many of it a fleet takes, on average. */
   readonly copies: number
-  /** How much its profit differs from fleet to fleet: standard deviation in points, the chance of battles taken off. */
-  readonly spread: number
+  /**
+   * How much its profit differs from fleet to fleet: variance in points², the chance of battles taken off. Below 0 if
+   * chance alone would make it differ more.
+   */
+  readonly variance: number
 }
 
 /**
@@ -66,23 +69,39 @@ export function readMeasure(sums: SubjectSums, points: SubjectSums): Measure {
     worth: { value: 1 + inPoints / added, error: pointsError / added, fleets },
     value: { value: (added + inPoints) / copies, error: pointsError / copies, fleets },
     ...{ added, copies },
-    spread: Math.sqrt(Math.max(0, variance - chance)) / slope,
+    variance: (variance - chance) / slope ** 2,
   }
 }
 
-/** The mean of the same choice over several factions. Value and spread are those of one of it. */
-export function pooled(measures: readonly Measure[]): Pick<Measure, 'value' | 'spread'> {
+/** The mean of the same choice over several factions. */
+export function pooled(measures: readonly [Measure, ...Measure[]]): Measure {
+  const [first] = measures
   const weight = 1 / measures.length
   const sum = (of: (measure: Measure) => number): number => measures.reduce((total, one) => total + of(one), 0)
-  return {
-    value: {
-      value: weight * sum(({ value }) => value.value),
-      error: weight * Math.sqrt(sum(({ value }) => value.error ** 2)),
-      fleets: sum(({ value }) => value.fleets),
-    },
-    spread: Math.sqrt(weight * sum(({ spread, copies }) => (spread / copies) ** 2)),
-  }
+  const estimate = (of: 'worth' | 'value'): Estimate => ({
+    value: weight * sum((one) => one[of].value),
+    error: weight * Math.sqrt(sum((one) => one[of].error ** 2)),
+    fleets: sum((one) => one[of].fleets),
+  })
+  return measures.length === 1
+    ? first
+    : {
+        ...{ worth: estimate('worth'), value: estimate('value'), added: weight * sum(({ added }) => added) },
+        ...{ copies: weight * sum(({ copies }) => copies), variance: weight * sum(({ variance }) => variance) },
+      }
 }
+
+/** Mean of the variances of many choices, as a share of their points². */
+export const meanVariance = (measures: readonly Measure[]): number =>
+  measures.reduce((sum, { variance, added }) => sum + variance / Math.max(1, added) ** 2, 0) /
+  Math.max(1, measures.length)
+
+/**
+ * How much the profit of one of a choice differs from fleet to fleet: standard deviation in points. One choice alone
+ * tells little about it, so that the mean over all choices of its kind counts half.
+ */
+export const spreadOf = ({ variance, added, copies }: Measure, usual: number): number =>
+  Math.sqrt(Math.max(0, (variance + usual * added ** 2) / 2)) / copies
 
 /**
  * Never worth taking: better than the next choice in fewer than one fleet of twenty, even at the favourable end of the

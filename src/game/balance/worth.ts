@@ -1,6 +1,15 @@
 import type { Catalogue } from '../fleet/fleet.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass } from '../ship/ship.ts'
-import { pooled, readMeasure, verdictOf, type Estimate, type Measure, type Verdict } from './worth-measure.ts'
+import {
+  meanVariance,
+  pooled,
+  readMeasure,
+  spreadOf,
+  verdictOf,
+  type Estimate,
+  type Measure,
+  type Verdict,
+} from './worth-measure.ts'
 import { subjectKey, type WorthSubject } from './worth-question.ts'
 import type { SubjectSums, WorthSums } from './worth-sums.ts'
 
@@ -96,25 +105,30 @@ function shipWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly ShipWo
       return [shipClass, hasMean ? mean(same.map(({ worth }) => worth.value)) : 1]
     }),
   )
+  const usual = meanVariance(measured.map(({ measure }) => measure))
   return worths.map(({ ship, measure, level, worth }) => {
     const classMean = meanOfClass.get(ship.class) ?? 1
-    const profit = scaled({ ...worth, value: worth.value - 1 }, measure.added)
+    const profit = scaled({ ...worth, value: worth.value - 1 }, ship.points)
     return {
       ...{ id: ship.id, faction: ship.faction, class: ship.class, points: ship.points, worth, classMean },
       besideClass: scaled(worth, 1 / classMean),
-      verdict: verdictOf(profit, measure.spread / level),
+      verdict: verdictOf(profit, spreadOf(measure, usual) / level),
     }
   })
 }
 
 function refitWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly ItemWorth[] {
-  return [...catalogue.refits.values()].flatMap(({ id, points, factions }) => {
-    const of = (factions ?? factionIds).flatMap((faction) => measureOf(faction, { kind: 'refit', id }) ?? [])
-    if (of.length === 0) return []
-    const { value, spread } = pooled(of)
-    const profit = { ...value, value: value.value - points }
+  const measured = [...catalogue.refits.values()].flatMap((refit) => {
+    const [first, ...others] = (refit.factions ?? factionIds).flatMap(
+      (faction) => measureOf(faction, { kind: 'refit', id: refit.id }) ?? [],
+    )
+    return first ? [{ refit, measure: pooled([first, ...others]) }] : []
+  })
+  const usual = meanVariance(measured.map(({ measure }) => measure))
+  return measured.map(({ refit: { id, points, factions }, measure }) => {
+    const profit = { ...measure.value, value: measure.value.value - points }
     const faction = factions?.length === 1 ? factions[0] : undefined
-    return [{ id, faction, points, value, profit, verdict: verdictOf(profit, spread) }]
+    return { id, faction, points, value: measure.value, profit, verdict: verdictOf(profit, spreadOf(measure, usual)) }
   })
 }
 
@@ -129,18 +143,21 @@ function admiralWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly Ite
         return measure ? [{ id, measure, profit: measure.value.value - points }] : []
       }),
   }))
+  const usual = meanVariance(profits.flatMap(({ choices }) => choices.map(({ measure }) => measure)))
   return admirals.flatMap(({ id, points, faction }) => {
     const tried = profits.flatMap(({ choices }) => {
       const own = choices.find((choice) => choice.id === id)
       const others = choices.filter((choice) => choice.id !== id)
       return own && others.length > 0 ? [{ own, others: mean(others.map(({ profit }) => profit)) }] : []
     })
-    if (tried.length === 0) return []
-    const { value, spread } = pooled(tried.map(({ own }) => own.measure))
+    const [first, ...more] = tried.map(({ own }) => own.measure)
+    if (!first) return []
+    const measure = pooled([first, ...more])
+    const { value } = measure
     const next = mean(tried.map(({ others }) => others))
     const profit = { ...value, value: value.value - points - next }
     const ofFaction = faction === 'mercenary' ? undefined : faction
-    return [{ id, faction: ofFaction, points, value, profit, verdict: verdictOf(profit, spread) }]
+    return [{ id, faction: ofFaction, points, value, profit, verdict: verdictOf(profit, spreadOf(measure, usual)) }]
   })
 }
 

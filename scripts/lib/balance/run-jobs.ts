@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { root } from '../files.ts'
-import type { BalanceAnswer, BalancePart } from './balance-worker.ts'
+import type { BalanceAnswer, BalanceJob, DraftedJob } from './balance-job.ts'
 
 /** Bundles the worker into plain JavaScript: threads do not read TypeScript, and it runs as the browser would run it. */
 async function bundleWorker(): Promise<string> {
@@ -20,26 +20,31 @@ async function bundleWorker(): Promise<string> {
   return join(folder, 'worker.mjs')
 }
 
-/** Has all parts fought by workers on all cores but one, and hands each answer to `answered`. */
-export async function runParts(
-  parts: readonly BalancePart[],
-  answered: (part: BalancePart, answer: BalanceAnswer) => void,
+/**
+ * Has all jobs done by workers on all cores but one, and hands each answer to `answered`. When `isStopped` says so, no
+ * further job is begun.
+ */
+export async function runJobs(
+  jobs: readonly DraftedJob[],
+  answered: (job: BalanceJob, answer: BalanceAnswer) => void,
+  isStopped: () => boolean,
 ): Promise<void> {
+  if (jobs.length === 0) return
   const file = await bundleWorker()
-  const left = parts.toReversed()
+  const left = jobs.toReversed()
   const cores = Math.max(1, availableParallelism() - 1)
   const work = async (): Promise<void> => {
     const worker = new Worker(file, { execArgv: [] })
     try {
-      for (let part = left.pop(); part; part = left.pop()) answered(part, await ask(worker, part))
+      for (let next = left.pop(); next && !isStopped(); next = left.pop()) answered(next.job, await ask(worker, next))
     } finally {
       await worker.terminate()
     }
   }
-  await Promise.all(Array.from({ length: Math.min(cores, parts.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(cores, jobs.length) }, work))
 }
 
-const ask = (worker: Worker, part: BalancePart): Promise<BalanceAnswer> =>
+const ask = (worker: Worker, job: DraftedJob): Promise<BalanceAnswer> =>
   new Promise((resolve, reject) => {
     const answered = (answer: BalanceAnswer): void => {
       worker.off('error', reject)
@@ -47,5 +52,5 @@ const ask = (worker: Worker, part: BalancePart): Promise<BalanceAnswer> =>
     }
     worker.once('message', answered)
     worker.once('error', reject)
-    worker.postMessage(part)
+    worker.postMessage(job)
   })

@@ -1,0 +1,40 @@
+import type { BalanceResult } from '#game/balance/balance-result.ts'
+import { matrixOf, unevenCells } from '#game/balance/matrix.ts'
+import { isWithinBar, type WorthReport } from '#game/balance/worth.ts'
+import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
+import type { Catalogue, FleetContent } from '#game/fleet/fleet.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+
+/** What misses the bar, one line each; empty if it holds. */
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** Pairings that are not even. `factions` are those that were asked for. */
+export const unevenLines = (results: readonly BalanceResult[], factions: ReadonlySet<FactionId>): readonly string[] =>
+  results.flatMap((result) =>
+    unevenCells(matrixOf(result), result.question)
+      .filter(({ factions: [a, b] }) => factions.has(a) || factions.has(b))
+      .map(({ factions: pair, share }) => {
+        const { kind, model } = result.question
+        return `${kind} fleets on the ${model}: ${pair.join(' against ')} ${percent(share.rate)}`
+      }),
+  )
+
+/** Ships outside ±10 % of their class, and choices that are never worth taking. */
+export const worthMisses = ({ ships, refits, admirals }: WorthReport): readonly string[] => [
+  ...ships
+    .filter((ship) => !isWithinBar(ship))
+    .toSorted((a, b) => Math.abs(b.besideClass.value - 1) - Math.abs(a.besideClass.value - 1))
+    .map(({ id, class: shipClass, besideClass }) => `${id}: worth ${besideClass.value.toFixed(2)} of a ${shipClass}`),
+  ...[...ships, ...refits, ...admirals]
+    .filter(({ verdict }) => verdict === 'never')
+    .map(({ id }) => `${id}: never worth taking`),
+]
+
+/** Fixed fleets that the fleet rules forbid under the prices of this catalogue. */
+export const illegalLines = (fleets: readonly FleetContent[], catalogue: Catalogue): readonly string[] =>
+  fleets.flatMap((fleet) => {
+    const problems = fleetProblems(fleet, catalogue)
+    const codes = problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+    return isLegal(problems) ? [] : [`${fleet.name} (${fleet.faction}) is not legal: ${codes.join(', ')}`]
+  })
