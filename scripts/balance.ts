@@ -5,6 +5,7 @@ import { firstGameFleets } from '#content/first-game-fleets.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { battleModels, doctrineChoices, fleetKinds } from '#game/balance/balance-question.ts'
 import { applyDraft, noDraft, parseDraft, touchedFactions, type BalanceDraft } from '#game/balance/draft.ts'
+import { priceFitOf } from '#game/balance/fit-result.ts'
 import { sumsOf } from '#game/balance/worth-result.ts'
 import { worthReport } from '#game/balance/worth.ts'
 import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
@@ -12,7 +13,7 @@ import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import { illegalLines, unevenLines, worthMisses } from './lib/balance/report-bar.ts'
 import { emptyState, loadState, type ReportState } from './lib/balance/report-file.ts'
 import { planOf, reportSizes, type BalanceOptions } from './lib/balance/report-plan.ts'
-import { matrixLines, worthLines } from './lib/balance/report-text.ts'
+import { factionLines, matrixLines, worthLines } from './lib/balance/report-text.ts'
 import { runReport } from './lib/balance/run-report.ts'
 
 const help = `npm run balance — the factions against each other in simulated battles, on all cores but one.
@@ -98,6 +99,7 @@ const options: BalanceOptions = {
     table: whole('battles', values.quick ? undefined : values.battles, battles.table, 1_000_000),
   },
   worthFleets: hasWorth ? whole('worth-fleets', values['worth-fleets'], sizes.worthFleets, 100_000) : 0,
+  fitBattles: hasWorth ? sizes.fitBattles : 0,
   factions: choose('faction', values.faction, factionIds, factionIds),
 }
 
@@ -117,15 +119,16 @@ const say = (...said: readonly string[]): void => {
   lines.push(...said)
 }
 
-const noPrices = new Map<string, never>()
-
 /** Prints a finished state and returns what misses the bar. */
 function tell(state: ReportState, factions: ReadonlySet<FactionId>, draft: BalanceDraft): readonly string[] {
   const changed = applyDraft(catalogue, draft)
   const current = changed.ok ? changed.value : catalogue
   for (const result of state.runs) say(...matrixLines(result))
   const worths = state.worths.map((result) => worthReport(sumsOf(result), current))
-  for (const worth of worths) say(...worthLines(worth, noPrices))
+  const [fit] = state.fits.map((result) => priceFitOf(result, current))
+  const suggested = new Map(fit?.items.map(({ key, price }) => [key, price]))
+  for (const worth of worths) say(...worthLines(worth, suggested))
+  if (fit) say(...factionLines(fit))
   return [
     ...illegalLines([...starterFleets, ...firstGameFleets], current),
     ...unevenLines(state.runs, factions),
@@ -140,7 +143,11 @@ const touched = hasDraft ? touchedFactions(catalogue, draft) : new Set(factionId
 const factions = new Set(options.factions.filter((faction) => touched.has(faction)))
 const asked = { ...options, factions: [...factions] }
 const plans = [noDraft, ...(hasDraft ? [draft] : [])].map((one) => planOf(asked, one))
-const plan = { runs: plans.flatMap(({ runs }) => runs), worths: plans.flatMap(({ worths }) => worths) }
+const plan = {
+  runs: plans.flatMap(({ runs }) => runs),
+  worths: plans.flatMap(({ worths }) => worths),
+  fits: plans.flatMap(({ fits }) => fits),
+}
 
 function start(): ReportState {
   if (values.resume === undefined) return emptyState(plan)
@@ -156,11 +163,15 @@ if (!ran.isWhole) {
   console.error(values.resume ? `Go on with --resume ${values.resume}` : 'Stopped; nothing is kept without --resume.')
   process.exit(130)
 }
-const { runs, worths } = ran.state
-const [perPlan, worthsPerPlan] = [runs.length / plans.length, worths.length / plans.length]
+/** The results of one of the plans, which all have equally many. */
+const shareOfPlan = <T>(results: readonly T[], at: number): readonly T[] => {
+  const each = results.length / plans.length
+  return results.slice(at * each, (at + 1) * each)
+}
 const states = plans.map((_, at): ReportState => ({
-  runs: runs.slice(at * perPlan, (at + 1) * perPlan),
-  worths: worths.slice(at * worthsPerPlan, (at + 1) * worthsPerPlan),
+  runs: shareOfPlan(ran.state.runs, at),
+  worths: shareOfPlan(ran.state.worths, at),
+  fits: shareOfPlan(ran.state.fits, at),
 }))
 const misses = states.map((state, at) => {
   if (hasDraft) say('', at === 0 ? '=== Before the draft' : '=== Under the draft')

@@ -4,6 +4,7 @@ import { firstGameFleets } from '#content/first-game-fleets.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
 import { makePartPlayer } from '#game/balance/balance-run.ts'
 import { applyDraft, type BalanceDraft } from '#game/balance/draft.ts'
+import { makeFitPlayer } from '#game/balance/fit-run.ts'
 import { makeWorthPlayer } from '#game/balance/worth-run.ts'
 import type { BalanceAnswer, BalanceJob, DraftedJob } from './balance-job.ts'
 
@@ -13,7 +14,11 @@ function makePlayers(draft: BalanceDraft) {
   const changed = applyDraft(catalogue, draft)
   if (!changed.ok) throw new Error(`The draft cannot be applied: ${JSON.stringify(changed.error)}`)
   const sources = { catalogue: changed.value, ready: starterFleets, patrols: firstGameFleets }
-  return { playPart: makePartPlayer(sources), playWorth: makeWorthPlayer(changed.value) }
+  return {
+    playPart: makePartPlayer(sources),
+    playWorth: makeWorthPlayer(changed.value),
+    playFit: makeFitPlayer(changed.value).playPart,
+  }
 }
 
 const kept = new Map<string, ReturnType<typeof makePlayers>>()
@@ -26,12 +31,16 @@ function playersFor(draft: BalanceDraft): ReturnType<typeof makePlayers> {
 }
 
 function answer(job: BalanceJob, draft: BalanceDraft): BalanceAnswer {
-  const { playPart, playWorth } = playersFor(draft)
+  const { playPart, playWorth, playFit } = playersFor(draft)
   const start = performance.now()
   const millis = (): number => performance.now() - start
   if (job.kind === 'pairing') {
     const tally = playPart(job.question, job.part)
     return { kind: 'pairing', tally, battles: tally.battles, millis: millis() }
+  }
+  if (job.kind === 'fit') {
+    const scores = playFit(job.question, job.part)
+    return { kind: 'fit', scores, battles: scores.length, millis: millis() }
   }
   const sums = playWorth(job.question, job.part)
   const battles = Object.values(sums).reduce((sum, counted) => sum + counted.battles, 0)

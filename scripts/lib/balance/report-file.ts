@@ -1,34 +1,31 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import {
-  emptyResult,
-  parseResult,
-  resumeResult,
-  type BalanceResult,
-  type RunIdentity,
-} from '#game/balance/balance-result.ts'
-import {
-  emptyWorth,
-  parseWorth,
-  resumeWorth,
-  type WorthIdentity,
-  type WorthResult,
-} from '#game/balance/worth-result.ts'
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import { emptyResult, parseResult, type BalanceResult } from '#game/balance/balance-result.ts'
+import type { FitQuestion } from '#game/balance/fit-question.ts'
+import { emptyFit, parseFit, type FitResult } from '#game/balance/fit-result.ts'
+import { resume, type RunHeader } from '#game/balance/run-header.ts'
+import type { WorthQuestion } from '#game/balance/worth-question.ts'
+import { emptyWorth, parseWorth, type WorthResult } from '#game/balance/worth-result.ts'
+import type { Result } from '#game/result.ts'
 import type { ParseProblem } from '#game/schema.ts'
 
 /** A report as far as it has come, in one file: the results of its runs, in their order. */
 export interface ReportState {
   readonly runs: readonly BalanceResult[]
   readonly worths: readonly WorthResult[]
+  readonly fits: readonly FitResult[]
 }
 
 export interface ReportPlan {
-  readonly runs: readonly RunIdentity[]
-  readonly worths: readonly WorthIdentity[]
+  readonly runs: readonly RunHeader<BalanceQuestion>[]
+  readonly worths: readonly RunHeader<WorthQuestion>[]
+  readonly fits: readonly RunHeader<FitQuestion>[]
 }
 
-export const emptyState = ({ runs, worths }: ReportPlan): ReportState => ({
+export const emptyState = ({ runs, worths, fits }: ReportPlan): ReportState => ({
   runs: runs.map(emptyResult),
   worths: worths.map(emptyWorth),
+  fits: fits.map(emptyFit),
 })
 
 /** Writes the file so that it is whole even if the program ends in the middle. */
@@ -50,38 +47,34 @@ const listOf = (value: unknown, name: string): readonly unknown[] => {
   return found[1] as readonly unknown[]
 }
 
+/** Reads the results of a list of the file, and checks that each is of the run at its place. */
+function resumeAll<Question, R extends RunHeader<Question>>(
+  name: string,
+  found: readonly unknown[],
+  runs: readonly RunHeader<Question>[],
+  parse: (value: unknown) => Result<R, readonly ParseProblem[]>,
+  empty: (run: RunHeader<Question>) => R,
+): readonly R[] {
+  return runs.map((run, at) => {
+    if (found[at] === undefined) return empty(run)
+    const read = parse(found[at])
+    if (!read.ok) throw new Error(inWords(`${name}[${at}]`, read.error))
+    const resumed = resume(read.value, run)
+    if (resumed.ok) return resumed.value
+    throw new Error(resumed.error.map((field) => `${name}[${at}].${field}: differs from this run`).join('\n'))
+  })
+}
+
 /**
  * Reads the state of an earlier run of the same plan. What the file does not have is begun anew; an absent file is an
  * empty one. Throws an error that names the place if the file is damaged, or of another question or content.
  */
-export function loadState(file: string, plan: ReportPlan): ReportState {
-  if (!existsSync(file)) return emptyState(plan)
+export function loadState(file: string, { runs, worths, fits }: ReportPlan): ReportState {
+  if (!existsSync(file)) return emptyState({ runs, worths, fits })
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const runs = listOf(value, 'runs').map((one, at) => {
-    const read = parseResult(one)
-    if (!read.ok) throw new Error(inWords(`runs[${at}]`, read.error))
-    return read.value
-  })
-  const worths = listOf(value, 'worths').map((one, at) => {
-    const read = parseWorth(one)
-    if (!read.ok) throw new Error(inWords(`worths[${at}]`, read.error))
-    return read.value
-  })
-  const foreign = (where: string, fields: readonly string[]): never => {
-    throw new Error(fields.map((field) => `${where}.${field}: differs from this run`).join('\n'))
-  }
   return {
-    runs: plan.runs.map((identity, at) => {
-      const before = runs[at]
-      if (!before) return emptyResult(identity)
-      const resumed = resumeResult(before, identity)
-      return resumed.ok ? resumed.value : foreign(`runs[${at}]`, resumed.error)
-    }),
-    worths: plan.worths.map((identity, at) => {
-      const before = worths[at]
-      if (!before) return emptyWorth(identity)
-      const resumed = resumeWorth(before, identity)
-      return resumed.ok ? resumed.value : foreign(`worths[${at}]`, resumed.error)
-    }),
+    runs: resumeAll('runs', listOf(value, 'runs'), runs, parseResult, emptyResult),
+    worths: resumeAll('worths', listOf(value, 'worths'), worths, parseWorth, emptyWorth),
+    fits: resumeAll('fits', listOf(value, 'fits'), fits, parseFit, emptyFit),
   }
 }

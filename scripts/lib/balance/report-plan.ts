@@ -3,10 +3,11 @@ import { shipTraits } from '#content/traits.ts'
 import { gameVersion } from '#content/version.ts'
 import type { BalanceQuestion, BattleModelName, FleetKind } from '#game/balance/balance-question.ts'
 import type { BalanceDraft } from '#game/balance/draft.ts'
+import type { FitQuestion } from '#game/balance/fit-question.ts'
 import type { WorthQuestion } from '#game/balance/worth-question.ts'
 import type { DoctrineChoice } from '#game/battle/run/play-battle.ts'
 import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
-import { factionIds, type FactionId } from '#game/ship/ship.ts'
+import type { FactionId } from '#game/ship/ship.ts'
 import { figuresOf, hashOf } from '../figures.ts'
 import type { ReportPlan } from './report-file.ts'
 
@@ -23,6 +24,8 @@ export interface BalanceOptions {
   readonly battles: Readonly<Record<BattleModelName, number>>
   /** Random fleets of each faction in which each choice is tried; 0 for no worth. */
   readonly worthFleets: number
+  /** Battles of a pairing for price suggestions; 0 for none. */
+  readonly fitBattles: number
   readonly factions: readonly FactionId[]
 }
 
@@ -31,8 +34,8 @@ const worthBattlesPerFleet = 24
 
 /** Sizes of a report that proves, and of one that shows the way in two minutes. */
 export const reportSizes = {
-  full: { track: 10_000, table: 2000, worthFleets: 300 },
-  quick: { track: 2000, table: 0, worthFleets: 48 },
+  full: { track: 10_000, table: 2000, worthFleets: 300, fitBattles: 6000 },
+  quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: 1000 },
 } as const
 
 /** The hash of the figures as they are now, whether or not src/content/version.ts has accepted them. */
@@ -56,7 +59,12 @@ export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan
     ...{ model: 'track', doctrine, scenario, limit, seed },
     ...{ fleets: options.worthFleets, battles: worthBattlesPerFleet, factions },
   }
-  return { runs, worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [] }
+  const fit: FitQuestion = {
+    ...{ model: 'track', doctrine, scenario, limit, seed, battles: options.fitBattles, factions },
+  }
+  return {
+    runs,
+    worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [],
+    fits: options.fitBattles > 0 ? [{ question: fit, ...known }] : [],
+  }
 }
-
-export const isAllFactions = (factions: readonly FactionId[]): boolean => factions.length === factionIds.length

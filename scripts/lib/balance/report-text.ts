@@ -1,5 +1,6 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { cellOf, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/matrix.ts'
+import type { PriceFit } from '#game/balance/price-fit.ts'
 import { intervalOf, type Estimate } from '#game/balance/worth-measure.ts'
 import { isWithinBar, type ItemWorth, type ShipWorth, type WorthReport } from '#game/balance/worth.ts'
 import { factionIds, shipClasses, type FactionId } from '#game/ship/ship.ts'
@@ -118,3 +119,9 @@ export function worthLines(report: WorthReport, suggested: ReadonlyMap<string, E
     ...byProfit(report.admirals).map((item) => itemLine(item, suggested)),
   ]
 }
+
+/** What the regression says of each faction. */
+export const factionLines = ({ perPoint, factions }: PriceFit): readonly string[] => [
+  ...['', `Regression: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`],
+  ...factions.map(({ faction, factor }) => `${faction.padEnd(10)} prices × ${withInterval(factor, 2)}`),
+]

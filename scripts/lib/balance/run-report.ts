@@ -1,4 +1,5 @@
 import { openParts, withPart } from '#game/balance/balance-result.ts'
+import { openFitParts, withFitPart } from '#game/balance/fit-result.ts'
 import { openWorthParts, withWorthPart } from '#game/balance/worth-result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { BalanceAnswer, BalanceJob, DraftedJob } from './balance-job.ts'
@@ -23,7 +24,7 @@ export interface Ran {
   readonly millis: number
 }
 
-const jobsOf = ({ runs, worths }: ReportState, factions: RunOptions['factions']): readonly DraftedJob[] => [
+const jobsOf = ({ runs, worths, fits }: ReportState, factions: RunOptions['factions']): readonly DraftedJob[] => [
   ...runs.flatMap((result, run) =>
     openParts(result, factions).map((part): DraftedJob => ({
       job: { kind: 'pairing', run, question: result.question, part },
@@ -33,6 +34,12 @@ const jobsOf = ({ runs, worths }: ReportState, factions: RunOptions['factions'])
   ...worths.flatMap((result, run) =>
     openWorthParts(result).map((part): DraftedJob => ({
       job: { kind: 'worth', run, question: result.question, part },
+      draft: result.draft,
+    })),
+  ),
+  ...fits.flatMap((result, run) =>
+    openFitParts(result).map((part): DraftedJob => ({
+      job: { kind: 'fit', run, question: result.question, part },
       draft: result.draft,
     })),
   ),
@@ -46,6 +53,8 @@ function withAnswer(state: ReportState, job: BalanceJob, answer: BalanceAnswer):
       ...state,
       worths: state.worths.with(job.run, withWorthPart(state.worths[job.run]!, job.part, answer.sums)),
     }
+  if (job.kind === 'fit' && answer.kind === 'fit')
+    return { ...state, fits: state.fits.with(job.run, withFitPart(state.fits[job.run]!, job.part, answer.scores)) }
   return state
 }
 

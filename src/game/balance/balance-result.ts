@@ -1,20 +1,9 @@
 import type { Tally } from '../battle/run/pairing.ts'
-import { err, ok, type Result } from '../result.ts'
-import {
-  list,
-  object,
-  oneOf,
-  parseWith,
-  refine,
-  text,
-  tuple,
-  whole,
-  type ParseProblem,
-  type Schema,
-} from '../schema.ts'
+import type { Result } from '../result.ts'
+import { list, object, oneOf, parseWith, refine, tuple, whole, type ParseProblem, type Schema } from '../schema.ts'
 import { factionIds, type FactionId } from '../ship/ship.ts'
 import { partKey, planRun, questionSchema, type BalancePart, type BalanceQuestion } from './balance-question.ts'
-import { draftSchema, type BalanceDraft } from './draft.ts'
+import { headerFields, type RunHeader } from './run-header.ts'
 
 /** A run as far as it has come. It is saved as a file, read back and resumed. */
 
@@ -25,22 +14,19 @@ export interface DonePart extends BalancePart {
   readonly tally: Tally
 }
 
-export interface BalanceResult {
+export interface BalanceResult extends RunHeader<BalanceQuestion> {
   readonly format: typeof resultFormat
   readonly version: typeof resultVersion
-  readonly question: BalanceQuestion
-  readonly gameVersion: string
-  /** Hash of the figures of the content, without the draft. */
-  readonly contentHash: string
-  readonly draft: BalanceDraft
   /** The parts that are fought, in any order, none twice. */
   readonly parts: readonly DonePart[]
 }
 
-/** What a run depends on. Battles of two runs may be added up only if all of it is equal. */
-export type RunIdentity = Pick<BalanceResult, 'question' | 'gameVersion' | 'contentHash' | 'draft'>
-
-export const emptyResult = ({ question, gameVersion, contentHash, draft }: RunIdentity): BalanceResult => ({
+export const emptyResult = ({
+  question,
+  gameVersion,
+  contentHash,
+  draft,
+}: RunHeader<BalanceQuestion>): BalanceResult => ({
   ...{ format: resultFormat, version: resultVersion, question, gameVersion, contentHash, draft },
   parts: [],
 })
@@ -83,9 +69,7 @@ const fileSchema = refine(
     format: oneOf([resultFormat]),
     version: whole(resultVersion, resultVersion) as Schema<typeof resultVersion>,
     question: questionSchema,
-    gameVersion: text(40, 1),
-    contentHash: text(64, 1),
-    draft: draftSchema,
+    ...headerFields,
     parts: list(
       object<DonePart>({
         factions: tuple<readonly [FactionId, FactionId]>(faction, faction),
@@ -114,30 +98,3 @@ const fileSchema = refine(
 /** Reads a result from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */
 export const parseResult = (value: unknown): Result<BalanceResult, readonly ParseProblem[]> =>
   parseWith(fileSchema, value)
-
-/** In what a run differs from the one that a result is of. */
-export type ForeignResult = keyof RunIdentity
-
-/** The result if it may be resumed as this run. Error: in what it is of another run, or of other content. */
-export function resumeResult(
-  result: BalanceResult,
-  identity: RunIdentity,
-): Result<BalanceResult, readonly ForeignResult[]> {
-  const fields = ['question', 'gameVersion', 'contentHash', 'draft'] as const
-  const different = fields.filter((field) => !sameValue(result[field], identity[field]))
-  return different.length > 0 ? err(different) : ok(result)
-}
-
-/** Whether two values of plain data are equal, in whichever order their keys are. */
-export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-
-/** The value with the keys of its objects in order, so that two of them can be compared as text. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}

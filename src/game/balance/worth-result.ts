@@ -1,5 +1,5 @@
 import { battleScenarios } from '../battle/scenario/battle-scenario.ts'
-import { err, ok, type Result } from '../result.ts'
+import type { Result } from '../result.ts'
 import {
   distinct,
   list,
@@ -14,8 +14,7 @@ import {
 } from '../schema.ts'
 import { factionIds } from '../ship/ship.ts'
 import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
-import { sameValue } from './balance-result.ts'
-import { draftSchema, type BalanceDraft } from './draft.ts'
+import { headerFields, type RunHeader } from './run-header.ts'
 import { planWorth, worthPartKey, type WorthPart, type WorthQuestion } from './worth-question.ts'
 import { addWorthSums, sumFields, type SubjectSums, type WorthSums } from './worth-sums.ts'
 
@@ -28,21 +27,15 @@ export interface KeyedSums extends SubjectSums {
   readonly key: string
 }
 
-export interface WorthResult {
+export interface WorthResult extends RunHeader<WorthQuestion> {
   readonly format: typeof worthFormat
   readonly version: typeof worthVersion
-  readonly question: WorthQuestion
-  readonly gameVersion: string
-  readonly contentHash: string
-  readonly draft: BalanceDraft
   /** Keys of the parts that are in the sums. */
   readonly done: readonly string[]
   readonly sums: readonly KeyedSums[]
 }
 
-export type WorthIdentity = Pick<WorthResult, 'question' | 'gameVersion' | 'contentHash' | 'draft'>
-
-export const emptyWorth = ({ question, gameVersion, contentHash, draft }: WorthIdentity): WorthResult => ({
+export const emptyWorth = ({ question, gameVersion, contentHash, draft }: RunHeader<WorthQuestion>): WorthResult => ({
   ...{ format: worthFormat, version: worthVersion, question, gameVersion, contentHash, draft },
   ...{ done: [], sums: [] },
 })
@@ -101,9 +94,7 @@ const fileSchema: Schema<WorthResult> = refine(
     format: oneOf([worthFormat]),
     version: whole(worthVersion, worthVersion) as Schema<typeof worthVersion>,
     question: worthQuestionSchema,
-    gameVersion: text(40, 1),
-    contentHash: text(64, 1),
-    draft: draftSchema,
+    ...headerFields,
     done: distinct(list(text(40, 1), most.fleets * most.factions), (key) => key),
     sums: distinct(list(sumsSchema, 5000), ({ key }) => key, 'key'),
   }),
@@ -119,13 +110,3 @@ const fileSchema: Schema<WorthResult> = refine(
 
 /** Reads a result from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */
 export const parseWorth = (value: unknown): Result<WorthResult, readonly ParseProblem[]> => parseWith(fileSchema, value)
-
-/** The result if it may be resumed as this run. Error: in what it is of another run, or of other content. */
-export function resumeWorth(
-  result: WorthResult,
-  identity: WorthIdentity,
-): Result<WorthResult, readonly (keyof WorthIdentity)[]> {
-  const fields = ['question', 'gameVersion', 'contentHash', 'draft'] as const
-  const different = fields.filter((field) => !sameValue(result[field], identity[field]))
-  return different.length > 0 ? err(different) : ok(result)
-}

@@ -1,5 +1,6 @@
 import { battleFleet, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
 import { playBattle } from '../battle/run/play-battle.ts'
+import type { Weight } from '../fleet/fleet-generator.ts'
 import type { Catalogue, FleetContent } from '../fleet/fleet.ts'
 import { makeSeededRandom, type SeededRandom } from '../seeded-random.ts'
 import { fleetPoints } from '../ship/points.ts'
@@ -29,6 +30,9 @@ const measuredShare = 1 / 10
 const freePoints = 12
 /** Fleets in which a choice is tried until it fits. */
 const variants = 3
+
+const fullHangars: Weight = ({ hangar }) => (hangar > 0 ? 6 : 1)
+const emptyHangars: Weight = (design) => (design.class === 'squadron' ? 0 : fullHangars(design))
 
 const seedOf = (...numbers: readonly number[]): number =>
   numbers.reduce((seed, n) => Math.imul(seed ^ (n + 0x9e3779b9), 0x85ebca6b) ^ (seed >>> 13), 0x2545f491)
@@ -85,16 +89,15 @@ export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
       })
     const several = (make: (variant: number) => FleetContent | undefined) =>
       Array.from({ length: variants }, (_, variant) => baseOf(() => make(variant)))
-    const draw = (points: number, what: number, variant: number, favoursHangars = false): FleetContent | undefined => {
-      const fleet = drawFleet(part.faction, points, catalogue, randomFor(what, variant), ({ hangar }) =>
-        favoursHangars && hangar > 0 ? 6 : 1,
-      )
+    const draw = (points: number, what: number, variant: number, weight?: Weight): FleetContent | undefined => {
+      const fleet = drawFleet(part.faction, points, catalogue, randomFor(what, variant), weight)
       return fleet && { ...fleet, limit }
     }
     const usual = several((variant) => draw(limit, 1, variant))
-    const carriers = several((variant) => draw(limit, 2, variant, true))
+    // Squadrons go into hangars that are empty.
+    const carriers = several((variant) => draw(limit, 2, variant, emptyHangars))
     const lean = several((variant) => {
-      const fleet = draw(limit - freePoints, 3, variant, variant === variants - 1)
+      const fleet = draw(limit - freePoints, 3, variant, variant === variants - 1 ? fullHangars : undefined)
       return fleet && stripped(fleet, true)
     })
     const withoutAdmiral = several((variant) => {

@@ -1,14 +1,14 @@
 import { battleDesign, type BattleDesign, type Guest } from '../fleet/battle-design.ts'
 import { groupShips, type BattleFleet } from '../fleet/battle-fleet.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
-import type { Battle, ScenarioRules } from '../state/battle.ts'
+import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
 
 /** Ships that a scenario gives to the defender: they fight in its side, and are no part of its fleet. */
 
 const unarmed = { points: 0, turn: 1, hangar: 0, weapons: [], traits: [], command: 1 } as const
 
-/** Tenths of the limit that a freighter is worth to the raiders, taken from the convoy or for themselves. */
-const freighterTenths = 3
+/** Tenths of the limit by which raiders weigh a freighter: its own one, and half of what it brings the convoy. */
+const freighterTenths = 2
 
 /** A freighter of the convoy (8.2). Boarders take it with 2 damage, and count it as class 1. */
 export const freighter = (limit: number): BattleDesign => ({
@@ -59,3 +59,6 @@ export function withGuests(fleet: BattleFleet, scenario: ScenarioRules, limit: n
 /** The guests of this kind. */
 export const guestsOf = ({ sides }: Battle, guest: Guest): readonly BattleShip[] =>
   sides[1].ships.filter(({ design }) => design.guest === guest)
+
+/** The ships of a side that belong to its fleet: guests of the scenario left out. */
+export const fleetShips = ({ ships }: BattleSide) => ships.filter(({ design }) => design.guest === undefined)

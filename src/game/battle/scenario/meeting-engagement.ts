@@ -1,4 +1,4 @@
-import type { BattleSide, ScenarioRules } from '../state/battle.ts'
+import type { ScenarioRules } from '../state/battle.ts'
 import { debris } from '../state/terrain.ts'
 import { edges, type Zone } from './battle-scenario.ts'
 
@@ -11,12 +11,10 @@ export const ownEdge = (side: 0 | 1, inches: number): Zone =>
     ? { back: 0, front: inches, right: 0, left: table, heading: 0 }
     : { back: table, front: table - inches, right: 0, left: table, heading: 4 }
 
-/** The ships of a side that belong to its fleet: guests of the scenario left out. */
-export const fleetShips = ({ ships }: BattleSide) => ships.filter(({ design }) => design.guest === undefined)
-
 /** Two fleets, one table, no aims (8.1). All other scenarios begin from it. */
 export const meetingEngagement: ScenarioRules = {
   id: 'meeting-engagement',
+  rule: 'meetingEngagement',
   terrain: [debris(29, 34, 6), debris(19, 14, 6)],
   groups: (_battle, side) => [{ zone: ownEdge(side.side, depth), ships: side.ships }],
   initiative: () => undefined,

@@ -6,6 +6,7 @@ import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import type { BattleScenario, Errand, Group } from '../scenario/battle-scenario.ts'
 import type { BattleEvent } from './battle-event.ts'
 import type { BattleShip } from './battle-ship.ts'
+import type { BookRule } from './book-rules.ts'
 import type { Sighting } from './sighting.ts'
 import type { Field, TerrainPiece } from './terrain.ts'
 
@@ -33,6 +34,9 @@ export interface BattleSide {
   hasBroken: boolean
 }
 
+/** What `fireStep` is before the fire step, and after it. */
+export const steps = { movement: -1, end: 9 } as const
+
 /** How ships are set up and moved. */
 export type ModelName = 'track' | 'table'
 
@@ -42,6 +46,12 @@ export interface BattleGround {
   readonly model: ModelName
   /** Whether the terrain of the scenario is on the table. */
   readonly terrain: boolean
+}
+
+/** A wreck, and how many marks each side has on it (8.4). */
+export interface Wreck {
+  readonly place: readonly [x: number, y: number]
+  readonly marks: [number, number]
 }
 
 /** A battle as it stands. The rules change it; nothing else does. */
@@ -54,6 +64,8 @@ export interface Battle {
   readonly model: ModelName
   /** Terrain on the table; none unless it is asked for. */
   readonly fields: readonly Field[]
+  /** Wrecks to be worked (salvage); else none. */
+  readonly wrecks: readonly Wreck[]
   /** One tenth of the points limit. */
   readonly tenth: number
   readonly sight: Sighting
@@ -64,6 +76,8 @@ export interface Battle {
   /** Events in order; undefined when nobody reads them. */
   readonly log: BattleEvent[] | undefined
   round: number
+  /** The class step of fire, or one of `steps` before and after it. */
+  fireStep: number
   /** The side that has the initiative. */
   initiative: 0 | 1
   isOver: boolean
@@ -72,12 +86,16 @@ export interface Battle {
 /** What a scenario says otherwise than the rules of the round. What it leaves out is as in a meeting engagement. */
 export interface ScenarioRules {
   readonly id: BattleScenario
+  /** The section with its special rules. */
+  readonly rule: BookRule
   /** Terrain as the map shows it. */
   readonly terrain: readonly TerrainPiece[]
   /** Ships that the defender, side 1, has besides the fleet. They cost nothing and never count for breaking. */
   readonly guests?: (limit: number, fleet: BattleFleet) => readonly BattleDesign[]
   /** Where the ships of a side set up; those aboard others are passed over. */
   readonly groups: (battle: Battle, side: BattleSide) => readonly Group[]
+  /** Places of the wrecks. */
+  readonly wrecks?: (model: ModelName) => readonly Wreck['place'][]
   /** Sets up what has a place of its own. Done when all groups stand. */
   readonly setUp?: (battle: Battle) => void
   /** The side that has the initiative without a roll; undefined if both roll. */

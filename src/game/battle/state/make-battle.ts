@@ -5,20 +5,26 @@ import { withGuests } from '../scenario/guests.ts'
 import { meetingEngagement } from '../scenario/meeting-engagement.ts'
 import type { BattleEvent } from './battle-event.ts'
 import { makeShip } from './battle-ship.ts'
-import type { Battle, BattleGround, BattleSide } from './battle.ts'
+import { steps, type Battle, type BattleGround, type BattleSide, type Wreck } from './battle.ts'
 import { makeSighting } from './sighting.ts'
 import { fieldsOf, type Field } from './terrain.ts'
 
 const usualGround: BattleGround = { scenario: meetingEngagement, model: 'table', terrain: false }
 
-/** The share of its points that a fleet must lose to break. */
-const amadiShare = 0.6
-const usualShare = 0.5
+/** Tenths of its points that a fleet must lose to break. */
+const amadiTenths = 6
+const usualTenths = 5
 
-function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: number): BattleSide {
+function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: number, ignores: number): BattleSide {
   const ships = fleet.ships.map((design, i) => {
     const carrier = fleet.carriers[i]!
-    return makeShip(first + i, side, design, carrier < 0 ? -1 : first + carrier)
+    return makeShip(
+      first + i,
+      side,
+      design,
+      carrier < 0 ? -1 : first + carrier,
+      ignores + (design.has.steadfast ? 1 : 0),
+    )
   })
   const byClass = fleet.byClass.map((indexes) => indexes.map((i) => ships[i]!))
   fleet.sharing.forEach((weapons, at) =>
@@ -34,7 +40,7 @@ function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: nu
     byClass,
     flagship: ships[fleet.flagship],
     hindering: ships.filter(({ design }) => design.has['drop-gate'] || design.has.interceptor),
-    breaksAt: Math.ceil(fleet.points * (fleet.admiral === 'mercenary-amadi' ? amadiShare : usualShare)),
+    breaksAt: Math.ceil((fleet.points * (fleet.admiral === 'mercenary-amadi' ? amadiTenths : usualTenths)) / 10),
     admiralSpent: false,
     admiralSpentThisRound: false,
     escortsLostBefore: 0,
@@ -45,6 +51,7 @@ function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: nu
 }
 
 const noFields: readonly Field[] = []
+const noWrecks: readonly Wreck[] = []
 
 /** Two fleets before set-up. */
 export function makeBattle(
@@ -56,8 +63,8 @@ export function makeBattle(
 ): Battle {
   const limit = Math.max(fleets[0].limit, fleets[1].limit)
   const sides = [
-    makeSide(0, fleets[0], doctrines[0], 0),
-    makeSide(1, withGuests(fleets[1], scenario, limit), doctrines[1], fleets[0].ships.length),
+    makeSide(0, fleets[0], doctrines[0], 0, 0),
+    makeSide(1, withGuests(fleets[1], scenario, limit), doctrines[1], fleets[0].ships.length, scenario.ignores),
   ] as const
   const ships = [...sides[0].ships, ...sides[1].ships]
   return {
@@ -68,11 +75,13 @@ export function makeBattle(
     model,
     fields: terrain ? fieldsOf(scenario.terrain) : noFields,
     tenth: limit / 10,
+    wrecks: scenario.wrecks?.(model).map((place): Wreck => ({ place, marks: [0, 0] })) ?? noWrecks,
     sight: makeSighting(ships.length),
     covering: ships.filter(({ design }) => design.isCovering),
     struck: [],
     log,
     round: 0,
+    fireStep: steps.movement,
     initiative: 0,
     isOver: false,
   }

@@ -33,6 +33,12 @@ export const mines = (x: number, y: number, across: number, laidBy?: 0 | 1): Ter
   ...{ kind: 'mines', x, y, half: across / 2, laidBy },
 })
 
+export const nebulaDice = 2
+
+/** Failure dice of a volley at a ship in the piece. */
+export const failureDiceOf = ({ kind }: TerrainPiece): number =>
+  kind === 'nebula' ? nebulaDice : kind === 'debris' ? 1 : 0
+
 /** A field in a battle: sweeping takes dice from mines. */
 export interface Field extends TerrainPiece {
   dice: number
