@@ -1,6 +1,6 @@
 import { netAtLeast, poolOdds, rerolls } from '../dice/pool-odds.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
-import { enemyOf, type Battle } from '../state/battle.ts'
+import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { screenNow } from './cover.ts'
 import { loseHull, openCritical, removeShip } from './hull.ts'
@@ -65,13 +65,17 @@ const kindFor = (target: BattleShip): number =>
 
 /** One ship boards one enemy. */
 export function board(battle: Battle, ship: BattleShip, target: BattleShip): void {
+  const { admiralSpent } = sideOf(battle, target)
+  const isSaved = (): boolean => sideOf(battle, target).admiralSpent !== admiralSpent
   const net = battle.dice.net(boardingSuccess(ship), boardingFailure(battle, ship, target), false, rerolls.none)
   battle.log?.push({
     ...{ kind: 'board', rule: 'boarding', round: battle.round, ship: ship.index, target: target.index, net },
   })
   if (net === 0) return loseHull(battle, ship, 1, 'boarding')
   if (net >= takenFrom(target) && mayTake(target)) return removeShip(battle, target, 'captured')
-  for (let n = net >= twoCriticals ? 2 : 1; n > 0; n--) if (isOn(target)) openCritical(battle, target, kindFor(target))
+  openCritical(battle, target, kindFor(target))
+  // Mourne ends the boarding that would have destroyed a ship.
+  if (net >= twoCriticals && isOn(target) && !isSaved()) openCritical(battle, target, kindFor(target))
 }
 
 /** Whether the ship may board: under the order, or Skiffs whose carrier has it. */

@@ -24,6 +24,7 @@ export function removeShip(battle: Battle, ship: BattleShip, where: 'destroyed' 
   const rule = where === 'destroyed' ? 'destroyed' : where === 'captured' ? 'capture' : 'leaving'
   ship.where = where
   ship.pending = 0
+  ship.pendingDraws = 0
   ship.pendingIon = 0
   log?.push({ kind: where, rule, round, ship: ship.index })
   const side = sideOf(battle, ship)
@@ -75,8 +76,8 @@ export function drawCritical(battle: Battle, ship: BattleShip): void {
   if (isOn(ship)) openCritical(battle, ship, battle.dice.die() - 1)
 }
 
-/** Takes hull and says how many criticals the thresholds draw; destroys the ship if none is left. */
-function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): number {
+/** Takes hull, and marks how many criticals the thresholds draw; destroys the ship if none is left. */
+function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
   const { design } = ship
   // Damage beyond the last point is lost.
   ship.lost = Math.min(design.hull, ship.lost + hull)
@@ -84,35 +85,45 @@ function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule
   if (ship.lost >= design.hull) {
     if (!mourneSaves(battle, ship)) {
       removeShip(battle, ship, 'destroyed')
-      return 0
+      return
     }
     const side = sideOf(battle, ship)
     side.admiralSpent = true
     ship.lost = design.hull - 1
     ship.crossed = 2
+    // No other critical is still drawn: of thresholds, of Ion.
+    ship.pendingDraws = 0
     ship.pendingIon = 0
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
     openCritical(battle, ship, battle.dice.die() - 1, false)
-    return 0
+    return
   }
   const before = ship.crossed
   while (ship.crossed < 2 && ship.lost >= design.thresholds[ship.crossed as 0 | 1]) ship.crossed++
   const crossed = ship.crossed - before
-  return crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
+  ship.pendingDraws += crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
+}
+
+/** Draws all criticals that are due. A breach among them may cross a threshold and draw more. */
+function drawDue(battle: Battle, ship: BattleShip): void {
+  while (ship.pendingDraws > 0) {
+    ship.pendingDraws--
+    drawCritical(battle, ship)
+  }
 }
 
 /** Takes hull at once, by a rule other than fire, and draws the criticals of the thresholds that it crosses. */
 export function loseHull(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
-  const drawn = markLoss(battle, ship, hull, rule)
-  if (ship.where === 'destroyed') return feedSalvors(battle, ship)
-  for (let n = drawn; n > 0; n--) drawCritical(battle, ship)
+  markLoss(battle, ship, hull, rule)
+  if (ship.where === 'destroyed') feedSalvors(battle, ship)
+  else drawDue(battle, ship)
 }
 
 /** Marks the damage of the step on one ship, and how many criticals its thresholds draw. */
 function landHull(battle: Battle, ship: BattleShip): void {
   const { pending } = ship
   ship.pending = 0
-  if (pending > 0) ship.pendingDraws = markLoss(battle, ship, pending, 'landing')
+  if (pending > 0) markLoss(battle, ship, pending, 'landing')
 }
 
 /**
@@ -126,9 +137,9 @@ export function landDamage(battle: Battle): boolean {
   for (const ship of struck) if (ship.where === 'destroyed') feedSalvors(battle, ship)
   let hasLost = false
   for (const ship of struck) {
-    for (let n = ship.pendingDraws + ship.pendingIon; n > 0; n--) drawCritical(battle, ship)
-    ship.pendingDraws = 0
+    ship.pendingDraws += ship.pendingIon
     ship.pendingIon = 0
+    drawDue(battle, ship)
     if (!isOn(ship)) hasLost = true
   }
   struck.length = 0

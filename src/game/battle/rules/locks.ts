@@ -2,6 +2,7 @@ import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { nebulaDice } from '../state/terrain.ts'
+import { tellPlace } from './movement.ts'
 
 /** What happens at the start of the fire step: locks are named, and Isomorph exchanges two corvettes (4.2.3, 3.6). */
 
@@ -54,5 +55,7 @@ export function exchangeCorvettes(battle: Battle): void {
     ;[hurt.x, hurt.y, whole.x, whole.y] = [whole.x, whole.y, hurt.x, hurt.y]
     side.admiralSpent = true
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
+    tellPlace(battle, hurt, gapBetween(hurt, whole))
+    tellPlace(battle, whole, gapBetween(hurt, whole))
   }
 }

@@ -67,6 +67,9 @@ export const beyond = (x: number, y: number): number =>
   (x < 0 ? edges.near : x > tableSide ? edges.far : edges.none) |
   (y < 0 ? edges.right : y > tableSide ? edges.left : edges.none)
 
+/** Bases may touch, however the last digit is rounded. */
+const hair = 1e-9
+
 /** Whether a base at this place would overlap another (4.3.4). On the track ships pass through each other. */
 export function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number): boolean {
   if (battle.model === 'track') return false
@@ -75,7 +78,7 @@ export function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number
     const radii = other.design.radius + ship.design.radius
     const dx = other.x - x
     const dy = other.y - y
-    if (dx * dx + dy * dy < radii * radii) return true
+    if (dx * dx + dy * dy < radii * radii - hair) return true
   }
   return false
 }
@@ -92,6 +95,11 @@ function goStraight(battle: Battle, ship: BattleShip, inches: number): void {
   const crossed = beyond(ship.x, ship.y)
   if (crossed !== 0) removeShip(battle, ship, crossed & battle.scenario.waysOut(battle, ship) ? 'away' : 'left')
   else if (battle.fields.length > 0) meetFields(battle, ship, fromX, fromY)
+}
+
+/** Tells where an admiral has put a ship. */
+export function tellPlace({ log, round }: Battle, { index, x, y, heading }: BattleShip, inches: number): void {
+  log?.push({ kind: 'move', rule: 'admirals', round, ship: index, inches, steps: 0, x, y, heading })
 }
 
 /** Moves the ship: straight, then what lies on its way, then the turn, then gravity wells (4.3). */

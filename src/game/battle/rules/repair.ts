@@ -85,7 +85,11 @@ function ledgerNine(battle: Battle, side: BattleSide): void {
   if (hurt.length < ledgerFrom) return
   side.admiralSpent = true
   battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
-  for (const ship of hurt) closeOne(ship)
+  for (const ship of hurt) {
+    const kind = closeOne(ship)
+    const closed = kind === undefined ? [] : [kind]
+    battle.log?.push({ kind: 'repair', rule: 'admirals', round: battle.round, ship: ship.index, dice: [], closed })
+  }
 }
 
 /** Reknit and Darning Arms: a point of hull for ships without an open critical. */

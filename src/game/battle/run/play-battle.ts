@@ -3,6 +3,7 @@ import { quickDice, type BattleDice } from '../dice/battle-dice.ts'
 import { doctrineNames, doctrines, type Doctrine, type DoctrineName } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import { pointsLost, victoryPoints } from '../rules/breaking.ts'
+import { beyond, isBlocked, tellPlace } from '../rules/movement.ts'
 import { playRound, type BattleModel } from '../rules/round.ts'
 import type { BattleScenario } from '../scenario/battle-scenario.ts'
 import { scenarioRules } from '../scenario/scenario-rules.ts'
@@ -46,9 +47,13 @@ function movePetterigo(battle: Battle): void {
       .filter((one) => one.where === 'table' && (isEscortClass(one) || (isCapitalClass(one) && one.design.mass === 4)))
       .toSorted((a, b) => b.design.points - a.design.points)[0]
     if (!ship) continue
-    ship.x += petterigoMove * headingX[ship.heading]!
-    ship.y += petterigoMove * headingY[ship.heading]!
+    const x = ship.x + petterigoMove * headingX[ship.heading]!
+    const y = battle.model === 'track' ? ship.y : ship.y + petterigoMove * headingY[ship.heading]!
+    if (beyond(x, y) !== 0 || isBlocked(battle, ship, x, y)) continue
+    ship.x = x
+    ship.y = y
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: 0, side: side.side })
+    tellPlace(battle, ship, petterigoMove)
   }
 }
 

@@ -41,11 +41,14 @@ export function quartersTowards(heading: number, dx: number, dy: number): number
 /** The first quarter (0 bow to 3 stern) among the bits. */
 export const quarterOf = (bits: number): number => (bits & bow ? 0 : bits & port ? 1 : bits & starboard ? 2 : 3)
 
+/** Within a distance is also what stands exactly at it, however the last digit is rounded. */
+const hair = 1e-9
+
 /** Inches between the bases of two ships where they are now. */
 export function gapBetween(a: BattleShip, b: BattleShip): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
-  const gap = Math.sqrt(dx * dx + dy * dy) - a.design.radius - b.design.radius
+  const gap = Math.sqrt(dx * dx + dy * dy) - a.design.radius - b.design.radius - hair
   return gap > 0 ? gap : 0
 }
 

@@ -74,12 +74,14 @@ function placeWorth(
 
 const clearingStep = 0.25
 
-/** Straight ahead to the first place that is clear, beyond the greatest move if need be. */
-function goClear(battle: Battle, ship: BattleShip, { most }: Reach): Move {
+/** Straight ahead to a place that is clear: as far as may be, and beyond the greatest move only if there is none. */
+function goClear(battle: Battle, ship: BattleShip, { least, most }: Reach): Move {
   const cos = headingX[ship.heading]!
   const sin = headingY[ship.heading]!
+  const isClear = (inches: number): boolean => !isBlocked(battle, ship, ship.x + inches * cos, ship.y + inches * sin)
   let inches = most
-  while (isBlocked(battle, ship, ship.x + inches * cos, ship.y + inches * sin)) inches += clearingStep
+  while (inches >= least && !isClear(inches)) inches -= clearingStep
+  if (inches < least) for (inches = most; !isClear(inches);) inches += clearingStep
   return { before: 0, inches, after: 0 }
 }
 
