@@ -14,7 +14,7 @@ export const accordAdmirals: readonly Admiral[] = [
     id: 'accord-vantongeren',
     name: 'Joost van Tongeren',
     faction: 'accord',
-    points: 3,
+    points: 2,
     text: 'Each round, one order given by the flagship does not count against its command.',
     lore: 'He came up through the signals branch and answers letters on the day they arrive. His captains always know what is wanted of them.',
   },

@@ -14,7 +14,7 @@ export const hesperiaAdmirals: readonly Admiral[] = [
     id: 'hesperia-kornhuys',
     name: 'Lasse Kornhuys',
     faction: 'hesperia',
-    points: 5,
+    points: 4,
     text: 'Once in a battle, at the end of a round, one destroyed friendly squadron returns with its full hull to a ship that has hangar space free.',
     lore: 'Kornhuys ran the salvage yards at Lagan before the League asked what he would want for running a war. He keeps spares for everything.',
   },

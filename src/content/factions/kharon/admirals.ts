@@ -6,7 +6,7 @@ export const kharonAdmirals: readonly Admiral[] = [
     id: 'kharon-steinmetz',
     name: 'Ignac Steinmetz',
     faction: 'kharon',
-    points: 4,
+    points: 6,
     text: 'Under Hold fire line, the flagship and friendly capitals within 6" of it ignore the failure die through port and starboard instead of through the bow.',
     lore: 'Steinmetz was a quarry surveyor, and lays out a battle with string and pegs on the wardroom floor. Officers who step over the string are asked to go round.',
   },
