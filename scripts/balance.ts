@@ -26,6 +26,7 @@ interval, and the mean of each row. docs/balance.md says what the figures mean.
   --quick             the same with fewer battles and without the table, in about two minutes
   --worth             the worth of choices besides the matrices that are asked for
   --faction lumen     only pairings and choices of this faction (several with commas)
+  --only veil-bodkin  only the worth of these ships, refits and admirals (several with commas)
   --draft file.json   the same under a draft, with what it changes
 
   --model track       ${battleModels.join(', ')} (default: both)
@@ -46,7 +47,7 @@ const { values } = parseArgs({
   options: {
     ...{ report: flag, quick: flag, worth: flag, terrain: flag, help: flag },
     ...{ faction: text, draft: text, model: text, fleets: text, battles: text, scenario: text, doctrine: text },
-    ...{ limit: text, seed: text, resume: text, out: text, 'worth-fleets': text },
+    ...{ limit: text, seed: text, resume: text, out: text, only: text, 'worth-fleets': text },
   },
 })
 
@@ -101,6 +102,12 @@ const options: BalanceOptions = {
   worthFleets: hasWorth ? whole('worth-fleets', values['worth-fleets'], sizes.worthFleets, 100_000) : 0,
   fitBattles: hasWorth ? sizes.fitBattles : 0,
   factions: choose('faction', values.faction, factionIds, factionIds),
+  only: choose(
+    'only',
+    values.only,
+    [...catalogue.ships.keys(), ...catalogue.refits.keys(), ...catalogue.admirals.keys()],
+    [],
+  ),
 }
 
 function readDraft(file: string): BalanceDraft {

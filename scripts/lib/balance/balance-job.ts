@@ -2,19 +2,12 @@ import type { BalancePart, BalanceQuestion } from '#game/balance/balance-questio
 import type { BalanceDraft } from '#game/balance/draft.ts'
 import type { FitPart, FitQuestion } from '#game/balance/fit-question.ts'
 import type { WorthPart, WorthQuestion } from '#game/balance/worth-question.ts'
-import type { WorthSums } from '#game/balance/worth-sums.ts'
-import type { Tally } from '#game/battle/run/pairing.ts'
 
 /** What the main thread asks of a worker. Each job is of a run of its own: `run` is its index. */
 export type BalanceJob =
   | { readonly kind: 'pairing'; readonly run: number; readonly question: BalanceQuestion; readonly part: BalancePart }
   | { readonly kind: 'worth'; readonly run: number; readonly question: WorthQuestion; readonly part: WorthPart }
   | { readonly kind: 'fit'; readonly run: number; readonly question: FitQuestion; readonly part: FitPart }
-
-export type BalanceAnswer =
-  | { readonly kind: 'pairing'; readonly tally: Tally; readonly battles: number; readonly millis: number }
-  | { readonly kind: 'worth'; readonly sums: WorthSums; readonly battles: number; readonly millis: number }
-  | { readonly kind: 'fit'; readonly scores: readonly number[]; readonly battles: number; readonly millis: number }
 
 /** A job with the draft under which it is fought. Workers keep the catalogue of each draft that they have met. */
 export interface DraftedJob {

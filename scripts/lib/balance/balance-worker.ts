@@ -6,9 +6,17 @@ import { makePartPlayer } from '#game/balance/balance-run.ts'
 import { applyDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { makeFitPlayer } from '#game/balance/fit-run.ts'
 import { makeWorthPlayer } from '#game/balance/worth-run.ts'
-import type { BalanceAnswer, BalanceJob, DraftedJob } from './balance-job.ts'
+import type { WorthSums } from '#game/balance/worth-sums.ts'
+import type { Tally } from '#game/battle/run/pairing.ts'
+import type { BalanceJob, DraftedJob } from './balance-job.ts'
 
 /** Fights parts of runs that the main thread asks for. */
+
+/** What a worker answers: what it counted, and how long the battles took. */
+export type BalanceAnswer =
+  | { readonly kind: 'pairing'; readonly tally: Tally; readonly battles: number; readonly millis: number }
+  | { readonly kind: 'worth'; readonly sums: WorthSums; readonly battles: number; readonly millis: number }
+  | { readonly kind: 'fit'; readonly scores: readonly number[]; readonly battles: number; readonly millis: number }
 
 function makePlayers(draft: BalanceDraft) {
   const changed = applyDraft(catalogue, draft)

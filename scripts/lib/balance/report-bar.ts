@@ -1,6 +1,7 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { matrixOf, unevenCells } from '#game/balance/matrix.ts'
-import { isWithinBar, type WorthReport } from '#game/balance/worth.ts'
+import { intervalOf } from '#game/balance/worth-measure.ts'
+import { isWithinBar, worthBar, type WorthReport } from '#game/balance/worth.ts'
 import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
 import type { Catalogue, FleetContent } from '#game/fleet/fleet.ts'
 import type { FactionId } from '#game/ship/ship.ts'
@@ -25,7 +26,11 @@ export const worthMisses = ({ ships, refits, admirals }: WorthReport): readonly 
   ...ships
     .filter((ship) => !isWithinBar(ship))
     .toSorted((a, b) => Math.abs(b.besideClass.value - 1) - Math.abs(a.besideClass.value - 1))
-    .map(({ id, class: shipClass, besideClass }) => `${id}: worth ${besideClass.value.toFixed(2)} of a ${shipClass}`),
+    .map(({ id, class: shipClass, besideClass }) => {
+      const [from, to] = intervalOf(besideClass)
+      const isUnsure = from < 1 + worthBar && to > 1 - worthBar
+      return `${id}: worth ${besideClass.value.toFixed(2)} of a ${shipClass}${isUnsure ? ', within its interval' : ''}`
+    }),
   ...[...ships, ...refits, ...admirals]
     .filter(({ verdict }) => verdict === 'never')
     .map(({ id }) => `${id}: never worth taking`),

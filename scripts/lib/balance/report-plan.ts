@@ -27,6 +27,8 @@ export interface BalanceOptions {
   /** Battles of a pairing for price suggestions; 0 for none. */
   readonly fitBattles: number
   readonly factions: readonly FactionId[]
+  /** Ids of the only choices whose worth is measured; empty for all. */
+  readonly only: readonly string[]
 }
 
 /** Battles of each of these fleets: four against each faction. */
@@ -58,6 +60,7 @@ export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan
   const worth: WorthQuestion = {
     ...{ model: 'track', doctrine, scenario, limit, seed },
     ...{ fleets: options.worthFleets, battles: worthBattlesPerFleet, factions },
+    ...(options.only.length > 0 && { only: options.only }),
   }
   const fit: FitQuestion = {
     ...{ model: 'track', doctrine, scenario, limit, seed, battles: options.fitBattles, factions },

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { root } from '../files.ts'
-import type { BalanceAnswer, BalanceJob, DraftedJob } from './balance-job.ts'
+import type { BalanceJob, DraftedJob } from './balance-job.ts'
+import type { BalanceAnswer } from './balance-worker.ts'
 
 /** Bundles the worker into plain JavaScript: threads do not read TypeScript, and it runs as the browser would run it. */
 async function bundleWorker(): Promise<string> {

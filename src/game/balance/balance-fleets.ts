@@ -26,7 +26,7 @@ export type FleetShortage =
 type Asked = Pick<BalanceQuestion, 'kind' | 'limit' | 'seed'>
 
 /** Random legal fleets under the prices of this catalogue. The same seed and limit give the same fleets. */
-export function drawFleets(
+function drawFleets(
   faction: FactionId,
   limit: number,
   seed: number,

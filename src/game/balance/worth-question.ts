@@ -17,6 +17,8 @@ export interface WorthQuestion {
   /** Battles of each of them with the choice, and as many without it. A multiple of 6: one against each faction. */
   readonly battles: number
   readonly factions: readonly FactionId[]
+  /** Ids of the only ships, refits and admirals that are tried; absent for all. */
+  readonly only?: readonly string[]
 }
 
 /** All choices of a faction, tried in its random fleet number `fleet`. */
@@ -42,8 +44,15 @@ export const worthPartKey = ({ faction, fleet }: WorthPart): string => `${factio
 /** Key of a subject in the sums of a faction. */
 export const subjectKey = ({ kind, id }: WorthSubject): string => (id === '' ? kind : `${kind} ${id}`)
 
-/** What a player of the faction chooses from. Stations are left out: they do not move and fight few scenarios. */
-export function subjectsOf(faction: FactionId, catalogue: Catalogue): readonly WorthSubject[] {
+/**
+ * What a player of the faction chooses from, as far as it is asked for. Stations are left out: they do not move and
+ * fight few scenarios.
+ */
+export function subjectsOf(
+  faction: FactionId,
+  only: WorthQuestion['only'],
+  catalogue: Catalogue,
+): readonly WorthSubject[] {
   const ships = [...catalogue.ships.values()].filter(
     (ship) => ship.faction === faction && ship.class !== 'station' && !ship.retired,
   )
@@ -53,12 +62,13 @@ export function subjectsOf(faction: FactionId, catalogue: Catalogue): readonly W
   const admirals = [...catalogue.admirals.values()].filter(
     (admiral) => !admiral.retired && (admiral.faction === faction || admiral.faction === 'mercenary'),
   )
-  return [
-    { kind: 'points', id: '' },
+  const choices = [
     ...ships.map(({ id }): WorthSubject => ({ kind: 'ship', id })),
     ...refits.map(({ id }): WorthSubject => ({ kind: 'refit', id })),
     ...admirals.map(({ id }): WorthSubject => ({ kind: 'admiral', id })),
   ]
+  const isAsked = ({ id }: WorthSubject): boolean => only?.includes(id) ?? true
+  return [{ kind: 'points', id: '' }, ...choices.filter(isAsked)]
 }
 
 /**
@@ -75,7 +85,7 @@ export function isTriedIn({ kind, id }: WorthSubject, at: number, fleet: number,
 /** Battles of a run at most; some choices do not fit into each fleet. */
 export const worthBattles = (question: WorthQuestion, catalogue: Catalogue): number =>
   question.factions.reduce((sum, faction) => {
-    const subjects = subjectsOf(faction, catalogue)
+    const subjects = subjectsOf(faction, question.only, catalogue)
     const tried = Array.from({ length: question.fleets }, (_, fleet) =>
       subjects.filter((subject, at) => isTriedIn(subject, at, fleet, catalogue)),
     )

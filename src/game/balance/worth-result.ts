@@ -5,6 +5,7 @@ import {
   list,
   object,
   oneOf,
+  optional,
   parseWith,
   refine,
   text,
@@ -16,6 +17,7 @@ import { factionIds } from '../ship/ship.ts'
 import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
 import { headerFields, type RunHeader } from './run-header.ts'
 import { planWorth, worthPartKey, type WorthPart, type WorthQuestion } from './worth-question.ts'
+import { variants } from './worth-run.ts'
 import { addWorthSums, sumFields, type SubjectSums, type WorthSums } from './worth-sums.ts'
 
 /** A run on worth as far as it has come. It is saved as a file, read back and resumed. */
@@ -72,6 +74,7 @@ const worthQuestionSchema: Schema<WorthQuestion> = object<WorthQuestion>({
   fleets: whole(1, most.fleets),
   battles: whole(1, most.battles),
   factions: distinct(list(oneOf(factionIds), most.factions, 1), (faction) => faction),
+  only: optional(list(text(64, 1), 500)),
 })
 
 const count = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
@@ -104,7 +107,8 @@ const fileSchema: Schema<WorthResult> = refine(
     for (const [at, key] of done.entries())
       if (!planned.has(key)) report({ code: 'UNKNOWN_REFERENCE', place: `${within}done[${at}]`, item: key })
     for (const [at, { fleets }] of sums.entries())
-      if (fleets > done.length) report({ code: 'TOO_LARGE', place: `${within}sums[${at}].fleets`, max: done.length })
+      if (fleets > variants * done.length)
+        report({ code: 'TOO_LARGE', place: `${within}sums[${at}].fleets`, max: variants * done.length })
   },
 )
 

@@ -4,7 +4,7 @@ import type { Weight } from '../fleet/fleet-generator.ts'
 import type { Catalogue, FleetContent } from '../fleet/fleet.ts'
 import { makeSeededRandom, type SeededRandom } from '../seeded-random.ts'
 import { fleetPoints } from '../ship/points.ts'
-import { factionIds, type FactionId } from '../ship/ship.ts'
+import { factionIds } from '../ship/ship.ts'
 import { modelOf } from './balance-run.ts'
 import { addRefits, drawFleet, exchangeShips, stripped, type Exchange } from './worth-fleets.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type WorthQuestion,
   type WorthSubject,
 } from './worth-question.ts'
-import { pairSums, type SubjectSums, type WorthSums } from './worth-sums.ts'
+import { addWorthSums, pairSums, type SubjectSums, type WorthSums } from './worth-sums.ts'
 
 /** Tries every choice of a faction in one of its random fleets, against the same enemies and with the same seeds. */
 export type WorthPlayer = (question: WorthQuestion, part: WorthPart) => WorthSums
@@ -28,8 +28,8 @@ const exchangedShare = 1 / 5
 const measuredShare = 1 / 10
 /** Points that fleets leave free for refits and admirals. */
 const freePoints = 12
-/** Fleets in which a choice is tried until it fits. */
-const variants = 3
+/** Fleets in which a choice is tried until it fits, and in all of which squadrons are. */
+export const variants = 3
 
 const fullHangars: Weight = ({ hangar }) => (hangar > 0 ? 6 : 1)
 const emptyHangars: Weight = (design) => (design.class === 'squadron' ? 0 : fullHangars(design))
@@ -44,15 +44,21 @@ interface Base {
 }
 
 export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
-  const enemies = new Map<string, readonly BattleFleet[]>()
+  const enemies = new Map<string, readonly (readonly BattleFleet[])[]>()
 
-  function enemiesOf({ limit, seed }: WorthQuestion, faction: FactionId): readonly BattleFleet[] {
-    const key = `${faction} ${limit} ${seed}`
+  /** The fleets of each faction that has any. */
+  function enemiesOf({ limit, seed }: WorthQuestion): readonly (readonly BattleFleet[])[] {
+    const key = `${limit} ${seed}`
     const known = enemies.get(key)
     if (known) return known
-    const random = makeSeededRandom(seedOf(seed, 1, factionIds.indexOf(faction)))
-    const drawn = Array.from({ length: enemyFleets }, () => drawFleet(faction, limit, catalogue, random))
-    const fleets = drawn.flatMap((fleet) => (fleet ? [battleFleet(fleet, catalogue)] : []))
+    const drawn = factionIds.map((faction, at) => {
+      const random = makeSeededRandom(seedOf(seed, 1, at))
+      return Array.from({ length: enemyFleets }, () => drawFleet(faction, limit, catalogue, random))
+    })
+    const fleets = drawn
+      .map((ofFaction) => ofFaction.flatMap((fleet) => (fleet ? [battleFleet(fleet, catalogue)] : [])))
+      .filter(({ length }) => length > 0)
+    if (fleets.length === 0) throw new Error(`No faction has a fleet of ${limit} points`)
     enemies.set(key, fleets)
     return fleets
   }
@@ -61,11 +67,11 @@ export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
   function fight(question: WorthQuestion, { faction, fleet: n }: WorthPart, content: FleetContent): readonly number[] {
     const ours = battleFleet({ ...content, limit: question.limit }, catalogue)
     const model = modelOf(question.model)
+    const factions = enemiesOf(question)
     return Array.from({ length: question.battles }, (_, battle) => {
       const seed = seedOf(question.seed, 2, factionIds.indexOf(faction), n, battle)
-      const theirs = enemiesOf(question, factionIds[battle % factionIds.length]!)
-      const their = theirs[(seed >>> 3) % theirs.length]
-      if (!their) return 1
+      const theirs = factions[battle % factions.length]!
+      const their = theirs[(seed >>> 3) % theirs.length]!
       const isSwapped = (seed & 1) === 1
       const fleets = isSwapped ? ([their, ours] as const) : ([ours, their] as const)
       const { winner } = playBattle({ fleets, model, doctrine: question.doctrine, seed, scenario: question.scenario })
@@ -105,57 +111,56 @@ export function makeWorthPlayer(catalogue: Catalogue): WorthPlayer {
       return fleet && stripped(fleet, false)
     })
 
-    /** Tries the choice in the first of the fleets into which it fits. */
+    /** Tries the choice in the first fleets into which it fits, at most `most` of them. */
     function tryIn(
       bases: readonly (() => Base | undefined)[],
-      exchange: (fleet: FleetContent, random: SeededRandom) => Exchange | undefined,
-      random: SeededRandom,
-    ): SubjectSums | undefined {
+      most: number,
+      exchange: (fleet: FleetContent) => Exchange | undefined,
+    ): readonly SubjectSums[] {
+      const tried: SubjectSums[] = []
       for (const base of bases) {
-        const without = base()
-        const made = without && exchange(without.fleet, random)
-        if (made) return pairSums(fight(question, part, made.fleet), without.scores(), made)
+        const without = tried.length < most ? base() : undefined
+        const made = without && exchange(without.fleet)
+        if (made) tried.push(pairSums(fight(question, part, made.fleet), without.scores(), made))
       }
-      return undefined
+      return tried
     }
 
-    function measurePoints(): SubjectSums | undefined {
+    function measurePoints(): readonly SubjectSums[] {
       const [less, more] = [1 - measuredShare, 1 + measuredShare].map((share, i) =>
         drawFleet(part.faction, Math.round(limit * share), catalogue, randomFor(5, i)),
       )
-      if (!less || !more) return undefined
-      return pairSums(fight(question, part, more), fight(question, part, less), {
-        ...{ added: fleetPoints(more, catalogue), removed: fleetPoints(less, catalogue), copies: 1 },
-      })
+      if (!less || !more) return []
+      const cost = { added: fleetPoints(more, catalogue), removed: fleetPoints(less, catalogue), copies: 1 }
+      return [pairSums(fight(question, part, more), fight(question, part, less), cost)]
     }
 
-    function trySubject({ kind, id }: WorthSubject, at: number): SubjectSums | undefined {
+    function trySubject({ kind, id }: WorthSubject, at: number): readonly SubjectSums[] {
       const random = randomFor(10 + at)
       if (kind === 'points') return measurePoints()
       if (kind === 'ship') {
         const design = catalogue.ships.get(id)!
-        const bases = design.class === 'squadron' ? carriers : usual
         const exchange = (fleet: FleetContent) =>
           exchangeShips(fleet, design, limit * exchangedShare, catalogue, random)
-        return tryIn(bases, exchange, random)
+        // Few points of squadrons fit into a fleet, so that they are tried in more of them.
+        return design.class === 'squadron' ? tryIn(carriers, variants, exchange) : tryIn(usual, 1, exchange)
       }
       if (kind === 'refit') {
         const refit = catalogue.refits.get(id)!
-        return tryIn(lean, (fleet) => addRefits(fleet, refit, freePoints, catalogue, random), random)
+        return tryIn(lean, 1, (fleet) => addRefits(fleet, refit, freePoints, catalogue, random))
       }
       const { points } = catalogue.admirals.get(id)!
       const exchange = (fleet: FleetContent) => ({
         ...{ fleet: { ...fleet, admiral: id }, added: points, removed: 0, copies: 1 },
       })
-      return tryIn(withoutAdmiral, exchange, random)
+      return tryIn(withoutAdmiral, 1, exchange)
     }
 
-    const sums: Record<string, SubjectSums> = {}
-    for (const [at, subject] of subjectsOf(part.faction, catalogue).entries()) {
-      if (!isTriedIn(subject, at, part.fleet, catalogue)) continue
-      const tried = trySubject(subject, at)
-      if (tried) sums[`${part.faction} ${subjectKey(subject)}`] = tried
-    }
-    return sums
+    const found = subjectsOf(part.faction, question.only, catalogue).flatMap((subject, at): readonly WorthSums[] =>
+      isTriedIn(subject, at, part.fleet, catalogue)
+        ? trySubject(subject, at).map((sums) => ({ [`${part.faction} ${subjectKey(subject)}`]: sums }))
+        : [],
+    )
+    return found.reduce(addWorthSums, {})
   }
 }

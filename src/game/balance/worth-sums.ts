@@ -40,7 +40,9 @@ export function pairSums(
   const gap = added - removed
   return {
     ...{ fleets: 1, battles: withIt.length, score, gain, gainSquares: gain ** 2, battleSquares },
-    ...{ added, removed, gapSquares: gap ** 2, gainGap: gain * gap, copies },
+    ...{ added, removed, gapSquares: gap ** 2, copies },
+    // Without the sum a product of 0 can be -0, which a file does not keep.
+    gainGap: gain * gap + 0,
   }
 }
 

@@ -56,6 +56,8 @@ export const worthBar = 0.1
 
 /** With fewer factions there is no mean of a class; then ships are compared with the mean of their faction. */
 const factionsForClassMean = 4
+/** With fewer ships of a faction, their mean says nothing about the faction. */
+const shipsForLevel = 6
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -84,18 +86,12 @@ function shipWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly ShipWo
   })
   const factions = factionIds.filter((faction) => measured.some(({ ship }) => ship.faction === faction))
   // The battles without the choice are shared by all ships of a faction. Their chance goes into the mean, and out here.
-  const levelOf = new Map(
-    factions.map((faction) => [
-      faction,
-      mean(
-        measured
-          .filter(({ ship }) => ship.faction === faction && ship.class !== 'squadron')
-          .map(({ measure }) => measure.worth.value),
-      ),
-    ]),
-  )
+  const levelOf = (faction: FactionId): number => {
+    const own = measured.filter(({ ship }) => ship.faction === faction && ship.class !== 'squadron')
+    return own.length < shipsForLevel ? 1 : mean(own.map(({ measure }) => measure.worth.value))
+  }
   const worths = measured.map(({ ship, measure }) => {
-    const level = levelOf.get(ship.faction) ?? 1
+    const level = levelOf(ship.faction)
     return { ship, measure, level, worth: scaled(measure.worth, 1 / level) }
   })
   const meanOfClass = new Map(

@@ -101,10 +101,19 @@ describe.each(models)('battles on the $name', (model) => {
     ['squadrons only', Array.from({ length: 12 }, () => bookShip('accord-ember'))],
     ['a station', [bookShip('accord-provost'), bookShip('accord-lantern')]],
     ['nothing', []],
-  ])('a fleet of %s fights to an end', (_what, designs) => {
+  ])('a fleet of %s fights to an end in every scenario', (_what, designs) => {
     const fleet = aBattleFleet(designs)
-    for (const fleets of [[fleet, kharon] as const, [fleet, fleet] as const]) {
-      const { rounds, points } = playBattle({ fleets, model, doctrine: 'mix', seed: 3 })
+    const pairs = [[fleet, kharon] as const, [kharon, fleet] as const, [fleet, fleet] as const]
+    for (const [n, fleets] of battleScenarios.flatMap((_, i) => pairs.map((pair) => [i, pair] as const))) {
+      const settings = {
+        fleets,
+        model,
+        doctrine: 'mix',
+        seed: n,
+        scenario: battleScenarios[n]!,
+        terrain: true,
+      } as const
+      const { rounds, points } = playBattle(settings)
       expect(rounds).toBeGreaterThanOrEqual(1)
       expect(rounds).toBeLessThanOrEqual(6)
       expect(points.every((scored) => scored >= 0)).toBe(true)
