@@ -20,7 +20,7 @@ const isExact = ({ from, until }) => until - from < exactDays
 
 /** The figures of each day of the span, and of all of it. */
 const series = (app, question) => {
-  const { countsByDay, dayText, factsWhere } = span()
+  const { countsByDay, dayText, factsWhere, visitorsSql } = span()
   const rows = rowsOf(app, `SELECT day, ${sums} FROM (${countsByDay(question, 0)}) GROUP BY day ORDER BY day`, {
     day: 0,
     ...counts,
@@ -33,11 +33,9 @@ const series = (app, question) => {
   const sumOf = (name) => rows.reduce((sum, row) => sum + row[name], 0)
   const total = Object.fromEntries(Object.keys(counts).map((name) => [name, sumOf(name)]))
   if (!isExact(question)) return { days, total }
-  const [exact] = rowsOf(
-    app,
-    `SELECT COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)}`,
-    { visitors: 0 },
-  )
+  const [exact] = rowsOf(app, `SELECT ${visitorsSql} AS visitors FROM session_facts WHERE ${factsWhere(question)}`, {
+    visitors: 0,
+  })
   return { days, total: { ...total, visitors: exact.visitors } }
 }
 
@@ -76,7 +74,7 @@ module.exports = {
   /** The most frequent values of a dimension. */
   dimension(e) {
     const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
-    const { countsByDay, factsWhere, factsWithKey, readQuestion } = span()
+    const { countsByDay, factsWhere, factsWithKey, readQuestion, visitorsSql } = span()
     const name = e.request.pathValue('dim')
     if (!Object.keys(dims).includes(name)) throw new NotFoundError('There is no such panel.')
     const question = readQuestion(e)
@@ -95,7 +93,7 @@ module.exports = {
       const { key, from, where } = factsWithKey(id)
       const found = rowsOf(
         e.app,
-        `SELECT ${key} AS key, COUNT(DISTINCT visitor) AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
+        `SELECT ${key} AS key, ${visitorsSql} AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
         { key: 0, visitors: 0 },
       )
       for (const { key, visitors } of found) exact.set(key, visitors)
@@ -133,16 +131,19 @@ module.exports = {
     })
   },
 
-  /** Who is there now: sessions with a sign of life in the last five minutes, and where they are. */
+  /** Who is there now: people with a sign of life in the last five minutes, and where they are. Staff only with `staff=1`. */
   live(e) {
+    const { botSql, isStaffSql } = require(`${__hooks}/lib/analytics/visit-sql.js`)
     const from = new Date(Date.now() - 5 * 60 * 1000).toISOString().replace('T', ' ')
+    const staff = e.request.url.query().get('staff') === '1' ? '' : ` AND NOT (${isStaffSql})`
     const rows = rowsOf(
       e.app,
-      `SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM (
+      `WITH there AS MATERIALIZED (
          SELECT COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
            CASE s.user WHEN '' THEN s.id ELSE s.user END AS who
-         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = ''
-       ) GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
+         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''${staff})
+       SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM there
+       GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
       { path: '', sessions: 0, visitors: 0 },
       { from },
     )
@@ -151,7 +152,7 @@ module.exports = {
 
   /** What is not in the figures, and how far they reach. */
   doubt(e) {
-    const { countsByDay, dayText, readQuestion } = span()
+    const { dayText, readQuestion } = span()
     const { from, until } = readQuestion(e)
     const reasons = rowsOf(
       e.app,
@@ -159,14 +160,11 @@ module.exports = {
        FROM session_facts f WHERE day BETWEEN ${from} AND ${until} AND bot > 0 GROUP BY bot ORDER BY sessions DESC`,
       { text: '', sessions: 0 },
     )
-    const sessionsOf = (withStaff) => {
-      const [row] = rowsOf(
-        e.app,
-        `SELECT COALESCE(SUM(sessions), 0) AS n FROM (${countsByDay({ from, until, withStaff, filters: [] }, 0)})`,
-        { n: 0 },
-      )
-      return row.n
-    }
+    const [staff] = rowsOf(
+      e.app,
+      `SELECT COUNT(*) AS n FROM session_facts WHERE day BETWEEN ${from} AND ${until} AND bot = 0 AND staff > 0`,
+      { n: 0 },
+    )
     const [first] = rowsOf(e.app, 'SELECT COALESCE(MIN(day), -1) AS day FROM session_facts', { day: 0 })
     const [waiting] = rowsOf(e.app, 'SELECT COUNT(*) AS n FROM analytics_touched', { n: 0 })
     const limited = new DynamicModel({ n: 0 })
@@ -177,7 +175,7 @@ module.exports = {
       .one(limited)
     return e.json(200, {
       bots: reasons,
-      staff_sessions: sessionsOf(true) - sessionsOf(false),
+      staff_sessions: staff.n,
       first_day: first.day < 0 ? '' : dayText(first.day),
       waiting_sessions: waiting.n,
       // So long raw page views are kept; what is older cannot be counted anew.

@@ -86,9 +86,12 @@ const factsWithKey = (dim) => {
   return { key: 'bit.value', from: `session_facts JOIN ${bits} ON ${name} >> bit.value & 1`, where: ` AND ${name} > 0` }
 }
 
+/** Distinct visitors. A session without login is a visitor of its own, so only the others have to be told apart. */
+const visitorsSql = `COUNT(DISTINCT CASE WHEN visitor > 0 THEN visitor END) + COUNT(CASE WHEN visitor < 0 THEN 1 END)`
+
 const factsOf = (question, dim, where) => {
   const { key, from, where: own } = factsWithKey(dim)
-  return `SELECT day, ${key} AS key, COUNT(DISTINCT visitor) AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
+  return `SELECT day, ${key} AS key, ${visitorsSql} AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
      COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
    FROM ${from} WHERE ${factsWhere(question)}${own}${where} GROUP BY 1, 2`
 }
@@ -128,4 +131,15 @@ const countsByDay = (question, dim) => {
 /** The day of a moment in seconds since 1970. */
 const dayOf = (seconds) => Math.floor(seconds / 86400)
 
-module.exports = { readQuestion, dayNumber, dayOf, spanBefore, factsWhere, factsWithKey, countsByDay, dayText, dayMs }
+module.exports = {
+  readQuestion,
+  dayNumber,
+  dayOf,
+  spanBefore,
+  factsWhere,
+  factsWithKey,
+  visitorsSql,
+  countsByDay,
+  dayText,
+  dayMs,
+}

@@ -11,7 +11,7 @@ export const texts = {
     allNew: 'Nobody before',
     nobody: 'Nobody',
     notComparable: 'Not to be compared yet',
-    visitors: (now: string, before: string) => `${now}, before ${before}`,
+    visitors: (now: string, before: string, isOpen: boolean) => `${now}${isOpen ? ' so far' : ''}, before ${before}`,
     direct: 'Direct, or not told',
     directShare: (share: string) => `${share} of sessions`,
     from: (share: string, direct: string) => `${share} of sessions; ${direct} direct`,
@@ -62,7 +62,7 @@ export const texts = {
     caption: 'Feature',
     none: 'Nobody used a feature in these days.',
     offline: (times: string) => `Opened without network: ${times} times.`,
-    ignored: (names: string) => `“Times” takes only the filters device and login; not here: ${names}.`,
+    ignored: (names: string) => `“Times” are known only under the filters device and login, not under: ${names}.`,
   },
   errors: {
     heading: 'What breaks',
@@ -110,11 +110,10 @@ export const texts = {
   live: {
     heading: 'Now',
     none: 'Nobody is there.',
-    explain: 'Active in the last five minutes, and where. Read every 15 seconds. Span and filters do not count here.',
+    explain:
+      'Active in the last five minutes, and where; staff, too. Who has two pages open counts on each. Read every 15 seconds. Span and filters do not count here.',
     people: (n: number) => (n === 1 ? '1 person' : `${n} people`),
     path: 'Page',
-    visitors: 'Visitors',
-    sessions: 'Sessions',
     start: 'No page yet',
   },
   doubt: {
@@ -135,5 +134,14 @@ export const texts = {
     filters: 'Filters do not count in this panel.',
     columns: ['What', 'Sessions'],
     staff: 'Staff',
+  },
+  countAgain: {
+    open: 'Count again',
+    title: 'Count the visits again?',
+    explain:
+      'For when figures look wrong. The counts of all days whose page views are still kept are thrown away, and made again from the single visits. Until then the figures are too low; they are whole again after some minutes. Older days stay as they are.',
+    apply: 'Count again',
+    done: 'The visits are being counted again. The figures are whole again after some minutes.',
+    failed: (why: string) => `The visits could not be counted again. ${why}`,
   },
 } as const
