@@ -10,7 +10,7 @@ import { sumsOf } from '#game/balance/worth-result.ts'
 import { worthReport } from '#game/balance/worth.ts'
 import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
-import { illegalLines, unevenLines, worthMisses } from './lib/balance/report-bar.ts'
+import { illegalLines, unevenLines, worthMisses, type Miss } from './lib/balance/report-bar.ts'
 import { emptyState, loadState, type ReportState } from './lib/balance/report-file.ts'
 import { planOf, reportSizes, type BalanceOptions } from './lib/balance/report-plan.ts'
 import { factionLines, matrixLines, worthLines } from './lib/balance/report-text.ts'
@@ -100,7 +100,7 @@ const options: BalanceOptions = {
     table: whole('battles', values.quick ? undefined : values.battles, battles.table, 1_000_000),
   },
   worthFleets: hasWorth ? whole('worth-fleets', values['worth-fleets'], sizes.worthFleets, 100_000) : 0,
-  fitBattles: hasWorth ? sizes.fitBattles : 0,
+  fitBattles: hasWorth && values.only === undefined ? sizes.fitBattles : 0,
   factions: choose('faction', values.faction, factionIds, factionIds),
   only: choose(
     'only',
@@ -127,7 +127,7 @@ const say = (...said: readonly string[]): void => {
 }
 
 /** Prints a finished state and returns what misses the bar. */
-function tell(state: ReportState, factions: ReadonlySet<FactionId>, draft: BalanceDraft): readonly string[] {
+function tell(state: ReportState, factions: ReadonlySet<FactionId>, draft: BalanceDraft): readonly Miss[] {
   const changed = applyDraft(catalogue, draft)
   const current = changed.ok ? changed.value : catalogue
   for (const result of state.runs) say(...matrixLines(result))
@@ -185,13 +185,16 @@ const misses = states.map((state, at) => {
   return tell(state, factions, at === 0 ? noDraft : draft)
 })
 const last = misses.at(-1)!
+const inWords = ({ name, figure }: Miss): string => `${name}: ${figure}`
 if (hasDraft) {
   const [before = []] = misses
+  const has = (all: readonly Miss[], { name }: Miss): boolean => all.some((one) => one.name === name)
   say('', `=== ${before.length} misses before, ${last.length} under the draft`)
-  for (const line of last.filter((one) => !before.includes(one))) say(`new: ${line}`)
-  for (const line of before.filter((one) => !last.includes(one))) say(`gone: ${line}`)
+  for (const miss of last.filter((one) => !has(before, one))) say(`new: ${inWords(miss)}`)
+  for (const miss of before.filter((one) => !has(last, one))) say(`gone: ${inWords(miss)}`)
 }
-say('', last.length === 0 ? 'The bar holds.' : `The bar does not hold: ${last.length} misses.`, ...last)
+const holds = isReport ? 'The bar holds.' : 'What was fought keeps to the bar.'
+say('', last.length === 0 ? holds : `The bar does not hold: ${last.length} misses.`, ...last.map(inWords))
 if (ran.millis > 0) {
   const speed = Math.round(ran.battles / (ran.millis / 1000))
   say('', `${ran.battles} battles in ${Math.round(ran.millis / 1000)} s of one core, ${speed} a second`)

@@ -110,13 +110,21 @@ export function worthLines(report: WorthReport, suggested: ReadonlyMap<string, E
       ['fleets', -6],
     ])
   const byProfit = (items: readonly ItemWorth[]) => items.toSorted((a, b) => b.profit.value - a.profit.value)
+  const section = (head: readonly string[], lines: readonly string[]) =>
+    lines.length > 0 ? ['', ...head, ...lines] : []
   return [
-    ...['', 'Worth of ships: points of the average choice that one point of the ship is worth', shipHead],
-    ...byClass.map((ship) => shipLine(ship, suggested)),
-    ...['', 'Worth of refits', itemHead('refit')],
-    ...byProfit(report.refits).map((item) => itemLine(item, suggested)),
-    ...['', 'Worth of admirals; profit is beside the other admirals of the faction', itemHead('admiral')],
-    ...byProfit(report.admirals).map((item) => itemLine(item, suggested)),
+    ...section(
+      ['Worth of ships: points of the average choice that one point of the ship is worth', shipHead],
+      byClass.map((ship) => shipLine(ship, suggested)),
+    ),
+    ...section(
+      ['Worth of refits', itemHead('refit')],
+      byProfit(report.refits).map((item) => itemLine(item, suggested)),
+    ),
+    ...section(
+      ['Worth of admirals; profit is beside the other admirals of the faction', itemHead('admiral')],
+      byProfit(report.admirals).map((item) => itemLine(item, suggested)),
+    ),
   ]
 }
 

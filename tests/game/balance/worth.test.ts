@@ -27,7 +27,7 @@ const game: Catalogue = {
 
 const question: WorthQuestion = {
   ...{ model: 'track', doctrine: 'mix', scenario: 'meeting-engagement', limit: 200, seed: 3 },
-  ...{ fleets: 16, battles: 24, factions: ['accord'] },
+  ...{ fleets: 12, battles: 18, factions: ['accord'] },
 }
 const run = { question, gameVersion: 'v1', contentHash: 'abc', draft: noDraft }
 

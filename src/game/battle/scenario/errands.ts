@@ -8,7 +8,7 @@ const table = 48
 const beyondEdge = 3
 
 /** Share of its best fire that an inch nearer is worth to a ship. */
-const share = { calm: 0.05, urgent: 0.09, only: 2 } as const
+const share = { calm: 0.05, urgent: 0.2, only: 2 } as const
 export type Urgency = keyof typeof share
 
 const pullOf = ({ design }: BattleShip, urgency: Urgency): number => share[urgency] * Math.max(1, design.bestPower)

@@ -6,7 +6,7 @@ import { meetingEngagement } from '../scenario/meeting-engagement.ts'
 import type { BattleEvent } from './battle-event.ts'
 import { makeShip } from './battle-ship.ts'
 import { steps, type Battle, type BattleGround, type BattleSide, type Wreck } from './battle.ts'
-import { makeSighting } from './sighting.ts'
+import { sightingFor } from './sighting.ts'
 import { fieldsOf, type Field } from './terrain.ts'
 
 const usualGround: BattleGround = { scenario: meetingEngagement, model: 'table', terrain: false }
@@ -76,7 +76,7 @@ export function makeBattle(
     fields: terrain ? fieldsOf(scenario.terrain) : noFields,
     tenth: limit / 10,
     wrecks: scenario.wrecks?.(model).map((place): Wreck => ({ place, marks: [0, 0] })) ?? noWrecks,
-    sight: makeSighting(ships.length),
+    sight: sightingFor(ships.length),
     covering: ships.filter(({ design }) => design.isCovering),
     struck: [],
     log,

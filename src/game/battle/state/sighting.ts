@@ -9,11 +9,20 @@ export interface Sighting {
   readonly quarters: Uint8Array
 }
 
-export const makeSighting = (ships: number): Sighting => ({
-  ships,
-  distance: new Float64Array(ships * ships),
-  quarters: new Uint8Array(ships * ships),
-})
+const made = new Map<number, Sighting>()
+
+/**
+ * The sighting of a battle of so many ships. Battles share it, because it is slow to make: each fire step reckons it
+ * anew before it reads it, and no two are fought at once.
+ */
+export function sightingFor(ships: number): Sighting {
+  const known = made.get(ships)
+  if (known) return known
+  const pairs = ships * ships
+  const sighting = { ships, distance: new Float64Array(pairs), quarters: new Uint8Array(pairs) }
+  made.set(ships, sighting)
+  return sighting
+}
 
 const eighth = Math.SQRT1_2
 /** Unit vectors of the eight headings. */
