@@ -16,7 +16,7 @@ const defense = (bow: number, flank: number, stern: number): ShipDesign['defense
 
 /**
  * The table "bands to start from" of game.md 2, with the points at which the simulated battles arrived
- * (docs/decisions/0026-prices.md). Stations have no row.
+ * (docs/decisions/0027-prices.md). Stations have no row.
  */
 const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
   squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 6] },
@@ -66,11 +66,7 @@ export const bandOf = (ship: Pick<ShipDesign, 'faction' | 'class'>): ClassBand |
     ({ faction, classes }) => faction === ship.faction && classes.includes(ship.class),
   )
   if (table === undefined || exception === undefined) return table
-  return {
-    ...table,
-    defense: { ...table.defense, ...exception.defense },
-    bearing: exception.bearing ?? table.bearing,
-  }
+  return { ...table, defense: { ...table.defense, ...exception.defense }, bearing: exception.bearing ?? table.bearing }
 }
 
 /** Dice and damage rating of the gun sizes of game.md 2. */

@@ -3,7 +3,7 @@ import { arcs, type ShipDesign, type Weapon, type WeaponTrait } from '#game/ship
 
 /**
  * The price formula: a first price for a new design, and a check against slips. Its numbers are fitted to the points at
- * which the simulated battles arrived (docs/decisions/0026-prices.md). It is a test helper, because the app never
+ * which the simulated battles arrived (docs/decisions/0027-prices.md). It is a test helper, because the app never
  * computes a price: points are content.
  */
 const traitFactor = (trait: WeaponTrait): number => {

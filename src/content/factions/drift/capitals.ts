@@ -35,7 +35,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     name: 'Remainder',
     class: 'cruiser',
     role: 'Ion cruiser',
-    points: 41,
+    points: 42,
     hull: 24,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,
