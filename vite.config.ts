@@ -73,7 +73,11 @@ export default defineConfig({
           environment: 'node',
           // The files share an environment, which saves a fifth of the time; no file changes what another one reads.
           isolate: false,
-          setupFiles: ['tests/support/console-guard.ts', 'tests/support/async-timeout.ts'],
+          setupFiles: [
+            'tests/support/console-guard.ts',
+            'tests/support/async-timeout.ts',
+            'tests/support/no-toasts.ts',
+          ],
         },
       },
       {

@@ -2,16 +2,17 @@
 // of fewer than 20 players. Counted by triggers, since reading 100 000 documents would take a minute.
 
 // What one fleet has, each thing once: fleet, user, kind, item. `table`: where `row` is from, outside of a trigger.
-// Fields are read by their full path from the document, because an element that is no object would stop the save.
+// Fields are read by their full path from the document, because an element that is no object would stop the save. Only the
+// first ships and refits count: no legal fleet has more, and a document made for it would cost the save a second.
 const contents = (row, table = []) => {
   const ships = [...table, `json_each(${row}.data, '$.ships') ship`]
   const refits = [...ships, `json_each(${row}.data, ship.fullkey || '.refits') refit`]
-  const select = (kind, path, from) =>
+  const select = (kind, path, from, first = '') =>
     `SELECT ${row}.id AS fleet, ${row}.user AS user, '${kind}' AS kind, json_extract(${row}.data, ${path}) AS item
-     ${from.length > 0 ? `FROM ${from.join(', ')}` : ''} WHERE ${row}.deleted = FALSE`
+     ${from.length > 0 ? `FROM ${from.join(', ')}` : ''} WHERE ${row}.deleted = FALSE ${first}`
   const parts = [
-    select('ship', "ship.fullkey || '.design'", ships),
-    select('refit', "refit.fullkey || '.refit'", refits),
+    select('ship', "ship.fullkey || '.design'", ships, 'AND ship.key < 100'),
+    select('refit', "refit.fullkey || '.refit'", refits, 'AND ship.key < 100 AND refit.key < 20'),
     select('admiral', "'$.admiral'", table),
     select('faction', "'$.faction'", table),
   ]
