@@ -8,12 +8,12 @@ const ships = (designs: readonly string[]): readonly FleetShip[] =>
 export const firstGameFleets: readonly FleetContent[] = [
   {
     ...{ name: 'Solar Accord patrol', faction: 'accord', limit: 100, gameVersion },
-    ships: ships(['accord-meridian', 'accord-halyard', 'accord-halyard', 'accord-tally', 'accord-sounder']),
+    ships: ships(['accord-meridian', 'accord-halyard', 'accord-tally', 'accord-plumb', 'accord-sounder']),
     ...{ flagships: ['s1'], admiral: 'accord-oduya', notes: '' },
   },
   {
     ...{ name: 'Kharon Dominion patrol', faction: 'kharon', limit: 100, gameVersion },
-    ships: ships(['kharon-ashlar', 'kharon-lychgate', 'kharon-lychgate', 'kharon-postern', 'kharon-postern']),
-    ...{ flagships: ['s1'], admiral: 'kharon-steinmetz', notes: '' },
+    ships: ships(['kharon-ashlar', 'kharon-lychgate', 'kharon-merlon', 'kharon-postern', 'kharon-postern']),
+    ...{ flagships: ['s1'], admiral: 'kharon-grau', notes: '' },
   },
 ]

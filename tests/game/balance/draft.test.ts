@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue.ts'
 import { applyDraft, figureNow, parseDraft, touchedFactions, type DraftChange } from '#game/balance/draft.ts'
 
 const price = (over: Partial<DraftChange> = {}): DraftChange => ({
-  ...{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 20 },
+  ...{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 21 },
   ...over,
 })
 
@@ -14,9 +14,9 @@ const problemsOf = (...changes: readonly DraftChange[]) => {
 
 describe('a draft', () => {
   it.each([
-    ['a price', price(), 20],
+    ['a price', price(), 21],
     ['a facing', price({ figure: 'defense.bow', value: 3 }), 3],
-    ['a refit', price({ item: 'refit', id: 'trim-jets', value: 1 }), 1],
+    ['a refit', price({ item: 'refit', id: 'trim-jets', value: 2 }), 2],
     ['an admiral', price({ item: 'admiral', id: 'accord-oduya', value: 9 }), 9],
     ['a trait', price({ item: 'weapon', id: 'accord-halyard/line-battery', figure: 'piercing', value: 2 }), 2],
     ['a range', price({ item: 'weapon', id: 'accord-halyard/line-battery', figure: 'range.long', value: 30 }), 30],

@@ -39,13 +39,13 @@ export interface BattleResult {
 
 const petterigoMove = 8
 
-/** Petterigo moves the dearest ship of class 1 to 4 ahead, if the doctrine wants to be near. */
+/** Petterigo moves the slowest ship of class 1 to 4 ahead, if the doctrine wants to be near: the fast ones would be alone. */
 function movePetterigo(battle: Battle): void {
   for (const side of battle.sides) {
-    if (admiralOf(side) !== 'mercenary-petterigo' || side.doctrine.eagerness === 0) continue
+    if (admiralOf(side) !== 'mercenary-petterigo' || side.doctrine.eagerness < 1) continue
     const ship = side.ships
       .filter((one) => one.where === 'table' && (isEscortClass(one) || (isCapitalClass(one) && one.design.mass === 4)))
-      .toSorted((a, b) => b.design.points - a.design.points)[0]
+      .toSorted((a, b) => a.design.thrust - b.design.thrust)[0]
     if (!ship) continue
     const x = ship.x + petterigoMove * headingX[ship.heading]!
     const y = battle.model === 'track' ? ship.y : ship.y + petterigoMove * headingY[ship.heading]!

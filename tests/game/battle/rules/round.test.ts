@@ -76,7 +76,7 @@ describe('movement (4.3)', () => {
     ship!.heading = 0
     carryOut(battle, ship!, { before: 0, inches: 40, after: 0 })
     expect(ship!.where).toBe('left')
-    expect(pointsLost(battle.sides[0])).toBe(36)
+    expect(pointsLost(battle.sides[0])).toBe(38)
   })
 
   it('quarters are of 90°, and a point on a border is in both', () => {
@@ -229,7 +229,7 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
     loseHull(battle, battle.ships[0]!, 9, 'landing')
     loseHull(battle, battle.ships[1]!, 15, 'landing')
     expect(pointsLost(battle.sides[0])).toBe(19)
-    expect(victoryPoints(battle)).toEqual([20.5, 37])
+    expect(victoryPoints(battle)).toEqual([18, 37])
   })
 
   it('the sixth round ends the battle', () => {
