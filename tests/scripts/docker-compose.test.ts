@@ -18,23 +18,37 @@ const namesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
 
 describe('docker-compose.yml', () => {
   it('follows the Compose Specification', () => {
-    isCompose(parse(composeText))
+    isCompose(parse(composeText, { merge: true }))
     expect(isCompose.errors).toBeNull()
   })
 
   it('breaks the schema with an unknown key', () => {
-    expect(isCompose(parse(composeText.replace('restart:', 'restarts:')))).toBe(false)
+    expect(isCompose(parse(composeText.replace('restart:', 'restarts:'), { merge: true }))).toBe(false)
   })
 
-  it('keeps the data in a volume, checks its health, and starts the mail catcher only for development', () => {
-    const { services, volumes } = parse(composeText) as {
-      services: Record<string, Record<string, unknown>>
-      volumes: Record<string, unknown>
-    }
-    expect(services['orion']).toMatchObject({ volumes: ['data:/data'], environment: { DATA_DIR: '/data' } })
-    expect(volumes).toHaveProperty('data')
-    expect(services['orion']).toHaveProperty('healthcheck.test')
+  type Service = Readonly<Record<string, unknown>>
+  const { services, volumes } = parse(composeText, { merge: true }) as {
+    services: Readonly<Record<string, Service>>
+    volumes: Record<string, unknown>
+  }
+
+  it('keeps data and certificates in volumes, and starts the mail catcher only for development', () => {
+    expect(services['store']).toMatchObject({ volumes: ['data:/data'], environment: { DATA_DIR: '/data' } })
+    expect(Object.keys(volumes)).toEqual(['data', 'certificates'])
     expect(services['mail']).toMatchObject({ profiles: ['dev'] })
+    expect(services['replica']).toMatchObject({ profiles: ['replica'] })
+  })
+
+  it.each(['proxy', 'store', 'replica'])('gives %s nothing that it does not need', (name) => {
+    const least = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] }
+    expect(services[name]).toMatchObject({ ...least, mem_limit: expect.any(String), logging: { driver: 'json-file' } })
+    expect(services[name]).not.toHaveProperty('privileged')
+  })
+
+  it('lets only the proxy be reached from outside, and checks the health of what serves', () => {
+    const reached = Object.entries(services).flatMap(([name, { ports }]) => (ports && name !== 'mail' ? [name] : []))
+    expect(reached).toEqual(['proxy'])
+    for (const name of ['proxy', 'store']) expect(services[name]).toHaveProperty('healthcheck.test')
   })
 })
 
@@ -42,6 +56,7 @@ describe('.env.example', () => {
   it('has every variable that the compose file and the start read', () => {
     const used = new Set([
       ...namesIn(composeText, /\$\{([A-Z_]+)/g),
+      ...namesIn(read('deploy/litestream.yml'), /\$\{([A-Z_]+)/g),
       ...namesIn(read('scripts/serve.ts'), /\b([A-Z]+_[A-Z_]+|PORT|HOST)\b/g),
       ...namesIn(read('pb_hooks/lib/settings.js'), /\b(?:env|getenv)\('([A-Z_]+)'/g),
       ...namesIn(read('src/main.tsx'), /env\['(VITE_[A-Z_]+)'\]/g),

@@ -106,7 +106,7 @@ async function terminate(child: ChildProcess): Promise<void> {
   clearTimeout(force)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { precompress } from '../../scripts/precompress.ts'
+import { startProxy, type Proxy } from '../support/caddy.ts'
+import { startTestServer, type TestServer } from '../support/pocketbase.ts'
+
+const analyticsOrigin = 'https://stats.example'
+let server: TestServer
+let proxy: Proxy
+let appDir: string
+
+beforeAll(async () => {
+  appDir = await mkdtemp(join(tmpdir(), 'orion-app-'))
+  for (const folder of ['assets', 'builds', 'icons']) await mkdir(join(appDir, folder))
+  const files = {
+    'index.html': `<!doctype html><title>The app</title>${'<p>x</p>'.repeat(200)}`,
+    'sw.js': 'self.skipWaiting()',
+    'manifest.webmanifest': '{"name":"Orion"}',
+    'payload.json': '{}',
+    'assets/main-1a2b3c.js': `console.log("${'x'.repeat(2000)}")`,
+    'builds/latest.json': '{"id":"one"}',
+  }
+  const hourAgo = Date.now() / 1000 - 3600
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(appDir, name), content)
+    await utimes(join(appDir, name), hourAgo, hourAgo)
+  }
+  await precompress(appDir)
+  server = await startTestServer({
+    publicDir: appDir,
+    env: { ORION_ANALYTICS_ORIGIN: analyticsOrigin, ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP' },
+  })
+  proxy = await startProxy({ storeUrl: server.url, appDir, analyticsOrigin })
+})
+afterAll(async () => {
+  await proxy.stop()
+  await server.stop()
+  await rm(appDir, { recursive: true })
+})
+
+const compared = [
+  ...['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options'],
+  ...['cache-control', 'content-type'],
+]
+
+describe('the proxy', () => {
+  test.each([
+    ...['/', '/main-menu', '/rules/movement/turning', '/index.html', '/assets/main-1a2b3c.js', '/sw.js'],
+    ...['/manifest.webmanifest', '/builds/latest.json', '/api/health', '/payload.json'],
+  ])('answers %s as the record store itself does', async (path) => {
+    const [here, there] = await Promise.all([fetch(`${proxy.url}${path}`), fetch(`${server.url}${path}`)])
+    const told = ({ headers }: Response) => Object.fromEntries(compared.map((name) => [name, headers.get(name)]))
+    expect(here.status).toBe(200)
+    // Both are JavaScript or a manifest to a browser; the two programs write that differently.
+    const type = (text: string | null | undefined) =>
+      text?.split(';')[0]?.replace('application/javascript', 'text/javascript')
+    expect({ ...told(here), 'content-type': type(told(here)['content-type']) }).toEqual({
+      ...told(there),
+      'content-type': type(told(there)['content-type']),
+    })
+    expect(here.headers.get('server')).toBeNull()
+    if (path === '/api/health') return
+    expect(await here.text()).toBe(await there.text())
+  })
+
+  test('CA-13 a missing file is a real 404 that is not kept', async () => {
+    for (const path of ['/assets/gone-000000.js', '/assets/', '/builds/gone.json', '/gone.png', '/assets/gone']) {
+      const missing = await fetch(`${proxy.url}${path}`)
+      expect(missing.status, path).toBe(404)
+      expect(missing.headers.get('cache-control'), path).toBe('no-cache')
+      expect(await missing.text(), path).not.toContain('<title>')
+    }
+  })
+
+  test('CA-13 files go out as they were compressed while building', async () => {
+    for (const coding of ['br', 'gzip']) {
+      for (const path of ['/assets/main-1a2b3c.js', '/main-menu']) {
+        const answer = await fetch(`${proxy.url}${path}`, { headers: { 'accept-encoding': coding } })
+        expect(answer.headers.get('content-encoding'), `${path} ${coding}`).toBe(coding)
+      }
+    }
+  })
+
+  test('passes realtime on at once, and a login with headers of our own', async () => {
+    const user = await server.newUser()
+    const client = server.newClient()
+    client.baseURL = proxy.url
+    await client.collection('users').authWithPassword(user.email, user.password)
+    const abort = new AbortController()
+    const stream = await fetch(`${proxy.url}/api/realtime`, { signal: abort.signal })
+    const chunk = await stream.body?.getReader().read()
+    expect(new TextDecoder().decode(chunk?.value)).toContain('PB_CONNECT')
+    abort.abort()
+    const refused = await fetch(`${proxy.url}/api/staff/home`, { headers: { x_reason: 'a' } })
+    expect(refused.status).toBe(401)
+  })
+
+  test('tells the record store the address of the visitor, whatever the visitor claims', async () => {
+    // Superusers may log in from this machine only; a forged address would be another one.
+    const claims = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' }
+    expect((await fetch(`${proxy.url}/_/`, { headers: claims })).status).toBe(200)
+    expect((await fetch(`${server.url}/_/`, { headers: claims })).status).toBe(404)
+  })
+
+  test('logs no query, no header and no address', async () => {
+    await fetch(`${proxy.url}/api/unsubscribe?token=very-secret-token`, { headers: { authorization: 'secret-login' } })
+    await expect.poll(proxy.output).toContain('/api/unsubscribe')
+    expect(proxy.output()).not.toMatch(/very-secret-token|secret-login|127\.0\.0\.1:\d+",|"remote_ip"|"client_ip"/)
+  })
+
+  test('over an encrypted line it asks browsers to stay with it', async () => {
+    const encrypted = await startProxy({ storeUrl: server.url, appDir, scheme: 'https' })
+    const headers = await new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
+      request(`${encrypted.url}/`, { rejectUnauthorized: false }, (answer) => {
+        answer.resume()
+        resolve(answer.headers)
+      })
+        .once('error', reject)
+        .end()
+    })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await fetch(`${proxy.url}/`)).headers.get('strict-transport-security')).toBeNull()
+    await encrypted.stop()
+  })
+})
