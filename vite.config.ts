@@ -76,7 +76,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/console-guard.ts',
             'tests/support/async-timeout.ts',
-            'tests/support/no-toasts.ts',
+            'tests/support/after-each-file.ts',
           ],
         },
       },
