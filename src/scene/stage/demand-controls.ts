@@ -1,0 +1,19 @@
+import CameraControls from 'camera-controls'
+
+/** Longest time between two frames that moves the camera, s, so that it does not jump on a slow machine. */
+const longestStep = 0.1
+
+/** Camera controls for frames on demand: the pause before a movement is no part of it. */
+export class DemandControls extends CameraControls {
+  private isMoving = false
+
+  /** Asks for a frame, in which a move without transition is seen. drei draws one for each event of the controls. */
+  redraw(): void {
+    this.dispatchEvent({ type: 'control' })
+  }
+
+  override update(seconds: number): boolean {
+    this.isMoving = super.update(this.isMoving ? Math.min(seconds, longestStep) : 1 / 60)
+    return this.isMoving
+  }
+}
