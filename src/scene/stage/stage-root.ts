@@ -1,4 +1,4 @@
-import { addTail, createRoot, extend } from '@react-three/fiber'
+import { addTail, createRoot, extend, flushSync } from '@react-three/fiber'
 import { createElement, Fragment, StrictMode, type ReactNode } from 'react'
 import {
   DirectionalLight,
@@ -10,6 +10,7 @@ import {
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
+  OrthographicCamera,
   Points,
   RawShaderMaterial,
   ShadowMaterial,
@@ -27,6 +28,7 @@ extend({
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
+  OrthographicCamera,
   Points,
   RawShaderMaterial,
   ShadowMaterial,
@@ -88,6 +90,7 @@ function makeRoot(): KeptRoot | undefined {
   const dispose = () => {
     canvas.removeEventListener('webglcontextlost', lose)
     stopCounting()
+    flushSync(() => fiber.render(null))
     fiber.unmount()
     canvas.remove()
   }
@@ -118,7 +121,8 @@ function makeRoot(): KeptRoot | undefined {
       delete canvas.dataset['frames']
       if (idle) return dispose()
       idle = root
-      fiber.render(null)
+      // At once, so that nothing of the scene is heard after its view has gone.
+      flushSync(() => fiber.render(null))
       // An idle root holds no memory for pixels.
       renderer.setSize(1, 1, false)
     },

@@ -32,9 +32,14 @@ export function Stage({ children, label, onUnavailable }: StageProps): ReactElem
     if (!taken) return leave('no-webgl')
     root.current = taken
     element.append(taken.canvas)
+    let [width, height] = [0, 0]
     const fit = () => {
-      if (element.clientWidth > 0 && element.clientHeight > 0) taken.resize(element.clientWidth, element.clientHeight)
+      const { clientWidth, clientHeight } = element
+      if (clientWidth * clientHeight === 0 || (clientWidth === width && clientHeight === height)) return
+      ;[width, height] = [clientWidth, clientHeight]
+      taken.resize(width, height)
     }
+    fit()
     const watcher = new ResizeObserver(fit)
     watcher.observe(element)
     return () => {
@@ -46,5 +51,6 @@ export function Stage({ children, label, onUnavailable }: StageProps): ReactElem
 
   useLayoutEffect(() => root.current?.render(children))
 
-  return <div ref={host} {...(label === undefined ? {} : { role: 'img', 'aria-label': label })} style={filling} />
+  const shown = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <div ref={host} {...shown} style={filling} />
 }
