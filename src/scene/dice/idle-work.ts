@@ -1,21 +1,18 @@
-let port: MessagePort | undefined
-let waiting: (() => void) | undefined
-
-/** Runs a task through a message channel, so that the browser can paint and handle input before. One task waits. */
-export function schedule(task: () => void): () => void {
-  if (!port) {
-    const channel = new MessageChannel()
-    port = channel.port2
-    channel.port1.onmessage = () => {
-      const due = waiting
-      waiting = undefined
-      due?.()
-    }
+/** Runs tasks through a message channel, so that the browser can paint and handle input before. One task waits. */
+export function makeScheduler(): (task: () => void) => () => void {
+  const { port1, port2 } = new MessageChannel()
+  let waiting: (() => void) | undefined
+  port1.onmessage = () => {
+    const due = waiting
+    waiting = undefined
+    due?.()
   }
-  waiting = task
-  port.postMessage(undefined)
-  return () => {
-    if (waiting === task) waiting = undefined
+  return (task) => {
+    waiting = task
+    port2.postMessage(undefined)
+    return () => {
+      if (waiting === task) waiting = undefined
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import CameraControls from 'camera-controls'
-import { Matrix4, Vector3, type PerspectiveCamera } from 'three'
+import { MathUtils, Vector3, type PerspectiveCamera } from 'three'
 import { DemandControls } from '../stage/demand-controls.ts'
+import { fittingDistance } from '../stage/fit-view.ts'
 import { prefersReducedMotion } from '../stage/use-theme.ts'
 
 const { ACTION } = CameraControls
@@ -28,27 +29,8 @@ const keys: Readonly<Record<string, (controls: ShipControls) => unknown>> = {
   Home: (controls) => controls.reset(),
 }
 
-const point = new Vector3()
-
-/**
- * Distance at which all points fit, seen from the first direction.
- * @param points x, y, z of each. @param field Vertical field of view, radians. @param aspect Width / height of the view.
- */
-export function fittingDistance(points: ArrayLike<number>, field: number, aspect: number): number {
-  const tall = Math.tan(field / 2)
-  const toView = new Matrix4().lookAt(
-    point.setFromSphericalCoords(1, polar, azimuth),
-    new Vector3(),
-    new Vector3(0, 1, 0),
-  )
-  toView.transpose()
-  let furthest = 0
-  for (let index = 0; index + 2 < points.length; index += 3) {
-    const { x, y, z } = point.fromArray(points, index).applyMatrix4(toView)
-    furthest = Math.max(furthest, Math.max(Math.abs(x) / (tall * aspect), Math.abs(y) / tall) + z)
-  }
-  return furthest
-}
+const middle = new Vector3()
+const up = new Vector3(0, 1, 0)
 
 /** Turns the camera about a ship: by mouse, touch and keys. */
 export class ShipControls extends DemandControls {
@@ -72,7 +54,9 @@ export class ShipControls extends DemandControls {
 
   /** Fits a model into the view. A view that the player has changed keeps its angles and its relative zoom. */
   fit(points: ArrayLike<number>, aspect: number): void {
-    const fitting = fittingDistance(points, (this.view.fov * Math.PI) / 180, aspect) * margin
+    const back = new Vector3().setFromSphericalCoords(1, polar, azimuth)
+    const field = MathUtils.degToRad(this.view.fov)
+    const fitting = fittingDistance(points, middle, { back, up, field, aspect, fill: 1 }) * margin
     const relative = this.fitted === 0 ? 1 : this.distance / this.fitted
     this.fitted = fitting
     this.minDistance = fitting * zoomLimits.nearest

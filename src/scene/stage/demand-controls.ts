@@ -7,6 +7,11 @@ const longestStep = 0.1
 export class DemandControls extends CameraControls {
   private isMoving = false
 
+  /** Whether the camera moves or is held by the player. */
+  get isBusy(): boolean {
+    return this.isMoving || this.currentAction !== CameraControls.ACTION.NONE
+  }
+
   /** Asks for a frame, in which a move without transition is seen. drei draws one for each event of the controls. */
   redraw(): void {
     this.dispatchEvent({ type: 'control' })

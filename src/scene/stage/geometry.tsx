@@ -5,14 +5,14 @@ import { BufferAttribute, BufferGeometry, InstancedBufferAttribute, InstancedBuf
 export type Attribute = readonly [figures: Float32Array | Uint32Array, size: number]
 
 interface GeometryProps {
-  readonly attributes: Readonly<Record<string, Attribute>>
+  readonly attributes?: Readonly<Record<string, Attribute>>
   /** Attributes with a value for each copy; the others then shape one copy. */
   readonly instanced?: Readonly<Record<string, Attribute>>
   /** Vertices to draw; needed where no attribute tells. */
   readonly count?: number
 }
 
-const make = ({ attributes, instanced, count }: GeometryProps): BufferGeometry => {
+const make = ({ attributes = {}, instanced, count }: GeometryProps): BufferGeometry => {
   const geometry = instanced ? new InstancedBufferGeometry() : new BufferGeometry()
   for (const [name, [figures, size]] of Object.entries(attributes))
     geometry.setAttribute(name, new BufferAttribute(figures, size))

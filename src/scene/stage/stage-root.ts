@@ -46,6 +46,8 @@ export interface StageRoot {
 interface KeptRoot extends StageRoot {
   readonly dispose: () => void
   onLost: () => void
+  /** Number of views that have used the root. */
+  views: number
 }
 
 /** Most device px per CSS px. More costs frames and shows no difference. The least is for the bench. */
@@ -53,14 +55,15 @@ const pixelRatios: [number, number] = [0.25, 2]
 
 /** The root that no view uses. It keeps its WebGL context, so that the next view opens without a new one. */
 let idle: KeptRoot | undefined
-let serial = 0
 
 /** Takes the idle root, or makes one. @returns undefined without WebGL. @param onLost Called if the context is lost. */
 export function takeStageRoot(onLost: () => void): StageRoot | undefined {
   const root = idle ?? makeRoot()
   idle = undefined
-  serial += 1
-  if (root) root.onLost = onLost
+  if (root) {
+    root.onLost = onLost
+    root.views += 1
+  }
   return root
 }
 
@@ -68,17 +71,17 @@ function makeRoot(): KeptRoot | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
   if (!context || context.isContextLost()) return undefined
-  Object.assign(canvas.style, { display: 'block', position: 'absolute', inset: '0' })
+  canvas.style.display = 'block'
   const renderer = new WebGLRenderer({ canvas, context, alpha: true })
   const fiber = createRoot(canvas)
-  const performance_ = { min: 1 / Math.min(2, Math.max(1, window.devicePixelRatio)) }
   void fiber.configure({
     gl: renderer,
     frameloop: 'demand',
     dpr: pixelRatios,
     flat: true,
     shadows: 'percentage',
-    performance: performance_,
+    // While a camera moves, one device px per CSS px is enough (AdaptiveDpr).
+    performance: { min: 1 / Math.max(1, Math.min(pixelRatios[1], window.devicePixelRatio)) },
     size: { width: 1, height: 1, top: 0, left: 0 },
   })
   const store = fiber.render(null)
@@ -105,10 +108,11 @@ function makeRoot(): KeptRoot | undefined {
 
   const root: KeptRoot = {
     canvas,
+    views: 0,
     onLost: () => {},
     // A view never takes over the state of the one before, even if both are of the same kind.
     render: (children) =>
-      void fiber.render(createElement(StrictMode, null, createElement(Fragment, { key: serial }, children))),
+      void fiber.render(createElement(StrictMode, null, createElement(Fragment, { key: root.views }, children))),
     resize: (width, height) => {
       const { setSize, advance } = store.getState()
       setSize(width, height)

@@ -6,16 +6,12 @@ import { PerspectiveCamera } from 'three'
 export function useStageCamera(fieldOfView: number, setUp?: (camera: PerspectiveCamera) => void): PerspectiveCamera {
   const get = useThree((state) => state.get)
   const [camera] = useState(() => {
-    const made = new PerspectiveCamera(fieldOfView)
+    const { width, height } = get().size
+    // From here on, fiber sets the shape of the camera, but only when the size changes.
+    const made = new PerspectiveCamera(fieldOfView, width / height)
     setUp?.(made)
     return made
   })
-  useLayoutEffect(() => {
-    const { set, size } = get()
-    // fiber sets the shape of a camera only when the size changes.
-    camera.aspect = size.width / size.height
-    camera.updateProjectionMatrix()
-    set({ camera })
-  }, [get, camera])
+  useLayoutEffect(() => get().set({ camera }), [get, camera])
   return camera
 }

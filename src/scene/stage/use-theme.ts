@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** The theme of the page. Each change of it is a new object. */
 export interface Theme {
@@ -17,19 +17,16 @@ const readTheme = (name: string): Theme => {
   }
 }
 
-let theme: Theme | undefined
-const currentTheme = (): Theme => {
-  const name = document.documentElement.className
-  if (theme?.name !== name) theme = readTheme(name)
-  return theme
-}
-
 const subscribe = (call: () => void) => {
   const watcher = new MutationObserver(call)
   watcher.observe(document.documentElement, { attributeFilter: ['class'] })
   return () => watcher.disconnect()
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
+/** The theme of the page is in the classes of its root element. */
+export function useTheme(): Theme {
+  const name = useSyncExternalStore(subscribe, () => document.documentElement.className)
+  return useMemo(() => readTheme(name), [name])
+}
 
 export const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -24,45 +24,78 @@ export const labelStyles: Readonly<Record<LabelKind, LabelStyle>> = {
   power: { size: 17, weight: 600, font: 'label', spacing: 5, height: 20, colour: '--color-ink' },
 }
 
-/** Space between the parts of a label, and padding at both sides of a label with a frame, CSS px. */
+/** Space between the parts of a label, padding of a label with a frame, and size of the disc of a stop, CSS px. */
 export const gap = 5
-export const boxPadding = 5
+const boxPadding = 5
+const stopSize = 18
 
-const textOutline =
+const outline =
   'var(--color-paper) 0 0 2px, var(--color-paper) 1px 1px 1px, var(--color-paper) -1px -1px 1px, var(--color-paper) 1px -1px 1px, var(--color-paper) -1px 1px 1px'
 
-export function applyLabelStyle(element: HTMLElement, kind: LabelKind, colour?: string): void {
+/** CSS of a label, or of a part of one. @param colour Name of a CSS custom property, in place of that of the kind. */
+export const labelCss = (kind: LabelKind, colour?: string) => {
   const style = labelStyles[kind]
-  Object.assign(element.style, {
+  const isFramed = kind === 'leg'
+  return {
     font: `${style.weight} ${style.size}px/${style.height}px var(--font-${style.font})`,
     letterSpacing: `${style.spacing}px`,
     textTransform: style.upper ? 'uppercase' : 'none',
     color: `var(${colour ?? style.colour})`,
-    textShadow: kind === 'leg' ? 'none' : textOutline,
-    background: kind === 'leg' ? 'var(--color-paper)' : 'none',
-    outline: kind === 'leg' ? '1px solid var(--color-ink)' : 'none',
-    paddingInline: kind === 'leg' ? `${boxPadding}px` : '0',
-  })
+    textShadow: isFramed ? 'none' : outline,
+    background: isFramed ? 'var(--color-paper)' : 'none',
+    outline: isFramed ? '1px solid var(--color-ink)' : 'none',
+    paddingInline: isFramed ? `${boxPadding}px` : '0',
+    whiteSpace: 'pre',
+  } as const
+}
+
+/** CSS of the number of a stop, a disc before the name. */
+export const stopCss = {
+  blockSize: `${stopSize}px`,
+  inlineSize: `${stopSize}px`,
+  borderRadius: '9px',
+  background: 'var(--color-signal)',
+  color: 'var(--color-signal-ink)',
+  font: `600 13px/${stopSize}px var(--font-label)`,
+  letterSpacing: '0',
+  textAlign: 'center',
+  textShadow: 'none',
+} as const
+
+/** What decides the size of a label. */
+export interface LabelText {
+  readonly text: string
+  readonly kind: LabelKind
+  readonly figure?: string | undefined
+  readonly stop?: string | undefined
 }
 
 export type MeasureText = (text: string, kind: LabelKind) => number
 
-export function makeMeasureText(host: Element): { readonly measure: MeasureText; readonly clearCache: () => void } {
+/** Measures texts, CSS px, and remembers them. A new one is needed when the fonts have changed. */
+export function makeMeasureText(): MeasureText {
   const pen = document.createElement('canvas').getContext('2d')
-  const computed = getComputedStyle(host)
-  const cache = new Map<LabelKind, Map<string, number>>()
-  const measure: MeasureText = (text, kind) => {
-    let widths = cache.get(kind)
-    if (!widths) cache.set(kind, (widths = new Map<string, number>()))
-    let width = widths.get(text)
+  const computed = getComputedStyle(document.documentElement)
+  const cache = new Map<string, number>()
+  return (text, kind) => {
+    const key = `${kind} ${text}`
+    let width = cache.get(key)
     if (width === undefined) {
       const { size, weight, font, spacing, upper } = labelStyles[kind]
       const drawn = upper ? text.toUpperCase() : text
       if (pen) pen.font = `${weight} ${size}px ${computed.getPropertyValue(`--font-${font}`) || 'sans-serif'}`
       width = Math.ceil((pen?.measureText(drawn).width ?? drawn.length * size * 0.5) + drawn.length * spacing) + 1
-      widths.set(text, width)
+      cache.set(key, width)
     }
     return width
   }
-  return { measure, clearCache: () => cache.clear() }
 }
+
+export const labelWidth = ({ text, kind, figure, stop }: LabelText, measure: MeasureText): number =>
+  measure(text, kind) +
+  (kind === 'leg' ? 2 * boxPadding : 0) +
+  (figure === undefined ? 0 : gap + measure(figure, 'figure')) +
+  (stop === undefined ? 0 : gap + stopSize)
+
+export const labelHeight = ({ kind, stop }: LabelText): number =>
+  Math.max(labelStyles[kind].height, stop === undefined ? 0 : stopSize)

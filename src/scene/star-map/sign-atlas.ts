@@ -31,12 +31,12 @@ export const atlasColumns = 8
 const cell = 64
 const padding = 4
 
-/** Draws all signs into one texture. @returns undefined without a 2D canvas context. */
-export function drawSignAtlas(): CanvasTexture | undefined {
+/** Draws all signs into one texture. */
+export function drawSignAtlas(): CanvasTexture {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = atlasColumns * cell
   const pen = canvas.getContext('2d')
-  if (!pen) return undefined
+  if (!pen) return new CanvasTexture(canvas)
   pen.fillStyle = '#ffffff'
   const drawInCell = (index: number, draw: () => void): void => {
     pen.save()

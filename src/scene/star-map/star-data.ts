@@ -1,6 +1,7 @@
 import { DataTexture, FloatType, RedFormat, RGBAFormat } from 'three'
-import { spectralClasses, type StarSystem } from '#game/stars/star-system.ts'
+import { spectralClasses } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-styles.ts'
+import type { SectorContent } from './chart-content.ts'
 
 /** The stars as textures, which all shaders read by index; so nothing is uploaded while only the camera moves. */
 export interface StarData {
@@ -9,6 +10,8 @@ export interface StarData {
   readonly positions: Float32Array
   /** Radius of each star, CSS px, before it grows with the spacing of stars on the screen. */
   readonly radii: Float32Array
+  /** Indices of the stars, the most important first. */
+  readonly byRank: Uint32Array
   readonly stars: DataTexture
   readonly states: DataTexture
   readonly across: number
@@ -20,7 +23,7 @@ export interface StarData {
 /** Class and radius are one number in the texture: class index × `classStep` + radius. Radii are smaller than this. */
 export const classStep = 16
 
-export function makeStarData(systems: readonly StarSystem[]): StarData {
+export function makeStarData({ sector: { systems }, rank }: Pick<SectorContent, 'sector' | 'rank'>): StarData {
   const count = systems.length
   const across = Math.max(1, Math.ceil(Math.sqrt(count)))
   const rows = Math.max(1, Math.ceil(count / across))
@@ -43,6 +46,7 @@ export function makeStarData(systems: readonly StarSystem[]): StarData {
     count,
     positions,
     radii,
+    byRank: Uint32Array.from(systems.keys()).sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0)),
     stars,
     states,
     across,

@@ -1,7 +1,5 @@
-import { BufferGeometry, LineSegments } from 'three'
-import { makeChartPart, type ChartPart } from './chart-part.ts'
-import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
-import type { StarData } from './star-data.ts'
+import type { ReactElement } from 'react'
+import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
 
 /** Vertices per star: two for the line, four for the cross at its foot. */
 const corners = 6
@@ -37,12 +35,9 @@ void main() {
 }
 `
 
-export interface DropLines extends ChartPart {
-  readonly show: (data: StarData) => void
-}
+const shader = chartShader(vertex, fragment)
 
 /** Lines from the stars to the plane: solid for stars above the plane, dashed for stars below. */
-export function makeDropLines(uniforms: ChartUniforms): DropLines {
-  const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
-  return { ...makeChartPart(lines), show: ({ count }) => lines.geometry.setDrawRange(0, count * corners) }
-}
+export const DropLines = ({ count }: { readonly count: number }): ReactElement => (
+  <ChartPart name="drops" draws="lineSegments" shader={shader} count={count * corners} />
+)

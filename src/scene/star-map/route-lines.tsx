@@ -1,6 +1,5 @@
-import { DoubleSide, Float32BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh } from 'three'
-import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
-import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { useMemo, type ReactElement } from 'react'
+import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
 
 /** Three numbers per vertex: along the leg (0 to 1); side of the line (-1 or 1); 0 for the halo, 1 for the line. */
 const strokes = [0, 1].flatMap((stroke) => {
@@ -53,29 +52,24 @@ void main() {
 }
 `
 
-export interface RouteLines extends ChartPart {
-  readonly show: (route: readonly number[], ruler: readonly number[]) => void
-}
+const shader = chartShader(vertex, fragment)
+const attributes = { stroke: [Float32Array.from(strokes), 3] } as const
 
 const legsAlong = (way: readonly number[], kind: number): number[] =>
   way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])
 
+interface RouteLinesProps {
+  readonly way: readonly number[]
+  readonly ruler: readonly number[]
+}
+
 /** The lines of route and ruler. They are drawn over everything on the plane. */
-export function makeRouteLines(uniforms: ChartUniforms): RouteLines {
-  const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
-  material.side = DoubleSide
-  const mesh = new Mesh(new InstancedBufferGeometry(), material)
-  return {
-    ...makeChartPart(mesh),
-    show: (route, ruler) => {
-      const legs = [...legsAlong(route, 0), ...legsAlong(ruler, 1)]
-      const geometry = new InstancedBufferGeometry()
-      geometry.setAttribute('stroke', new Float32BufferAttribute(strokes, 3))
-      geometry.setAttribute('leg', new InstancedBufferAttribute(Float32Array.from(legs), 3))
-      geometry.instanceCount = legs.length / 3
-      geometry.setDrawRange(0, strokes.length / 3)
-      mesh.visible = legs.length > 0
-      replaceGeometry(mesh, geometry)
-    },
-  }
+export function RouteLines({ way, ruler }: RouteLinesProps): ReactElement {
+  const instanced = useMemo(
+    () => ({ leg: [Float32Array.from([...legsAlong(way, 0), ...legsAlong(ruler, 1)]), 3] }) as const,
+    [way, ruler],
+  )
+  return (
+    <ChartPart name="route" draws="mesh" {...{ shader, attributes, instanced }} visible={instanced.leg[0].length > 0} />
+  )
 }

@@ -1,7 +1,6 @@
-import { BufferGeometry, LineSegments, Uint32BufferAttribute } from 'three'
+import { useMemo, type ReactElement } from 'react'
 import type { StarGraph } from '#game/stars/star-graph.ts'
-import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
-import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
 
 const vertex = /* glsl */ `
 in uint star;
@@ -24,35 +23,25 @@ void main() {
 }
 `
 
-export interface JumpLanes extends ChartPart {
-  readonly show: (graph: StarGraph) => void
-}
+const shader = chartShader(vertex, fragment)
 
 /** The stars at both ends of every lane, as indices; each lane occurs once. */
 export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
   const ends = new Uint32Array(to.length)
-  let fillShare = 0
+  let filled = 0
   for (let here = 0; here < count; here += 1) {
     for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
       const there = to[edge] ?? 0
       if (there <= here) continue
-      ends[fillShare] = here
-      ends[fillShare + 1] = there
-      fillShare += 2
+      ends[filled] = here
+      ends[filled + 1] = there
+      filled += 2
     }
   }
-  return ends.subarray(0, fillShare)
+  return ends.subarray(0, filled)
 }
 
-export function makeJumpLanes(uniforms: ChartUniforms): JumpLanes {
-  const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
-  return {
-    ...makeChartPart(lines),
-    show: (graph) => {
-      const ends = laneEnds(graph)
-      const geometry = new BufferGeometry().setAttribute('star', new Uint32BufferAttribute(ends, 1))
-      geometry.setDrawRange(0, ends.length)
-      replaceGeometry(lines, geometry)
-    },
-  }
+export function JumpLanes({ graph }: { readonly graph: StarGraph }): ReactElement {
+  const attributes = useMemo(() => ({ star: [laneEnds(graph), 1] }) as const, [graph])
+  return <ChartPart name="lanes" draws="lineSegments" {...{ shader, attributes }} />
 }

@@ -1,9 +1,9 @@
-import { BufferGeometry, DoubleSide, Float32BufferAttribute, Mesh } from 'three'
+import { useMemo, type ReactElement } from 'react'
+import type { StarSector } from '#game/stars/star-sector.ts'
 import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
-import type { TerritoryCell } from '#pieces/star-map/territories.ts'
-import { colourIndexOfOwner } from './chart-colours.ts'
-import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
-import { makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { territoryCells, type TerritoryCell } from '#pieces/star-map/territories.ts'
+import { ChartPart, chartShader } from './chart-part.tsx'
+import { colourIndexOfOwner } from './chart-uniforms.ts'
 
 const hatches: readonly Hatch[] = ['plain', 'rise', 'fall', 'level', 'upright', 'cross', 'dots']
 
@@ -55,9 +55,7 @@ void main() {
 }
 `
 
-export interface TerritoryGround extends ChartPart {
-  readonly show: (cells: readonly TerritoryCell[]) => void
-}
+const shader = chartShader(vertex, fragment)
 
 /** Four numbers for each corner of the triangles: x, y (light years), colour index, hatch index. */
 export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
@@ -77,17 +75,7 @@ export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
   return corners
 }
 
-export function makeTerritoryGround(uniforms: ChartUniforms): TerritoryGround {
-  const material = makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' })
-  material.side = DoubleSide
-  const mesh = new Mesh(new BufferGeometry(), material)
-  return {
-    ...makeChartPart(mesh),
-    show: (cells) => {
-      const corners = cellCorners(cells)
-      const geometry = new BufferGeometry().setAttribute('corner', new Float32BufferAttribute(corners, 4))
-      geometry.setDrawRange(0, corners.length / 4)
-      replaceGeometry(mesh, geometry)
-    },
-  }
+export function TerritoryGround({ sector }: { readonly sector: StarSector }): ReactElement {
+  const attributes = useMemo(() => ({ corner: [cellCorners(territoryCells(sector)), 4] }) as const, [sector])
+  return <ChartPart name="ground" draws="mesh" {...{ shader, attributes }} />
 }

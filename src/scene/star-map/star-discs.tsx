@@ -1,9 +1,8 @@
-import { BufferGeometry, Points, type IUniform } from 'three'
+import type { ReactElement } from 'react'
 import { spectralClasses } from '#game/stars/star-system.ts'
 import { starStyles, type StarShape } from '#pieces/star-map/star-styles.ts'
-import { makeChartPart, type ChartPart } from './chart-part.ts'
-import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
-import { classStep, type StarData } from './star-data.ts'
+import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { classStep } from './star-data.ts'
 
 const shapes: readonly StarShape[] = ['disc', 'rays', 'spark', 'ringed', 'open', 'diamond', 'cross']
 
@@ -57,21 +56,9 @@ void main() {
 }
 `
 
-export interface StarDiscs extends ChartPart {
-  readonly show: (data: StarData) => void
-}
+const shader = chartShader(vertex, fragment, { depthTest: true, depthWrite: true })
+const own = { uShapes: { value: spectralClasses.map((spectral) => shapes.indexOf(starStyles[spectral].shape)) } }
 
-export function makeStarDiscs(uniforms: ChartUniforms): StarDiscs {
-  const uShapes: IUniform = { value: spectralClasses.map((spectral) => shapes.indexOf(starStyles[spectral].shape)) }
-  const points = new Points(
-    new BufferGeometry(),
-    makeChartMaterial({ uniforms, own: { uShapes }, vertex, fragment, depth: 'write' }),
-  )
-  return {
-    ...makeChartPart(points),
-    show: ({ count }) => {
-      points.visible = count > 0
-      points.geometry.setDrawRange(0, count)
-    },
-  }
-}
+export const StarDiscs = ({ count }: { readonly count: number }): ReactElement => (
+  <ChartPart name="discs" draws="points" {...{ shader, own, count }} visible={count > 0} />
+)

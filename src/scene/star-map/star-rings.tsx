@@ -1,6 +1,5 @@
-import { BufferGeometry, Float32BufferAttribute, Points, type IUniform } from 'three'
-import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
-import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { useMemo, type ReactElement } from 'react'
+import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
 import { classStep } from './star-data.ts'
 
 const kinds = ['danger', 'touched', 'ruler', 'candidate', 'selected'] as const
@@ -9,7 +8,9 @@ const kindOf = (kind: RingKind): number => kinds.indexOf(kind)
 
 const vertex = /* glsl */ `
 in vec2 ring;
-uniform float uSelected, uCandidate;
+uniform vec2 uChosen;
+#define uSelected uChosen.x
+#define uCandidate uChosen.y
 flat out float vKind, vRadius, vReach;
 void main() {
   vKind = ring.y;
@@ -61,47 +62,28 @@ void main() {
 }
 `
 
-export interface RingedStars {
-  readonly touched: readonly number[]
+const shader = chartShader(vertex, fragment)
+
+const ringsOf = (kind: RingKind, stars: readonly number[]) =>
+  [...new Set(stars)].flatMap((star) => [star, kindOf(kind)])
+
+interface StarRingsProps {
+  readonly way: readonly number[]
   readonly ruler: readonly number[]
   readonly danger: readonly number[]
 }
 
-export interface StarRings extends ChartPart {
-  readonly show: (stars: RingedStars) => void
-  /** Marks a star as selected; -1 for none. Only a uniform changes, no geometry. */
-  readonly select: (star: number) => void
-  readonly setCandidate: (star: number) => void
-}
-
-export function makeStarRings(uniforms: ChartUniforms): StarRings {
-  const uSelected: IUniform<number> = { value: -1 }
-  const uCandidate: IUniform<number> = { value: -1 }
-  const material = makeChartMaterial({ uniforms, own: { uSelected, uCandidate }, vertex, fragment, depth: 'none' })
-  const points = new Points(new BufferGeometry(), material)
-  const show = ({ touched, ruler, danger }: RingedStars): void => {
-    const rings = (stars: readonly number[], kind: RingKind) =>
-      [...new Set(stars)].flatMap((star) => [star, kindOf(kind)])
-    const all = [
-      ...rings(danger, 'danger'),
-      ...rings(touched, 'touched'),
-      ...rings(ruler, 'ruler'),
-      ...rings([0], 'candidate'),
-      ...rings([0], 'selected'),
+/** Rings around stars. For the selected star and the candidate only a uniform changes, no geometry. */
+export function StarRings({ way, ruler, danger }: StarRingsProps): ReactElement {
+  const attributes = useMemo(() => {
+    const rings = [
+      ...ringsOf('danger', danger),
+      ...ringsOf('touched', way),
+      ...ringsOf('ruler', ruler),
+      ...ringsOf('candidate', [0]),
+      ...ringsOf('selected', [0]),
     ]
-    const geometry = new BufferGeometry().setAttribute('ring', new Float32BufferAttribute(all, 2))
-    geometry.setDrawRange(0, all.length / 2)
-    replaceGeometry(points, geometry)
-  }
-  show({ touched: [], ruler: [], danger: [] })
-  return {
-    ...makeChartPart(points),
-    show,
-    select: (star) => {
-      uSelected.value = star
-    },
-    setCandidate: (star) => {
-      uCandidate.value = star
-    },
-  }
+    return { ring: [Float32Array.from(rings), 2] } as const
+  }, [danger, way, ruler])
+  return <ChartPart name="rings" draws="points" {...{ shader, attributes }} />
 }

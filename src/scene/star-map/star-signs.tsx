@@ -1,6 +1,5 @@
-import { BufferGeometry, Float32BufferAttribute, Points, type CanvasTexture, type IUniform } from 'three'
-import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
-import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
 import { drawSignAtlas, atlasColumns } from './sign-atlas.ts'
 import { surroundingSlot, type SignRequest } from './sign-requests.ts'
 import { classStep } from './star-data.ts'
@@ -57,43 +56,18 @@ void main() {
 }
 `
 
-export interface StarSigns extends ChartPart {
-  readonly show: (requests: readonly SignRequest[]) => void
-}
+const shader = chartShader(vertex, fragment)
 
-export function makeStarSigns(uniforms: ChartUniforms): StarSigns {
-  const uSheet: IUniform<CanvasTexture | null> = { value: drawSignAtlas() ?? null }
-  const points = new Points(
-    new BufferGeometry(),
-    makeChartMaterial({ uniforms, own: { uSheet }, vertex, fragment, depth: 'none' }),
-  )
-  points.visible = false
-  const part = makeChartPart(points)
-  return {
-    ...part,
-    show: (requests) => {
-      const geometry = new BufferGeometry()
-      geometry.setAttribute(
-        'request',
-        new Float32BufferAttribute(
-          requests.flatMap(({ star, sign, colour, minSpacing }) => [star, sign, colour, minSpacing]),
-          4,
-        ),
-      )
-      geometry.setAttribute(
-        'place',
-        new Float32BufferAttribute(
-          requests.flatMap(({ slot, size }) => [slot, size]),
-          2,
-        ),
-      )
-      geometry.setDrawRange(0, requests.length)
-      points.visible = requests.length > 0 && uSheet.value !== null
-      replaceGeometry(points, geometry)
-    },
-    dispose: () => {
-      part.dispose()
-      uSheet.value?.dispose()
-    },
-  }
+export function StarSigns({ requests }: { readonly requests: readonly SignRequest[] }): ReactElement {
+  const [sheet] = useState(drawSignAtlas)
+  useEffect(() => () => sheet.dispose(), [sheet])
+  const own = useMemo(() => ({ uSheet: { value: sheet } }), [sheet])
+  const attributes = useMemo(() => {
+    const figures = (of: (request: SignRequest) => readonly number[]) => Float32Array.from(requests.flatMap(of))
+    return {
+      request: [figures(({ star, sign, colour, minSpacing }) => [star, sign, colour, minSpacing]), 4],
+      place: [figures(({ slot, size }) => [slot, size]), 2],
+    } as const
+  }, [requests])
+  return <ChartPart name="signs" draws="points" {...{ shader, own, attributes }} visible={requests.length > 0} />
 }

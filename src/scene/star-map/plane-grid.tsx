@@ -1,6 +1,7 @@
-import { BufferGeometry, Float32BufferAttribute, LineSegments } from 'three'
-import { makeChartPart, replaceGeometry, type ChartPart } from './chart-part.ts'
-import { glslColour, makeChartMaterial, type ChartUniforms } from './chart-uniforms.ts'
+import { useMemo, type ReactElement } from 'react'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import { boundingBoxOf } from '#game/stars/star-view.ts'
+import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
 
 /** Kinds of lines. The kind decides at which zoom a line is visible. */
 const fine = 0
@@ -43,12 +44,14 @@ void main() {
 /** Radii of the distance rings, light years. The zoom decides which of them are visible. */
 export const ringRadii = [1, 2, 5, 10, 20, 50, 100, 200] as const
 
-export interface PlaneExtent {
+interface PlaneExtent {
   readonly west: number
   readonly east: number
   readonly south: number
   readonly north: number
 }
+
+const shader = chartShader(vertex, fragment)
 
 const steps = [2, 5, 10, 20, 50, 100] as const
 const maxLines = 16
@@ -57,10 +60,13 @@ const maxLines = 16
 const gridStep = ({ west, east, south, north }: PlaneExtent): number =>
   steps.find((step) => Math.max(east - west, north - south) / step <= maxLines) ?? 200
 
-/** The extent, rounded outwards to grid lines, so that the frame lies on the grid. */
-export function alignedToGrid(extent: PlaneExtent): PlaneExtent {
+/** The extent of a sector, rounded outwards to grid lines, so that the frame lies on the grid. */
+export function gridExtent(sector: StarSector): PlaneExtent & { readonly step: number } {
+  const { least, most } = boundingBoxOf(sector)
+  const extent = { west: least[0], east: most[0], south: least[1], north: most[1] }
   const step = gridStep(extent)
   return {
+    step,
     west: Math.floor(extent.west / step) * step,
     east: Math.ceil(extent.east / step) * step,
     south: Math.floor(extent.south / step) * step,
@@ -71,9 +77,8 @@ export function alignedToGrid(extent: PlaneExtent): PlaneExtent {
 const ringSteps = 96
 
 /** Four numbers for each end of a line: x, y, kind, and the size (light years) that decides when it is visible. */
-function linesOf(extent: PlaneExtent): number[] {
-  const { west, east, south, north } = alignedToGrid(extent)
-  const step = gridStep(extent)
+function linesOf(sector: StarSector): number[] {
+  const { west, east, south, north, step } = gridExtent(sector)
   const ends: number[] = []
   const add = (x0: number, y0: number, x1: number, y1: number, kind: number, size: number) =>
     ends.push(x0, y0, kind, size, x1, y1, kind, size)
@@ -119,19 +124,7 @@ function addRing(
   }
 }
 
-export interface PlaneGrid extends ChartPart {
-  readonly show: (extent: PlaneExtent) => void
-}
-
-export function makePlaneGrid(uniforms: ChartUniforms): PlaneGrid {
-  const lines = new LineSegments(new BufferGeometry(), makeChartMaterial({ uniforms, vertex, fragment, depth: 'none' }))
-  return {
-    ...makeChartPart(lines),
-    show: (extent) => {
-      const ends = linesOf(extent)
-      const geometry = new BufferGeometry().setAttribute('line', new Float32BufferAttribute(ends, 4))
-      geometry.setDrawRange(0, ends.length / 4)
-      replaceGeometry(lines, geometry)
-    },
-  }
+export function PlaneGrid({ sector }: { readonly sector: StarSector }): ReactElement {
+  const attributes = useMemo(() => ({ line: [Float32Array.from(linesOf(sector)), 4] }) as const, [sector])
+  return <ChartPart name="grid" draws="lineSegments" {...{ shader, attributes }} />
 }
