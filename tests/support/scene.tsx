@@ -57,7 +57,9 @@ export function makeChartCamera(sector: StarSector, start: ChartCamera, size = {
   look(start)
   const spotOf = (x: number, y: number, z: number) => {
     const out = new Float64Array(3)
-    return view.project(x, y, z, out) ? { x: out[0] ?? 0, y: out[1] ?? 0, depth: out[2] ?? 0 } : undefined
+    return view.project(Float32Array.of(x, y, z), 0, out)
+      ? { x: out[0] ?? 0, y: out[1] ?? 0, depth: out[2] ?? 0 }
+      : undefined
   }
   return { controls, view, settle, look, spotOf }
 }

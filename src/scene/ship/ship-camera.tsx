@@ -1,5 +1,5 @@
 import { CameraControls } from '@react-three/drei'
-import { useFrame } from '@react-three/fiber'
+import { useFrame, useThree } from '@react-three/fiber'
 import { useRef, type ReactElement, type RefObject } from 'react'
 import { useStageCamera } from '../stage/use-stage-camera.ts'
 import { ShipControls } from './ship-controls.ts'
@@ -15,6 +15,7 @@ interface ShipCameraProps {
 
 export function ShipCamera({ points, controls }: ShipCameraProps): ReactElement {
   const camera = useStageCamera(fieldOfView)
+  const redraw = useThree((state) => state.invalidate)
   const fitted = useRef<readonly unknown[]>([])
   // In the frame, not in an effect: otherwise a frame of the new size would be drawn by the old camera.
   useFrame(({ size }) => {
@@ -22,5 +23,5 @@ export function ShipCamera({ points, controls }: ShipCameraProps): ReactElement 
     fitted.current = [size, points]
     controls.current?.fit(points, size.width / size.height)
   }, -2)
-  return <CameraControls ref={controls} impl={ShipControls} camera={camera} />
+  return <CameraControls ref={controls} impl={ShipControls} camera={camera} {...{ redraw }} />
 }

@@ -12,9 +12,13 @@ export class DemandControls extends CameraControls {
     return this.isMoving || this.currentAction !== CameraControls.ACTION.NONE
   }
 
-  /** Asks for a frame, in which a move without transition is seen. drei draws one for each event of the controls. */
-  redraw(): void {
-    this.dispatchEvent({ type: 'control' })
+  /** Asks for a frame. It is set by the component, and called by what moves the camera. */
+  redraw: () => void = () => {}
+
+  /** The event of each frame goes to `redraw` alone: as an event, it would allocate. */
+  override dispatchEvent(event: Parameters<CameraControls['dispatchEvent']>[0]): void {
+    if (event.type === 'update') this.redraw()
+    else super.dispatchEvent(event)
   }
 
   override update(seconds: number): boolean {

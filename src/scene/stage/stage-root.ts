@@ -73,6 +73,8 @@ function makeRoot(): KeptRoot | undefined {
   if (!context || context.isContextLost()) return undefined
   canvas.style.display = 'block'
   const renderer = new WebGLRenderer({ canvas, context, alpha: true })
+  // Things are drawn in the order of the components, so that no frame sorts them.
+  renderer.sortObjects = false
   const fiber = createRoot(canvas)
   void fiber.configure({
     gl: renderer,

@@ -1,29 +1,54 @@
 import { AdaptiveDpr, CameraControls } from '@react-three/drei'
-import { useFrame } from '@react-three/fiber'
-import { useEffectEvent, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
-import { MathUtils } from 'three'
-import { fieldOfView, type ChartCamera as Camera } from '#game/stars/star-chart.ts'
+import { useFrame, useThree } from '@react-three/fiber'
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react'
+import { Camera, MathUtils, PerspectiveCamera } from 'three'
+import { fieldOfView, type ChartCamera as Place } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
-import { useStageCamera } from '../stage/use-stage-camera.ts'
 import { ChartControls, isSameCamera } from './chart-controls.ts'
 import { setViewUniforms, type ChartUniforms } from './chart-uniforms.ts'
 import type { ChartView } from './chart-view.ts'
 
+const makeEye = (): PerspectiveCamera => {
+  const eye = new PerspectiveCamera(MathUtils.radToDeg(fieldOfView))
+  eye.up.set(0, 0, 1)
+  return eye
+}
+
+/** What three draws through. It never moves: the shaders take the view from `ChartView`, and three allocates nothing. */
+const makeStillCamera = () => Object.assign(new Camera(), { manual: true }) as unknown as PerspectiveCamera
+
 interface ChartCameraProps {
   readonly sector: StarSector
   /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
-  readonly camera: Camera
+  readonly camera: Place
   readonly controls: RefObject<ChartControls | null>
   readonly view: ChartView
   readonly uniforms: ChartUniforms
   /** Called when the camera has come to rest, and on unmount if it is still moving. */
-  readonly onRest: (camera: Camera) => void
+  readonly onRest: (camera: Place) => void
 }
 
 /** The camera of the chart. In each frame it sets the view, from which shaders, labels and picking take their figures. */
 export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }: ChartCameraProps): ReactElement {
-  const eye = useStageCamera(MathUtils.radToDeg(fieldOfView), (made) => made.up.set(0, 0, 1))
-  const reported = useRef<Camera>(undefined)
+  const [eye] = useState(makeEye)
+  const set = useThree((state) => state.set)
+  const get = useThree((state) => state.get)
+  const invalidate = useThree((state) => state.invalidate)
+  const redraw = useCallback(() => {
+    const { performance } = get()
+    invalidate()
+    if (performance.min < 1) performance.regress()
+  }, [get, invalidate])
+  useLayoutEffect(() => set({ camera: makeStillCamera() }), [set])
+  const reported = useRef<Place>(undefined)
   const fitted = useRef<unknown>(undefined)
 
   useLayoutEffect(() => controls.current?.showSector(sector), [controls, sector])
@@ -64,8 +89,8 @@ export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }
         ref={controls}
         impl={ChartControls}
         camera={eye}
-        regress
-        onControlEnd={() => controls.current?.redraw()}
+        onControlEnd={() => invalidate()}
+        {...{ redraw }}
       />
       <AdaptiveDpr />
     </>

@@ -9,8 +9,8 @@ import { CardPlace, SelectedCard } from './selected-card.tsx'
 import { labelsInView, starBoxes, type LabelContext } from './star-labels.ts'
 
 /** While the camera moves, labels are placed anew only after this many ms and frames, because placing is slow. */
-const placementPause = 600
-const placementFrames = 90
+const placementPause = 1000
+const placementFrames = 60
 
 interface ChartLabelsProps extends LabelContext {
   readonly view: ChartView
@@ -64,7 +64,8 @@ export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
       placed.current = { isDone: true, at: now, frames: 0 }
     }
     labels.current?.follow(view, blocked)
-  })
+    // Before the card, which stands where this has placed it.
+  }, -0.25)
   const selected = sector.sector.systems[content.selected]
-  return selected ? <SelectedCard place={card} position={selected.position} view={view} layer={layer} /> : null
+  return selected ? <SelectedCard place={card} position={selected.position} layer={layer} /> : null
 }

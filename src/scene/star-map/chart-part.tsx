@@ -49,13 +49,9 @@ export const chartShader = (vertex: string, fragment: string, more: ShaderMateri
   ...more,
 })
 
-/** Parts in the order in which they are drawn. */
-const order = ['ground', 'grid', 'walls', 'lanes', 'drops', 'route', 'discs', 'signs', 'rings'] as const
-
 export const UniformsContext = createContext<ChartUniforms | undefined>(undefined)
 
 interface ChartPartProps extends ComponentProps<typeof Geometry> {
-  readonly name: (typeof order)[number]
   readonly draws: 'mesh' | 'lineSegments' | 'points'
   readonly shader: Shader
   readonly own?: Readonly<Record<string, IUniform>>
@@ -63,18 +59,11 @@ interface ChartPartProps extends ComponentProps<typeof Geometry> {
 }
 
 /** A part of the chart, drawn in one call. Its shader computes the positions, so three must not cull it. */
-export function ChartPart({
-  name,
-  draws: Object3D,
-  shader,
-  own,
-  visible = true,
-  ...geometry
-}: ChartPartProps): ReactElement {
+export function ChartPart({ draws: Object3D, shader, own, visible = true, ...geometry }: ChartPartProps): ReactElement {
   const uniforms = use(UniformsContext)
   const args = useMemo(() => [{ ...shader, uniforms: { ...uniforms, ...own } }] as const, [shader, uniforms, own])
   return (
-    <Object3D renderOrder={order.indexOf(name)} visible={visible} frustumCulled={false} matrixAutoUpdate={false}>
+    <Object3D visible={visible} frustumCulled={false} matrixAutoUpdate={false}>
       <Geometry {...geometry} />
       <rawShaderMaterial args={args} />
     </Object3D>

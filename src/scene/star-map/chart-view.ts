@@ -20,22 +20,32 @@ export class ChartView {
 
   /** @param size CSS px, above 0. */
   update(camera: PerspectiveCamera, target: Vector3, size: { readonly width: number; readonly height: number }): void {
+    const hasSize = this.width === size.width && this.height === size.height
     this.width = size.width
     this.height = size.height
     this.focal = size.height / 2 / Math.tan((camera.fov * Math.PI) / 360)
     this.distance = camera.position.distanceTo(target)
     this.target.copy(target)
-    camera.near = this.distance * near
-    camera.far = this.distance * far
-    camera.updateProjectionMatrix()
+    if (!hasSize || Math.abs(camera.near / near / this.distance - 1) > 1e-6) {
+      camera.aspect = size.width / size.height
+      camera.near = this.distance * near
+      camera.far = this.distance * far
+      camera.updateProjectionMatrix()
+    }
     camera.updateMatrixWorld()
     this.right.setFromMatrixColumn(camera.matrixWorld, 0)
     this.matrix.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
   }
 
-  /** Writes x, y (CSS px) and depth (light years) of a point to `out`. Returns false, without writing, if it is behind. */
-  project(x: number, y: number, z: number, out: Float64Array): boolean {
+  /**
+   * Writes x, y (CSS px) and depth (light years) of the point at an index of a list (x, y, z each) to `out`. Returns
+   * false, without writing, if it is behind. It takes no numbers of the point itself, which V8 would allocate.
+   */
+  project(places: Float32Array, at: number, out: Float64Array): boolean {
     const m = this.matrix.elements
+    const x = places[at] ?? 0
+    const y = places[at + 1] ?? 0
+    const z = places[at + 2] ?? 0
     const depth = m[3] * x + m[7] * y + m[11] * z + m[15]
     if (depth <= this.distance * near) return false
     out[0] = (0.5 + (m[0] * x + m[4] * y + m[8] * z + m[12]) / (2 * depth)) * this.width
@@ -50,9 +60,12 @@ export class ChartView {
     let nearest = reach
     let leastDepth = Infinity
     for (let at = 0; at < positions.length; at += 3) {
-      if (!this.project(positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0, spot)) continue
-      const [x = 0, y = 0, depth = 0] = spot
-      const away = Math.hypot(x - px, y - py)
+      if (!this.project(positions, at, spot)) continue
+      const dx = (spot[0] ?? 0) - px
+      const dy = (spot[1] ?? 0) - py
+      const depth = spot[2] ?? 0
+      if (Math.abs(dx) > reach || Math.abs(dy) > reach) continue
+      const away = Math.sqrt(dx * dx + dy * dy)
       if (away > nearest + 0.5 || (away > nearest - 0.5 && depth >= leastDepth)) continue
       best = at / 3
       nearest = Math.min(nearest, away)
@@ -65,11 +78,10 @@ export class ChartView {
   starsByDistance(positions: Float32Array, bright: Uint8Array): readonly number[] {
     const found: { readonly star: number; readonly away: number }[] = []
     for (let star = 0; star < positions.length / 3; star += 1) {
-      const place = point.fromArray(positions, star * 3)
-      if (!bright[star] || !this.project(place.x, place.y, place.z, spot)) continue
+      if (!bright[star] || !this.project(positions, star * 3, spot)) continue
       const [x = 0, y = 0] = spot
       if (x < 0 || y < 0 || x > this.width || y > this.height) continue
-      found.push({ star, away: place.distanceToSquared(this.target) })
+      found.push({ star, away: point.fromArray(positions, star * 3).distanceToSquared(this.target) })
     }
     return found.sort((a, b) => a.away - b.away || a.star - b.star).map(({ star }) => star)
   }

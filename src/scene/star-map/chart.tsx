@@ -67,8 +67,8 @@ export function Chart({ sector, content, data, candidate, view, controls, ...res
   return (
     <UniformsContext value={uniforms}>
       {has('territories') && <TerritoryGround sector={sector.sector} />}
-      {has('territories') && <TerritoryWalls sector={sector.sector} />}
       {has('graticule') && <PlaneGrid sector={sector.sector} />}
+      {has('territories') && <TerritoryWalls sector={sector.sector} />}
       {has('lanes') && <JumpLanes graph={graph} />}
       {has('heights') && <DropLines count={data.count} />}
       <RouteLines way={route.way} ruler={ruler} />

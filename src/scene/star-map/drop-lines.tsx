@@ -39,5 +39,5 @@ const shader = chartShader(vertex, fragment)
 
 /** Lines from the stars to the plane: solid for stars above the plane, dashed for stars below. */
 export const DropLines = ({ count }: { readonly count: number }): ReactElement => (
-  <ChartPart name="drops" draws="lineSegments" shader={shader} count={count * corners} />
+  <ChartPart draws="lineSegments" shader={shader} count={count * corners} />
 )

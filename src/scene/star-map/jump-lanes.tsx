@@ -43,5 +43,5 @@ export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
 
 export function JumpLanes({ graph }: { readonly graph: StarGraph }): ReactElement {
   const attributes = useMemo(() => ({ star: [laneEnds(graph), 1] }) as const, [graph])
-  return <ChartPart name="lanes" draws="lineSegments" {...{ shader, attributes }} />
+  return <ChartPart draws="lineSegments" {...{ shader, attributes }} />
 }

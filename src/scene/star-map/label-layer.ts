@@ -54,11 +54,15 @@ function makeElement({ text, kind, colour, figure, stop }: ChartLabel, width: nu
 
 const point = new Float64Array(3)
 
+const beside = new Float32Array(3)
+
 /** Writes to `point` where a label belongs on the screen. Returns false if it is behind the camera. */
-const project = (view: ChartView, { x, y, z, ring }: ChartLabel): boolean =>
-  ring === undefined
-    ? view.project(x, y, z, point)
-    : view.project(view.target.x + view.right.x * ring, view.target.y + view.right.y * ring, 0, point)
+function project(view: ChartView, { place, ring }: ChartLabel): boolean {
+  if (ring === undefined) return view.project(place, 0, point)
+  beside[0] = view.target.x + view.right.x * ring
+  beside[1] = view.target.y + view.right.y * ring
+  return view.project(beside, 0, point)
+}
 
 /** The places for a label, best first: right of its star, left, above, below, two diagonal; or centred. */
 function candidateOf(view: ChartView, label: ChartLabel, measure: MeasureText): readonly LabelCandidate[] {
@@ -137,7 +141,8 @@ export class LabelLayer {
     const x = Math.round((point[0] ?? 0) + slot.dx) | 0
     const y = Math.round((point[1] ?? 0) + slot.dy) | 0
     const isInside = x >= 0 && y >= 0 && x + slot.width <= view.width && y + slot.height <= view.height
-    const [lastX, lastY] = [slot.x, slot.y]
+    const lastX = slot.x
+    const lastY = slot.y
     slot.x = x
     slot.y = y
     const isShown = isSeen && isInside && this.isFree(slot, order, blocked)

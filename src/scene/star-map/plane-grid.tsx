@@ -126,5 +126,5 @@ function addRing(
 
 export function PlaneGrid({ sector }: { readonly sector: StarSector }): ReactElement {
   const attributes = useMemo(() => ({ line: [Float32Array.from(linesOf(sector)), 4] }) as const, [sector])
-  return <ChartPart name="grid" draws="lineSegments" {...{ shader, attributes }} />
+  return <ChartPart draws="lineSegments" {...{ shader, attributes }} />
 }

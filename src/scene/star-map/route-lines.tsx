@@ -69,7 +69,5 @@ export function RouteLines({ way, ruler }: RouteLinesProps): ReactElement {
     () => ({ leg: [Float32Array.from([...legsAlong(way, 0), ...legsAlong(ruler, 1)]), 3] }) as const,
     [way, ruler],
   )
-  return (
-    <ChartPart name="route" draws="mesh" {...{ shader, attributes, instanced }} visible={instanced.leg[0].length > 0} />
-  )
+  return <ChartPart draws="mesh" {...{ shader, attributes, instanced }} visible={instanced.leg[0].length > 0} />
 }

@@ -1,5 +1,5 @@
 import { Html } from '@react-three/drei'
-import { useMemo, type ReactElement, type RefObject } from 'react'
+import { useCallback, type ReactElement, type RefObject } from 'react'
 import type { ChartView } from './chart-view.ts'
 import { margin } from './label-layer.ts'
 import { gap, labelCss, labelHeight, labelWidth, stopCss, type LabelText, type MeasureText } from './label-styles.ts'
@@ -27,8 +27,7 @@ export class CardPlace {
   update(view: ChartView): void {
     const { content, data } = this.context
     const star = content.selected
-    const [x = 0, y = 0, z = 0] = data.positions.subarray(star * 3, star * 3 + 3)
-    const isSeen = star >= 0 && view.project(x, y, z, point)
+    const isSeen = star >= 0 && view.project(data.positions, star * 3, point)
     this.box.width = isSeen ? this.size.width : 0
     if (!isSeen) return
     const { width, height } = this.size
@@ -41,27 +40,25 @@ export class CardPlace {
   }
 }
 
+/** Where a card is that is not seen, CSS px. */
+const outside = [-9999, 0]
+const nothing = () => {}
+
 interface SelectedCardProps {
   readonly place: CardPlace
   readonly position: readonly [number, number, number]
-  readonly view: ChartView
   readonly layer: RefObject<HTMLElement | null>
 }
 
 /** The name of the selected system beside its star. It follows the camera without a React commit. */
-export function SelectedCard({ place, position, view, layer }: SelectedCardProps): ReactElement {
+export function SelectedCard({ place, position, layer }: SelectedCardProps): ReactElement {
   const { text, kind, figure, stop } = place.label
-  const follow = useMemo(
-    () => () => {
-      place.update(view)
-      return [place.box.x, place.box.y]
-    },
-    [place, view],
-  )
+  const follow = useCallback(() => (place.box.width === 0 ? outside : [place.box.x, place.box.y]), [place])
   return (
     <Html
       position={[...position]}
       calculatePosition={follow}
+      onOcclude={nothing}
       portal={layer as RefObject<HTMLElement>}
       zIndexRange={[1, 0]}
       style={{ ...labelCss(kind), display: 'flex', alignItems: 'center', position: 'static' }}

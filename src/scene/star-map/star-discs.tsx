@@ -60,5 +60,5 @@ const shader = chartShader(vertex, fragment, { depthTest: true, depthWrite: true
 const own = { uShapes: { value: spectralClasses.map((spectral) => shapes.indexOf(starStyles[spectral].shape)) } }
 
 export const StarDiscs = ({ count }: { readonly count: number }): ReactElement => (
-  <ChartPart name="discs" draws="points" {...{ shader, own, count }} visible={count > 0} />
+  <ChartPart draws="points" {...{ shader, own, count }} visible={count > 0} />
 )

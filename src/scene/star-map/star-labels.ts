@@ -9,10 +9,8 @@ import type { StarData } from './star-data.ts'
 
 export interface ChartLabel extends LabelText {
   readonly id: string
-  /** Light years; for the label of a ring, from the target of the camera. */
-  readonly x: number
-  readonly y: number
-  readonly z: number
+  /** x, y, z, light years; not used for the label of a ring. */
+  readonly place: Float32Array
   /** Space that the label keeps free around its position, CSS px; undefined: centred on it. */
   readonly clear?: number
   /** Higher priorities are placed first. */
@@ -45,10 +43,11 @@ const spot = new Float64Array(3)
 
 /** Writes to `spot` where a star is seen; false if it is behind the camera. */
 const project = (view: ChartView, { positions }: StarData, star: number): boolean =>
-  view.project(positions[star * 3] ?? 0, positions[star * 3 + 1] ?? 0, positions[star * 3 + 2] ?? 0, spot)
+  view.project(positions, star * 3, spot)
 
 const isInWindow = ({ width, height }: ChartView): boolean => {
-  const [x = 0, y = 0] = spot
+  const x = spot[0] ?? 0
+  const y = spot[1] ?? 0
   return x >= 0 && y >= 0 && x <= width && y <= height
 }
 
@@ -69,8 +68,9 @@ function namedStars(context: LabelContext, view: ChartView): readonly number[] {
   const named = new Set([candidate, ...route.stops, ...ruler, ...bookmarked])
   named.delete(-1)
   const spacing = spacingIn(view, sector)
-  for (const star of layers.includes('names') ? data.byRank : []) {
-    if (named.size >= maxTried) break
+  const tried = layers.includes('names') ? data.count : 0
+  for (let nth = 0; nth < tried && named.size < maxTried; nth += 1) {
+    const star = data.byRank[nth] ?? 0
     if (!content.bright[star] || (spacing < namesSpacing && !sector.landmarks.has(star))) continue
     if (project(view, data, star) && (spot[2] ?? 0) < view.distance * maxNamedDepth && isInWindow(view)) named.add(star)
   }
@@ -99,13 +99,14 @@ function labelOfStar(context: LabelContext, view: ChartView, star: number): read
   const { sector, data, candidate } = context
   const system = sector.sector.systems[star]
   if (!system || !project(view, data, star)) return []
-  const [x, y, z] = system.position
   const depth = spot[2] ?? 1
   const rank = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked(context, star) ? 1e5 : 0)
   return [
     {
       ...textOfStar(context, star, spacingIn(view, sector) >= heightsSpacing),
-      ...{ id: system.id, x, y, z, clear: clearOf(context, view, star, depth) },
+      id: system.id,
+      place: data.positions.subarray(star * 3, star * 3 + 3),
+      clear: clearOf(context, view, star, depth),
       // Among equal ranks, nearer stars come first.
       priority: rank - (40 * depth) / view.distance,
     },
@@ -125,25 +126,24 @@ function gridLabels({ content, sector }: LabelContext, view: ChartView): readonl
   const { west, east, south, north } = gridExtent(sector.sector)
   const [x, y] = [(west + east) / 2, (south + north) / 2]
   const out = Math.max(1.5, (east - west) * 0.03)
-  const quarter = (text: string, at: { readonly x: number; readonly y: number }): ChartLabel => ({
-    ...at,
-    ...{ id: `#${text}`, text, kind: 'quarter', z: 0, priority: -50 },
+  const quarter = (text: string, at: readonly [number, number]): ChartLabel => ({
+    ...{ id: `#${text}`, text, kind: 'quarter', place: Float32Array.of(...at, 0), priority: -50 },
   })
   const quarters =
     sector.sector.systems.length === 0
       ? []
       : [
-          quarter('N', { x, y: north + out }),
-          quarter('E', { x: east + out, y }),
-          quarter('S', { x, y: south - out }),
-          quarter('W', { x: west - out, y }),
+          quarter('N', [x, north + out]),
+          quarter('E', [east + out, y]),
+          quarter('S', [x, south - out]),
+          quarter('W', [west - out, y]),
         ]
   const scale = view.focal / view.distance
   const rings = ringRadii
     .filter((radius) => radius * scale > 60 && radius * scale < 0.5 * Math.min(view.width, view.height))
     .map((ring): ChartLabel => ({
       ...{ id: `#ring ${ring}`, text: `${ring} ly`, kind: 'figure', ring, priority: -20 },
-      ...{ x: 0, y: 0, z: 0 },
+      place: new Float32Array(3),
     }))
   return [...quarters, ...rings]
 }
@@ -153,8 +153,8 @@ function rulerLabels({ content: { ruler }, sector }: LabelContext): readonly Cha
   return ruler.slice(1).flatMap((to, i): readonly ChartLabel[] => {
     const [a, b] = [systems[ruler[i] ?? -1]?.position, systems[to]?.position]
     if (!a || !b) return []
-    const middle = { x: (a[0] + b[0]) / 2, y: (a[1] + b[1]) / 2, z: (a[2] + b[2]) / 2 }
-    return [{ ...middle, id: `#leg ${i}`, text: lightYears(distanceBetween(a, b)), kind: 'leg', priority: 2e5 }]
+    const place = Float32Array.of((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2)
+    return [{ id: `#leg ${i}`, text: lightYears(distanceBetween(a, b)), kind: 'leg', place, priority: 2e5 }]
   })
 }
 
@@ -165,7 +165,7 @@ function powerLabels({ content, sector }: LabelContext, view: ChartView): readon
   // When zoomed out, the names of powers come before those of their stars; when zoomed in, after all other labels.
   const priority = spacing < namesSpacing ? 5000 : -100
   return sector.powers.map(({ owner, text, x, y }) => ({
-    ...{ id: `#power ${owner}`, text: text.toUpperCase(), kind, x, y, z: 0, priority },
+    ...{ id: `#power ${owner}`, text: text.toUpperCase(), kind, place: Float32Array.of(x, y, 0), priority },
     colour: `--color-${ownerStyles[owner].token}`,
   }))
 }
@@ -182,13 +182,16 @@ export const labelsInView = (context: LabelContext, view: ChartView): readonly C
 export function starBoxes(context: LabelContext, view: ChartView) {
   if (spacingIn(view, context.sector) < minClearSpacing) return []
   const boxes = []
-  for (const star of context.data.byRank) {
-    if (boxes.length >= maxClearStars) break
+  for (let nth = 0; nth < context.data.count && boxes.length < maxClearStars; nth += 1) {
+    const star = context.data.byRank[nth] ?? 0
     if (!project(view, context.data, star) || !isInWindow(view)) continue
-    const [x = 0, y = 0, depth = 1] = spot
+    const x = spot[0] ?? 0
+    const y = spot[1] ?? 0
+    const depth = spot[2] ?? 1
     if (depth > view.distance * 1.6) continue
     const r = discRadius(context, view, star, depth)
-    boxes.push({ x: x - r, y: y - r, width: 2 * r, height: 2 * r })
+    const side = Math.ceil(2 * r)
+    boxes.push({ x: Math.floor(x - r), y: Math.floor(y - r), width: side, height: side })
   }
   return boxes
 }

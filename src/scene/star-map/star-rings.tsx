@@ -85,5 +85,5 @@ export function StarRings({ way, ruler, danger }: StarRingsProps): ReactElement 
     ]
     return { ring: [Float32Array.from(rings), 2] } as const
   }, [danger, way, ruler])
-  return <ChartPart name="rings" draws="points" {...{ shader, attributes }} />
+  return <ChartPart draws="points" {...{ shader, attributes }} />
 }

@@ -69,5 +69,5 @@ export function StarSigns({ requests }: { readonly requests: readonly SignReques
       place: [figures(({ slot, size }) => [slot, size]), 2],
     } as const
   }, [requests])
-  return <ChartPart name="signs" draws="points" {...{ shader, own, attributes }} visible={requests.length > 0} />
+  return <ChartPart draws="points" {...{ shader, own, attributes }} visible={requests.length > 0} />
 }

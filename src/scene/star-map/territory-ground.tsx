@@ -77,5 +77,5 @@ export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
 
 export function TerritoryGround({ sector }: { readonly sector: StarSector }): ReactElement {
   const attributes = useMemo(() => ({ corner: [cellCorners(territoryCells(sector)), 4] }) as const, [sector])
-  return <ChartPart name="ground" draws="mesh" {...{ shader, attributes }} />
+  return <ChartPart draws="mesh" {...{ shader, attributes }} />
 }

@@ -76,5 +76,5 @@ const sidesOf = (sector: StarSector) => {
 
 export function TerritoryWalls({ sector }: { readonly sector: StarSector }): ReactElement {
   const instanced = useMemo(() => sidesOf(sector), [sector])
-  return <ChartPart name="walls" draws="mesh" {...{ shader, attributes, instanced }} />
+  return <ChartPart draws="mesh" {...{ shader, attributes, instanced }} />
 }

@@ -8,8 +8,8 @@ import { makeChartCamera } from '../../support/scene.tsx'
 
 const sector = seededSector(1500)
 const measure = (text: string) => text.length * 7
-const labels: readonly ChartLabel[] = sector.systems.map(({ id, name, position: [x, y, z] }, i) => ({
-  ...{ id, text: name, kind: 'name', x, y, z, clear: 6, priority: -i },
+const labels: readonly ChartLabel[] = sector.systems.map(({ id, name, position }, i) => ({
+  ...{ id, text: name, kind: 'name', place: Float32Array.of(...position), clear: 6, priority: -i },
 }))
 const free = { blocked: [], stars: [], measure }
 
@@ -56,7 +56,7 @@ describe('labels', () => {
     all.follow(chart.view, [])
     const corners = new Set<string>()
     for (const { text, left, top, width } of shown()) {
-      const { x, y, z } = labels.find((label) => label.text === text) ?? { x: 0, y: 0, z: 0 }
+      const [x = 0, y = 0, z = 0] = labels.find((label) => label.text === text)?.place ?? []
       const spot = chart.spotOf(x, y, z) ?? { x: 0, y: 0 }
       const places = {
         right: [6, -8],
@@ -102,7 +102,7 @@ describe('labels', () => {
   test('centred labels may cover stars, names may not', () => {
     const all = new LabelLayer(layer)
     const [first, second] = labels
-    const power: ChartLabel = { id: '#power', text: 'POWER', kind: 'power', x: 0, y: 0, z: 0, priority: 0 }
+    const power: ChartLabel = { id: '#power', text: 'POWER', kind: 'power', place: new Float32Array(3), priority: 0 }
     const stars = [{ x: 0, y: 0, width: 1280, height: 760 }]
     all.place(viewAt(0), [...(first && second ? [first, second] : []), power], { ...free, stars })
     all.follow(viewAt(0), [])
