@@ -75,7 +75,7 @@ export class ShipControls extends DemandControls {
   press(key: string): boolean {
     if (!Object.hasOwn(keys, key)) return false
     keys[key]?.(this)
-    this.redraw()
+    this.redraw?.()
     return true
   }
 }

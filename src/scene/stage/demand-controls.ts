@@ -13,11 +13,11 @@ export class DemandControls extends CameraControls {
   }
 
   /** Asks for a frame. It is set by the component, and called by what moves the camera. */
-  redraw: () => void = () => {}
+  redraw: (() => void) | undefined
 
   /** The event of each frame goes to `redraw` alone: as an event, it would allocate. */
   override dispatchEvent(event: Parameters<CameraControls['dispatchEvent']>[0]): void {
-    if (event.type === 'update') this.redraw()
+    if (event.type === 'update') this.redraw?.()
     else super.dispatchEvent(event)
   }
 

@@ -129,7 +129,7 @@ export class ChartControls extends DemandControls {
 
   private touch(): void {
     this.isUntouched = false
-    this.redraw()
+    this.redraw?.()
   }
 
   /** Moves to a camera, the shorter way round; smoothly if the player asked for it. */
@@ -141,7 +141,7 @@ export class ChartControls extends DemandControls {
     void this.rotateTo(theta + normalizeAngle(-azimuth - theta), polar, isSmooth)
     void this.moveTo(...target, isSmooth)
     void this.dollyTo(distance, isSmooth)
-    this.redraw()
+    this.redraw?.()
   }
 
   flyTo(target: StarPosition): void {

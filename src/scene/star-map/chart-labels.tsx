@@ -10,7 +10,7 @@ import { labelsInView, starBoxes, type LabelContext } from './star-labels.ts'
 
 /** While the camera moves, labels are placed anew only after this many ms and frames, because placing is slow. */
 const placementPause = 1000
-const placementFrames = 60
+const placementFrames = 180
 
 interface ChartLabelsProps extends LabelContext {
   readonly view: ChartView

@@ -13,7 +13,7 @@ interface LabelStyle {
   readonly upper?: true
 }
 
-export const labelStyles: Readonly<Record<LabelKind, LabelStyle>> = {
+const labelStyles: Readonly<Record<LabelKind, LabelStyle>> = {
   capital: { size: 15, weight: 600, font: 'label', spacing: 1.2, height: 17, colour: '--color-ink', upper: true },
   chosen: { size: 15, weight: 600, font: 'sans', spacing: 0, height: 19, colour: '--color-ink' },
   name: { size: 13, weight: 400, font: 'serif', spacing: 0, height: 16, colour: '--color-ink' },
