@@ -12,10 +12,7 @@ import { serviceWorker } from './scripts/vite/service-worker.ts'
 
 /** Folders of the build that the service worker does not precache, each with a pattern of its modules' paths. */
 const folders: readonly (readonly [folder: string, modules: RegExp])[] = [
-  [
-    'admin',
-    /\/src\/(?:staff\/|features\/(?:admin-|not-yet\/admin-))|\/node_modules\/(?:@tanstack|recharts|papaparse)\//,
-  ],
+  ['admin', /\/src\/(?:staff\/|features\/admin-)|\/node_modules\/(?:@tanstack|recharts|papaparse)\//],
   ['gallery', /\/src\/features\/gallery\//],
   ['print', /\/src\/features\/print\//],
   ['three', /\/src\/scene\/|\/node_modules\/(?:three|@react-three|camera-controls|cannon-es)\//],
@@ -59,6 +56,8 @@ export default defineConfig({
       },
     },
   },
+  // What fights battles for staff is for no player's device.
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: 'assets/admin/[name]-[hash].js' } } },
   test: {
     // One worker for each processor; the default leaves one processor idle.
     maxWorkers: availableParallelism(),
@@ -74,7 +73,11 @@ export default defineConfig({
           environment: 'node',
           // The files share an environment, which saves a fifth of the time; no file changes what another one reads.
           isolate: false,
-          setupFiles: ['tests/support/console-guard.ts', 'tests/support/async-timeout.ts'],
+          setupFiles: [
+            'tests/support/console-guard.ts',
+            'tests/support/async-timeout.ts',
+            'tests/support/no-toasts.ts',
+          ],
         },
       },
       {

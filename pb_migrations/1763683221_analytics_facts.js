@@ -2,6 +2,11 @@
 // row of numbers for each session, and counts for each day (docs/decisions/0023-analytics.md). These are plain tables: staff
 // read them by routes of their own, and triggers see every writer.
 
+const ofSession = [
+  ...['staff', 'device', 'browser', 'os', 'referrer', 'source', 'medium', 'campaign', 'content', 'entry', 'exit'],
+  ...['logged_in', 'came_back', 'build', 'did'],
+]
+
 const statements = [
   // What has arrived since the last run. Rows are taken away in the transaction that counts them, so none counts twice.
   'CREATE TABLE analytics_new_views (n INTEGER PRIMARY KEY, view TEXT NOT NULL, session TEXT NOT NULL)',
@@ -45,14 +50,15 @@ const statements = [
     did INTEGER NOT NULL,
     PRIMARY KEY (day, n)
   ) WITHOUT ROWID`,
-  'CREATE INDEX idx_session_facts_visitor ON session_facts (visitor, day)',
   'CREATE INDEX idx_session_facts_bot ON session_facts (day, bot) WHERE bot > 0',
-  // What campaigns brought.
-  'CREATE INDEX idx_session_facts_campaign ON session_facts (day, campaign, did, bot, staff) WHERE campaign > 0 AND did > 0',
+  'CREATE INDEX idx_session_facts_staff ON session_facts (day, bot) WHERE staff > 0',
+  // What campaigns brought, with all that a filter may ask.
+  `CREATE INDEX idx_session_facts_campaign ON session_facts (day, campaign, did, bot, staff, device, browser, os, referrer, source,
+    medium, content, entry, exit, build, logged_in, came_back) WHERE campaign > 0 AND did > 0`,
   // Counts of whole days, without filters. A day that changes again is in analytics_dirty until it is counted anew.
   `CREATE TABLE analytics_days (day INTEGER NOT NULL, staff INTEGER NOT NULL, dim INTEGER NOT NULL, key INTEGER NOT NULL,
     visitors INTEGER NOT NULL, sessions INTEGER NOT NULL, bounces INTEGER NOT NULL, measured INTEGER NOT NULL,
-    seconds INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (day, staff, dim, key)) WITHOUT ROWID`,
+    seconds INTEGER NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (dim, day, staff, key)) WITHOUT ROWID`,
   // The same for each pair of dimensions, the one with the lower number first. For panels with one filter.
   `CREATE TABLE analytics_pairs (dim INTEGER NOT NULL, other_dim INTEGER NOT NULL, day INTEGER NOT NULL, staff INTEGER NOT NULL,
     key INTEGER NOT NULL, other_key INTEGER NOT NULL, visitors INTEGER NOT NULL, sessions INTEGER NOT NULL,
@@ -67,19 +73,23 @@ const statements = [
   `CREATE TABLE analytics_firsts (event INTEGER NOT NULL, visitor INTEGER NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (event, visitor)) WITHOUT ROWID`,
   'CREATE TABLE analytics_weeks (visitor INTEGER NOT NULL, week INTEGER NOT NULL, PRIMARY KEY (visitor, week)) WITHOUT ROWID',
-  // Errors that players saw, by session.
-  `CREATE TABLE analytics_errors (error INTEGER NOT NULL, day INTEGER NOT NULL, n INTEGER NOT NULL, build TEXT NOT NULL,
+  // Errors that players saw, by session, on the day of the session. What a filter asks of the session stands here too, so that
+  // no row of session_facts has to be looked up.
+  `CREATE TABLE analytics_errors (error INTEGER NOT NULL, day INTEGER NOT NULL, n INTEGER NOT NULL, in_build TEXT NOT NULL,
     path TEXT NOT NULL, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL,
-    PRIMARY KEY (error, day, n, build, path)) WITHOUT ROWID`,
-  'CREATE INDEX idx_analytics_errors_day ON analytics_errors (day)',
+    ${ofSession.map((name) => `${name} INTEGER NOT NULL DEFAULT 0`).join(', ')},
+    PRIMARY KEY (error, day, n, in_build, path)) WITHOUT ROWID`,
+  'CREATE INDEX idx_analytics_errors_session ON analytics_errors (day, n)',
   // What staff write beside the figures of a day.
   `CREATE TABLE analytics_notes (id TEXT PRIMARY KEY NOT NULL, day INTEGER NOT NULL, text TEXT NOT NULL, author TEXT NOT NULL,
     created TEXT NOT NULL) WITHOUT ROWID`,
-  // The batch of one run.
+  // The visits of one run, and the views and events of people that it counts.
   `CREATE TABLE analytics_batch (
     session TEXT PRIMARY KEY NOT NULL, n INTEGER, day INTEGER, started INTEGER, visitor INTEGER, seconds INTEGER, views INTEGER,
     events INTEGER, staff INTEGER, bot TEXT, device TEXT, browser TEXT, os TEXT, referrer TEXT, source TEXT, medium TEXT,
     campaign TEXT, content TEXT, entry TEXT, exit TEXT, build TEXT, logged_in INTEGER, came_back INTEGER, did INTEGER)`,
+  `CREATE TABLE analytics_arrived (n INTEGER PRIMARY KEY, view TEXT, visit INTEGER, visit_day INTEGER, day INTEGER, at INTEGER,
+    type TEXT, name TEXT, path TEXT, staff INTEGER, device INTEGER, logged_in INTEGER)`,
 ]
 
 migrate(
@@ -105,6 +115,7 @@ migrate(
       'errors',
       'weeks',
       'firsts',
+      'arrived',
       'batch',
       'events',
       'pages',

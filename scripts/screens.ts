@@ -11,6 +11,7 @@ import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
 import { addCampaigns } from './lib/campaign-seeds.ts'
+import { addChoices } from './lib/choice-seeds.ts'
 import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/chromium.ts'
 import { addCodes } from './lib/code-seeds.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
@@ -83,6 +84,16 @@ const showUpdates = async (page: Page): Promise<void> => {
 const openCampaign = async (page: Page, name: string, part: string): Promise<void> => {
   await page.locator('[data-row]').filter({ hasText: name }).click()
   await page.getByRole('navigation', { name: 'Campaign' }).getByRole('link', { name: part }).click()
+}
+
+/** Has a run of the balance screen fought to its end, unless it is already. */
+const fightAll = async (page: Page): Promise<void> => {
+  const start = page.getByRole('button', { name: /^(Fight|Go on)/ })
+  const result = page.getByRole('table').first()
+  await start.or(result).first().waitFor()
+  if (await start.isVisible()) await start.click()
+  await start.or(page.getByRole('progressbar')).waitFor({ state: 'detached', timeout: 300_000 })
+  await result.waitFor()
 }
 
 const campaignScreens = (
@@ -468,6 +479,44 @@ const screens: readonly Screen[] = [
   { name: 'admin-analytics-retention', path: '/admin/analytics/retention', as: 'staff' },
   { name: 'admin-analytics-visits', path: '/admin/analytics/visits', as: 'staff' },
   { name: 'admin-analytics-errors', path: '/admin/analytics/errors?span=28', as: 'staff' },
+  { name: 'admin-balance-empty', path: '/admin/orion-balance?seed=7', as: 'staff' },
+  {
+    name: 'admin-balance',
+    path: '/admin/orion-balance?battles=200&fleets=ready&cell=accord-kharon',
+    as: 'staff',
+    act: fightAll,
+    whole: true,
+  },
+  { name: 'admin-balance-worth', path: '/admin/orion-balance/worth?tried=12', as: 'staff', act: fightAll },
+  {
+    name: 'admin-balance-draft',
+    path: '/admin/orion-balance/draft?battles=200&fleets=ready&item=ship:drift-heddle',
+    as: 'staff',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Hull' }).fill('22')
+      await page.getByRole('textbox', { name: 'Points' }).fill('21')
+      await page.getByRole('textbox', { name: 'Thrust' }).fill('99')
+      await fightAll(page)
+    },
+    whole: true,
+  },
+  {
+    name: 'admin-balance-choices',
+    path: '/admin/orion-balance/choices',
+    as: 'staff',
+    act: (page) => page.getByRole('table').waitFor(),
+  },
+  {
+    name: 'admin-balance-replay',
+    path: '/admin/orion-balance/replay?fleets=ready&model=table&scenario=raid&terrain=1&battle=3',
+    as: 'staff',
+    act: async (page) => {
+      const onwards = page.getByRole('button', { name: 'One event on' })
+      await page.getByRole('button', { name: 'To the next round' }).click()
+      for (let event = 0; event < 60; event++) await onwards.click()
+    },
+    whole: true,
+  },
   {
     name: 'admin-code-batches',
     path: '/admin/alpha-codes/batches',
@@ -646,6 +695,7 @@ try {
   await addMailTo(player)
   await addCodesOf(player)
   await addVisits(await server.superuser(), (await server.admin()).client)
+  await addChoices(await server.superuser())
   const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
     visitor: undefined,
     player,

@@ -71,7 +71,7 @@ test(
     await versions.getByRole('textbox', { name: 'Name of the new version' }).fill('Before the league')
     await versions.getByRole('button', { name: 'Save version' }).click()
     await closeDialog(page)
-    await ship(page, 'By the Deep').focus()
+    await ship(page, 'True Vertical').focus()
     await page.keyboard.press('Delete')
     await expect(shipRows(page)).toHaveCount(6)
     await fleetMenu(page, 'Versions')

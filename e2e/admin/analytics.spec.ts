@@ -30,7 +30,9 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await expect(figure(page, 'Sessions')).toContainText('3')
   await expect(panel(page, 'Pages')).toContainText('not here: Referrer')
   await panel(page, 'What they do').getByRole('button', { name: 'Dice rolled in 3D' }).click()
-  await expect(page.getByText('“Referrer: club.example” made room for “Did: Dice rolled in 3D”.')).toBeVisible()
+  await expect(
+    page.getByText('“Referrer: club.example” made room for “Did: Dice rolled in 3D”.', { exact: true }),
+  ).toBeVisible()
   await expect(figure(page, 'Sessions')).toContainText('2')
   await page.reload()
   await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveText([
@@ -50,6 +52,12 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'As a table' }).press('Enter')
   await expect(page.getByRole('table', { name: 'Bounce rate a day' }).getByRole('row')).toHaveCount(8)
+  // The drawing is one stop of the Tab key, without its layers.
+  await page.getByRole('button', { name: 'As a chart' }).press('Enter')
+  await expect(page.locator('.recharts-line').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeFocused()
 
   // A note is written, deleted and brought back in place.
   await page.getByRole('button', { name: 'Add a note' }).click()
@@ -57,8 +65,10 @@ test('FE-11 in one look: who comes, where from, what they do, what breaks; filte
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const note = panel(page, 'Figures').getByRole('listitem').filter({ hasText: 'A fair in Ghent' })
   await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeFocused()
   await note.getByRole('button', { name: /^Delete the note/ }).click()
   await expect(note).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(note).toBeVisible()
 
@@ -80,7 +90,7 @@ test('FE-11 from an error to the visit that saw it; a funnel by keys; who loses 
   await page.goto('/admin/analytics')
   await panel(page, 'What breaks').getByRole('link', { name: 'Look closer' }).click()
   await page.getByRole('link', { name: 'Show its session' }).click()
-  await expect(page.getByText('Only visits that saw one error.')).toBeVisible()
+  await expect(page.getByText('Only visits that saw “x is undefined”.')).toBeVisible()
   await page.getByRole('button', { name: 'Show what happened' }).click()
   await expect(page.getByText('Error seen')).toBeVisible()
   await page.goBack()
@@ -101,7 +111,7 @@ test('FE-11 from an error to the visit that saw it; a funnel by keys; who loses 
   await expect(step('Registered').last()).toBeVisible()
   await page.getByRole('button', { name: 'Remove the step: Registered' }).press('Enter')
   await page.getByRole('button', { name: 'Move down: Dice rolled in 3D' }).press('Enter')
-  await page.getByRole('button', { name: '1 came no further' }).click()
+  await page.getByRole('button', { name: '1 stopped before it' }).click()
   await expect(page.getByRole('region', { name: 'Did “Fleet created”, but not “Dice rolled in 3D”' })).toContainText(
     'Wim',
   )

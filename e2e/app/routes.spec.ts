@@ -5,6 +5,7 @@ import { expect, test, type App, walk } from '../support/app.ts'
 const placesBelow: Readonly<Record<string, { readonly path: string; readonly title: string }>> = {
   '/admin/email-campaigns/*': { path: '/admin/email-campaigns/outbox', title: 'Outbox' },
   '/admin/analytics/*': { path: '/admin/analytics/funnel', title: 'Funnel: analytics' },
+  '/admin/orion-balance/*': { path: '/admin/orion-balance/worth', title: 'Worth: balance' },
   '/admin/alpha-codes/*': { path: '/admin/alpha-codes/batches', title: 'Batches of alpha codes' },
 }
 

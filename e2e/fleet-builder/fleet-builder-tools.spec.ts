@@ -117,13 +117,13 @@ test('FE-03 allies come after one’s own, with their share of the points', { ta
     : page.getByRole('region', { name: 'Ship catalogue' })
   await expect(pane.getByRole('region', { name: 'Squadrons' })).toContainText(/hangar space/)
   await expect(pane.getByText('You can spend up to 50 points on ships of one other faction.')).toBeVisible()
-  await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Veil Corsairs' })
-  const allies = pane.getByRole('list', { name: 'Ships of the Veil Corsairs' })
+  await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Kharon Dominion' })
+  const allies = pane.getByRole('list', { name: 'Ships of the Kharon Dominion' })
   await expect(allies.getByText(/over their limit/).first()).toBeVisible()
   await allies.getByRole('button', { name: /^Add / }).first().click()
   await expect(pane.getByText(/on ships of one other faction\. \d+ spent\./)).toBeVisible()
   await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Drift Collective' })
-  await expect(pane.getByText('The fleet already has allies of the Veil Corsairs').first()).toBeVisible()
+  await expect(pane.getByText('The fleet already has allies of the Kharon Dominion').first()).toBeVisible()
 })
 
 test('FE-03 a version is named, read as a difference, restored, undone and copied', async ({ page, app }) => {
@@ -134,13 +134,13 @@ test('FE-03 a version is named, read as a difference, restored, undone and copie
   await press(page, 'Save version')
   await expect(dialog.getByRole('list', { name: 'Versions' })).toContainText('Before the league')
   await page.keyboard.press('Escape')
-  await ship(page, 'By the Deep').focus()
+  await ship(page, 'True Vertical').focus()
   await page.keyboard.press('Delete')
   await expect(shipRows(page)).toHaveCount(6)
   await fleetMenu(page, 'Versions')
   await dialog.getByRole('button', { name: /^Differences/ }).click()
   await expect(dialog.getByRole('list', { name: 'Differences of Before the league' })).toContainText(
-    'By the Deep (Sounder)',
+    'True Vertical (Plumb)',
   )
   await dialog.getByRole('button', { name: /^Restore/ }).click()
   await expect(shipRows(page)).toHaveCount(7)
@@ -161,18 +161,18 @@ test('FE-03 a fleet built by older rules opens as built, says what changed, and 
 }) => {
   await openWith(page, app, [builtBefore()])
   const points = page.getByText(/^\d+ of 200 points\. (Not l|L)egal\.$/)
-  await expect(points).toHaveText('189 of 200 points. Legal.')
+  await expect(points).toHaveText('193 of 200 points. Legal.')
   const banner = page.getByRole('region', { name: /^Newer rules change 1 item of this fleet\./ })
   await banner.getByRole('button', { name: 'Show changes' }).click()
-  await expect(banner).toContainText('the fleet costs 6 points more: 195 of 200 instead of 189.')
+  await expect(banner).toContainText('the fleet costs 3 points more: 196 of 200 instead of 193.')
   await banner.getByRole('button', { name: 'Keep old figures' }).click()
   await expect(banner).toContainText('You kept the old figures.')
-  await expect(points).toHaveText('189 of 200 points. Legal.')
+  await expect(points).toHaveText('193 of 200 points. Legal.')
   await banner.getByRole('button', { name: 'Use new figures' }).click()
-  await expect(points).toHaveText('195 of 200 points. Legal.')
+  await expect(points).toHaveText('196 of 200 points. Legal.')
   await expect(banner).toHaveCount(0)
   await page.keyboard.press('Control+z')
-  await expect(points).toHaveText('189 of 200 points. Legal.')
+  await expect(points).toHaveText('193 of 200 points. Legal.')
 })
 
 test(

@@ -35,7 +35,7 @@ test('FE-03 a deleted fleet comes back from the toast; an empty list invites the
   await expect(nameField(page)).toHaveValue('Third Line Squadron')
   await backToList(page)
   await expect(cards(page)).toContainText('Third Line Squadron')
-  await expect(cards(page)).toContainText('195/200')
+  await expect(cards(page)).toContainText('194/200')
   await expect(cards(page).getByText('Legal', { exact: true })).toBeVisible()
   await cards(page).getByRole('link').click()
   await fleetMenu(page, 'Delete fleet')
@@ -76,12 +76,12 @@ test('FE-03 refits: what fits is offered, the rest explained; the figures follow
   await picker.getByText(/^Refits that do not fit/).click()
   await expect(picker.getByText('Only for cruisers and battlecruisers.')).toBeVisible()
   await picker.getByRole('button', { name: /^Drilled Crews/ }).click()
-  await expect(page.getByText('1 over').first()).toBeVisible()
+  await expect(page.getByText('2 over').first()).toBeVisible()
   await page
     .getByRole('region', { name: /^Refits of/ })
     .getByRole('button', { name: 'Remove Drilled Crews' })
     .click()
-  await expect(page.getByText('5 left').first()).toBeVisible()
+  await expect(page.getByText('4 left').first()).toBeVisible()
 })
 
 test(
@@ -97,7 +97,7 @@ test(
     }
     await showProblems()
     const problems = page.getByRole('list', { name: 'Problems' })
-    await expect(problems).toContainText('95 points over the limit: 195 of 100.')
+    await expect(problems).toContainText('96 points over the limit: 196 of 100.')
     await expect(problems.getByRole('link', { name: 'Rule: Class cap' })).toBeVisible()
     if (isPhone()) await page.keyboard.press('Escape')
     await expect(saved(page)).toBeVisible()
@@ -135,12 +135,12 @@ test(
     expect((await shipNames(page)).slice(0, 3)).toEqual(['Ninety East', 'Plain Speaking', 'Common Cause'])
 
     await ships(page).getByRole('checkbox', { name: 'Select Main Brace' }).check()
-    await ships(page).getByRole('checkbox', { name: 'Select Long Pull' }).check()
+    await ships(page).getByRole('checkbox', { name: 'Select Even Number' }).check()
     const bar = page.getByRole('toolbar', { name: 'Selected ships' })
     await expect(bar).toContainText('2 ships selected')
     await bar.getByRole('button', { name: 'Move the selected ships up' }).click()
     await expect(page.getByRole('button', { name: 'Undo: Move Main Brace and 1 more' })).toBeVisible()
-    expect((await shipNames(page)).slice(1, 5)).toEqual(['Plain Speaking', 'Main Brace', 'Long Pull', 'Common Cause'])
+    expect((await shipNames(page)).slice(1, 5)).toEqual(['Plain Speaking', 'Main Brace', 'Even Number', 'Common Cause'])
     await bar.getByRole('button', { name: 'Duplicate the selected ships' }).click()
     await expect(shipRows(page)).toHaveCount(9)
     await bar.getByRole('button', { name: 'Remove the selected ships' }).click()

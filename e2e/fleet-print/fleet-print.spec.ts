@@ -137,7 +137,7 @@ test('FE-05 codes lead back to the fleet; a full sheet has every figure and word
   await openPages(page, app)
   await expect(page.getByRole('img', { name: 'Opens this fleet in Orion Companion' })).toHaveCount(2)
   await expect(sheetOf(page, 1)).toContainText(
-    /Third Line Squadron · 195 of 200 points · Orion v0\.2\.2 alpha · printed \d\d\/\d\d\/\d\d/,
+    /Third Line Squadron · 196 of 200 points · Orion v0\.2\.2 alpha · printed \d\d\/\d\d\/\d\d/,
   )
   await expect(sheetOf(page, 2)).toContainText(/Orion v0\.2\.2 alpha · printed/)
 
@@ -156,7 +156,6 @@ test('FE-05 codes lead back to the fleet; a full sheet has every figure and word
   await expect(page.getByText(/^1 page of/)).toBeVisible()
   await expect(sheetOf(page, 1).getByRole('term')).toHaveText([
     'Leader.',
-    'Long Watch.',
     'Massed Fire.',
     'Spread.',
     'Ram Plating.',

@@ -5,6 +5,7 @@ import { starterFleets } from '#content/starter-fleets.ts'
 import { encodeFleet } from '#game/fleet/fleet-codec.ts'
 import { withPin } from '#game/fleet/fleet-pin.ts'
 import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
+import { fittedFleet } from '../../tests/support/fitted-fleet.ts'
 import type { NewUser } from '../../tests/support/pocketbase.ts'
 import { expect, type App } from './app.ts'
 
@@ -14,8 +15,8 @@ const starterOf = (faction: string): Fleet => {
   return fleet
 }
 
-/** "Third Line Squadron", of 195 points out of 200, legal. */
-export const accord = starterOf('accord')
+/** "Third Line Squadron" with two refits, of 196 points out of 200, legal. */
+export const accord = fittedFleet
 /** "Harbour Insurance", legal. */
 export const hesperia = starterOf('hesperia')
 export const veil = starterOf('veil')

@@ -49,7 +49,6 @@ const pages = [
   ...['/rules/round/fire', '/rules/ship/damage', '/rules/reference/criticals', '/rules/factions/drift'],
 ]
 const entries = ['/', '/', '/', '/main-menu', '/rules/start/first-game', '/dice']
-const builds = ['0.2.0', '0.2.1', '0.2.2']
 const feature = (name: string) => ({ event_type: 'feature', event_name: name })
 const error = (kind: string, message: string) => ({
   ...{ event_type: 'system', event_name: 'error', event_data: { kind, message } },
@@ -97,7 +96,7 @@ export async function fillWithTraffic(sql: Sql, traffic: Traffic, onPart?: (done
     const to = Math.min(sessions, from + perStatement - 1)
     const numbers = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`
     await sql(insertSessions(numbers, { users, days, seed, until }))
-    await sql(insertViews(from, to, seed))
+    await sql(insertViews(from, to, traffic))
     onPart?.(to)
   }
 }
@@ -136,10 +135,13 @@ function insertSessions(numbers: string, { users, days, seed, until }: Omit<Traf
       CASE campaign WHEN '' THEN '' ELSE 'mail' END, campaign FROM r`
 }
 
-function insertViews(from: number, to: number, seed: number): string {
+function insertViews(from: number, to: number, { seed, days, until }: Traffic): string {
   const places = JSON.stringify(Array.from({ length: 13 }, (_, at) => at))
+  const age = `julianday('${until}', '+1 day') - julianday(started)`
+  // One build after another, as players get them.
+  const build = `CASE WHEN ${age} < ${days / 8} THEN '0.2.2' WHEN ${age} < ${days / 2} THEN '0.2.1' ELSE '0.2.0' END`
   const event = `json_set(json_extract('${JSON.stringify(events)}', '$[' || (c2 % ${events.length}) || ']'),
-    '$.event_data.build', ${oneOf(builds, 'c5')})`
+    '$.event_data.build', ${build})`
   const sessions = `(SELECT CAST(substr(id, 2) AS INTEGER) AS i, id, user, started_at FROM user_sessions
     WHERE id BETWEEN printf('s%014d', ${from}) AND printf('s%014d', ${to}))`
   const counted = `(SELECT *, CASE WHEN c1 % 100 < 35 THEN 1 ELSE 2 + c2 % 11 END AS views

@@ -28,6 +28,7 @@ export const texts = {
     feedback: 'Feedback',
     subscribers: 'Subscribers',
     balance: 'Balance',
+    balanceParts: 'Parts of balance',
     users: 'Users',
     analytics: 'Analytics',
     analyticsParts: 'Parts of analytics',

@@ -1,15 +1,15 @@
 import type { Refit } from '#game/ship/ship.ts'
 
 /**
- * Refits that every faction can use. Each has one simple effect; the refits of a faction are stronger but cost more
- * points or have a drawback.
+ * Refits that every faction can use. Their effects are simple; the refits of a faction are stronger, but cost more points
+ * or have a drawback.
  */
 export const commonRefits: readonly Refit[] = [
   {
     id: 'signal-yard',
     name: 'Signal Yard',
     slot: 'command',
-    points: 2,
+    points: 1,
     effects: [{ kind: 'stat', stat: 'command', by: 1 }],
     text: 'Command +1.',
   },
@@ -17,16 +17,19 @@ export const commonRefits: readonly Refit[] = [
     id: 'spotting-plot',
     name: 'Spotting Plot',
     slot: 'weapons',
-    points: 5,
+    points: 3,
     classes: ['frigate', 'destroyer', 'cruiser', 'battlecruiser', 'battleship', 'dreadnought'],
-    effects: [{ kind: 'weapon-trait', weapon: 'all', trait: { kind: 'accurate', n: 1, band: 'long' } }],
-    text: 'All weapons gain Accurate 1 at long range.',
+    effects: [
+      { kind: 'weapon-trait', weapon: 'all', trait: { kind: 'accurate', n: 1, band: 'medium' } },
+      { kind: 'weapon-trait', weapon: 'all', trait: { kind: 'accurate', n: 1, band: 'long' } },
+    ],
+    text: 'All weapons gain Accurate 1 at medium and long range.',
   },
   {
     id: 'proof-charges',
     name: 'Proof Charges',
     slot: 'weapons',
-    points: 2,
+    points: 4,
     effects: [{ kind: 'weapon-trait', weapon: 'kinetic', trait: { kind: 'overcharge' } }],
     text: 'Kinetic weapons gain Overcharge.',
   },
@@ -34,7 +37,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'hot-reactor',
     name: 'Hot Reactor',
     slot: 'engineering',
-    points: 2,
+    points: 1,
     effects: [
       { kind: 'stat', stat: 'thrust', by: 2 },
       { kind: 'stat', stat: 'signature', by: 4 },
@@ -45,7 +48,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'baffled-drive',
     name: 'Baffled Drive',
     slot: 'engineering',
-    points: 2,
+    points: 1,
     effects: [
       { kind: 'stat', stat: 'signature', by: -4 },
       { kind: 'stat', stat: 'thrust', by: -1 },
@@ -56,7 +59,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'trim-jets',
     name: 'Trim Jets',
     slot: 'engineering',
-    points: 3,
+    points: 1,
     effects: [{ kind: 'stat', stat: 'turn', by: 1 }],
     text: 'Turn +1.',
   },
@@ -64,7 +67,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'launch-rails',
     name: 'Launch Rails',
     slot: 'hangar',
-    points: 2,
+    points: 1,
     effects: [{ kind: 'stat', stat: 'hangar', by: 1 }],
     text: 'Carries one more squadron.',
   },
@@ -72,7 +75,7 @@ export const commonRefits: readonly Refit[] = [
     id: 'deck-marshals',
     name: 'Deck Marshals',
     slot: 'hangar',
-    points: 3,
+    points: 1,
     effects: [{ kind: 'trait', trait: 'ready-deck' }],
     text: 'Ready Deck.',
   },
@@ -80,16 +83,19 @@ export const commonRefits: readonly Refit[] = [
     id: 'flak-gallery',
     name: 'Flak Gallery',
     slot: 'special',
-    points: 3,
-    effects: [{ kind: 'stat', stat: 'pointDefense', by: 1 }],
-    text: 'Point defense +1.',
+    points: 2,
+    effects: [{ kind: 'stat', stat: 'pointDefense', by: 2 }],
+    text: 'Point defense +2.',
   },
   {
     id: 'after-plating',
     name: 'After Plating',
     slot: 'special',
-    points: 2,
-    effects: [{ kind: 'defense', facing: 'stern', by: 1 }],
-    text: 'Defense +1 at the stern.',
+    points: 1,
+    effects: [
+      { kind: 'defense', facing: 'stern', by: 1 },
+      { kind: 'stat', stat: 'hull', by: 1 },
+    ],
+    text: 'Defense +1 at the stern. Hull +1.',
   },
 ]

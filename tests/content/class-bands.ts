@@ -9,29 +9,32 @@ export interface ClassBand {
   readonly defense: ShipDesign['defense']
   /** Weapons that can fire at one target together. */
   readonly bearing: Span
-  /** Absent if the table does not apply because of an exception; then only the price formula counts. */
-  readonly points?: Span
+  readonly points: Span
 }
 
 const defense = (bow: number, flank: number, stern: number): ShipDesign['defense'] => ({ bow, flank, stern })
 
-/** The table "bands to start from" of game.md 2. Stations have no row. */
+/**
+ * The table "bands to start from" of game.md 2, with the points at which the simulated battles arrived
+ * (docs/decisions/0027-prices.md). Stations have no row.
+ */
 const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
   squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 6] },
-  corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [9, 12] },
-  frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [14, 17] },
-  destroyer: { hull: [13, 15], evasion: [2, 2], defense: defense(1, 1, 0), bearing: [2, 2], points: [22, 27] },
-  cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [34, 41] },
-  battlecruiser: { hull: [27, 30], evasion: [1, 1], defense: defense(3, 2, 1), bearing: [3, 3], points: [50, 56] },
-  battleship: { hull: [36, 40], evasion: [0, 0], defense: defense(4, 3, 2), bearing: [3, 3], points: [62, 68] },
-  dreadnought: { hull: [45, 50], evasion: [0, 0], defense: defense(4, 4, 3), bearing: [4, 4], points: [88, 100] },
+  corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [8, 13] },
+  frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [13, 20] },
+  destroyer: { hull: [13, 15], evasion: [2, 2], defense: defense(1, 1, 0), bearing: [2, 2], points: [19, 30] },
+  cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [30, 42] },
+  battlecruiser: { hull: [27, 30], evasion: [1, 1], defense: defense(3, 2, 1), bearing: [3, 3], points: [48, 54] },
+  battleship: { hull: [36, 40], evasion: [0, 0], defense: defense(4, 3, 2), bearing: [3, 3], points: [66, 78] },
+  dreadnought: { hull: [45, 50], evasion: [0, 0], defense: defense(4, 4, 3), bearing: [4, 4], points: [105, 116] },
 }
 
 /** Exceptions to the table by the doctrine of a faction, with their source. */
 interface BandException {
   readonly faction: FactionId
   readonly classes: readonly ShipClass[]
-  readonly defense: Partial<ShipDesign['defense']>
+  readonly defense?: Partial<ShipDesign['defense']>
+  readonly bearing?: Span
   readonly reason: string
 }
 
@@ -42,6 +45,18 @@ export const bandExceptions: readonly BandException[] = [
     defense: { bow: 4 },
     reason: 'game.md 5: Kharon capitals have defense 4 at the bow; the heavier ones have it by the table',
   },
+  {
+    faction: 'drift',
+    classes: ['corvette', 'frigate'],
+    bearing: [1, 2],
+    reason: 'game.md 5: the Drift has Ion, which destroys nothing and so stands beside a gun',
+  },
+  {
+    faction: 'drift',
+    classes: ['destroyer'],
+    bearing: [2, 3],
+    reason: 'game.md 5: the Drift has Ion, which destroys nothing and so stands beside guns',
+  },
 ]
 
 /** The range for a design; undefined for a station. */
@@ -51,8 +66,7 @@ export const bandOf = (ship: Pick<ShipDesign, 'faction' | 'class'>): ClassBand |
     ({ faction, classes }) => faction === ship.faction && classes.includes(ship.class),
   )
   if (table === undefined || exception === undefined) return table
-  const { points: _points, ...band } = table
-  return { ...band, defense: { ...table.defense, ...exception.defense } }
+  return { ...table, defense: { ...table.defense, ...exception.defense }, bearing: exception.bearing ?? table.bearing }
 }
 
 /** Dice and damage rating of the gun sizes of game.md 2. */

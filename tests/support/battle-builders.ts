@@ -2,8 +2,11 @@ import type { BattleDice } from '#game/battle/dice/battle-dice.ts'
 import { quickDice } from '#game/battle/dice/battle-dice.ts'
 import { doctrines } from '#game/battle/doctrine/doctrine.ts'
 import { battleFleet, type BattleFleet } from '#game/battle/fleet/battle-fleet.ts'
+import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
+import { scenarioRules } from '#game/battle/scenario/scenario-rules.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
-import { makeBattle, type Battle } from '#game/battle/state/battle.ts'
+import type { Battle, ModelName } from '#game/battle/state/battle.ts'
+import { makeBattle } from '#game/battle/state/make-battle.ts'
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { aDesign, aFleet, anAdmiral, aShip } from './fleet-builders.ts'
@@ -43,13 +46,23 @@ export type Place = readonly [x: number, y: number, heading: number]
 export interface BattleOptions {
   readonly dice?: BattleDice
   readonly admirals?: readonly [string, string]
+  readonly scenario?: BattleScenario
+  /** Whether the terrain of the scenario is on the table. */
+  readonly terrain?: boolean
+  readonly model?: ModelName
 }
 
 /** A battle in round 2 in which side 1 has the initiative, with the ships of both sides where the test puts them. */
 export function aBattle(
   ours: readonly (readonly [Partial<ShipDesign>, ...Place])[],
   theirs: readonly (readonly [Partial<ShipDesign>, ...Place])[],
-  { dice = quickDice(makeSeededRandom(1)), admirals = ['', ''] }: BattleOptions = {},
+  {
+    dice = quickDice(makeSeededRandom(1)),
+    admirals = ['', ''],
+    scenario = 'meeting-engagement',
+    terrain = false,
+    model = 'table',
+  }: BattleOptions = {},
 ): Battle & { readonly log: BattleEvent[] } {
   const fleets = [ours, theirs].map((side, i) =>
     aBattleFleet(
@@ -58,7 +71,9 @@ export function aBattle(
     ),
   )
   const log: BattleEvent[] = []
-  const battle = makeBattle([fleets[0]!, fleets[1]!], [doctrines.balanced, doctrines.balanced], dice, log)
+  const battle = makeBattle([fleets[0]!, fleets[1]!], [doctrines.balanced, doctrines.balanced], dice, log, {
+    ...{ scenario: scenarioRules[scenario], terrain, model },
+  })
   ;[...ours, ...theirs].forEach(([, x, y, heading], i) => Object.assign(battle.ships[i]!, { x, y, heading }))
   return Object.assign(battle, { round: 2, initiative: 1 as const, log })
 }

@@ -1,8 +1,5 @@
 // What the dashboard shows, each panel by a query of its own. All of them count people only; bots stand in `doubt`.
 
-/** Up to here the visitors of a span are told apart; beyond, those of each day are added up, and the screen says so. */
-const exactDays = 31
-
 const mostRows = 100
 
 const rowsOf = (app, sql, model, values) => require(`${__hooks}/lib/analytics/rows.js`).rowsOf(app, model, sql, values)
@@ -16,11 +13,9 @@ const sums = Object.keys(counts)
 
 const plain = (row, keys) => Object.fromEntries(keys.map((key) => [key, row[key]]))
 
-const isExact = ({ from, until }) => until - from < exactDays
-
 /** The figures of each day of the span, and of all of it. */
-const series = (app, question) => {
-  const { countsByDay, dayText, factsWhere } = span()
+const series = (app, question, isExact) => {
+  const { countsByDay, dayText, factsWhere, visitorsSql } = span()
   const rows = rowsOf(app, `SELECT day, ${sums} FROM (${countsByDay(question, 0)}) GROUP BY day ORDER BY day`, {
     day: 0,
     ...counts,
@@ -32,12 +27,10 @@ const series = (app, question) => {
   })
   const sumOf = (name) => rows.reduce((sum, row) => sum + row[name], 0)
   const total = Object.fromEntries(Object.keys(counts).map((name) => [name, sumOf(name)]))
-  if (!isExact(question)) return { days, total }
-  const [exact] = rowsOf(
-    app,
-    `SELECT COUNT(DISTINCT visitor) AS visitors FROM session_facts WHERE ${factsWhere(question)}`,
-    { visitors: 0 },
-  )
+  if (!isExact) return { days, total }
+  const [exact] = rowsOf(app, `SELECT ${visitorsSql} AS visitors FROM session_facts WHERE ${factsWhere(question)}`, {
+    visitors: 0,
+  })
   return { days, total: { ...total, visitors: exact.visitors } }
 }
 
@@ -63,12 +56,13 @@ module.exports = {
 
   /** The figures of the span, of the one before, and of each day of both. */
   overview(e) {
-    const { readQuestion, spanBefore } = span()
+    const { readQuestion, spanBefore, tellsVisitorsApart } = span()
     const question = readQuestion(e)
-    const now = series(e.app, question)
-    const before = series(e.app, spanBefore(question))
+    const isExact = tellsVisitorsApart(e.app, question)
+    const now = series(e.app, question, isExact)
+    const before = series(e.app, spanBefore(question), isExact)
     return e.json(200, {
-      visitors_exact: isExact(question),
+      visitors_exact: isExact,
       ...{ now: now.total, before: before.total, days: now.days, days_before: before.days },
     })
   },
@@ -76,7 +70,7 @@ module.exports = {
   /** The most frequent values of a dimension. */
   dimension(e) {
     const { dims, features } = require(`${__hooks}/lib/analytics/dims.js`)
-    const { countsByDay, factsWhere, factsWithKey, readQuestion } = span()
+    const { countsByDay, factsWhere, factsWithKey, readQuestion, tellsVisitorsApart, visitorsSql } = span()
     const name = e.request.pathValue('dim')
     if (!Object.keys(dims).includes(name)) throw new NotFoundError('There is no such panel.')
     const question = readQuestion(e)
@@ -90,18 +84,19 @@ module.exports = {
        GROUP BY p.key ORDER BY sessions DESC, p.key LIMIT ${mostRows}`,
       shape,
     )
+    const isExact = tellsVisitorsApart(e.app, question)
     const exact = new Map()
-    if (isExact(question)) {
+    if (isExact) {
       const { key, from, where } = factsWithKey(id)
       const found = rowsOf(
         e.app,
-        `SELECT ${key} AS key, COUNT(DISTINCT visitor) AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
+        `SELECT ${key} AS key, ${visitorsSql} AS visitors FROM ${from} WHERE ${factsWhere(question)}${where} GROUP BY 1`,
         { key: 0, visitors: 0 },
       )
       for (const { key, visitors } of found) exact.set(key, visitors)
     }
     return e.json(200, {
-      visitors_exact: isExact(question),
+      visitors_exact: isExact,
       rows: rows.map((row) => ({
         ...{ text: kind === 'bits' ? features[row.key] : row.text, is_other: isText && row.key === 1 },
         ...plain(row, Object.keys(counts)),
@@ -133,16 +128,19 @@ module.exports = {
     })
   },
 
-  /** Who is there now: sessions with a sign of life in the last five minutes, and where they are. */
+  /** Who is there now: people with a sign of life in the last five minutes, and where they are. Staff only with `staff=1`. */
   live(e) {
+    const { botSql, isStaffSql } = require(`${__hooks}/lib/analytics/visit-sql.js`)
     const from = new Date(Date.now() - 5 * 60 * 1000).toISOString().replace('T', ' ')
+    const staff = e.request.url.query().get('staff') === '1' ? '' : ` AND NOT (${isStaffSql})`
     const rows = rowsOf(
       e.app,
-      `SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM (
+      `WITH there AS MATERIALIZED (
          SELECT COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
            CASE s.user WHEN '' THEN s.id ELSE s.user END AS who
-         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = ''
-       ) GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
+         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''${staff})
+       SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM there
+       GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
       { path: '', sessions: 0, visitors: 0 },
       { from },
     )
@@ -151,7 +149,7 @@ module.exports = {
 
   /** What is not in the figures, and how far they reach. */
   doubt(e) {
-    const { countsByDay, dayText, readQuestion } = span()
+    const { dayText, readQuestion } = span()
     const { from, until } = readQuestion(e)
     const reasons = rowsOf(
       e.app,
@@ -159,14 +157,11 @@ module.exports = {
        FROM session_facts f WHERE day BETWEEN ${from} AND ${until} AND bot > 0 GROUP BY bot ORDER BY sessions DESC`,
       { text: '', sessions: 0 },
     )
-    const sessionsOf = (withStaff) => {
-      const [row] = rowsOf(
-        e.app,
-        `SELECT COALESCE(SUM(sessions), 0) AS n FROM (${countsByDay({ from, until, withStaff, filters: [] }, 0)})`,
-        { n: 0 },
-      )
-      return row.n
-    }
+    const [staff] = rowsOf(
+      e.app,
+      `SELECT COUNT(*) AS n FROM session_facts WHERE day BETWEEN ${from} AND ${until} AND bot = 0 AND staff > 0`,
+      { n: 0 },
+    )
     const [first] = rowsOf(e.app, 'SELECT COALESCE(MIN(day), -1) AS day FROM session_facts', { day: 0 })
     const [waiting] = rowsOf(e.app, 'SELECT COUNT(*) AS n FROM analytics_touched', { n: 0 })
     const limited = new DynamicModel({ n: 0 })
@@ -177,7 +172,7 @@ module.exports = {
       .one(limited)
     return e.json(200, {
       bots: reasons,
-      staff_sessions: sessionsOf(true) - sessionsOf(false),
+      staff_sessions: staff.n,
       first_day: first.day < 0 ? '' : dayText(first.day),
       waiting_sessions: waiting.n,
       // So long raw page views are kept; what is older cannot be counted anew.
@@ -209,7 +204,6 @@ module.exports = {
     const byKey = new Map(reached.map(({ key, ...row }) => [key, row]))
     const mails = require(`${__hooks}/lib/staff/campaigns.js`).broughtByTag(e.app)
     return e.json(200, {
-      visitors_exact: isExact(question),
       rows: rows.map(({ key, ...row }) => ({
         ...row,
         is_other: key === 1,

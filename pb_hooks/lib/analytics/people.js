@@ -19,25 +19,37 @@ const readSteps = (e) => {
   return steps
 }
 
-/** When each player did something first. Accounts that are older than the event "registered" have registered, too. */
-const firstTimes = (step) => {
+/**
+ * Players who did the first step in the span, with when they did each (`at0`, `at1`, …). Each step is joined to the one before, so
+ * it is NULL from the first that is missing. Accounts that are older than the event "registered" have registered, too.
+ */
+const paths = ({ from, until, withStaff }, [first, ...later]) => {
   const { features } = require(`${__hooks}/lib/analytics/dims.js`)
-  if (step === 'registered') return `SELECT user, ${secondsOf('created')} AS at FROM user_facts`
-  return `SELECT v.user AS user, f.at AS at FROM analytics_firsts f JOIN analytics_visitors v ON v.n = f.visitor
-    WHERE f.event = ${features.indexOf(step)}`
-}
-
-/** Players who did the first step in the span, with when they did each (`at0`, `at1`, …; NULL from the first that is missing). */
-const paths = ({ from, until, withStaff }, steps) => {
-  const before = (at) => steps.slice(0, at + 1).map((_, n) => `s${n}.at IS NOT NULL`)
-  const columns = steps.map((_, at) => `CASE WHEN ${before(at).join(' AND ')} THEN s${at}.at END AS at${at}`)
-  const joins = steps
-    .slice(1)
-    .map((step, at) => `LEFT JOIN (${firstTimes(step)}) s${at + 1} ON s${at + 1}.user = s0.user`)
-  const staff = withStaff ? '' : ' AND u.roles & 3 = 0'
-  return `SELECT s0.user AS user, u.name AS name, ${columns.join(', ')}
-    FROM (${firstTimes(steps[0])}) s0 JOIN user_facts u ON u.user = s0.user ${joins.join(' ')}
-    WHERE s0.at >= ${from * 86400} AND s0.at < ${(until + 1) * 86400}${staff}`
+  const { dayText } = require(`${__hooks}/lib/analytics/span.js`)
+  const created = secondsOf('u.created')
+  const isOfAll = first === 'registered'
+  const columns = [`${isOfAll ? created : 's0.at'} AS at0`]
+  const joins = []
+  let before = isOfAll ? 'v.n' : 's0.visitor'
+  for (const [place, step] of later.entries()) {
+    const at = place + 1
+    if (step === 'registered') columns.push(`CASE WHEN ${before} IS NOT NULL THEN ${created} END AS at${at}`)
+    else {
+      columns.push(`s${at}.at AS at${at}`)
+      joins.push(
+        `LEFT JOIN analytics_firsts s${at} ON s${at}.event = ${features.indexOf(step)} AND s${at}.visitor = ${before}`,
+      )
+      before = `s${at}.visitor`
+    }
+  }
+  const players = isOfAll
+    ? `user_facts u LEFT JOIN analytics_visitors v ON v.user = u.user`
+    : `analytics_firsts s0 JOIN analytics_visitors v ON v.n = s0.visitor JOIN user_facts u ON u.user = v.user`
+  const inSpan = isOfAll
+    ? `u.created >= '${dayText(from)}' AND u.created < '${dayText(until + 1)}'`
+    : `s0.event = ${features.indexOf(first)} AND s0.at >= ${from * 86400} AND s0.at < ${(until + 1) * 86400}`
+  return `SELECT u.user AS user, u.name AS name, ${columns.join(', ')} FROM ${players} ${joins.join(' ')}
+    WHERE ${inSpan}${withStaff ? '' : ' AND u.roles & 3 = 0'}`
 }
 
 module.exports = {

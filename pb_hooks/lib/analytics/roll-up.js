@@ -65,13 +65,18 @@ const writeFacts = ({ textDims, botDim }) => `
     b.logged_in, b.came_back, b.did
   FROM analytics_batch b`
 
-const viewRows = (isPage, text) => `
-  SELECT q.n AS at, ${dayOf('v.timestamp')} AS day, ${text} AS text, f.staff AS staff, f.device AS device, v.user <> '' AS logged_in
+/** What has arrived of people, read once: views and events by their own days, with the visit and its day. */
+const takeArrived = `
+  INSERT INTO analytics_arrived (n, view, visit, visit_day, day, at, type, name, path, staff, device, logged_in)
+  SELECT q.n, v.id, f.n, f.day, ${dayOf('v.timestamp')}, ${secondOf('v.timestamp')}, ${eventType}, ${eventName}, v.page_path,
+    f.staff, f.device, v.user <> ''
   FROM analytics_new_views q CROSS JOIN page_views v ON v.id = q.view
-  JOIN analytics_sessions c ON c.session = q.session
-  JOIN analytics_batch b ON b.session = q.session
-  JOIN session_facts f ON f.day = b.day AND f.n = c.n
-  WHERE q.n <= {:upTo} AND f.bot = 0 AND ${eventType} ${isPage ? '=' : '<>'} 'page_view'`
+  CROSS JOIN analytics_batch b ON b.session = q.session
+  CROSS JOIN session_facts f ON f.day = b.day AND f.n = b.n
+  WHERE q.n <= {:upTo} AND f.bot = 0`
+
+const pages = `SELECT n AS at, day, path AS text, staff, device, logged_in FROM analytics_arrived WHERE type = 'page_view'`
+const events = `SELECT n AS at, day, type || ' ' || name AS text, staff, device, logged_in FROM analytics_arrived WHERE type <> 'page_view'`
 
 // Grouped by text first, because finding its number takes longer. Several texts may be "other", whose counts add up.
 const countViews = (table, column, dim, rows) => `
@@ -80,19 +85,12 @@ const countViews = (table, column, dim, rows) => `
     SELECT day, text, staff, device, logged_in, COUNT(*) AS count FROM (${rows}) GROUP BY 1, 2, 3, 4, 5) p WHERE TRUE
   ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`
 
-/** Events that have arrived, with their session and the number of their player. */
-const newEvents = (condition, columns) => `
-  SELECT ${columns}, ${dayOf('v.timestamp')} AS day, ${secondOf('v.timestamp')} AS at, q.n AS place, c.n AS n, w.n AS visitor
-  FROM analytics_new_views q CROSS JOIN page_views v ON v.id = q.view
-  JOIN analytics_sessions c ON c.session = q.session
-  JOIN analytics_batch b ON b.session = q.session
-  LEFT JOIN analytics_visitors w ON w.user = v.user AND v.user <> ''
-  WHERE q.n <= {:upTo} AND b.bot = '' AND ${condition}`
-
 const countFirsts = (features) => `
   INSERT INTO analytics_firsts (event, visitor, at)
-  SELECT feature, visitor, MIN(at) FROM (${newEvents(`${eventType} = 'feature'`, `${placeSql(features)} AS feature`)})
-  WHERE feature >= 0 AND visitor IS NOT NULL GROUP BY 1, 2
+  SELECT ${placeSql(features, 'a.name')} AS feature, w.n, MIN(a.at)
+  FROM analytics_arrived a CROSS JOIN page_views v ON v.id = a.view
+  JOIN analytics_visitors w ON w.user = v.user AND v.user <> ''
+  WHERE a.type = 'feature' AND feature >= 0 GROUP BY 1, 2
   ON CONFLICT DO UPDATE SET at = MIN(at, excluded.at)`
 
 /** Weeks begin on Mondays; the first day of 1970 was a Thursday. */
@@ -100,16 +98,25 @@ const noteWeeks = `
   INSERT OR IGNORE INTO analytics_weeks (visitor, week)
   SELECT visitor, (day + 3) / 7 FROM analytics_batch WHERE visitor > 0 AND bot = '' AND staff = 0`
 
-const newErrors = newEvents(
-  `${eventType} = '${systemType}' AND ${eventName} = 'error'`,
-  `${dataOf('kind', 20)} || ' ' || ${dataOf('message', 300)} AS text, ${dataOf('build', 40)} AS build, v.page_path AS path`,
-)
+/** Errors stand on the day of their visit: so each visit that saw one has one day. */
+const errors = `
+  SELECT a.n AS at, a.visit_day AS day, a.visit AS visit, a.at AS moment, a.path AS path, ${dataOf('build', 40)} AS build,
+    ${dataOf('kind', 20)} || ' ' || ${dataOf('message', 300)} AS text
+  FROM analytics_arrived a CROSS JOIN page_views v ON v.id = a.view WHERE a.type = '${systemType}' AND a.name = 'error'`
 const countErrors = (errorDim) => `
-  INSERT INTO analytics_errors (error, day, n, build, path, count, first_at, last_at)
-  SELECT ${keyOf(errorDim, 'p.day', 'p.text')}, p.day, p.n, p.build, p.path, COUNT(*), MIN(p.at), MAX(p.at)
-  FROM (${newErrors}) p GROUP BY 1, 2, 3, 4, 5
+  INSERT INTO analytics_errors (error, day, n, in_build, path, count, first_at, last_at)
+  SELECT ${keyOf(errorDim, 'p.day', 'p.text')}, p.day, p.visit, p.build, p.path, COUNT(*), MIN(p.moment), MAX(p.moment)
+  FROM (${errors}) p GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT DO UPDATE SET count = count + excluded.count, first_at = MIN(first_at, excluded.first_at),
     last_at = MAX(last_at, excluded.last_at)`
+
+/** What a filter asks of a session, copied to the errors seen in it. */
+const describeErrors = ({ dims }) => {
+  const columns = ['staff', ...Object.keys(dims)].join(', ')
+  return `UPDATE analytics_errors SET (${columns}) = (
+      SELECT ${columns} FROM session_facts f WHERE f.day = analytics_errors.day AND f.n = analytics_errors.n)
+    WHERE (day, n) IN (SELECT day, n FROM analytics_batch)`
+}
 
 module.exports = {
   /** One run. Answers whether there may be more to do. */
@@ -143,30 +150,30 @@ module.exports = {
           .join(' UNION ALL ')
         for (const sql of numberTexts(texts, keysPerDay)) run(sql)
         run(writeFacts(known))
-        const pages = viewRows(true, 'v.page_path')
-        const events = viewRows(false, `${eventType} || ' ' || ${eventName}`)
+        run(takeArrived, { upTo })
         for (const [dim, rows] of [
           [pathDim, pages],
           [eventDim, events],
-          [errorDim, `SELECT day, text, place AS at FROM (${newErrors})`],
+          [errorDim, errors],
         ]) {
-          for (const sql of numberTexts(`SELECT day, ${dim} AS dim, text, at FROM (${rows})`, keysPerDay))
-            run(sql, { upTo })
+          for (const sql of numberTexts(`SELECT day, ${dim} AS dim, text, at FROM (${rows})`, keysPerDay)) run(sql)
         }
-        run(countViews('analytics_pages', 'views', pathDim, pages), { upTo })
-        run(countViews('analytics_events', 'count', eventDim, events), { upTo })
-        run(countFirsts(features), { upTo })
+        run(countViews('analytics_pages', 'views', pathDim, pages))
+        run(countViews('analytics_events', 'count', eventDim, events))
+        run(countFirsts(features))
         run(noteWeeks)
-        run(countErrors(errorDim), { upTo })
+        run(countErrors(errorDim))
+        run(describeErrors(known))
         run(
           `INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM analytics_batch WHERE day < ${dayOf(`'now'`)}`,
         )
-        run('DELETE FROM analytics_batch')
+        for (const table of ['batch', 'arrived']) run(`DELETE FROM analytics_${table}`)
       }
       run('DELETE FROM analytics_new_views WHERE n <= {:upTo}', { upTo })
       // A day that has just ended is counted as a whole, too.
-      run(`INSERT OR IGNORE INTO analytics_dirty SELECT DISTINCT day FROM session_facts
-        WHERE day = ${dayOf(`'now'`)} - 1 AND NOT EXISTS (SELECT 1 FROM analytics_days d WHERE d.day = session_facts.day)`)
+      run(`INSERT OR IGNORE INTO analytics_dirty SELECT ended FROM (SELECT ${dayOf(`'now'`)} - 1 AS ended)
+        WHERE EXISTS (SELECT 1 FROM session_facts WHERE day = ended)
+          AND NOT EXISTS (SELECT 1 FROM analytics_days WHERE dim = 0 AND day = ended)`)
     })
     return isMore
   },

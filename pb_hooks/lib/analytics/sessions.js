@@ -27,7 +27,9 @@ module.exports = {
       // Sessions lie together by day, so the days that are shown already need not be read again.
       factsWhere({ ...question, until: cursor ? Math.min(question.until, dayOf(cursor.started)) : question.until }),
       ...(cursor ? [`(started, n) < (${cursor.started}, ${cursor.n})`] : []),
-      ...(error === '' ? [] : [`EXISTS (SELECT 1 FROM analytics_errors x WHERE x.error = ${error} AND x.n = f.n)`]),
+      ...(error === ''
+        ? []
+        : [`EXISTS (SELECT 1 FROM analytics_errors x WHERE x.error = ${error} AND x.day = f.day AND x.n = f.n)`]),
     ]
     const texts = ['device', 'browser', 'os', 'referrer', 'campaign', 'entry', 'exit']
     const numbers = { n: 0, started: 0, visible: 0, views: 0, events: 0, bounce: 0, did: 0 }

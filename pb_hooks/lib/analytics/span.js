@@ -5,6 +5,9 @@ const mostDays = 800
 const mostFilters = 2
 const mostText = 500
 
+/** So many sessions are read within 200 ms. */
+const mostToTellApart = 250000
+
 const refuse = (message) => {
   throw new BadRequestError(message)
 }
@@ -86,9 +89,28 @@ const factsWithKey = (dim) => {
   return { key: 'bit.value', from: `session_facts JOIN ${bits} ON ${name} >> bit.value & 1`, where: ` AND ${name} > 0` }
 }
 
+/** Distinct visitors. A session without login is a visitor of its own, so only the others have to be told apart. */
+const visitorsSql = `COUNT(DISTINCT CASE WHEN visitor > 0 THEN visitor END) + COUNT(CASE WHEN visitor < 0 THEN 1 END)`
+
+/**
+ * Whether the visitors of a span are told apart. Where it and the span before hold too many sessions for that, those of each day
+ * are added up, and the screen says so.
+ */
+const tellsVisitorsApart = (app, question) => {
+  const { from } = spanBefore(question)
+  const row = new DynamicModel({ n: 0 })
+  app
+    .db()
+    .newQuery(
+      `SELECT COALESCE(SUM(sessions), 0) AS n FROM analytics_days WHERE dim = 0 AND day BETWEEN ${from} AND ${question.until}`,
+    )
+    .one(row)
+  return row.n <= mostToTellApart
+}
+
 const factsOf = (question, dim, where) => {
   const { key, from, where: own } = factsWithKey(dim)
-  return `SELECT day, ${key} AS key, COUNT(DISTINCT visitor) AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
+  return `SELECT day, ${key} AS key, ${visitorsSql} AS visitors, COUNT(*) AS sessions, SUM(bounce) AS bounces,
      COUNT(seconds) AS measured, COALESCE(SUM(seconds), 0) AS seconds, SUM(views) AS views
    FROM ${from} WHERE ${factsWhere(question)}${own}${where} GROUP BY 1, 2`
 }
@@ -128,4 +150,16 @@ const countsByDay = (question, dim) => {
 /** The day of a moment in seconds since 1970. */
 const dayOf = (seconds) => Math.floor(seconds / 86400)
 
-module.exports = { readQuestion, dayNumber, dayOf, spanBefore, factsWhere, factsWithKey, countsByDay, dayText, dayMs }
+module.exports = {
+  readQuestion,
+  dayNumber,
+  dayOf,
+  spanBefore,
+  factsWhere,
+  factsWithKey,
+  visitorsSql,
+  tellsVisitorsApart,
+  countsByDay,
+  dayText,
+  dayMs,
+}

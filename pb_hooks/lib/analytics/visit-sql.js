@@ -22,6 +22,9 @@ const botSql = `CASE
   ${bots.map(([reason, patterns]) => `WHEN ${patterns.map((one) => `s.user_agent LIKE '${one}'`).join(' OR ')} THEN '${reason}'`).join('\n  ')}
   WHEN s.user_agent = '' THEN 'no browser named' ELSE '' END`
 
+/** Whether the user is an admin or a moderator now. */
+const isStaffSql = `COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0`
+
 const eventType = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END, 'page_view')`
 const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_name') END, '')`
 
@@ -35,8 +38,8 @@ const dataOf = (name, length) =>
 
 const bitSql = (features) =>
   `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${2 ** at}`).join(' ')} ELSE 0 END`
-const placeSql = (features) =>
-  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
+const placeSql = (features, name) =>
+  `CASE ${name} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
 
 // SQLite takes the other columns of a row with MIN or MAX from the row that has it. So `entry` is the first page of a session.
 const describe = (features) => `
@@ -55,7 +58,7 @@ const describe = (features) => `
   SELECT s.id, c.n, ${dayOf('s.started_at')}, ${secondOf('s.started_at')},
     COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
     COALESCE(totals.views, 0), COALESCE(totals.events, 0),
-    COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0,
+    ${isStaffSql},
     ${botSql},
     s.device_type, s.browser, s.os, ${hostSql}, s.utm_source, s.utm_medium, s.utm_campaign, s.utm_content,
     COALESCE(entry.path, ''), COALESCE(exit.path, ''), COALESCE(told.build, ''), s.user <> '',
@@ -71,4 +74,4 @@ const describe = (features) => `
   LEFT JOIN told ON told.session = s.id
   LEFT JOIN analytics_visitors w ON w.user = s.user AND s.user <> ''`
 
-module.exports = { systemType, dayOf, secondOf, eventType, eventName, dataOf, placeSql, describe }
+module.exports = { systemType, botSql, isStaffSql, dayOf, secondOf, eventType, eventName, dataOf, placeSql, describe }

@@ -1,45 +1,58 @@
 import { parentPort } from 'node:worker_threads'
-import type { BattleFleet } from '#game/battle/fleet/battle-fleet.ts'
-import { playPairing, type Tally } from '#game/battle/run/pairing.ts'
-import type { DoctrineChoice } from '#game/battle/run/play-battle.ts'
-import { tableModel } from '#game/battle/table/table-model.ts'
-import { trackModel } from '#game/battle/track/track-model.ts'
-import type { FactionId } from '#game/ship/ship.ts'
-import { fleetsOf, type FleetKind } from './balance-fleets.ts'
+import { catalogue } from '#content/catalogue.ts'
+import { firstGameFleets } from '#content/first-game-fleets.ts'
+import { starterFleets } from '#content/starter-fleets.ts'
+import { makePartPlayer } from '#game/balance/balance-run.ts'
+import { applyDraft, type BalanceDraft } from '#game/balance/draft.ts'
+import { makeFitPlayer } from '#game/balance/fit-run.ts'
+import { makeWorthPlayer } from '#game/balance/worth-run.ts'
+import type { WorthSums } from '#game/balance/worth-sums.ts'
+import type { Tally } from '#game/battle/run/pairing.ts'
+import type { BalanceJob, DraftedJob } from './balance-job.ts'
 
-/** Fights parts of pairings that the main thread asks for. */
+/** Fights parts of runs that the main thread asks for. */
 
-export interface BalancePart {
-  readonly kind: FleetKind
-  readonly model: 'track' | 'table'
-  readonly doctrine: DoctrineChoice
-  readonly limit: number
-  readonly seed: number
-  readonly factions: readonly [FactionId, FactionId]
-  readonly from: number
-  readonly to: number
+/** What a worker answers: what it counted, and how long the battles took. */
+export type BalanceAnswer =
+  | { readonly kind: 'pairing'; readonly tally: Tally; readonly battles: number; readonly millis: number }
+  | { readonly kind: 'worth'; readonly sums: WorthSums; readonly battles: number; readonly millis: number }
+  | { readonly kind: 'fit'; readonly scores: readonly number[]; readonly battles: number; readonly millis: number }
+
+function makePlayers(draft: BalanceDraft) {
+  const changed = applyDraft(catalogue, draft)
+  if (!changed.ok) throw new Error(`The draft cannot be applied: ${JSON.stringify(changed.error)}`)
+  const sources = { catalogue: changed.value, ready: starterFleets, patrols: firstGameFleets }
+  return {
+    playPart: makePartPlayer(sources),
+    playWorth: makeWorthPlayer(changed.value),
+    playFit: makeFitPlayer(changed.value).playPart,
+  }
 }
 
-/** What a worker answers: what it counted, and how long the battles alone took. */
-export interface BalanceAnswer {
-  readonly tally: Tally
-  readonly millis: number
+const kept = new Map<string, ReturnType<typeof makePlayers>>()
+
+function playersFor(draft: BalanceDraft): ReturnType<typeof makePlayers> {
+  const key = JSON.stringify(draft)
+  const players = kept.get(key) ?? makePlayers(draft)
+  kept.set(key, players)
+  return players
 }
 
-const kept = new Map<string, readonly BattleFleet[]>()
-
-function fleetsFor({ kind, limit, seed }: BalancePart, faction: FactionId): readonly BattleFleet[] {
-  const key = `${kind} ${faction} ${limit} ${seed}`
-  const fleets = kept.get(key) ?? fleetsOf(kind, faction, limit, seed)
-  kept.set(key, fleets)
-  return fleets
-}
-
-parentPort?.on('message', (part: BalancePart) => {
-  const { factions, model, doctrine, seed, from, to } = part
-  const fleets = [fleetsFor(part, factions[0]), fleetsFor(part, factions[1])] as const
+function answer(job: BalanceJob, draft: BalanceDraft): BalanceAnswer {
+  const { playPart, playWorth, playFit } = playersFor(draft)
   const start = performance.now()
-  const tally = playPairing({ fleets, model: model === 'track' ? trackModel : tableModel, doctrine, seed }, from, to)
-  const answer: BalanceAnswer = { tally, millis: performance.now() - start }
-  parentPort?.postMessage(answer)
-})
+  const millis = (): number => performance.now() - start
+  if (job.kind === 'pairing') {
+    const tally = playPart(job.question, job.part)
+    return { kind: 'pairing', tally, battles: tally.battles, millis: millis() }
+  }
+  if (job.kind === 'fit') {
+    const scores = playFit(job.question, job.part)
+    return { kind: 'fit', scores, battles: scores.length, millis: millis() }
+  }
+  const sums = playWorth(job.question, job.part)
+  const battles = Object.values(sums).reduce((sum, counted) => sum + counted.battles, 0)
+  return { kind: 'worth', sums, battles, millis: millis() }
+}
+
+parentPort?.on('message', ({ job, draft }: DraftedJob) => parentPort?.postMessage(answer(job, draft)))

@@ -17,8 +17,6 @@ const player = ['logged-in'] as const
 const staff = ['logged-in', 'staff'] as const
 const admin = ['logged-in', 'admin'] as const
 
-const adminNotYet = () => import('#features/not-yet/admin-not-yet-page.tsx')
-
 /** All screens with their addresses and guards (RT-01 to RT-11). */
 export const routes: readonly Route[] = [
   {
@@ -149,7 +147,20 @@ export const routes: readonly Route[] = [
     title: texts.titles.subscribers,
     page: () => import('#features/admin-subscribers/subscribers-page.tsx'),
   },
-  { path: '/admin/orion-balance', layout: 'admin', guards: staff, title: texts.titles.balance, page: adminNotYet },
+  {
+    path: '/admin/orion-balance',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.balance,
+    page: () => import('#features/admin-orion-balance/balance-page.tsx'),
+  },
+  {
+    path: '/admin/orion-balance/*',
+    layout: 'admin',
+    guards: staff,
+    title: texts.titles.balanceParts,
+    page: () => import('#features/admin-orion-balance/balance-page.tsx'),
+  },
   {
     path: '/admin/users',
     layout: 'admin',

@@ -38,7 +38,7 @@ export type Counts = v.InferOutput<typeof counts>
 const dayCounts = v.object({ day: v.string(), ...counted })
 
 export const overview = v.object({
-  /** False: visitors are the sum of those of each day, because the span is long. */
+  /** False: visitors are the sum of those of each day, because the span has too many sessions to tell all of them apart. */
   visitors_exact: v.boolean(),
   now: counts,
   /** The span of the same length just before. */

@@ -4,6 +4,7 @@ import type { FeatureName } from '../analytics/events.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import * as answers from './analytics-answers.ts'
+import { withReason } from './reason.ts'
 
 /** One value of a dimension. '' is none, `other` what is beyond the first 500 values of a day. */
 export interface AnalyticsFilter {
@@ -44,7 +45,10 @@ export interface StaffAnalytics {
   readonly events: Ask<answers.CountsApart>
   readonly campaigns: Ask<readonly answers.CampaignRow[]>
   /** Where people are now, and have been in the last five minutes. */
-  readonly live: (signal?: AbortSignal) => Answer<readonly answers.LivePlace[]>
+  readonly live: (
+    question: Pick<AnalyticsQuestion, 'withStaff'>,
+    signal?: AbortSignal,
+  ) => Answer<readonly answers.LivePlace[]>
   readonly doubt: Ask<answers.Doubt>
   readonly notes: Ask<readonly answers.AnalyticsNote[]>
   /** Answers its id. */
@@ -70,6 +74,8 @@ export interface StaffAnalytics {
     signal?: AbortSignal,
   ) => Answer<answers.SessionList>
   readonly errors: Ask<answers.ErrorGroups>
+  /** Forgets the counts of the days that have single page views, and counts them anew by the job of the next minutes. */
+  readonly rebuild: (reason: string) => Answer<void>
 }
 
 const queryOf = ({ from, until, withStaff, only }: AnalyticsQuestion) => ({
@@ -99,7 +105,7 @@ export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics
     pages: ask('pages', answers.apart),
     events: ask('events', answers.apart),
     campaigns: ask('campaigns', rowsOf(answers.campaigns)),
-    live: (signal) => get('live', rowsOf(answers.live), {}, signal),
+    live: ({ withStaff }, signal) => get('live', rowsOf(answers.live), withStaff ? { staff: '1' } : {}, signal),
     doubt: ask('doubt', answers.doubt),
     notes: ask('notes', rowsOf(answers.notes)),
     addNote: (day, text) =>
@@ -129,5 +135,7 @@ export const makeStaffAnalytics = ({ pocketBase }: RecordClient): StaffAnalytics
       return get('sessions', answers.sessions, { ...queryOf(question), ...place }, signal)
     },
     errors: ask('errors', answers.errors),
+    rebuild: (reason) =>
+      attempt(async () => void (await send('rebuild', { method: 'POST', headers: withReason(reason) }))),
   }
 }

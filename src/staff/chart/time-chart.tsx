@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { lazyCode, useLazyCode } from '#ui/state/lazy-code.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
@@ -29,19 +29,41 @@ const Legend = ({ series }: { readonly series: readonly ChartSeries[] }) => (
 )
 
 /**
+ * The library draws into layers that listen for focus, which makes each of them a stop of the Tab key without a name.
+ * The drawing as a whole stays one: there, arrow keys go from point to point.
+ */
+const useOneStop = () => {
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = figure
+    if (!current) return undefined
+    const close = () => {
+      for (const layer of current.querySelectorAll('svg g[class^="recharts-zIndex"]:not([tabindex])'))
+        layer.setAttribute('tabindex', '-1')
+    }
+    close()
+    const layers = new MutationObserver(close)
+    layers.observe(current, { childList: true, subtree: true })
+    return () => layers.disconnect()
+  }, [])
+  return figure
+}
+
+/**
  * Bars and lines over time, with a table of the same figures behind a button or the key T. Where the library cannot be
  * fetched, the table stands there.
  */
 export function TimeChart({ label, span = texts.span, data }: TimeChartProps) {
   const [isTable, setTable] = useState(false)
   const { code, failures } = useLazyCode(drawing, !isTable)
+  const figure = useOneStop()
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key.toLowerCase() === 't' && !ctrlKey && !metaKey && !altKey) setTable((now) => !now)
   }
   return (
     // The key is a short cut; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <figure aria-label={label} className="time-chart grid gap-2" onKeyDown={onKeyDown}>
+    <figure ref={figure} aria-label={label} className="time-chart grid gap-2" onKeyDown={onKeyDown}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Legend series={data.series} />
         <Button variant="quiet" aria-keyshortcuts="t" onClick={() => setTable(!isTable)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { WarningIcon } from '#ui/icon/icons.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { StaffDate } from '../staff-date.tsx'
 import { useStaffRecords } from '../staff-records.tsx'
@@ -32,9 +33,16 @@ export function SessionTimeline({ session }: { readonly session: string }) {
     at: event.timestamp,
     row: (
       <>
-        <span className="min-w-0 grow break-words">
-          {event.event_type === 'page_view' ? event.page_path : eventWords(event.event_name || event.event_type)}
-        </span>
+        {event.event_type === 'system' && event.event_name === 'error' ? (
+          <span className="min-w-0 grow font-semibold break-words text-hull">
+            <WarningIcon size={14} className="mr-1 inline" />
+            {eventWords(event.event_name)}
+          </span>
+        ) : (
+          <span className="min-w-0 grow break-words">
+            {event.event_type === 'page_view' ? event.page_path : eventWords(event.event_name || event.event_type)}
+          </span>
+        )}
         {event.seconds > 0 && <span className="figures text-ink-dim">{words.seconds(event.seconds)}</span>}
       </>
     ),

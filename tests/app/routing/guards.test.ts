@@ -36,7 +36,7 @@ rowFor(
   ],
   { visitor: '/', registrant: '✓', user: '✓', moderator: '✓', admin: '✓' },
 )
-rowFor(['/admin', '/admin/feedback', '/admin/subscribers', '/admin/orion-balance'], {
+rowFor(['/admin', '/admin/feedback', '/admin/subscribers', '/admin/orion-balance', '/admin/orion-balance/*'], {
   visitor: '/',
   registrant: menu,
   user: menu,

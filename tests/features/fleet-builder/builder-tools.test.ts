@@ -15,8 +15,10 @@ import { diffFleets } from '#game/fleet/fleet-diff.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { newEntry } from '#store/fleets/fleet-entry.ts'
+import { fittedFleet } from '../../support/fitted-fleet.ts'
 
-const [accord, hesperia] = starterFleets
+const accord = fittedFleet
+const [, hesperia] = starterFleets
 if (!accord || !hesperia) throw new Error('no starter fleets')
 
 const after = (fleet: Fleet, edit: FleetEdit | undefined): Fleet => {
@@ -64,7 +66,7 @@ it('FE-03 every step of the history has a name, and steps that are no longer pos
     return edited.value.inverse
   })
   expect(historyLine('undo', fleet, undo, catalogue, 60)).toEqual({
-    steps: ['Set the limit to 300', 'Removed By the Deep', 'Named the fleet “A”'],
+    steps: ['Set the limit to 300', 'Removed True Vertical', 'Named the fleet “A”'],
     more: 0,
     lost: 0,
   })
@@ -79,13 +81,13 @@ it('FE-03 a difference is read in points, ships and refits', () => {
     edits: [
       { kind: 'remove-ship', ship: 's7' },
       { kind: 'remove-refit', ship: 's3', slot: 'command', refit: 'signal-yard' },
-      { kind: 'add-ship', key: 'n', design: 'accord-plumb' },
+      { kind: 'add-ship', key: 'n', design: 'accord-sounder' },
     ],
   })
   const diff = diffFleets({ fleet: accord, catalogue }, { fleet: changed, catalogue })
   const words = diffLines(diff, catalogue).map(({ sign, words: text }) => `${sign} ${text}`)
-  expect(words).toContain('− By the Deep (Sounder)')
-  expect(words).toContain('+ Plumb')
+  expect(words).toContain('− True Vertical (Plumb)')
+  expect(words).toContain('+ Sounder')
   expect(words.some((line) => /^~ Plain Speaking \(Provost\): Signal Yard removed$/.test(line))).toBe(true)
   expect(pointsWords({ from: 10, to: 8, by: -2 })).toBe('10 to 8 points (−2)')
 })

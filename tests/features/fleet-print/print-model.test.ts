@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
-import { starterFleets } from '#content/starter-fleets.ts'
 import { drawTrack, hullTrack } from '#features/fleet-print/cards/hull-boxes.ts'
 import { chunks, printedFleet, traitsOf, weaponUses } from '#features/fleet-print/print-model.ts'
 import type { Weapon } from '#game/ship/ship.ts'
+import { fittedFleet } from '../../support/fitted-fleet.ts'
 
-const [fleet] = starterFleets
-if (!fleet) throw new Error('no starter fleet')
+const fleet = fittedFleet
 
 describe('FE-05 the printed fleet', () => {
   it('FE-05 has every ship as it flies, with its refits at work', () => {
     const printed = printedFleet(fleet, catalogue)
     expect(printed.ships.map(({ label }) => label)).toEqual(fleet.ships.map(({ name }) => name))
-    expect(printed.ships[0]).toMatchObject({ flagship: true, built: { points: 70, defense: { bow: 5 } } })
-    expect(printed).toMatchObject({ points: 195, legal: true, breaksAt: 98, admiral: { name: 'Marit Oduya' } })
+    expect(printed.ships[0]).toMatchObject({ flagship: true, built: { points: 73, defense: { bow: 5 } } })
+    expect(printed).toMatchObject({ points: 196, legal: true, breaksAt: 98, admiral: { name: 'Marit Oduya' } })
   })
 
   it('FE-05 breaks when the rule of its admiral says', () => {
@@ -25,7 +24,7 @@ describe('FE-05 the printed fleet', () => {
 
   it('FE-05 explains each trait and refit that is used once, and no other', () => {
     const { traits, refits } = printedFleet(fleet, catalogue)
-    expect(traits.map(({ name }) => name)).toEqual(['Leader', 'Long Watch', 'Massed Fire', 'Spread'])
+    expect(traits.map(({ name }) => name)).toEqual(['Leader', 'Massed Fire', 'Spread'])
     expect(refits.map(({ name }) => name)).toEqual(['Ram Plating', 'Signal Yard'])
     expect(printedFleet({ ...fleet, ships: [] }, catalogue)).toMatchObject({ traits: [], refits: [] })
   })

@@ -17,12 +17,13 @@ import { makeSettingsStore } from '#store/settings/settings.ts'
 import { someStores } from '../../support/account-stores.ts'
 import { makeTestBrowser } from '../../support/client-records.ts'
 import { aToken, aUserRow, makeFakeStore, type FakeStore } from '../../support/fake-store.ts'
+import { fittedFleet } from '../../support/fitted-fleet.ts'
 
 let store: FakeStore
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')
-const example = { ...starter, pin: null }
+const example = { ...fittedFleet, pin: null }
 
 beforeEach(() => {
   store = makeFakeStore()
@@ -78,7 +79,7 @@ describe('the main menu', () => {
   })
 
   it.each([
-    ['a total and a limit', withPin(example, currentRules), `${example.name} 195 of 200 points`],
+    ['a total and a limit', withPin(example, currentRules), `${example.name} 196 of 200 points`],
     ['only a limit where the fleet does not say what it was built with', example, `${example.name} at most 200 points`],
   ])('FE-07 names the last fleet with %s', async (_, fleet, words) => {
     const entry = { id: fleet.id, fleet, deleted: false, changedAt: { fields: {}, ships: {} } }

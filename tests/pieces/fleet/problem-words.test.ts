@@ -108,7 +108,7 @@ describe('FE-03 problem texts', () => {
       fleetOf([]),
       'NO_ADMIRAL',
       'No admiral. Every fleet has one, on its flagship.',
-      'Choose Pilar Reyes-Lind as admiral (4)',
+      'Choose Joost van Tongeren as admiral (2)',
     ],
     [fleetOf([]), 'NO_FLAGSHIP', 'No flagship. Choose one: a destroyer or heavier.', undefined],
     [
@@ -121,7 +121,7 @@ describe('FE-03 problem texts', () => {
       fleetOf(copies(1, 'accord-meridian')),
       'CAPITALS_UNESCORTED',
       '1 capital ship and no escorts. 1 more escort is needed: corvettes, frigates or destroyers.',
-      'Add Sounder (9)',
+      'Add Plumb (11)',
     ],
     [
       fleetOf(copies(1, 'accord-commonweal'), { limit: 100 }),

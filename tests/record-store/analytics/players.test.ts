@@ -292,6 +292,20 @@ test('FE-11 what is left out is said, with the reason', async () => {
   })
 })
 
+test('FE-11 who is there now: people, and staff only where they are asked for', async () => {
+  for (const [user, agent] of [
+    ['', 'Firefox'],
+    [admin.id, 'Firefox'],
+    ['', 'Googlebot/2.1'],
+  ]) {
+    const id = await visit(0, [{ name: '', type: 'page_view' }], { user, agent })
+    await sql(`UPDATE user_sessions SET last_activity = strftime('%Y-%m-%d %H:%M:%fZ', 'now') WHERE id = '${id}'`)
+  }
+  const rows = [{ path: '/dice', sessions: 1, visitors: 1 }]
+  expect(await ask('live')).toEqual({ rows })
+  expect(await ask('live', { staff: '1' })).toEqual({ rows: [{ path: '/dice', sessions: 2, visitors: 2 }] })
+})
+
 test('FE-11 nobody but admins reads any of it', async () => {
   const others = [await server.newUser({ roles: ['user', 'moderator'] }), await server.newUser()]
   const paths = [

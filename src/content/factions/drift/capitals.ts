@@ -1,7 +1,7 @@
-import { allRound, foreArcs, mount } from '#content/weapon-pattern.ts'
+import { allRound, foreArcs, forward, mount } from '#content/weapon-pattern.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { manifoldHull, remainderHull, wholeClothHull } from './hulls.ts'
-import { cardingGuns, needleGuns, nullCoil, shuttleGun, staticComb } from './weapons.ts'
+import { cardingGuns, needleGuns, nullCoil, shuttleGun, unpicker } from './weapons.ts'
 
 /** The Drift's cruisers and battleship: clusters of many small hulls. */
 export const driftCapitals: readonly ShipDesign[] = [
@@ -11,7 +11,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     name: 'Manifold',
     class: 'cruiser',
     role: 'Hive cruiser',
-    points: 37,
+    points: 35,
     hull: 22,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,
@@ -20,7 +20,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     command: 4,
     signature: 15,
     pointDefense: 0,
-    weapons: [mount(staticComb, foreArcs), mount(needleGuns, allRound), mount(shuttleGun, foreArcs)],
+    weapons: [mount(cardingGuns, foreArcs), mount(needleGuns, allRound), mount(shuttleGun, foreArcs)],
     slots: ['command', 'hangar', 'engineering'],
     hangar: 3,
     traits: ['interleave'],
@@ -35,7 +35,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     name: 'Remainder',
     class: 'cruiser',
     role: 'Ion cruiser',
-    points: 38,
+    points: 42,
     hull: 24,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,
@@ -44,14 +44,14 @@ export const driftCapitals: readonly ShipDesign[] = [
     command: 2,
     signature: 14,
     pointDefense: 0,
-    weapons: [mount(nullCoil, foreArcs), mount(needleGuns, foreArcs)],
+    weapons: [mount(nullCoil, forward), mount(unpicker, foreArcs), mount(needleGuns, foreArcs)],
     slots: ['weapons', 'engineering', 'special'],
     hangar: 0,
     traits: ['reknit', 'no-bridge'],
     base: 40,
     hullForm: remainderHull,
     lore: 'A Remainder is what was left after some other fleet had been divided, wired together in a ring round the largest coil that would start. Parts of it still carry the marks of seven flags.',
-    reason: 'Up to two criticals a volley at thirty inches, from a hull that knits itself together between volleys.',
+    reason: 'A heavy coil ahead and an ion beam beside it, on a hull that knits itself together between volleys.',
   },
   {
     id: 'drift-whole-cloth',
@@ -59,7 +59,7 @@ export const driftCapitals: readonly ShipDesign[] = [
     name: 'Whole Cloth',
     class: 'battleship',
     role: 'Assembly battleship',
-    points: 67,
+    points: 77,
     hull: 38,
     defense: { bow: 4, flank: 3, stern: 2 },
     evasion: 0,
@@ -75,6 +75,6 @@ export const driftCapitals: readonly ShipDesign[] = [
     base: 60,
     hullForm: wholeClothHull,
     lore: 'The Collective denied for twenty years that it had built a battleship, and in a sense it had not. Thirty hulls were moored together for a repair, and the repair is still going on.',
-    reason: 'A flagship that mends itself, stops an enemy capital at long range, and shreds what comes to its rescue.',
+    reason: 'A flagship that mends itself, breaks armour at long range, and shreds what comes near.',
   },
 ]

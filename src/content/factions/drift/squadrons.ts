@@ -11,7 +11,7 @@ export const driftSquadrons: readonly ShipDesign[] = [
     name: 'Lint',
     class: 'squadron',
     role: 'Ion swarm',
-    points: 5,
+    points: 3,
     hull: 2,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 5,

@@ -2,8 +2,8 @@ import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
 /*
  * Weapon patterns of the Drift. Kinetic guns have an odd number of dice, because the trait Interleave (traits.ts)
- * rounds half the dice up. All ion weapons are beams, so that one refit affects all of them. A mount chooses only its
- * arcs.
+ * rounds half the dice up. All ion weapons are beams, so that one refit affects all of them. No ship has an ion weapon
+ * alone, because ion destroys nothing. A mount chooses only its arcs.
  */
 
 /** Gun of a corvette. It has three dice; with Interleave two of them are added to the ship that it masses with. */
@@ -58,15 +58,15 @@ export const unpicker: WeaponPattern = {
   traits: [{ kind: 'ion' }],
 }
 
-/** Ion gun. At defense 0 one net success draws two criticals; at defense 4 two net successes do. */
+/** The one heavy gun of the Drift, and the only one of its beams without Ion. */
 export const nullCoil: WeaponPattern = {
   id: 'null-coil',
   name: 'Null Coil',
   kind: 'beam',
-  range: { short: 10, medium: 20, long: 30 },
+  range: { short: 8, medium: 16, long: 24 },
   dice: 3,
   damageRating: 4,
-  traits: [{ kind: 'ion' }],
+  traits: [],
 }
 
 /** Cutting gun of a tug: high damage rating, range 9" at most. */

@@ -59,7 +59,7 @@ export const hesperiaSquadrons: readonly ShipDesign[] = [
     name: 'Lighter Flight',
     class: 'squadron',
     role: 'Screening flight',
-    points: 4,
+    points: 3,
     hull: 3,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,

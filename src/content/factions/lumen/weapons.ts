@@ -1,7 +1,7 @@
 import type { WeaponPattern } from '#content/weapon-pattern.ts'
 
 /**
- * Weapon patterns of the Choir. All are beams, most of them with few dice and a long range. Each is Accurate (good
+ * Weapon patterns of the Choir. All are beams, most of them with few dice. Each is Accurate (good
  * against small ships) or Piercing (good against armour), some are both.
  */
 
@@ -10,7 +10,7 @@ export const taperBeam: WeaponPattern = {
   id: 'taper-beam',
   name: 'Taper Beam',
   kind: 'beam',
-  range: { short: 7, medium: 14, long: 22 },
+  range: { short: 6, medium: 12, long: 18 },
   dice: 3,
   damageRating: 2,
   traits: [{ kind: 'accurate', n: 1 }],
@@ -32,7 +32,7 @@ export const prismArray: WeaponPattern = {
   id: 'prism-array',
   name: 'Prism Array',
   kind: 'beam',
-  range: { short: 8, medium: 16, long: 24 },
+  range: { short: 6, medium: 12, long: 18 },
   dice: 6,
   damageRating: 1,
   traits: [{ kind: 'piercing', n: 1 }],
@@ -43,7 +43,7 @@ export const choirBeam: WeaponPattern = {
   id: 'choir-beam',
   name: 'Choir Beam',
   kind: 'beam',
-  range: { short: 9, medium: 18, long: 28 },
+  range: { short: 7, medium: 14, long: 22 },
   dice: 4,
   damageRating: 2,
   traits: [{ kind: 'piercing', n: 1 }],
@@ -53,7 +53,7 @@ export const diapason: WeaponPattern = {
   id: 'diapason',
   name: 'Diapason',
   kind: 'beam',
-  range: { short: 10, medium: 22, long: 32 },
+  range: { short: 8, medium: 16, long: 24 },
   dice: 3,
   damageRating: 4,
   traits: [{ kind: 'piercing', n: 1 }],
@@ -64,7 +64,7 @@ export const clerestoryLance: WeaponPattern = {
   id: 'clerestory-lance',
   name: 'Clerestory Lance',
   kind: 'beam',
-  range: { short: 12, medium: 26, long: 40 },
+  range: { short: 8, medium: 16, long: 40 },
   dice: 2,
   damageRating: 6,
   traits: [{ kind: 'accurate', n: 1, band: 'long' }],

@@ -96,16 +96,18 @@ export const spanParts = (span: Span): Readonly<Record<string, string>> =>
 
 /**
  * Adds a filter, or takes it off where it is there. A dimension but `did` has one value; of more than two filters the oldest goes.
- * `replaced`: the filter that went.
+ * `also`: a filter that is added with it, and stays when it is taken off. `replaced`: the filter that went.
  */
 export const toggleFilter = (
   filters: readonly AnalyticsFilter[],
   wanted: AnalyticsFilter,
+  also?: AnalyticsFilter,
 ): { readonly filters: readonly AnalyticsFilter[]; readonly replaced: AnalyticsFilter | undefined } => {
   const isWanted = ({ dim, value }: AnalyticsFilter) => dim === wanted.dim && value === wanted.value
   if (filters.some(isWanted)) return { filters: filters.filter((one) => !isWanted(one)), replaced: undefined }
+  const added = also ? [also, wanted] : [wanted]
   // Somebody may have done two things in a session.
-  const others = filters.filter(({ dim }) => dim !== wanted.dim || dim === 'did')
-  const kept = others.slice(-(mostFilters - 1))
-  return { filters: [...kept, wanted], replaced: others.length > kept.length ? others[0] : undefined }
+  const others = filters.filter(({ dim }) => dim === 'did' || added.every((one) => one.dim !== dim))
+  const kept = others.slice(Math.max(0, others.length + added.length - mostFilters))
+  return { filters: [...kept, ...added], replaced: others.length > kept.length ? others[0] : undefined }
 }

@@ -19,8 +19,8 @@ export interface Analytics {
   readonly choice: (panel: string) => string
   /** Changes parts of the address. It is a step of the browser's history, unless `replace` says otherwise. */
   readonly change: (parts: Parts, options?: { readonly replace: boolean }) => void
-  /** Sets or takes off a filter. It says so where another one has to go. */
-  readonly toggle: (filter: AnalyticsFilter) => void
+  /** Sets or takes off a filter; `also` is set with it. It says so where another one has to go. */
+  readonly toggle: (filter: AnalyticsFilter, also?: AnalyticsFilter) => void
 }
 
 const AnalyticsContext = createContext<Analytics | undefined>(undefined)
@@ -41,9 +41,9 @@ const useAddress = (): Analytics => {
     [params, setParams],
   )
   const toggle = useCallback(
-    (filter: AnalyticsFilter) => {
+    (filter: AnalyticsFilter, also?: AnalyticsFilter) => {
       const before = readAddress(asked.current ?? params).filters
-      const { filters, replaced } = toggleFilter(before, filter)
+      const { filters, replaced } = toggleFilter(before, filter, also)
       const set = (now: readonly AnalyticsFilter[]) => change({ only: now.map(writeFilter) })
       set(filters)
       if (!replaced) return

@@ -59,10 +59,15 @@ export function SpanChooser() {
         onChange={(is) => change(spanParts(is === 'own' ? { is, from: days.from, until: days.until } : { is }))}
         options={([...spanNames, 'own'] as const).map((value) => ({
           value,
-          label: <span className="whitespace-nowrap">{words.names[value]}</span>,
+          label: (
+            <span className="whitespace-nowrap">
+              {words.names[value]}
+              {/^\d+$/.test(words.names[value]) && <span className="sr-only"> {words.days}</span>}
+            </span>
+          ),
         }))}
         full
-        className="max-sm:w-full"
+        className="max-sm:w-full sm:[&_label]:flex-auto"
       />
       {address.span.is === 'own' && <OwnDays />}
     </div>

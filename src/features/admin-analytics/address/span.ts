@@ -37,6 +37,9 @@ export const daysOf = (span: Span, today: string): Days => {
   return { from: textOf(end - Number(span.is)), until: textOf(end - 1) }
 }
 
+/** The day so many days after this one. */
+export const dayAfter = (day: string, days: number): string => textOf(numberOf(day) + days)
+
 /** The span of the same length just before. */
 export const daysBefore = (days: Days): Days => {
   const from = numberOf(days.from)

@@ -5,6 +5,8 @@ export const texts = {
   span: {
     label: 'Span',
     names: { today: 'Today', '7': '7 days', '28': '28', '90': '90', '400': '400', own: 'Other' },
+    /** Said after a bare number. */
+    days: 'days',
     from: 'First day',
     until: 'Last day',
     wrong: `Choose a first and a last day, in this order, at most ${mostDays} days.`,

@@ -19,11 +19,11 @@ function Filters() {
           <li key={writeFilter(filter)}>
             <button
               type="button"
-              aria-label={words.remove(filterWords(filter))}
+              aria-label={words.remove(filterWords(filter, address.filters))}
               className="flex min-h-11 max-w-80 items-center gap-2 border border-ink bg-ink px-3 text-paper"
               onClick={() => toggle(filter)}
             >
-              <span className="truncate">{filterWords(filter)}</span>
+              <span className="truncate">{filterWords(filter, address.filters)}</span>
               <CloseIcon size={18} className="shrink-0" />
             </button>
           </li>

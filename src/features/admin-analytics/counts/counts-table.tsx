@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import type { CountsColumn } from './columns.ts'
+import { CountsHead } from './counts-head.tsx'
+import { nextSort, readSort, sortRows } from './sort.ts'
 import { texts } from './texts.ts'
 import './counts-table.css'
 
@@ -25,13 +27,19 @@ interface CountsTableProps<Row> {
   readonly isWide?: boolean
 }
 
-/** Values with their figures, the most frequent first; a few of them, or all with every figure. */
+/**
+ * Values with their figures, the most frequent first; a few of them, or all with every figure. Where it has the width
+ * of the screen, each column sorts it.
+ */
 export function CountsTable<Row>(props: CountsTableProps<Row>) {
   const { panel, caption, rows, rowKey, weight, head, columns, few, isWide } = props
-  const { address, change } = useAnalytics()
+  const { address, choice, change } = useAnalytics()
   const isWhole = address.whole === panel
-  const shown = isWhole ? rows : rows.slice(0, fewRows)
   const figures = isWhole ? columns : few
+  const canSort = (isWhole || isWide === true) && rows.length > 1
+  const sort = canSort ? readSort(choice('sort'), panel) : undefined
+  const sorted = sortRows(rows, figures, sort)
+  const shown = isWhole ? sorted : sorted.slice(0, fewRows)
   const most = Math.max(1, ...rows.map(weight))
   const canGrow = rows.length > fewRows || columns.length > few.length
   return (
@@ -47,10 +55,13 @@ export function CountsTable<Row>(props: CountsTableProps<Row>) {
               <th scope="col">
                 <span className="sr-only">{caption}</span>
               </th>
-              {figures.map(({ label }) => (
-                <th key={label} scope="col" className="label-text">
-                  {label}
-                </th>
+              {figures.map(({ key, label }) => (
+                <CountsHead
+                  key={key}
+                  label={label}
+                  sort={sort?.key === key ? sort : undefined}
+                  onSort={canSort ? () => change({ sort: nextSort(panel, key, sort) }, { replace: true }) : undefined}
+                />
               ))}
             </tr>
           </thead>
@@ -65,8 +76,8 @@ export function CountsTable<Row>(props: CountsTableProps<Row>) {
                   />
                   {head(row)}
                 </th>
-                {figures.map(({ label, value }) => (
-                  <td key={label} className="figures">
+                {figures.map(({ key, value }) => (
+                  <td key={key} className="figures">
                     {value(row)}
                   </td>
                 ))}

@@ -31,13 +31,14 @@ export function DimensionPanel({ title, panel, dim, top, and, isLoggedIn = false
     <QueryPanel
       title={title}
       name={dim}
+      id={panel}
       query={query}
       top={top}
       className={address.whole === panel ? 'col-span-full' : undefined}
       empty={({ rows }) => (rows.length === 0 ? frame.nothing : undefined)}
       csv={({ rows }) => [
-        [texts.dimensions[dim], ...csvHead],
-        ...rows.map((row) => [valueWords(dim, row.text, row.is_other), ...csvOf(row)]),
+        [dim, ...csvHead],
+        ...rows.map((row) => [valueWords(dim, row.text, row.is_other, isLoggedIn), ...csvOf(row)]),
       ]}
     >
       {({ rows }) => (

@@ -1,7 +1,7 @@
 import type { Dimension } from '#records/staff/analytics-answers.ts'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { texts } from './texts.ts'
-import { filterWords, valueWords } from './words.ts'
+import { filterWords, isNewValue, valueWords } from './words.ts'
 
 interface FilterValueProps {
   readonly dim: Dimension
@@ -11,22 +11,23 @@ interface FilterValueProps {
   readonly isLoggedIn?: boolean
 }
 
-/** A value that is a filter at a press. */
+const loggedIn = { dim: 'logged_in', value: '1' } as const
+
+/** A value that is a filter at a press. The filter finds the sessions that are counted beside the value. */
 export function FilterValue({ dim, text, isOther = false, isLoggedIn = false }: FilterValueProps) {
   const { address, toggle } = useAnalytics()
   const filter = { dim, value: isOther ? 'other' : text }
   const isOn = address.filters.some((one) => one.dim === dim && one.value === filter.value)
-  const isNew = isLoggedIn && dim === 'came_back' && text === '0'
-  const words = isNew ? texts.new : valueWords(dim, text, isOther)
+  const also = isLoggedIn && isNewValue(dim, text) ? loggedIn : undefined
   return (
     <button
       type="button"
       className="counts-value"
       aria-pressed={isOn}
       title={isOn ? texts.every(filterWords(filter)) : texts.only(filterWords(filter))}
-      onClick={() => toggle(filter)}
+      onClick={() => toggle(filter, also)}
     >
-      {words}
+      {valueWords(dim, text, isOther, isLoggedIn)}
     </button>
   )
 }

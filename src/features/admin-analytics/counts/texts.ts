@@ -48,6 +48,7 @@ export const texts = {
   columns: { times: 'Times', views: 'Views' },
   only: (words: string) => `Only sessions with ${words}`,
   every: (words: string) => `No longer only sessions with ${words}`,
+  sort: (column: string) => `Sort by: ${column}`,
   showAll: (n: number) => `Show all ${n}`,
   showFigures: 'Show all figures',
   showFew: 'Show fewer',

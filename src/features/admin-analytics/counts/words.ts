@@ -3,13 +3,19 @@ import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
 import { eventWords, wordsFor } from '#staff/record/event-words.ts'
 import { texts } from './texts.ts'
 
-/** A value of a dimension in words. `isOther`: everything beyond the first 500 of a day. */
-export const valueWords = (dim: Dimension, text: string, isOther = false): string => {
+/** Who did not come back. Only where all are logged in, they are new. */
+export const isNewValue = (dim: Dimension, text: string): boolean => dim === 'came_back' && text === '0'
+
+/** A value of a dimension in words. `isOther`: everything beyond the first 500 of a day. `isLoggedIn`: only sessions with login. */
+export const valueWords = (dim: Dimension, text: string, isOther = false, isLoggedIn = false): string => {
   if (isOther) return texts.other
+  if (isLoggedIn && isNewValue(dim, text)) return texts.new
   if (dim === 'did') return eventWords(text)
   return wordsFor(texts.values[dim] ?? {}, text) ?? (text === '' ? texts.none : text)
 }
 
-/** A filter in words, such as "Device: phone". */
-export const filterWords = ({ dim, value }: AnalyticsFilter): string =>
-  `${texts.dimensions[dim]}: ${valueWords(dim, value, value === 'other')}`
+/** A filter in words, such as "Device: phone". `others`: the filters that hold with it. */
+export const filterWords = ({ dim, value }: AnalyticsFilter, others: readonly AnalyticsFilter[] = []): string => {
+  const isLoggedIn = others.some((other) => other.dim === 'logged_in' && other.value === '1')
+  return `${texts.dimensions[dim]}: ${valueWords(dim, value, value === 'other', isLoggedIn)}`
+}

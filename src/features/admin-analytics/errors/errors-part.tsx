@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { ErrorGroup } from '#records/staff/analytics-answers.ts'
 import { RecordFacts } from '#staff/record/record-facts.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
@@ -9,18 +10,32 @@ import { Toolbar } from '../address/toolbar.tsx'
 import { analyticsPath } from '../analytics-places.ts'
 import { formatCount } from '../counts/figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
-import { DayBars } from './day-bars.tsx'
 import { ErrorBadges } from './error-badges.tsx'
-import { errorMessage, worstFirst } from './error-words.ts'
+import { ErrorDays } from './error-days.tsx'
+import { errorMark, errorMessage, worstFirst } from './error-words.ts'
 import { errorsCsv } from './errors-csv.ts'
 import { texts } from './texts.ts'
 import { useErrors } from './use-errors.ts'
 
+const inWords = ([first = '', ...others]: readonly string[], words: (first: string, others: string) => string) =>
+  first === '' ? '' : words(first, others.join(', '))
+
 function ErrorRow({ group }: { readonly group: ErrorGroup }) {
   const [params] = useSearchParams()
+  const { hash } = useLocation()
+  const row = useRef<HTMLLIElement>(null)
+  const isAskedFor = hash === `#${errorMark(group)}`
+  // The browser looks for it before the errors are there.
+  useEffect(() => {
+    if (isAskedFor) row.current?.scrollIntoView()
+  }, [isAskedFor])
   const { sessions, count, builds, first_build: firstBuild, paths, days } = group
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-hairline py-4 md:grid-cols-[1fr_14rem]">
+    <li
+      ref={row}
+      id={errorMark(group)}
+      className="grid scroll-mt-24 gap-x-6 gap-y-2 border-t border-hairline py-4 md:grid-cols-[1fr_14rem]"
+    >
       <div className="min-w-0">
         <Heading level={3} size="small" className="font-sans! text-base! tracking-normal! wrap-anywhere normal-case!">
           {errorMessage(group)}
@@ -31,9 +46,9 @@ function ErrorRow({ group }: { readonly group: ErrorGroup }) {
             facts={[
               {
                 label: texts.builds,
-                value: builds.length === 0 ? texts.unknown : texts.buildsOf(builds.join(', '), firstBuild),
+                value: builds.length === 0 ? texts.unknown : texts.buildsOf(inWords(builds, texts.most), firstBuild),
               },
-              { label: texts.paths, value: paths.length === 0 ? texts.unknown : paths.join(', ') },
+              { label: texts.paths, value: inWords(paths, texts.mostOn) || texts.unknown },
               { label: texts.first, value: <StaffDate value={group.first_at} withTime /> },
               { label: texts.last, value: <StaffDate value={group.last_at} withTime /> },
             ]}
@@ -42,7 +57,7 @@ function ErrorRow({ group }: { readonly group: ErrorGroup }) {
       </div>
       <div className="min-w-0">
         <p>{texts.counts(formatCount(count), formatCount(sessions))}</p>
-        <DayBars days={days} />
+        <ErrorDays days={days} />
         <Link
           to={{
             pathname: `${analyticsPath}/visits`,

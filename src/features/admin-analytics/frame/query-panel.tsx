@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { cx } from '#ui/cx.ts'
 import { DownloadIcon } from '#ui/icon/icons-actions.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -21,6 +22,12 @@ interface QueryPanelProps<T> {
   /** What stands there instead where there is nothing to show; undefined where there is. */
   readonly empty?: (data: T) => string | undefined
   readonly csv?: (data: T) => CsvRows
+  /** What the file has, where that is not all of the panel's title. */
+  readonly csvTitle?: (data: T) => string
+  /** The panel shows how it is now, whichever span is chosen: the file has today in its name. */
+  readonly isNow?: boolean
+  /** For links to it. */
+  readonly id?: string
   /** Above the data, also while they are read: tabs, and what the panel cannot do. */
   readonly top?: ReactNode
   readonly lines?: number
@@ -30,24 +37,26 @@ interface QueryPanelProps<T> {
 
 /** A panel with a query of its own: it loads, is empty, fails and is asked again without the others. */
 export function QueryPanel<T>(props: QueryPanelProps<T>) {
-  const { title, name, query, empty, csv, top, lines = 7, className, children } = props
-  const { days } = useAnalytics()
+  const { title, name, query, empty, csv, csvTitle, isNow = false, top, lines = 7, className, id, children } = props
+  const { days, today } = useAnalytics()
+  const span = isNow ? today : `${days.from}-${days.until}`
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const nothing = data === undefined ? undefined : empty?.(data)
   const hasRows = data !== undefined && nothing === undefined
   return (
     <Panel
       title={title}
-      className={className}
+      id={id}
+      className={cx('scroll-mt-24', className)}
       aria-label={title}
       aria-busy={isPlaceholderData || undefined}
       actions={
         csv && (
           <IconButton
-            label={texts.csv(title)}
+            label={texts.csv(data !== undefined && csvTitle ? csvTitle(data) : title)}
             icon={<DownloadIcon size={20} />}
             disabled={!hasRows || isPlaceholderData}
-            onClick={() => hasRows && saveCsv(`${name}-${days.from}-${days.until}`, csv(data))}
+            onClick={() => hasRows && saveCsv(`${name}-${span}`, csv(data))}
           />
         )
       }

@@ -53,7 +53,9 @@ export function FunnelSteps({ steps, chosen, onChoose }: FunnelStepsProps) {
                 {before > people && button(false, texts.left(before - people))}
               </span>
               {at > 0 && median !== null && (
-                <span className="text-sm text-ink-dim">{texts.wait(formatWait(median))}</span>
+                <span className="text-sm text-ink-dim">
+                  {median === 0 ? texts.atOnce(people) : texts.wait(people, formatWait(median))}
+                </span>
               )}
             </div>
             {chosen?.step === at && <FunnelPeople place={chosen} />}

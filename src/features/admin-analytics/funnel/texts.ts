@@ -19,9 +19,12 @@ export const texts = {
   moved: (step: string, at: number, of: number) => `${step} is step ${at + 1} of ${of}.`,
   people: (n: number) => counted(n, 'player'),
   shares: (ofFirst: string, ofLast: string) => `${ofFirst} of the first step, ${ofLast} of the step before`,
-  wait: (time: string) => `half of them within ${time}`,
+  wait: (n: number, time: string) =>
+    n === 1 ? `${time} after the first step` : `half of the ${n} within ${time} of the first step`,
+  atOnce: (n: number) =>
+    n === 1 ? 'at the first step or before it' : `half of the ${n} at the first step or before it`,
   came: (n: number) => `Who they are (${n})`,
-  left: (n: number) => `${n} came no further`,
+  left: (n: number) => `${n} stopped before it`,
   cameHeading: (step: string) => `Reached: ${step}`,
   leftHeading: (step: string, before: string) => `Did “${before}”, but not “${step}”`,
   peopleFailed: (why: string) => `They could not be loaded. ${why}`,

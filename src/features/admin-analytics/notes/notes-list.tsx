@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnalyticsNote } from '#records/staff/analytics-answers.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -19,11 +19,14 @@ interface NotesListProps {
 export function NotesList({ notes }: NotesListProps) {
   const [isWriting, setWriting] = useState(false)
   const { add, remove } = useNoteChanges()
+  // Where the focus goes when what had it is gone.
+  const addButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="border-t border-hairline pt-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 className="label-text text-[0.9375rem]">{texts.heading}</h3>
         <Button
+          ref={addButton}
           variant="quiet"
           icon={<PlusIcon size={18} />}
           aria-expanded={isWriting}
@@ -33,7 +36,15 @@ export function NotesList({ notes }: NotesListProps) {
           {texts.add}
         </Button>
       </div>
-      {isWriting && <NoteForm onAdd={(note) => add.mutateAsync(note)} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <NoteForm
+          onAdd={(note) => add.mutateAsync(note)}
+          onClose={() => {
+            setWriting(false)
+            addButton.current?.focus()
+          }}
+        />
+      )}
       {notes.error && <p role="alert">{texts.notLoaded(notes.error.message)}</p>}
       {notes.data?.length === 0 && <p className="text-sm text-ink-dim">{texts.none}</p>}
       <div role="region" aria-label={texts.heading} tabIndex={0} className="max-h-66 overflow-y-auto">
@@ -52,7 +63,7 @@ export function NotesList({ notes }: NotesListProps) {
                 <IconButton
                   label={texts.delete(note.text)}
                   icon={<TrashIcon size={18} />}
-                  onClick={() => remove.mutate(note)}
+                  onClick={() => remove.mutate(note, { onSuccess: () => addButton.current?.focus() })}
                 />
               )}
             </li>

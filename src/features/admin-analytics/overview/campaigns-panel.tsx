@@ -16,12 +16,16 @@ import { texts } from './texts.ts'
 const words = texts.campaigns
 
 const brought = (label: string, key: 'registered' | 'fleets' | 'rolled'): CountsColumn<CampaignRow> => ({
+  key,
   label,
   value: (row) => `${formatCount(row[key])} (${formatShare(row.sessions === 0 ? 0 : row[key] / row.sessions)})`,
+  amount: (row) => row[key],
 })
 const mailed = (label: string, key: 'sent' | 'left' | 'signed_up'): CountsColumn<CampaignRow> => ({
+  key,
   label,
   value: ({ mail }) => (mail ? formatCount(mail[key]) : counts.noValue),
+  amount: ({ mail }) => mail?.[key] ?? null,
 })
 
 const few = [
@@ -53,7 +57,7 @@ export function CampaignsPanel() {
       top={<p className="mb-2 text-sm text-ink-dim">{words.explain}</p>}
       empty={(rows) => (rows.length === 0 ? words.none : undefined)}
       csv={(rows) => [
-        [words.caption, ...csvHead, 'registered', 'fleets', 'rolled', 'mails_sent', 'mails_left', 'mails_signed_up'],
+        ['campaign', ...csvHead, 'registered', 'fleets', 'rolled', 'mails_sent', 'mails_left', 'mails_signed_up'],
         ...rows.map((row) => [
           ...[valueWords('campaign', row.text), ...csvOf(row), row.registered, row.fleets, row.rolled],
           ...(row.mail ? [row.mail.sent, row.mail.left, row.mail.signed_up] : ['', '', '']),

@@ -3,6 +3,7 @@ import { useDates } from '#ui/dates.tsx'
 import { useAnalytics } from '../address/analytics-context.tsx'
 import { formatCount } from '../counts/figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
+import { CountAgain } from './count-again.tsx'
 import { texts } from './texts.ts'
 import { useDoubt } from './use-overview.ts'
 
@@ -47,6 +48,9 @@ export function DoubtPanel() {
           <li>{words.optOut}</li>
           <li>{words.country}</li>
           {address.filters.length > 0 && <li>{words.filters}</li>}
+          <li className="mt-2">
+            <CountAgain />
+          </li>
         </ul>
       )}
     </QueryPanel>

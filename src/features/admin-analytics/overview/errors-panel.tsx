@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { analyticsPath } from '../analytics-places.ts'
 import { ErrorBadges } from '../errors/error-badges.tsx'
-import { errorMessage, worstFirst } from '../errors/error-words.ts'
+import { errorMark, errorMessage, worstFirst } from '../errors/error-words.ts'
 import { errorsCsv } from '../errors/errors-csv.ts'
 import { useErrors } from '../errors/use-errors.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
@@ -28,9 +28,14 @@ export function ErrorsPanel() {
             {worstFirst(rows)
               .slice(0, few)
               .map((group) => (
-                <li key={group.id} className="border-b border-hairline py-2">
-                  <span className="flex items-baseline justify-between gap-3">
-                    <span className="line-clamp-2 min-w-0 wrap-anywhere">{errorMessage(group)}</span>
+                <li key={group.id} className="border-b border-hairline pb-2">
+                  <span className="flex items-center justify-between gap-3">
+                    <Link
+                      to={{ pathname: `${analyticsPath}/errors`, search: params.toString(), hash: errorMark(group) }}
+                      className="flex min-h-11 min-w-11 items-center"
+                    >
+                      <span className="text-link line-clamp-2 wrap-anywhere">{errorMessage(group)}</span>
+                    </Link>
                     <span className="shrink-0 text-sm text-ink-dim">{words.inSessions(group.sessions)}</span>
                   </span>
                   <ErrorBadges group={group} />

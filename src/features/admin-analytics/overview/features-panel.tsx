@@ -11,12 +11,13 @@ import { FilterValue } from '../counts/filter-value.tsx'
 import { texts as counts } from '../counts/texts.ts'
 import { useDimension } from '../counts/use-dimension.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
+import { everyFeature } from './feature-rows.ts'
 import { ignoredWords } from './ignored-words.ts'
 import { texts } from './texts.ts'
 
 const words = texts.features
 
-/** What is done with the app: in how many sessions, by how many, and how often. */
+/** What is done with the app: in how many sessions, by how many, and how often. No session that did something is a bounce. */
 export function FeaturesPanel() {
   const { analytics } = useStaffRecords()
   const { address, question } = useAnalytics()
@@ -26,26 +27,31 @@ export function FeaturesPanel() {
     queryFn: ({ signal }) => unwrap(analytics.events(question, signal)),
     placeholderData: keepPreviousData,
   })
-  const timesOf = (event: string) => events.data?.rows.find(({ text }) => text === event)?.count
+  const ignored = events.data?.ignored ?? []
+  // Beside sessions under a filter, times without it would be taken for theirs.
+  const timesOf = (event: string) =>
+    events.data && ignored.length === 0 ? (events.data.rows.find(({ text }) => text === event)?.count ?? 0) : undefined
   const times = {
+    key: 'times',
     label: counts.columns.times,
     value: ({ text }: TextCounts) => {
       const count = timesOf(`feature ${text}`)
       return count === undefined ? counts.noValue : formatCount(count)
     },
+    amount: ({ text }: TextCounts) => timesOf(`feature ${text}`) ?? null,
   }
-  const ignored = events.data?.ignored ?? []
-  const offline = timesOf('system offline-start')
+  const offline = timesOf('system offline-start') ?? 0
   return (
     <QueryPanel
       title={words.heading}
       name="features"
+      id="features"
       query={did}
       className={address.whole === 'features' ? 'col-span-full' : undefined}
       empty={({ rows }) => (rows.length === 0 ? words.none : undefined)}
       csv={({ rows }) => [
-        [words.caption, ...csvHead, 'times'],
-        ...rows.map((row) => [eventWords(row.text), ...csvOf(row), timesOf(`feature ${row.text}`) ?? '']),
+        ['feature', ...csvHead, 'times'],
+        ...everyFeature(rows).map((row) => [eventWords(row.text), ...csvOf(row), timesOf(`feature ${row.text}`) ?? '']),
       ]}
     >
       {({ rows }) => (
@@ -53,14 +59,14 @@ export function FeaturesPanel() {
           <CountsTable
             panel="features"
             caption={words.caption}
-            rows={rows}
+            rows={everyFeature(rows)}
             rowKey={({ text }) => text}
             weight={({ sessions }) => sessions}
             head={({ text }) => <FilterValue dim="did" text={text} />}
-            columns={[times, ...allColumns]}
+            columns={[times, ...allColumns.filter(({ key }) => key !== 'bounce')]}
             few={[...fewColumns.slice(1), times]}
           />
-          {offline !== undefined && <p className="mt-2 text-sm">{words.offline(formatCount(offline))}</p>}
+          {offline > 0 && <p className="mt-2 text-sm">{words.offline(formatCount(offline))}</p>}
           {ignored.length > 0 && <p className="mt-2 text-sm text-ink-dim">{words.ignored(ignoredWords(ignored))}</p>}
         </>
       )}

@@ -26,10 +26,11 @@ export function FiguresPanel() {
     <QueryPanel
       title={words.heading}
       name="days"
+      id="figures"
       query={query}
       lines={14}
       className="col-span-full"
-      csv={({ days }) => [[words.day, ...csvHead], ...days.map((day) => [day.day, ...csvOf(day)])]}
+      csv={({ days }) => [['day', ...csvHead], ...days.map((day) => [day.day, ...csvOf(day)])]}
     >
       {(overview) => (
         <div className="grid gap-4">

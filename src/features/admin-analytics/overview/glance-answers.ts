@@ -13,8 +13,9 @@ export interface GlanceAnswer {
   readonly detail: string
 }
 
-export const moreOrFewer = ({ now, before }: Overview, since: string | undefined): GlanceAnswer => {
-  const detail = words.visitors(formatCount(now.visitors), formatCount(before.visitors))
+/** `since`: the first day that was counted, where the span before begins earlier. `isOpen`: the span has today, which is not over. */
+export const moreOrFewer = ({ now, before }: Overview, since: string | undefined, isOpen: boolean): GlanceAnswer => {
+  const detail = words.visitors(formatCount(now.visitors), formatCount(before.visitors), isOpen)
   if (since !== undefined) return { answer: words.notComparable, detail }
   if (before.visitors === 0) return { answer: now.visitors === 0 ? words.nobody : words.allNew, detail }
   const change = now.visitors / before.visitors - 1

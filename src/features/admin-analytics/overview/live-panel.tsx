@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
+import { useAnalytics } from '../address/analytics-context.tsx'
 import { formatCount } from '../counts/figures.ts'
 import { QueryPanel } from '../frame/query-panel.tsx'
 import { texts } from './texts.ts'
@@ -12,9 +13,10 @@ const readEvery = 15_000
 /** Who is there now, and where. */
 export function LivePanel() {
   const { analytics } = useStaffRecords()
+  const { withStaff } = useAnalytics().address
   const query = useQuery({
-    queryKey: ['staff-analytics', 'live'],
-    queryFn: ({ signal }) => unwrap(analytics.live(signal)),
+    queryKey: ['staff-analytics', 'live', withStaff],
+    queryFn: ({ signal }) => unwrap(analytics.live({ withStaff }, signal)),
     staleTime: 0,
     refetchInterval: readEvery,
   })
@@ -22,11 +24,12 @@ export function LivePanel() {
     <QueryPanel
       title={words.heading}
       name="now"
+      isNow
       query={query}
       top={<p className="mb-2 text-sm text-ink-dim">{words.explain}</p>}
       empty={(rows) => (rows.length === 0 ? words.none : undefined)}
       csv={(rows) => [
-        [words.path, words.visitors, words.sessions],
+        ['page', 'visitors', 'sessions'],
         ...rows.map(({ path, visitors, sessions }) => [path, visitors, sessions]),
       ]}
     >

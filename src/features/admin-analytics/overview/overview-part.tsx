@@ -13,7 +13,8 @@ import { PagesPanel } from './pages-panel.tsx'
 export const OverviewPart = () => (
   <>
     <Toolbar isCompared />
-    <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
+    {/* Dense: a panel that takes the whole width leaves no hole beside the one before it. */}
+    <div className="grid grid-flow-dense items-start gap-4 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
       <Glance />
       <FiguresPanel />
       <SourcesPanel />

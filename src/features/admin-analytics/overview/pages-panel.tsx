@@ -15,7 +15,15 @@ import { texts } from './texts.ts'
 
 const words = texts.pages
 const options = (['views', 'entry', 'exit'] as const).map((value) => ({ value, label: words.options[value] }))
-const columns = [{ label: words.views, value: ({ count }: { readonly count: number }) => formatCount(count) }]
+const countOf = ({ count }: { readonly count: number }) => count
+const columns = [
+  {
+    key: 'views',
+    label: words.views,
+    value: (row: Parameters<typeof countOf>[0]) => formatCount(row.count),
+    amount: countOf,
+  },
+]
 
 /** Pages by how often they were seen. They know fewer filters than sessions do. */
 function SeenPages({ tabs }: { readonly tabs: ReactNode }) {

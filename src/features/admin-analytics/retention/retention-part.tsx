@@ -8,12 +8,14 @@ import { RetentionTable } from './retention-table.tsx'
 import { texts } from './texts.ts'
 
 const spans = ['12', '26', '52'] as const
+const figures = ['share', 'players'] as const
 
 /** Whether players come back, by the week in which they registered. */
 export function RetentionPart() {
   const { analytics } = useStaffRecords()
   const { choice, change } = useAnalytics()
   const weeks = spans.find((one) => one === choice('weeks')) ?? spans[0]
+  const shown = figures.find((one) => one === choice('cells')) ?? figures[0]
   const query = useQuery({
     queryKey: ['staff-analytics', 'retention', weeks],
     queryFn: ({ signal }) => unwrap(analytics.retention(Number(weeks), signal)),
@@ -23,18 +25,26 @@ export function RetentionPart() {
     <QueryPanel
       title={texts.heading}
       name={`retention-${weeks}-weeks`}
+      isNow
       query={query}
       lines={14}
       top={
         <>
           <p className="mb-3 max-w-[68ch] text-sm text-ink-dim">{texts.explain}</p>
-          <SegmentedControl
-            label={texts.weeks}
-            className="mb-4"
-            value={weeks}
-            onChange={(value) => change({ weeks: value === spans[0] ? '' : value })}
-            options={spans.map((value) => ({ value, label: value }))}
-          />
+          <div className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
+            <SegmentedControl
+              label={texts.weeks}
+              value={weeks}
+              onChange={(value) => change({ weeks: value === spans[0] ? '' : value })}
+              options={spans.map((value) => ({ value, label: value }))}
+            />
+            <SegmentedControl
+              label={texts.cells}
+              value={shown}
+              onChange={(value) => change({ cells: value === figures[0] ? '' : value }, { replace: true })}
+              options={figures.map((value) => ({ value, label: texts.cellsOf[value] }))}
+            />
+          </div>
         </>
       }
       empty={(rows) => (rows.every(({ people }) => people === 0) ? texts.none : undefined)}
@@ -45,7 +55,7 @@ export function RetentionPart() {
     >
       {(rows) => (
         <>
-          <RetentionTable weeks={rows} />
+          <RetentionTable weeks={rows} asPeople={shown === 'players'} />
           <p className="mt-2 text-sm text-ink-dim">{texts.soFar}</p>
         </>
       )}

@@ -9,10 +9,11 @@ import './retention-table.css'
 interface CellProps {
   readonly back: number
   readonly people: number
+  readonly asPeople: boolean
 }
 
-/** A share in figures; the shade only repeats it. */
-const Cell = ({ back, people }: CellProps) =>
+/** A share, or the players, in figures; the shade only repeats the share. */
+const Cell = ({ back, people, asPeople }: CellProps) =>
   people === 0 ? (
     <td className="figures">{counts.noValue}</td>
   ) : (
@@ -21,12 +22,18 @@ const Cell = ({ back, people }: CellProps) =>
       data-shade={shadeOf(back / people)}
       title={texts.cell(formatShare(back / people), back, people)}
     >
-      {formatShare(back / people)}
+      {asPeople ? formatCount(back) : formatShare(back / people)}
     </td>
   )
 
+interface RetentionTableProps {
+  readonly weeks: readonly RetentionWeek[]
+  /** Players stand there instead of shares. */
+  readonly asPeople: boolean
+}
+
 /** Weeks of registration by weeks since. */
-export function RetentionTable({ weeks }: { readonly weeks: readonly RetentionWeek[] }) {
+export function RetentionTable({ weeks, asPeople }: RetentionTableProps) {
   const { date } = useDates()
   const longest = Math.max(1, ...weeks.map(({ back }) => back.length))
   const together = allWeeks(weeks)
@@ -52,7 +59,7 @@ export function RetentionTable({ weeks }: { readonly weeks: readonly RetentionWe
               <th scope="row">{texts.all}</th>
               <td className="figures">{formatCount(weeks.reduce((sum, { people }) => sum + people, 0))}</td>
               {together.map((cell, after) => (
-                <Cell key={after} {...cell} />
+                <Cell key={after} {...cell} asPeople={asPeople} />
               ))}
             </tr>
           )}
@@ -63,7 +70,7 @@ export function RetentionTable({ weeks }: { readonly weeks: readonly RetentionWe
               </th>
               <td className="figures">{formatCount(people)}</td>
               {back.map((n, after) => (
-                <Cell key={after} back={n} people={people} />
+                <Cell key={after} back={n} people={people} asPeople={asPeople} />
               ))}
             </tr>
           ))}

@@ -6,6 +6,8 @@ export const texts = {
     'Players by the week in which they registered, and how many of them were there each week after it. Weeks begin on Monday. Span, filters and staff do not count here. The stronger the shade, the larger the share.',
   none: 'Nobody registered in these weeks.',
   weeks: 'Weeks',
+  cells: 'Who was there',
+  cellsOf: { share: 'Share', players: 'Players' },
   registered: 'Registered in',
   people: 'Players',
   same: 'Same week',

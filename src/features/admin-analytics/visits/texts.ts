@@ -18,6 +18,8 @@ export const texts = {
   show: 'Show what happened',
   hide: 'Hide what happened',
   more: 'Show older visits',
+  listed: (n: number) => `${n} visits are listed, and only those are saved as CSV.`,
+  csvListed: (n: number) => `the ${n} visits that are listed`,
   moreFailed: (why: string) => `Older visits could not be loaded. ${why}`,
   csv: [
     'started_at',

@@ -34,6 +34,7 @@ export function VisitsPart() {
         top={error !== '' && <OnlyError id={error} />}
         empty={(rows) => (rows.length === 0 ? texts.none : undefined)}
         csv={visitsCsv}
+        csvTitle={(rows) => (pages.hasNextPage ? texts.csvListed(rows.length) : texts.heading)}
       >
         {(rows) => (
           <>
@@ -44,9 +45,17 @@ export function VisitsPart() {
             </ol>
             {pages.isFetchNextPageError && <p role="alert">{texts.moreFailed(pages.error.message)}</p>}
             {pages.hasNextPage && (
-              <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                {texts.more}
-              </Button>
+              <>
+                <Button
+                  variant="quiet"
+                  className="-ml-3"
+                  busy={pages.isFetchingNextPage}
+                  onClick={() => void pages.fetchNextPage()}
+                >
+                  {texts.more}
+                </Button>
+                <p className="text-sm text-ink-dim">{texts.listed(rows.length)}</p>
+              </>
             )}
           </>
         )}

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#game/seeded-random.ts'
-import { failureFaces, makeVolley, netOf, successFaces, type DieFaces } from '#game/volley/volley.ts'
+import { failureFaces, makeVolley, netOf, successFaces, type DieFaces, type VolleyRoll } from '#game/volley/volley.ts'
 import { poolOdds, rerolls, type Reroll } from './pool-odds.ts'
 
 /** Every chance of a battle comes from here. */
@@ -8,6 +8,8 @@ export interface BattleDice {
   readonly die: () => number
   /** Net of a volley with this many success and failure dice. */
   readonly net: (success: number, failure: number, rending: boolean, reroll: Reroll) => number
+  /** The faces of the last volley; undefined if its dice were not thrown one by one. */
+  readonly shown?: () => VolleyRoll | undefined
 }
 
 /** Dice that draw the net of a whole volley at once from its exact odds: one random number a volley. */
@@ -31,23 +33,29 @@ const rendingFaces = ((): DieFaces => {
 
 /** Dice that are thrown one by one: slower, and what the quick dice are measured against. */
 export function thrownDice(random: SeededRandom): BattleDice {
+  const face = (): number => random.whole(6)
+  let shown: VolleyRoll | undefined
   return {
-    die: () => 1 + random.whole(6),
+    die: () => 1 + face(),
     net: (success, failure, rending, reroll) => {
       const faces = rending ? rendingFaces : successFaces
       let left = reroll === rerolls.blanks ? success : reroll === rerolls.oneBlank ? 1 : 0
-      let successes = 0
-      for (let die = 0; die < success; die++) {
-        let worth = faces[random.whole(6)]!
-        if (worth === 0 && left > 0) {
-          left--
-          worth = faces[random.whole(6)]!
-        }
-        successes += worth
-      }
-      let cancels = 0
-      for (let die = 0; die < failure; die++) cancels += failureFaces[random.whole(6)]!
-      return netOf(successes, cancels)
+      const rerolled: { die: number; was: number }[] = []
+      const thrown = Array.from({ length: success }, (_, die) => {
+        const was = face()
+        if (faces[was] !== 0 || left === 0) return was
+        left--
+        rerolled.push({ die, was })
+        return face()
+      })
+      const against = Array.from({ length: failure }, face)
+      shown = { success: thrown, failure: against, rerolled }
+      const successes = thrown.reduce((sum, at) => sum + faces[at]!, 0)
+      return netOf(
+        successes,
+        against.reduce((sum, at) => sum + failureFaces[at]!, 0),
+      )
     },
+    shown: () => shown,
   }
 }

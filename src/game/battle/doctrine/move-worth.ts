@@ -1,5 +1,6 @@
 import { powerAt } from '../fleet/firepower.ts'
-import type { Move, Reach } from '../rules/movement.ts'
+import { beyond, type Move, type Reach } from '../rules/movement.ts'
+import type { Errand } from '../scenario/battle-scenario.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 import { headingX, headingY } from '../state/sighting.ts'
@@ -103,6 +104,33 @@ export const turnStep = (left: number, isSquadron: boolean): number => (isSquadr
 /** A move straight ahead, as far as it must. */
 export const straightAhead = ({ least }: Reach): Move => ({ before: 0, inches: least, after: 0 })
 
-/** Points for a place from which the next least move would leave the table; -1000 for one that is off it. */
-export const offTable = -1000
-export const edgeAhead = -30
+/** Points for a place off the table, and for one from which the next least move would leave it. */
+const offTable = -1000
+const edgeAhead = -30
+/** Inches that leaving by the edge it makes for is worth to a ship on an errand. */
+const leavingInches = 30
+
+/** What it is worth to end a move at a place, for the edges of the table alone. */
+export function offWorth(x: number, y: number, errand: Errand | undefined): number {
+  const edge = beyond(x, y)
+  if (edge === 0) return 0
+  return errand && edge & errand.exit ? errand.pull * leavingInches : offTable
+}
+
+/** What it costs that the next least move would end at this place, if it is off the table. */
+export function edgeWorth(x: number, y: number, errand: Errand | undefined): number {
+  const edge = beyond(x, y)
+  return edge === 0 || (errand && edge & errand.exit) ? 0 : edgeAhead
+}
+
+/** Share of the next move that a heading towards the place it makes for is worth. */
+const nextShare = 0.6
+
+/** What a place and a heading are worth to a ship on an errand. */
+export function errandWorth(errand: Errand, { design }: BattleShip, x: number, y: number, heading: number): number {
+  const dx = errand.x - x
+  const dy = errand.y - y
+  const away = Math.hypot(dx, dy)
+  const towards = away === 0 ? 0 : (dx * headingX[heading]! + dy * headingY[heading]!) / away
+  return errand.pull * (nextShare * Math.min(design.thrust, away) * towards - away)
+}

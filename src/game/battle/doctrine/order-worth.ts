@@ -63,6 +63,13 @@ function holdWorth(side: BattleSide, ship: BattleShip, { next }: Outlook): numbe
 const longing = 0.12
 const longWay = 8
 
+/** What a third more thrust is worth on an errand: inches that are won, if the way is longer than one move. */
+function hurryWorth(battle: Battle, ship: BattleShip): number {
+  const errand = battle.scenario.errand?.(battle, ship)
+  const { thrust } = ship.design
+  return errand && Math.hypot(errand.x - ship.x, errand.y - ship.y) > thrust ? errand.pull * Math.ceil(thrust / 3) : 0
+}
+
 function closeWorth({ doctrine }: BattleSide, ship: BattleShip, { next }: Outlook): number {
   const wanted = ship.design.ranges[doctrine.range]
   if (doctrine.eagerness === 0 || next <= wanted || ship.design.mass === 8) return 0
@@ -75,7 +82,9 @@ function closeWorth({ doctrine }: BattleSide, ship: BattleShip, { next }: Outloo
 const silentShare = 0.3
 
 const silentWorth = (ship: BattleShip, { foe, next }: Outlook): number =>
-  ship.design.mass === 8 || (bestAt(ship, next) > 0 && ship.isArmed) ? 0 : silentShare * bestAt(foe, next)
+  ship.design.mass === 8 || ship.design.guest || (bestAt(ship, next) > 0 && ship.isArmed)
+    ? 0
+    : silentShare * bestAt(foe, next)
 
 const launchGap = 40
 const lastLaunch = 5
@@ -86,8 +95,9 @@ const recoveryReach = 6
 function launchWorth(battle: Battle, side: BattleSide, ship: BattleShip, { gap }: Outlook): number {
   if (ship.design.hangar === 0 || battle.round > lastLaunch || side.byClass[0]!.length === 0) return 0
   let worth = 0
-  if (!ship.mayLaunch && gap < launchGap)
-    for (const squadron of aboard(side, ship)) worth += squadron.design.bestPower * launchRounds
+  if (!ship.isHarboured && gap < launchGap)
+    for (const squadron of aboard(side, ship))
+      if (squadron.relaunch !== battle.round) worth += squadron.design.bestPower * launchRounds
   for (const squadron of side.byClass[0]!)
     if (isOn(squadron) && wantsHome(squadron) && gapBetween(squadron, ship) <= recoveryReach) worth += recoverHull
   return worth
@@ -100,7 +110,7 @@ const farOdds = 0.35
 
 function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, gap }: Outlook): number {
   const { design } = ship
-  if (design.mass > 7 || foe.design.mass === 0) return 0
+  if (design.mass > 7 || design.guest || foe.design.mass === 0) return 0
   const reach = boardingReachOf(ship)
   const hasSkiffs = side.byClass[0]!.some(
     (squadron) => squadron.design.has.skiffs && isOn(squadron) && squadron.carrier === ship.index,
@@ -110,25 +120,30 @@ function boardWorth(battle: Battle, side: BattleSide, ship: BattleShip, { foe, g
   return (odds * boardingWorth(battle, ship, foe)) / pointsAHull
 }
 
-/** What the order is worth to the ship; 0 if it gains nothing or may not have it. *Lock on* is reckoned by the side. */
-export function orderWorth(battle: Battle, side: BattleSide, ship: BattleShip, order: Order, outlook: Outlook): number {
-  switch (order) {
-    case 'close-in':
-      return closeWorth(side, ship, outlook)
-    case 'hold-fire-line':
-      return holdWorth(side, ship, outlook)
-    case 'run-silent':
-      return silentWorth(ship, outlook)
-    case 'all-repair':
-      return repairWorth(ship)
-    case 'launch-or-recover':
-      return launchWorth(battle, side, ship, outlook)
-    case 'board':
-      return boardWorth(battle, side, ship, outlook)
-    case 'lock-on':
-      return 0
-  }
-}
+/** All orders but *Lock on*, which is reckoned by the side. */
+export const ordinaryOrders = [
+  'close-in',
+  'hold-fire-line',
+  'run-silent',
+  'all-repair',
+  'launch-or-recover',
+  'board',
+] as const satisfies readonly Order[]
+
+/** What each of the ordinary orders is worth to the ship; 0 if it gains nothing or may not have it. */
+export const orderWorths = (
+  battle: Battle,
+  side: BattleSide,
+  ship: BattleShip,
+  outlook: Outlook,
+): readonly number[] => [
+  closeWorth(side, ship, outlook) + hurryWorth(battle, ship),
+  holdWorth(side, ship, outlook),
+  silentWorth(ship, outlook),
+  repairWorth(ship),
+  launchWorth(battle, side, ship, outlook),
+  boardWorth(battle, side, ship, outlook),
+]
 
 /** Share of its whole fire that a side turns on a ship that is locked. */
 const lockedShare = 0.4

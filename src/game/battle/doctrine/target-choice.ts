@@ -16,7 +16,7 @@ export interface Aim extends Bearing {
 const criticalsTire = 0.35
 
 /** Points that a hull point of the target is worth: more, the less it has left. */
-const pointsAHull = ({ points, hull }: BattleDesign, left: number): number => (points / 2) * (1 / left + 1 / hull)
+const pointsAHull = ({ prize, hull }: BattleDesign, left: number): number => (prize / 2) * (1 / left + 1 / hull)
 
 const tried: Bearing = { bits: 0, band: 0 }
 
@@ -30,8 +30,7 @@ export function chooseTarget(
 ): BattleShip | undefined {
   let best: BattleShip | undefined
   let bestPoints = 0
-  const { ships } = enemyOf(battle, ship)
-  for (const target of ships) {
+  for (const target of enemyOf(battle, ship).ships) {
     if (target.where !== 'table') continue
     const left = target.design.hull - target.lost - target.pending
     if (left <= 0 || !findBearing(battle, ship, mount, target, tried)) continue

@@ -4,6 +4,9 @@ import { traitsOf, type BattleTrait, type BattleTraits } from './battle-traits.t
 import { battleWeapon, type BattleWeapon } from './battle-weapon.ts'
 import { softness, usefulRanges, powerOf } from './firepower.ts'
 
+/** Ships that a scenario gives to the defender. */
+export type Guest = 'freighter' | 'depot'
+
 /** A ship with its refits in numbers. Quarters are 0 bow, 1 port, 2 starboard, 3 stern. */
 export interface BattleDesign {
   readonly id: string
@@ -12,6 +15,12 @@ export interface BattleDesign {
   readonly mass: number
   /** Points with refits. */
   readonly points: number
+  /** Points by which an enemy weighs it as a target: its own, or what a scenario gives for it. */
+  readonly prize: number
+  /** Class against which boarders roll. */
+  readonly crew: number
+  /** What it is to the scenario, if it is no part of a fleet. */
+  readonly guest: Guest | undefined
   readonly hull: number
   readonly thresholds: readonly [number, number]
   /** Defense rating by the bits of the quarters in which the attacker lies; on a border the better one (3.2). */
@@ -50,8 +59,11 @@ function defenseByQuarters({ bow, flank, stern }: ShipDesign['defense']): readon
   )
 }
 
+/** The figures of a ship's card that a battle reads. */
+export type BattleCard = Omit<ShipDesign, 'faction' | 'role' | 'slots' | 'hullForm' | 'lore' | 'reason'>
+
 /** The ship as a battle reads it. `built` has its refits already (`shipAsBuilt`). */
-export function battleDesign(built: ShipDesign): BattleDesign {
+export function battleDesign(built: BattleCard): BattleDesign {
   const weapons = built.weapons.map((weapon) => battleWeapon(weapon, built.class))
   const power = powerOf(weapons)
   const bestPower = power.reduce((best, value) => Math.max(best, value), 0)
@@ -61,6 +73,9 @@ export function battleDesign(built: ShipDesign): BattleDesign {
     name: built.name,
     mass: massOf(built.class),
     points: built.points,
+    prize: built.points,
+    crew: massOf(built.class),
+    guest: undefined,
     hull: built.hull,
     thresholds: hullThresholds(built.hull),
     defense: defenseByQuarters(built.defense),

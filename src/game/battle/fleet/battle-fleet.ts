@@ -44,6 +44,12 @@ function carriersOf(ships: readonly BattleDesign[]): readonly number[] {
   })
 }
 
+/** Ships by class, and who may mass with whom. */
+export const groupShips = (ships: readonly BattleDesign[]): Pick<BattleFleet, 'byClass' | 'sharing'> => ({
+  byClass: shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : []))),
+  sharing: sharingOf(ships),
+})
+
 /** Makes a fleet ready for battle. Ships of an unknown design are left out. */
 export function battleFleet(fleet: FleetContent, catalogue: Catalogue): BattleFleet {
   const known = fleet.ships.flatMap((ship) => {
@@ -63,7 +69,6 @@ export function battleFleet(fleet: FleetContent, catalogue: Catalogue): BattleFl
     admiral: battleAdmirals.find((id) => id === admiral?.id),
     admiralPoints,
     carriers: carriersOf(ships),
-    byClass: shipClasses.map((_, mass) => ships.flatMap((ship, i) => (ship.mass === mass ? [i] : []))),
-    sharing: sharingOf(ships),
+    ...groupShips(ships),
   }
 }

@@ -77,6 +77,9 @@ function worthTable(weapon: Effect & Pick<BattleWeapon, 'dice'>): Float64Array {
 
 const unlimited = 1000
 
+/** A distance equal to an edge is inside the band, however its last digit is rounded. */
+const hair = 1e-9
+
 /** The weapon of a ship of this class, refits included. */
 export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon {
   const has = (kind: WeaponTrait['kind']): boolean => weapon.traits.some((trait) => trait.kind === kind)
@@ -92,9 +95,9 @@ export function battleWeapon(weapon: Weapon, shipClass: ShipClass): BattleWeapon
   return {
     name: weapon.name,
     arcs: arcsOf(weapon).reduce((mask, arc) => mask | (1 << arcs.indexOf(arc)), 0),
-    short: weapon.range.short,
-    medium: weapon.range.medium,
-    long: weapon.range.long,
+    short: weapon.range.short + hair,
+    medium: weapon.range.medium + hair,
+    long: weapon.range.long + hair,
     dice: weapon.dice,
     damageRating: weapon.damageRating,
     accurate: rangeBands.map((band) => total('accurate', band)),

@@ -30,6 +30,7 @@ export interface Bearing {
 export const isReady = (ship: BattleShip, mount: Mount): boolean =>
   !mount.fired &&
   mount.salvos > 0 &&
+  !ship.isWorking &&
   ship.order !== 'run-silent' &&
   !(mount.weapon.spinal && ship.turned > 1 && ship.design.mass < 8)
 
@@ -59,7 +60,7 @@ export function failureDice(
   const { design } = ship
   const isSung = design.has.plainsong && target.sungStep < design.mass
   let dice = target.design.evasion + band + target.fog - weapon.accurate[band]! - ship.calm
-  if (target.order === 'run-silent' && !target.isLamplit) dice += silentDice
+  if (!target.isLamplit) dice += target.order === 'run-silent' ? target.ground + silentDice : target.ground
   if (weapon.stoppable) dice += target.screen
   if ((target.isLocked || isSung) && !target.isIncensed) dice--
   if (bits & held) dice--

@@ -2,6 +2,7 @@ import { netAtLeast, poolOdds, rerolls } from '../dice/pool-odds.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
+import { screenNow } from './cover.ts'
 import { loseHull, openCritical, removeShip } from './hull.ts'
 
 /** Boarding, at the end of the movement step (rules book 5.2). */
@@ -11,6 +12,12 @@ const grapnels = 3
 const crew = 2
 const twoCriticals = 4
 const captureFrom = 3
+const prizeFrom = 2
+
+/** The damage from which boarders take a ship, and whether they may: a freighter, and no station (5.2.5, 8.2.4). */
+const takenFrom = ({ design }: BattleShip): number => (design.guest === 'freighter' ? prizeFrom : captureFrom)
+const mayTake = ({ design, crossed }: BattleShip): boolean =>
+  design.guest === 'freighter' || (crossed === 2 && design.mass < 8)
 
 export const boardingReachOf = ({ design }: BattleShip): number =>
   boardingReach + (design.has.grapnels && design.mass > 0 ? grapnels : 0)
@@ -19,25 +26,16 @@ export const boardingReachOf = ({ design }: BattleShip): number =>
 export const boardingSuccess = ({ design, lost }: BattleShip): number =>
   design.mass === 0 ? design.hull - lost : design.mass + crew
 
-/** Point defense of a ship and of its friends within 3", where they are now. */
-function screenNow(battle: Battle, target: BattleShip): number {
-  let dice = 0
-  for (const friend of sideOf(battle, target).ships)
-    if (friend.design.pointDefense > 0 && isOn(friend) && gapBetween(friend, target) <= 3)
-      dice += friend.design.pointDefense
-  return dice
-}
-
 export function boardingFailure(battle: Battle, ship: BattleShip, target: BattleShip): number {
   const screen = ship.design.mass === 0 ? screenNow(battle, target) : 0
-  return Math.max(0, target.design.mass + target.design.evasion - target.openCount + screen)
+  return Math.max(0, target.design.crew + target.design.evasion - target.openCount + screen)
 }
 
 /** Points that boarding this target is worth, losses included. */
 export function boardingWorth(battle: Battle, ship: BattleShip, target: BattleShip): number {
   const odds = poolOdds(boardingSuccess(ship), boardingFailure(battle, ship, target), false, rerolls.none)
-  const taking = target.crossed === 2 && target.design.mass < 8 ? netAtLeast(odds, captureFrom) : 0
-  const points = target.design.points
+  const taking = mayTake(target) ? netAtLeast(odds, takenFrom(target)) : 0
+  const points = target.design.prize
   const criticals = netAtLeast(odds, 1) + netAtLeast(odds, twoCriticals)
   return (
     taking * points * 0.6 +
@@ -67,14 +65,17 @@ const kindFor = (target: BattleShip): number =>
 
 /** One ship boards one enemy. */
 export function board(battle: Battle, ship: BattleShip, target: BattleShip): void {
+  const { admiralSpent } = sideOf(battle, target)
+  const isSaved = (): boolean => sideOf(battle, target).admiralSpent !== admiralSpent
   const net = battle.dice.net(boardingSuccess(ship), boardingFailure(battle, ship, target), false, rerolls.none)
   battle.log?.push({
     ...{ kind: 'board', rule: 'boarding', round: battle.round, ship: ship.index, target: target.index, net },
   })
   if (net === 0) return loseHull(battle, ship, 1, 'boarding')
-  if (net >= captureFrom && target.crossed === 2 && target.design.mass < 8)
-    return removeShip(battle, target, 'captured')
-  for (let n = net >= twoCriticals ? 2 : 1; n > 0; n--) if (isOn(target)) openCritical(battle, target, kindFor(target))
+  if (net >= takenFrom(target) && mayTake(target)) return removeShip(battle, target, 'captured')
+  openCritical(battle, target, kindFor(target))
+  // Mourne ends the boarding that would have destroyed a ship.
+  if (net >= twoCriticals && isOn(target) && !isSaved()) openCritical(battle, target, kindFor(target))
 }
 
 /** Whether the ship may board: under the order, or Skiffs whose carrier has it. */

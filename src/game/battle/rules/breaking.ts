@@ -17,7 +17,7 @@ export function pointsLost({ ships, flagship, fleet }: BattleSide): number {
 
 /** Whether the side ends the battle by having broken. Grau lets it play one more round. */
 function breaks(battle: Battle, side: BattleSide): boolean {
-  if (!side.hasBroken && pointsLost(side) >= side.breaksAt) {
+  if (!side.hasBroken && battle.scenario.breaks[side.side] && pointsLost(side) >= side.breaksAt) {
     side.hasBroken = true
     battle.log?.push({ kind: 'break', rule: 'breaking', round: battle.round, side: side.side })
     if (admiralOf(side) === 'kharon-grau') side.holdsUntil = battle.round + 1
@@ -26,31 +26,34 @@ function breaks(battle: Battle, side: BattleSide): boolean {
 }
 
 /** Whether the ship is crippled: it crossed both thresholds and stands at the second or beyond (8.3). */
-const isCrippled = ({ crossed, lost, design }: BattleShip): boolean => crossed === 2 && lost >= design.thresholds[1]
+export const isCrippled = ({ crossed, lost, design }: BattleShip): boolean =>
+  crossed === 2 && lost >= design.thresholds[1]
 
-/** Victory points that the enemy of a side scores in a meeting engagement. */
+/** Victory points that the enemy of a side scores for its ships (8.3, 8.5). Squadrons count when they are destroyed. */
 function scoredAgainst({ ships, flagship, fleet }: BattleSide): number {
   let points = 0
   for (const ship of ships) {
     const { where, design } = ship
     if (where === 'destroyed' || where === 'captured') points += design.points
-    else if (where === 'left') points += design.points / 2
-    else if (where === 'table' && design.mass > 0 && isCrippled(ship)) points += design.points / 2
+    else if (design.mass > 0 && (where === 'left' || (where === 'table' && isCrippled(ship))))
+      points += design.points / 2
   }
   if (flagship && (flagship.where === 'destroyed' || flagship.where === 'captured')) points += fleet.admiralPoints
   return points
 }
 
-/** Victory points of both sides as the battle stands. */
-export const victoryPoints = ({ sides }: Battle): readonly [number, number] => [
-  scoredAgainst(sides[1]),
-  scoredAgainst(sides[0]),
-]
+/** Victory points of both sides as the battle stands: for ships, and for the aims of the scenario. */
+export function victoryPoints(battle: Battle): readonly [number, number] {
+  const [ours, theirs] = battle.scenario.aims?.(battle) ?? noAims
+  return [scoredAgainst(battle.sides[1]) + ours, scoredAgainst(battle.sides[0]) + theirs]
+}
+
+const noAims = [0, 0] as const
 
 /** Counts losses at the end of a round and ends the battle if a fleet breaks or the last round is over. */
 export function countLosses(battle: Battle): void {
   const broken = battle.sides.map((side) => breaks(battle, side))
-  battle.isOver = broken.includes(true) || battle.round >= mostRounds
+  battle.isOver = broken.includes(true) || battle.round >= mostRounds || battle.scenario.isDecided?.(battle) === true
   if (battle.isOver)
     battle.log?.push({ kind: 'end', rule: 'victoryPoints', round: battle.round, points: victoryPoints(battle) })
 }

@@ -23,18 +23,28 @@ function rollOf(battle: Battle, side: BattleSide): number {
 
 /** Rolls for initiative; ties roll again. Sable rolls his die again in the first round after which he is behind. */
 export function rollInitiative(battle: Battle): void {
-  const { sides } = battle
+  const { sides, scenario } = battle
+  const given = scenario.initiative(battle.round)
+  if (given !== undefined) {
+    battle.initiative = given
+    battle.log?.push({ kind: 'initiative', rule: scenario.rule, round: battle.round, side: given, totals: [0, 0] })
+    return
+  }
   const [ours, theirs] = [commandOf(sides[0]), commandOf(sides[1])]
-  let totals: [number, number]
-  do totals = [rollOf(battle, sides[0]) + ours, rollOf(battle, sides[1]) + theirs]
-  while (totals[0] === totals[1])
+  const roll = (): [number, number] => {
+    let totals: [number, number]
+    do totals = [rollOf(battle, sides[0]) + ours, rollOf(battle, sides[1]) + theirs]
+    while (totals[0] === totals[1])
+    return totals
+  }
+  let totals = roll()
   for (const side of sides) {
     const isBehind = totals[side.side]! < totals[side.side === 0 ? 1 : 0]!
     if (!isBehind || side.admiralSpent || battle.round < 2 || admiralOf(side) !== 'mercenary-sable') continue
     side.admiralSpent = true
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
-    const again = rollOf(battle, side) + commandOf(side)
-    if (again > totals[side.side === 0 ? 1 : 0]!) totals[side.side] = again
+    totals[side.side] = rollOf(battle, side) + commandOf(side)
+    if (totals[0] === totals[1]) totals = roll()
   }
   battle.initiative = totals[0] > totals[1] ? 0 : 1
   battle.log?.push({ kind: 'initiative', rule: 'initiative', round: battle.round, side: battle.initiative, totals })

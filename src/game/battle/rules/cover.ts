@@ -1,6 +1,7 @@
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, sideOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
+import { failureDiceOf, isIn } from '../state/terrain.ts'
 
 /** What lies about the ships before a class step of fire: screens, fog, lamps, incense. */
 
@@ -28,14 +29,29 @@ function spread(battle: Battle, from: BattleShip): void {
       if (isOn(enemy) && reaches(from, enemy, lampReach)) enemy.isLamplit = true
 }
 
+/** Point defense of a ship and of its friends within 3", where they are now. */
+export function screenNow(battle: Battle, ship: BattleShip): number {
+  let dice = 0
+  for (const friend of sideOf(battle, ship).ships)
+    if (friend.design.pointDefense > 0 && isOn(friend) && reaches(friend, ship, screenReach))
+      dice += friend.design.pointDefense
+  return dice
+}
+
 /** Reckons the cover of all ships anew. */
 export function reckonCover(battle: Battle): void {
   for (const ship of battle.ships) {
     ship.screen = 0
     ship.fog = 0
+    ship.ground = 0
     ship.isLamplit = false
     ship.isIncensed = false
     ship.calm = 0
+  }
+  for (const field of battle.fields) {
+    const dice = failureDiceOf(field)
+    if (dice > 0)
+      for (const ship of battle.ships) if (isOn(ship) && isIn(field, ship)) ship.ground = Math.max(ship.ground, dice)
   }
   for (const ship of battle.covering) if (isOn(ship)) spread(battle, ship)
   for (const side of battle.sides) {

@@ -3,15 +3,16 @@ import { criticalsOf, damageOf } from '#game/volley/volley.ts'
 import { rerolls, type Reroll } from '../dice/pool-odds.ts'
 import { chooseTarget, keepsSalvo, spendsOvercharge, type Aim } from '../doctrine/target-choice.ts'
 import { isOn, spendMount, type BattleShip, type Mount } from '../state/battle-ship.ts'
-import type { Battle } from '../state/battle.ts'
+import { steps, type Battle } from '../state/battle.ts'
 import { quarterOf, sightAll } from '../state/sighting.ts'
 import { heldQuarters, isReady, successDice } from './aim.ts'
 import { reckonCover } from './cover.ts'
+import { sweepMines } from './hazards.ts'
 import { landDamage } from './hull.ts'
 import { exchangeCorvettes, nameLocks } from './locks.ts'
 import { chooseJoining, spendJoining, type Joining } from './massing.ts'
 import { alternate } from './turns.ts'
-import { askAdmiral } from './volley-admirals.ts'
+import { askAdmiral, type AdmiralHelp } from './volley-admirals.ts'
 
 /** The fire step: locks, then class steps from the lightest to the heaviest (rules book 4.4). */
 
@@ -45,11 +46,19 @@ function facingHit({ design }: BattleShip, bits: number): Facing {
   return chosen === 0 ? 'bow' : chosen === 3 ? 'stern' : 'flank'
 }
 
-/** Rolls a volley that has been decided on. */
-function roll(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip, joining: readonly Joining[]): void {
+/** A volley that has been decided on. */
+export interface Shot {
+  readonly mount: Mount
+  readonly target: BattleShip
+  readonly joining: readonly Joining[]
+  /** What the admiral does for it. */
+  readonly help: AdmiralHelp
+}
+
+/** Rolls a volley and marks what it does; `aim` is what its mount sees of the target. */
+export function fireVolley(battle: Battle, ship: BattleShip, { mount, target, joining, help }: Shot, aim: Aim): void {
   const { weapon } = mount
-  const { band, defense } = aim
-  const help = askAdmiral(battle, ship, mount, band, aim.failure, joining.length > 0)
+  const { defense } = aim
   const overcharge = help.overcharge || spendsOvercharge(battle, mount, aim)
   if (overcharge && !help.overcharge) mount.overcharged = true
   const reroll: Reroll = overcharge ? rerolls.blanks : help.oneBlank ? rerolls.oneBlank : rerolls.none
@@ -67,6 +76,7 @@ function roll(battle: Battle, ship: BattleShip, mount: Mount, target: BattleShip
     facing: facingHit(target, battle.sight.quarters[target.index * battle.sight.ships + ship.index]!),
     joining: joining.map(({ ship: other }) => other.index),
     ...{ success, failure, damageRating: weapon.damageRating, defenseRating: defense, overcharge, net, damage },
+    faces: battle.dice.shown?.(),
   })
   if (joining.length > 0) spendJoining(battle, ship, joining)
   if (ship.design.has.plainsong && ship.design.mass < target.sungStep) target.sungStep = ship.design.mass
@@ -83,25 +93,33 @@ function fireShip(battle: Battle, ship: BattleShip): void {
     const target = chooseTarget(battle, ship, mount, held, aim)
     if (!target || keepsSalvo(battle, ship, mount, aim)) continue
     const joining = chooseJoining(battle, ship, mount, target, aim)
-    roll(battle, ship, mount, target, joining)
+    const help = askAdmiral(battle, ship, mount, aim.band, aim.failure, joining.length > 0)
+    fireVolley(battle, ship, { mount, target, joining, help }, aim)
   }
+  if (battle.fields.length > 0) sweepMines(battle, ship)
 }
 
-const canFire = (ship: BattleShip): boolean => isOn(ship) || ship.isDying
+const canFire = (_battle: Battle, ship: BattleShip): boolean => isOn(ship) || ship.isDying
+
+/** All fire of a ship in its class step. */
+export type FireShip = (battle: Battle, ship: BattleShip) => void
 
 /** One class step of fire with the damage that lands at its end. */
-function fireClass(battle: Battle, mass: number): void {
+function fireClass(battle: Battle, mass: number, fire: FireShip): void {
   if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length === 0) return
-  alternate(battle, mass, canFire, (ship) => fireShip(battle, ship))
+  battle.fireStep = mass
+  alternate(battle, mass, canFire, fire)
   for (const side of battle.sides) for (const ship of side.byClass[mass]!) ship.isDying = false
-  if (landDamage(battle, mass)) reckonCover(battle)
+  if (landDamage(battle)) reckonCover(battle)
 }
 
-/** Plays the fire step of a round. */
-export function playFire(battle: Battle): void {
+/** Plays the fire step of a round. Ships fire as their doctrine likes, unless it is decided otherwise. */
+export function playFire(battle: Battle, fire: FireShip = fireShip): void {
   exchangeCorvettes(battle)
   sightAll(battle.sight, battle.ships, battle.sides[0].ships.length)
   reckonCover(battle)
   nameLocks(battle)
-  for (let mass = 0; mass <= 8; mass++) fireClass(battle, mass)
+  battle.scenario.beforeFire?.(battle)
+  for (let mass = 0; mass <= 8; mass++) fireClass(battle, mass, fire)
+  battle.fireStep = steps.end
 }

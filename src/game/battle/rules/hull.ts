@@ -21,18 +21,25 @@ export function regainHull(battle: Battle, ship: BattleShip, hull: number): void
 /** Takes a ship off the table for good, with everything aboard. */
 export function removeShip(battle: Battle, ship: BattleShip, where: 'destroyed' | 'captured' | 'left' | 'away'): void {
   const { round, log } = battle
-  const rule = where === 'destroyed' ? 'destroyed' : where === 'captured' ? 'capture' : 'tableEdge'
+  const rule = where === 'destroyed' ? 'destroyed' : where === 'captured' ? 'capture' : 'leaving'
   ship.where = where
   ship.pending = 0
+  ship.pendingDraws = 0
   ship.pendingIon = 0
   log?.push({ kind: where, rule, round, ship: ship.index })
   const side = sideOf(battle, ship)
   for (const other of side.ships) if (other.where === 'hangar' && other.carrier === ship.index) other.where = where
   if (where !== 'destroyed') return
   if (isEscortClass(ship)) side.escortsLost++
-  if (ship.design.mass === 0) return
+  // It still fires in its own class step of this round, if that is to come.
+  ship.isDying = ship.design.has.knell && ship.design.mass > battle.fireStep
+}
+
+/** Ships with Salvor regain hull from one that was destroyed near them. */
+function feedSalvors(battle: Battle, wreck: BattleShip): void {
+  if (wreck.design.mass === 0) return
   for (const salvor of battle.ships)
-    if (salvor.design.has.salvor && isOn(salvor) && gapBetween(salvor, ship) <= salvorReach)
+    if (salvor.design.has.salvor && isOn(salvor) && gapBetween(salvor, wreck) <= salvorReach)
       regainHull(battle, salvor, salvorGain)
 }
 
@@ -45,9 +52,8 @@ function mourneSaves(battle: Battle, ship: BattleShip): boolean {
 
 /** Opens a critical of this kind (0 to 5), whatever drew it. */
 export function openCritical(battle: Battle, ship: BattleShip, kind: number, takesHull = true): void {
-  const isIgnored =
-    (kind === critical.bridge && ship.design.has['no-bridge']) ||
-    (kind !== critical.sensors && ship.design.has.steadfast && !ship.spent.steadfast)
+  const isClosed = kind === critical.bridge && ship.design.has['no-bridge']
+  const isIgnored = isClosed || (kind !== critical.sensors && ship.ignores > 0)
   battle.log?.push({
     kind: 'critical',
     rule: 'critical',
@@ -57,7 +63,7 @@ export function openCritical(battle: Battle, ship: BattleShip, kind: number, tak
     isIgnored,
   })
   if (isIgnored) {
-    if (!(kind === critical.bridge && ship.design.has['no-bridge'])) ship.spent.steadfast = true
+    if (!isClosed) ship.ignores--
     return
   }
   ship.open[kind]!++
@@ -70,60 +76,72 @@ export function drawCritical(battle: Battle, ship: BattleShip): void {
   if (isOn(ship)) openCritical(battle, ship, battle.dice.die() - 1)
 }
 
-/** Takes hull and says how many criticals the thresholds draw; destroys the ship if none is left. */
-function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): number {
+/** Takes hull, and marks how many criticals the thresholds draw; destroys the ship if none is left. */
+function markLoss(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
   const { design } = ship
-  ship.lost += hull
+  // Damage beyond the last point is lost.
+  ship.lost = Math.min(design.hull, ship.lost + hull)
   battle.log?.push({ kind: 'loss', rule, round: battle.round, ship: ship.index, hull, lost: ship.lost })
   if (ship.lost >= design.hull) {
     if (!mourneSaves(battle, ship)) {
-      ship.lost = design.hull
       removeShip(battle, ship, 'destroyed')
-      return 0
+      return
     }
     const side = sideOf(battle, ship)
     side.admiralSpent = true
     ship.lost = design.hull - 1
     ship.crossed = 2
+    // No other critical is still drawn: of thresholds, of Ion.
+    ship.pendingDraws = 0
     ship.pendingIon = 0
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: ship.side })
     openCritical(battle, ship, battle.dice.die() - 1, false)
-    return 0
+    return
   }
   const before = ship.crossed
   while (ship.crossed < 2 && ship.lost >= design.thresholds[ship.crossed as 0 | 1]) ship.crossed++
   const crossed = ship.crossed - before
-  return crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
+  ship.pendingDraws += crossed === 2 && design.has['sealed-vaults'] ? 1 : crossed
+}
+
+/** Draws all criticals that are due. A breach among them may cross a threshold and draw more. */
+function drawDue(battle: Battle, ship: BattleShip): void {
+  while (ship.pendingDraws > 0) {
+    ship.pendingDraws--
+    drawCritical(battle, ship)
+  }
 }
 
 /** Takes hull at once, by a rule other than fire, and draws the criticals of the thresholds that it crosses. */
 export function loseHull(battle: Battle, ship: BattleShip, hull: number, rule: BookRule): void {
-  for (let drawn = markLoss(battle, ship, hull, rule); drawn > 0; drawn--) drawCritical(battle, ship)
+  markLoss(battle, ship, hull, rule)
+  if (ship.where === 'destroyed') feedSalvors(battle, ship)
+  else drawDue(battle, ship)
 }
 
-/** Marks the damage of the step on one ship; the criticals that its thresholds draw. */
-function landHull(battle: Battle, ship: BattleShip, mass: number): number {
+/** Marks the damage of the step on one ship, and how many criticals its thresholds draw. */
+function landHull(battle: Battle, ship: BattleShip): void {
   const { pending } = ship
   ship.pending = 0
-  if (pending === 0) return 0
-  const drawn = markLoss(battle, ship, pending, 'landing')
-  if (!isOn(ship)) ship.isDying = ship.design.has.knell && ship.design.mass > mass
-  return drawn
+  if (pending > 0) markLoss(battle, ship, pending, 'landing')
 }
 
 /**
- * All damage of the class step of this mass lands together: hull first, then criticals of thresholds, then those of Ion
- * (2.3.5). Says whether a ship was lost.
+ * All damage of the class step lands together: hull first, then what is destroyed comes off, then criticals of
+ * thresholds, then those of Ion (2.3.5). Says whether a ship was lost.
  */
-export function landDamage(battle: Battle, mass: number): boolean {
+export function landDamage(battle: Battle): boolean {
   const { struck } = battle
   if (struck.length === 0) return false
-  const drawn = struck.map((ship) => landHull(battle, ship, mass))
-  struck.forEach((ship, i) => {
-    for (let n = drawn[i]! + ship.pendingIon; n > 0; n--) drawCritical(battle, ship)
+  for (const ship of struck) landHull(battle, ship)
+  for (const ship of struck) if (ship.where === 'destroyed') feedSalvors(battle, ship)
+  let hasLost = false
+  for (const ship of struck) {
+    ship.pendingDraws += ship.pendingIon
     ship.pendingIon = 0
-  })
-  const hasLost = struck.some((ship) => !isOn(ship))
+    drawDue(battle, ship)
+    if (!isOn(ship)) hasLost = true
+  }
   struck.length = 0
   return hasLost
 }

@@ -1,6 +1,8 @@
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { admiralOf, enemyOf, type Battle } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
+import { nebulaDice } from '../state/terrain.ts'
+import { tellPlace } from './movement.ts'
 
 /** What happens at the start of the fire step: locks are named, and Isomorph exchanges two corvettes (4.2.3, 3.6). */
 
@@ -10,6 +12,7 @@ const exchangeReach = 12
 /** Whether a rule says that the ship cannot be locked now. */
 const cannotBeLocked = (battle: Battle, ship: BattleShip): boolean =>
   ship.isIncensed ||
+  ship.ground === nebulaDice ||
   (ship.design.has['no-wake'] && !ship.spedLastRound) ||
   (ship.design.has['false-papers'] && (ship.firstFire === 0 || ship.firstFire === battle.round))
 
@@ -22,7 +25,7 @@ function nameLock(battle: Battle, ship: BattleShip): void {
     if (!isOn(target) || target.isLocked || cannotBeLocked(battle, target)) continue
     const inches = battle.sight.distance[ship.index * battle.sight.ships + target.index]!
     if (inches > target.design.signature + extra) continue
-    const worth = target.design.points * (0.5 + target.lost / target.design.hull)
+    const worth = target.design.prize * (0.5 + target.lost / target.design.hull)
     if (worth > bestWorth) [best, bestWorth] = [target, worth]
   }
   if (!best) return
@@ -37,7 +40,8 @@ function nameLock(battle: Battle, ship: BattleShip): void {
 export function nameLocks(battle: Battle): void {
   for (const side of [1 - battle.initiative, battle.initiative])
     for (const ship of battle.sides[side as 0 | 1].ships)
-      if (ship.order === 'lock-on' && isOn(ship) && ship.open[critical.sensors] === 0) nameLock(battle, ship)
+      if (ship.order === 'lock-on' && isOn(ship) && ship.open[critical.sensors] === 0 && ship.ground !== nebulaDice)
+        nameLock(battle, ship)
 }
 
 /** Isomorph exchanges a corvette that is badly hurt with one that is whole, once. */
@@ -51,5 +55,7 @@ export function exchangeCorvettes(battle: Battle): void {
     ;[hurt.x, hurt.y, whole.x, whole.y] = [whole.x, whole.y, hurt.x, hurt.y]
     side.admiralSpent = true
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
+    tellPlace(battle, hurt, gapBetween(hurt, whole))
+    tellPlace(battle, whole, gapBetween(hurt, whole))
   }
 }

@@ -24,7 +24,7 @@ export interface Joining {
 }
 
 /** Nobody joins. */
-const alone: readonly Joining[] = []
+const alone: readonly never[] = []
 
 const bearing: Bearing = { bits: 0, band: 0 }
 
@@ -32,11 +32,20 @@ const bearing: Bearing = { bits: 0, band: 0 }
 const halfDice = (ship: BattleShip, { weapon }: Mount): number =>
   ship.design.has.interleave ? Math.ceil(weapon.dice / 2) : Math.floor(weapon.dice / 2)
 
-/** Ships that may join, each with what its own volley at the target would be worth. */
-function candidates(battle: Battle, mount: Mount, target: BattleShip, others: readonly BattleShip[]) {
-  const found: (Joining & { readonly own: number })[] = []
+/** A ship that may join, and what its own volley at the target would be worth. */
+type Candidate = Joining & { readonly own: number }
+
+/** Ships that may join. */
+export function candidates(
+  battle: Battle,
+  leader: BattleShip,
+  mount: Mount,
+  target: BattleShip,
+  others: readonly BattleShip[],
+): readonly Candidate[] {
+  let found: Candidate[] | undefined
   for (const ship of others) {
-    if (!isOn(ship)) continue
+    if (!isOn(ship) || (battle.scenario.isParted && battle.round === 1 && ship.part !== leader.part)) continue
     for (const other of ship.mounts) {
       if (other.weapon.name !== mount.weapon.name || !isReady(ship, other)) continue
       if (!findBearing(battle, ship, other, target, bearing)) continue
@@ -44,12 +53,16 @@ function candidates(battle: Battle, mount: Mount, target: BattleShip, others: re
       if (dice === 0) continue
       const failure = failureDice(ship, other, target, bearing, heldQuarters(battle, ship))
       const defense = defenseRating(battle, ship, other, target)
+      found ??= []
       found.push({ ship, mount: other, dice, own: mountWorth(ship, other, failure, defense) })
       break
     }
   }
-  return found
+  return found?.sort(byDice) ?? alone
 }
+
+/** Most dice first, and of those the ones that give up least. */
+const byDice = (a: Candidate, b: Candidate): number => b.dice - a.dice || a.own - b.own || a.ship.index - b.ship.index
 
 /** Who joins the volley: the ships by which it is worth more than all their volleys one by one. */
 export function chooseJoining(
@@ -63,18 +76,21 @@ export function chooseJoining(
   if (defense === 0 && failure < 2) return alone
   const others = mount.sharing
   if (others.length === 0) return alone
-  const able = candidates(battle, mount, target, others)
+  const able = candidates(battle, leader, mount, target, others)
   if (able.length === 0) return alone
-  able.sort((a, b) => b.dice - a.dice || a.own - b.own || a.ship.index - b.ship.index)
   const keepsOne = leader.design.has['massed-fire'] && !leader.spent.massed
   let best: readonly Joining[] = alone
   let bestWorth = worthAlone
+  let dice = successDice(leader, mount)
+  let given = 0
   for (let count = 1; count <= Math.min(mostMassing, able.length); count++) {
-    const joining = able.slice(0, count)
-    const dice = joining.reduce((sum, { dice: added }) => sum + added, successDice(leader, mount))
-    const given = joining.reduce((sum, { own }, i) => sum + (keepsOne && i === 0 ? 0 : own), 0)
+    const { dice: added, own } = able[count - 1]!
+    dice += added
+    given += keepsOne && count === 1 ? 0 : own
     const worth = volleyWorth(mount.weapon, dice, failure, defense) - given
-    if (worth > bestWorth) [best, bestWorth] = [joining, worth]
+    if (worth <= bestWorth) continue
+    best = able.slice(0, count)
+    bestWorth = worth
   }
   return best
 }

@@ -1,6 +1,9 @@
+import { edges } from '../scenario/battle-scenario.ts'
 import { critical, isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, type Battle } from '../state/battle.ts'
 import { gapBetween, headingX, headingY } from '../state/sighting.ts'
+import { isIn } from '../state/terrain.ts'
+import { meetFields, meetWells } from './hazards.ts'
 import { removeShip } from './hull.ts'
 
 /** How far a ship may move and turn, and the move itself (rules book 4.3). */
@@ -34,11 +37,17 @@ export function thrustNow({ design, order, open }: BattleShip): number {
   return open[critical.engines]! > 0 ? Math.ceil(raised / 2) : raised
 }
 
+function isInWell({ fields }: Battle, ship: BattleShip): boolean {
+  for (const field of fields) if (field.kind === 'well' && isIn(field, ship)) return true
+  return false
+}
+
 /** What the ship may do in its move, from where it is now. */
 export function reachOf(battle: Battle, ship: BattleShip): Reach {
   const { design } = ship
   let most = thrustNow(ship)
   let turn = ship.mayNotTurn ? 0 : design.turn
+  if (turn > 0 && isInWell(battle, ship)) turn = Math.min(4, turn + 1)
   if (ship.open[critical.engines]! > 0) turn = Math.min(1, turn)
   let isHeld = false
   for (const enemy of enemyOf(battle, ship).hindering) {
@@ -49,32 +58,65 @@ export function reachOf(battle: Battle, ship: BattleShip): Reach {
   }
   if (isHeld) most = Math.ceil(most / 2)
   const least = design.mass === 0 ? 0 : Math.ceil(most / 2)
+  if (battle.round === 1 && ship.side === 0) most += battle.scenario.runningStart
   return { least, most, turn, mayTurnFirst: design.mass === 0 || design.has.handy }
 }
 
-/** Whether the point is off the table. */
-export const isOff = (x: number, y: number): boolean => x < 0 || y < 0 || x > tableSide || y > tableSide
+/** Bits of the edges that a place lies beyond; 0 on the table. */
+export const beyond = (x: number, y: number): number =>
+  (x < 0 ? edges.near : x > tableSide ? edges.far : edges.none) |
+  (y < 0 ? edges.right : y > tableSide ? edges.left : edges.none)
+
+/** Bases may touch, however the last digit is rounded. */
+const hair = 1e-9
+
+/** Whether a base at this place would overlap another (4.3.4). On the track ships pass through each other. */
+export function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number): boolean {
+  if (battle.model === 'track') return false
+  for (const other of battle.ships) {
+    if (other === ship || other.where !== 'table') continue
+    const radii = other.design.radius + ship.design.radius
+    const dx = other.x - x
+    const dy = other.y - y
+    if (dx * dx + dy * dy < radii * radii - hair) return true
+  }
+  return false
+}
 
 const turned = (heading: number, steps: number): number => (heading + steps + 8) & 7
 
-/**
- * Moves the ship. On the track `lateral` is 0: what it moves sideways is lost. A ship that crosses an edge has left the
- * battle; its own edge is a way out (8.1).
- */
-export function carryOut(battle: Battle, ship: BattleShip, { before, inches, after }: Move, lateral: 0 | 1): void {
-  const half = thrustNow(ship) / 2
-  ship.heading = turned(ship.heading, before)
+/** Goes straight. On the track what it moves sideways is lost. A ship that crosses an edge has left the battle. */
+function goStraight(battle: Battle, ship: BattleShip, inches: number): void {
+  const [fromX, fromY] = [ship.x, ship.y]
   ship.x += inches * headingX[ship.heading]!
-  ship.y += lateral * inches * headingY[ship.heading]!
-  ship.heading = turned(ship.heading, after)
-  ship.turned = Math.abs(before) + Math.abs(after)
-  ship.hasSped = inches > half
+  if (battle.model === 'table') ship.y += inches * headingY[ship.heading]!
+  ship.hasSped = inches > Math.ceil(thrustNow(ship) / 2)
   ship.hasMoved = true
-  battle.log?.push({
-    ...{ kind: 'move', rule: 'movement', round: battle.round, ship: ship.index, inches, steps: before + after },
+  const crossed = beyond(ship.x, ship.y)
+  if (crossed !== 0) removeShip(battle, ship, crossed & battle.scenario.waysOut(battle, ship) ? 'away' : 'left')
+  else if (battle.fields.length > 0) meetFields(battle, ship, fromX, fromY)
+}
+
+/** Tells where an admiral has put a ship. */
+export function tellPlace({ log, round }: Battle, { index, x, y, heading }: BattleShip, inches: number): void {
+  log?.push({ kind: 'move', rule: 'admirals', round, ship: index, inches, steps: 0, x, y, heading })
+}
+
+/** Moves the ship: straight, then what lies on its way, then the turn, then gravity wells (4.3). */
+export function carryOut(battle: Battle, ship: BattleShip, { before, inches, after }: Move): void {
+  ship.heading = turned(ship.heading, before)
+  const engines = ship.open[critical.engines]!
+  const from = battle.log?.length ?? 0
+  goStraight(battle, ship, inches)
+  // Engines that were drawn on the way leave it one step.
+  const isHurt = ship.open[critical.engines]! > engines
+  const steps = isHurt ? Math.sign(after) : after
+  ship.heading = turned(ship.heading, steps)
+  ship.turned = Math.abs(before) + Math.abs(steps)
+  // The move is told before what it met.
+  battle.log?.splice(from, 0, {
+    ...{ kind: 'move', rule: 'movement', round: battle.round, ship: ship.index, inches, steps: before + steps },
     ...{ x: ship.x, y: ship.y, heading: ship.heading },
   })
-  if (!isOff(ship.x, ship.y)) return
-  const isHome = ship.side === 0 ? ship.x < 0 : ship.x > tableSide
-  removeShip(battle, ship, isHome ? 'away' : 'left')
+  if (battle.fields.length > 0 && isOn(ship)) meetWells(battle, ship, isBlocked)
 }

@@ -10,6 +10,8 @@ const allRepairDice = 2
 const admiralReach = 8
 const saarinenReach = 12
 const darningReach = 6
+const dockReach = 2
+const dockedDice = 2
 const ledgerFrom = 2
 
 /** What is mended first: the fire that burns, then what hurts most. */
@@ -34,12 +36,21 @@ function closeOne(ship: BattleShip): number | undefined {
 const nearFlagship = ({ flagship }: BattleSide, ship: BattleShip, inches: number): boolean =>
   flagship !== undefined && (ship === flagship || gapBetween(ship, flagship) <= inches)
 
+/** Whether the ship is docked: it ended a slow move beside a station of its side (5.4.6). */
+const isDocked = ({ byClass }: BattleSide, ship: BattleShip): boolean =>
+  ship.design.mass >= 1 &&
+  ship.design.mass <= 7 &&
+  ship.hasMoved &&
+  !ship.hasSped &&
+  byClass[8]!.some((station) => isOn(station) && gapBetween(ship, station) <= dockReach)
+
 /** Dice that a ship rolls: its own command, halved by a bridge critical, and what adds to it (4.6.1). */
 export function repairDice(battle: Battle, ship: BattleShip): number {
   const { design, open, order } = ship
   let dice = open[critical.bridge]! > 0 ? Math.ceil(design.command / 2) : design.command
   if (order === 'all-repair') dice += allRepairDice
   const side = sideOf(battle, ship)
+  if (isDocked(side, ship)) dice += dockedDice
   if (isEscortClass(ship) && admiralOf(side) === 'accord-reyes-lind' && nearFlagship(side, ship, admiralReach)) dice++
   return dice
 }
@@ -74,22 +85,28 @@ function ledgerNine(battle: Battle, side: BattleSide): void {
   if (hurt.length < ledgerFrom) return
   side.admiralSpent = true
   battle.log?.push({ kind: 'admiral', rule: 'admirals', round: battle.round, side: side.side })
-  for (const ship of hurt) closeOne(ship)
+  for (const ship of hurt) {
+    const kind = closeOne(ship)
+    const closed = kind === undefined ? [] : [kind]
+    battle.log?.push({ kind: 'repair', rule: 'admirals', round: battle.round, ship: ship.index, dice: [], closed })
+  }
 }
 
 /** Reknit and Darning Arms: a point of hull for ships without an open critical. */
 function regain(battle: Battle, side: BattleSide): void {
-  const darned = new Set<BattleShip>()
+  const darned: BattleShip[] = []
   for (const ship of side.ships) {
     if (!isOn(ship)) continue
     if (ship.design.has.reknit && ship.openCount === 0) regainHull(battle, ship, 1)
     if (!ship.design.has['darning-arms']) continue
     const worst = side.ships
-      .filter((other) => other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !darned.has(other))
+      .filter(
+        (other) => other !== ship && isOn(other) && other.openCount === 0 && other.lost > 0 && !darned.includes(other),
+      )
       .filter((other) => gapBetween(ship, other) <= darningReach)
       .toSorted((a, b) => b.design.points / b.design.hull - a.design.points / a.design.hull)[0]
     if (!worst) continue
-    darned.add(worst)
+    darned.push(worst)
     regainHull(battle, worst, 1)
   }
 }

@@ -1,21 +1,24 @@
 import { giveOrders } from '../doctrine/order-choice.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
-import { admiralOf, enemyOf, type Battle, type BattleSide } from '../state/battle.ts'
+import { admiralOf, enemyOf, steps, type Battle, type BattleSide, type ModelName } from '../state/battle.ts'
 import { gapBetween } from '../state/sighting.ts'
 import { playBoarding } from './boarding.ts'
 import { countLosses } from './breaking.ts'
 import { rollInitiative } from './command.ts'
-import { playFire } from './fire.ts'
+import { playFire, type FireShip } from './fire.ts'
 import { playRepair } from './repair.ts'
 import { isLaunched, playRecovery } from './squadrons.ts'
 import { alternate } from './turns.ts'
 
 /** How ships are set up and moved: what the track and the table do differently. */
 export interface BattleModel {
-  readonly name: 'track' | 'table'
+  readonly name: ModelName
   readonly setUp: (battle: Battle) => void
   /** Moves a ship, launching it first if it is in a hangar. */
   readonly move: (battle: Battle, ship: BattleShip) => void
+  /** Orders and fire that are decided otherwise than by doctrine, as when a battle is played again from a book. */
+  readonly giveOrders?: (battle: Battle, side: BattleSide) => void
+  readonly fire?: FireShip
 }
 
 const lightsReach = 12
@@ -67,22 +70,23 @@ function playMovement(battle: Battle, model: BattleModel): void {
   showFalseLights(battle)
   const first = battle.initiative === 0 ? 1 : 0
   const late = [first, 1 - first].map((side) => lateShipOf(battle, battle.sides[side as 0 | 1]))
-  const move = (ship: BattleShip): void => {
+  const move = (_battle: Battle, ship: BattleShip): void => {
     model.move(battle, ship)
     makeFog(battle, ship)
   }
-  const mayMove = (ship: BattleShip): boolean =>
+  const mayMove = (_battle: Battle, ship: BattleShip): boolean =>
     !ship.hasMoved && (isOn(ship) || isLaunched(battle, ship)) && !late.includes(ship)
   for (let mass = 7; mass >= 0; mass--)
     if (battle.sides[0].byClass[mass]!.length + battle.sides[1].byClass[mass]!.length > 0)
       alternate(battle, mass, mayMove, move)
-  for (const ship of late) if (ship && isOn(ship)) move(ship)
+  for (const ship of late) if (ship && isOn(ship)) move(battle, ship)
   playBoarding(battle)
 }
 
 /** Tokens of the last round come off. */
 function beginRound(battle: Battle): void {
   battle.round++
+  battle.fireStep = steps.movement
   for (const side of battle.sides) {
     side.admiralSpentThisRound = false
     side.escortsLostBefore = side.escortsLost
@@ -98,6 +102,8 @@ function beginRound(battle: Battle): void {
     ship.isLocked = false
     ship.sungStep = 9
     ship.hasFogbank = false
+    ship.isHarboured = false
+    ship.isWorking = false
     ship.isDying = false
     for (const mount of ship.mounts) mount.fired = false
   }
@@ -108,11 +114,13 @@ export function playRound(battle: Battle, model: BattleModel): void {
   beginRound(battle)
   rollInitiative(battle)
   const first = battle.initiative === 0 ? 1 : 0
-  giveOrders(battle, battle.sides[first])
-  giveOrders(battle, battle.sides[battle.initiative])
+  const order = model.giveOrders ?? giveOrders
+  order(battle, battle.sides[first])
+  order(battle, battle.sides[battle.initiative])
   playMovement(battle, model)
-  playFire(battle)
+  playFire(battle, model.fire)
   playRepair(battle)
+  battle.scenario.afterRepair?.(battle)
   playRecovery(battle)
   countLosses(battle)
 }

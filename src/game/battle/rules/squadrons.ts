@@ -7,13 +7,13 @@ import { gapBetween, headingX, headingY } from '../state/sighting.ts'
 const recoveryReach = 6
 
 /** Whether the ship may launch and recover this round. */
-const isOrdered = (ship: BattleShip): boolean => ship.order === 'launch-or-recover'
+const isOrdered = (ship: BattleShip): boolean => ship.order === 'launch-or-recover' || ship.isHarboured
 
 /** Whether a squadron aboard leaves its carrier in this movement step. */
 export function isLaunched(battle: Battle, squadron: BattleShip): boolean {
   if (squadron.where !== 'hangar') return false
   const carrier = battle.ships[squadron.carrier]!
-  return isOn(carrier) && (isOrdered(carrier) || carrier.mayLaunch)
+  return isOn(carrier) && (isOrdered(carrier) || squadron.relaunch === battle.round)
 }
 
 /** Sets a squadron beside its carrier, headed as given. It then moves. */
@@ -62,22 +62,20 @@ function kornhuys(battle: Battle, side: BattleSide): void {
   recover(battle, squadron, carrier)
 }
 
-/** Squadrons come home at the end of a round. Returns the carriers that may launch again without an order. */
+/** Squadrons come home at the end of a round; from a Ready Deck they may leave again in the next without an order. */
 export function playRecovery(battle: Battle): void {
   for (const side of battle.sides) {
     if (side.byClass[0]!.length === 0) continue
     for (const carrier of side.ships) {
       if (!isOn(carrier) || carrier.design.hangar === 0) continue
-      const mayRecover = isOrdered(carrier) || (carrier.mayLaunch && !carrier.design.has['ready-deck'])
-      carrier.mayLaunch = false
-      if (!mayRecover) continue
+      if (!isOrdered(carrier)) continue
       let room = carrier.design.hangar - aboard(side, carrier).length
       for (const squadron of side.byClass[0]!) {
         if (room <= 0 || !isOn(squadron) || !wantsHome(squadron)) continue
         if (gapBetween(squadron, carrier) > recoveryReach) continue
         recover(battle, squadron, carrier)
         room--
-        carrier.mayLaunch = carrier.design.has['ready-deck']
+        if (carrier.design.has['ready-deck']) squadron.relaunch = battle.round + 1
       }
     }
     kornhuys(battle, side)
@@ -96,5 +94,5 @@ export function openHarbour(battle: Battle, master: BattleShip): void {
       aboard(side, ship).length > 0 &&
       gapBetween(ship, master) <= recoveryReach,
   )
-  if (other) other.mayLaunch = true
+  if (other) other.isHarboured = true
 }

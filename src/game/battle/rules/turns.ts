@@ -5,8 +5,8 @@ import type { Battle } from '../state/battle.ts'
 export function alternate(
   battle: Battle,
   mass: number,
-  mayAct: (ship: BattleShip) => boolean,
-  act: (ship: BattleShip) => void,
+  mayAct: (battle: Battle, ship: BattleShip) => boolean,
+  act: (battle: Battle, ship: BattleShip) => void,
 ): void {
   const lists = [battle.sides[0].byClass[mass]!, battle.sides[1].byClass[mass]!] as const
   const next: [number, number] = [0, 0]
@@ -14,11 +14,11 @@ export function alternate(
   for (let passed = 0; passed < 2;) {
     const list = lists[turn]
     let at = next[turn]
-    while (at < list.length && !mayAct(list[at]!)) at++
+    while (at < list.length && !mayAct(battle, list[at]!)) at++
     next[turn] = at + 1
     if (at < list.length) {
       passed = 0
-      act(list[at]!)
+      act(battle, list[at]!)
     } else passed++
     turn = turn === 0 ? 1 : 0
   }

@@ -1,5 +1,6 @@
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import type { BattleModel } from '../rules/round.ts'
+import type { BattleScenario } from '../scenario/battle-scenario.ts'
 import { playBattle, type BattleSettings, type DoctrineChoice } from './play-battle.ts'
 
 /** Many battles between the fleets of two factions. */
@@ -9,6 +10,11 @@ export interface Pairing {
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
   readonly seed: number
+  /** As in `BattleSettings`. In each half of the battles another side attacks. */
+  readonly scenario?: BattleScenario
+  readonly terrain?: boolean
+  /** Fleets of either side for battles in which it defends, if the scenario has a limit of its own for the defender. */
+  readonly defending?: Pairing['fleets']
 }
 
 export interface Tally {
@@ -36,13 +42,17 @@ const seedOf = (seed: number, battle: number): number => (Math.imul(seed, 0x9e37
 const isSwappedIn = (n: number): boolean => Math.imul(n, 0x9e3779b1) < 0
 
 /** The settings of battle n of a pairing, and whether its first side is side 1 in it. */
-export function battleOf({ fleets: [ours, theirs], model, doctrine, seed }: Pairing, n: number) {
+export function battleOf({ fleets, defending = fleets, model, doctrine, seed, scenario, terrain }: Pairing, n: number) {
+  const isSwapped = isSwappedIn(n)
+  const ours = (isSwapped ? defending : fleets)[0]
+  const theirs = (isSwapped ? fleets : defending)[1]
   const our = ours[n % ours.length]!
   // The step after each whole turn lets each fleet meet each.
   const their = theirs[(n + Math.floor(n / ours.length)) % theirs.length]!
-  const isSwapped = isSwappedIn(n)
-  const fleets = isSwapped ? ([their, our] as const) : ([our, their] as const)
-  const settings: BattleSettings = { fleets, model, doctrine, seed: seedOf(seed, n) }
+  const settings: BattleSettings = {
+    ...{ fleets: isSwapped ? ([their, our] as const) : ([our, their] as const), model, doctrine, scenario, terrain },
+    seed: seedOf(seed, n),
+  }
   return { isSwapped, settings }
 }
 

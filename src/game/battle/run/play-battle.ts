@@ -3,10 +3,14 @@ import { quickDice, type BattleDice } from '../dice/battle-dice.ts'
 import { doctrineNames, doctrines, type Doctrine, type DoctrineName } from '../doctrine/doctrine.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
 import { pointsLost, victoryPoints } from '../rules/breaking.ts'
+import { beyond, isBlocked, tellPlace } from '../rules/movement.ts'
 import { playRound, type BattleModel } from '../rules/round.ts'
+import type { BattleScenario } from '../scenario/battle-scenario.ts'
+import { scenarioRules } from '../scenario/scenario-rules.ts'
 import type { BattleEvent } from '../state/battle-event.ts'
 import { isCapitalClass, isEscortClass } from '../state/battle-ship.ts'
-import { admiralOf, makeBattle, type Battle } from '../state/battle.ts'
+import { admiralOf, type Battle } from '../state/battle.ts'
+import { makeBattle } from '../state/make-battle.ts'
 import { headingX, headingY } from '../state/sighting.ts'
 
 /** A doctrine for both sides, or `mix`: each side draws one for each battle. */
@@ -18,6 +22,10 @@ export interface BattleSettings {
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
   readonly seed: number
+  /** What the battle is about, a meeting engagement unless said otherwise. Side 0 attacks where one side does. */
+  readonly scenario?: BattleScenario
+  /** Whether the terrain of the scenario is on the table; it is not unless said. */
+  readonly terrain?: boolean
 }
 
 export interface BattleResult {
@@ -31,24 +39,27 @@ export interface BattleResult {
 
 const petterigoMove = 8
 
-/** Petterigo moves the dearest ship of class 1 to 4 ahead, if the doctrine wants to be near. */
+/** Petterigo moves the slowest ship of class 1 to 4 ahead, if the doctrine wants to be near: the fast ones would be alone. */
 function movePetterigo(battle: Battle): void {
   for (const side of battle.sides) {
-    if (admiralOf(side) !== 'mercenary-petterigo' || side.doctrine.eagerness === 0) continue
+    if (admiralOf(side) !== 'mercenary-petterigo' || side.doctrine.eagerness < 1) continue
     const ship = side.ships
       .filter((one) => one.where === 'table' && (isEscortClass(one) || (isCapitalClass(one) && one.design.mass === 4)))
-      .toSorted((a, b) => b.design.points - a.design.points)[0]
+      .toSorted((a, b) => a.design.thrust - b.design.thrust)[0]
     if (!ship) continue
-    ship.x += petterigoMove * headingX[ship.heading]!
-    ship.y += petterigoMove * headingY[ship.heading]!
+    const x = ship.x + petterigoMove * headingX[ship.heading]!
+    const y = battle.model === 'track' ? ship.y : ship.y + petterigoMove * headingY[ship.heading]!
+    if (beyond(x, y) !== 0 || isBlocked(battle, ship, x, y)) continue
+    ship.x = x
+    ship.y = y
     battle.log?.push({ kind: 'admiral', rule: 'admirals', round: 0, side: side.side })
+    tellPlace(battle, ship, petterigoMove)
   }
 }
 
 function winnerOf(battle: Battle): 0 | 1 | undefined {
   const [ours, theirs] = victoryPoints(battle)
-  const tenth = Math.max(battle.sides[0].fleet.limit, battle.sides[1].fleet.limit) / 10
-  return Math.abs(ours - theirs) < tenth ? undefined : ours > theirs ? 0 : 1
+  return Math.abs(ours - theirs) < battle.tenth ? undefined : ours > theirs ? 0 : 1
 }
 
 const drawDoctrine = (choice: DoctrineChoice, random: SeededRandom): Doctrine =>
@@ -56,13 +67,15 @@ const drawDoctrine = (choice: DoctrineChoice, random: SeededRandom): Doctrine =>
 
 /** Fights a battle to its end. Events are added to `log` if there is one; without it the battle is the same. */
 export function playBattle(
-  { fleets, model, doctrine, seed }: BattleSettings,
+  { fleets, model, doctrine, seed, scenario = 'meeting-engagement', terrain = false }: BattleSettings,
   log?: BattleEvent[],
   diceOf: (random: SeededRandom) => BattleDice = quickDice,
 ): BattleResult {
   const random = makeSeededRandom(seed)
   const sides = [drawDoctrine(doctrine, random), drawDoctrine(doctrine, random)] as const
-  const battle = makeBattle(fleets, sides, diceOf(random), log)
+  const battle = makeBattle(fleets, sides, diceOf(random), log, {
+    ...{ scenario: scenarioRules[scenario], model: model.name, terrain },
+  })
   model.setUp(battle)
   movePetterigo(battle)
   while (!battle.isOver) playRound(battle, model)

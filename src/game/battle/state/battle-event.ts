@@ -1,7 +1,9 @@
 import type { CriticalKind } from '#game/ship/hull-track.ts'
 import type { Arc, Facing } from '#game/ship/ship.ts'
 import type { Order } from '#game/volley/attack.ts'
+import type { VolleyRoll } from '#game/volley/volley.ts'
 import type { BookRule } from './book-rules.ts'
+import type { TerrainKind } from './terrain.ts'
 
 /** What happened. Ships are indexes into the battle's ships, sides 0 and 1, distances inches. */
 type Happening =
@@ -33,9 +35,26 @@ type Happening =
       readonly damageRating: number
       readonly defenseRating: number
       readonly overcharge: boolean
+      /** The faces that came up, 0 to 5; undefined if the net was drawn from the odds of the pool. */
+      readonly faces: VolleyRoll | undefined
       readonly net: number
       readonly damage: number
     }
+  | {
+      readonly kind: 'struck'
+      readonly ship: number
+      readonly terrain: TerrainKind
+      readonly success: number
+      readonly failure: number
+      readonly damageRating: number
+      readonly defenseRating: number
+      readonly net: number
+      readonly damage: number
+    }
+  | { readonly kind: 'drawn'; readonly ship: number; readonly x: number; readonly y: number }
+  | { readonly kind: 'swept'; readonly ship: number; readonly dice: readonly number[]; readonly taken: number }
+  /** A wreck is marked; wrecks are counted from 0. */
+  | { readonly kind: 'work'; readonly ship: number; readonly wreck: number }
   | { readonly kind: 'board'; readonly ship: number; readonly target: number; readonly net: number }
   | { readonly kind: 'loss'; readonly ship: number; readonly hull: number; readonly lost: number }
   | { readonly kind: 'critical'; readonly ship: number; readonly critical: CriticalKind; readonly isIgnored: boolean }

@@ -49,17 +49,20 @@ export interface BattleShip {
   hasMoved: boolean
   /** May not turn this round (False Lights). */
   mayNotTurn: boolean
-  /** Hull damage of this class step, and criticals that Ion draws at its end. */
+  /** Hull damage of this class step, and criticals that thresholds and Ion draw at its end. */
   pending: number
+  pendingDraws: number
   pendingIon: number
   /** Whether any weapon has a salvo left. */
   isArmed: boolean
   /** First round in which it fired; 0 while it has not. */
   firstFire: number
+  /** Last round in which it fired; 0 while it has not. */
+  lastFire: number
   isLocked: boolean
   /** Class step in which a ship with Plainsong fired at it this round; 9 while none has. */
   sungStep: number
-  /** Failure dice of every volley at it, but for evasion, silence and point defense. */
+  /** Failure dice of every volley at it by Fogbank and Dunmore. */
   fog: number
   /** Point defense of itself and its friends within 3". */
   screen: number
@@ -70,16 +73,32 @@ export interface BattleShip {
   hasFogbank: boolean
   /** Destroyed this round before its own class step, and still to fire (Knell). */
   isDying: boolean
-  /** May launch this round without an order (Ready Deck, Harbour Master). */
-  mayLaunch: boolean
-  /** Uses that are spent: Massed Fire, Steadfast, Fogbank, False Lights, Rood Screen. */
-  readonly spent: Record<'massed' | 'steadfast' | 'fogbank' | 'lights' | 'screen', boolean>
+  /** May launch and recover this round as if it had the order (Harbour Master). */
+  isHarboured: boolean
+  /** The round in which a squadron may be launched without an order (Ready Deck); 0 for none. */
+  relaunch: number
+  /** Failure dice of the terrain in which it lies: 1 for debris, 2 for a nebula. */
+  ground: number
+  /** The part of its fleet, if the scenario divides it. */
+  part: number
+  /** Works a wreck this round instead of firing (salvage). */
+  isWorking: boolean
+  /** Criticals that it may still ignore: Steadfast, and the last stand. */
+  ignores: number
+  /** Uses that are spent: Massed Fire, Fogbank, False Lights, Rood Screen. */
+  readonly spent: Record<'massed' | 'fogbank' | 'lights' | 'screen', boolean>
 }
 
 const nobody: readonly BattleShip[] = []
 
 /** A ship as a battle begins; squadrons with a carrier are aboard. */
-export const makeShip = (index: number, side: 0 | 1, design: BattleDesign, carrier: number): BattleShip => ({
+export const makeShip = (
+  index: number,
+  side: 0 | 1,
+  design: BattleDesign,
+  carrier: number,
+  ignores: number,
+): BattleShip => ({
   index,
   side,
   design,
@@ -107,9 +126,11 @@ export const makeShip = (index: number, side: 0 | 1, design: BattleDesign, carri
   hasMoved: false,
   mayNotTurn: false,
   pending: 0,
+  pendingDraws: 0,
   pendingIon: 0,
   isArmed: design.weapons.length > 0,
   firstFire: 0,
+  lastFire: 0,
   isLocked: false,
   sungStep: 9,
   fog: 0,
@@ -119,8 +140,13 @@ export const makeShip = (index: number, side: 0 | 1, design: BattleDesign, carri
   calm: 0,
   hasFogbank: false,
   isDying: false,
-  mayLaunch: false,
-  spent: { massed: false, steadfast: false, fogbank: false, lights: false, screen: false },
+  isHarboured: false,
+  relaunch: 0,
+  ground: 0,
+  part: 0,
+  isWorking: false,
+  ignores,
+  spent: { massed: false, fogbank: false, lights: false, screen: false },
 })
 
 /** The mount has fired, or was given up for massing: a salvo is spent (2.4.5). */
@@ -134,6 +160,7 @@ export function spendMount(ship: BattleShip, mount: Mount, round: number): void 
 /** The ship has fired in this round, by itself or by joining. */
 export function noteFire(ship: BattleShip, round: number): void {
   if (ship.firstFire === 0) ship.firstFire = round
+  ship.lastFire = round
 }
 
 export const isOn = (ship: BattleShip): boolean => ship.where === 'table'

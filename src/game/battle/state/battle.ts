@@ -1,10 +1,14 @@
 import type { BattleDice } from '../dice/battle-dice.ts'
 import type { Doctrine } from '../doctrine/doctrine.ts'
 import type { BattleAdmiral } from '../fleet/battle-admirals.ts'
+import type { BattleDesign } from '../fleet/battle-design.ts'
 import type { BattleFleet } from '../fleet/battle-fleet.ts'
+import type { BattleScenario, Errand, Group } from '../scenario/battle-scenario.ts'
 import type { BattleEvent } from './battle-event.ts'
-import { makeShip, type BattleShip } from './battle-ship.ts'
-import { makeSighting, type Sighting } from './sighting.ts'
+import type { BattleShip } from './battle-ship.ts'
+import type { BookRule } from './book-rules.ts'
+import type { Sighting } from './sighting.ts'
+import type { Field, TerrainPiece } from './terrain.ts'
 
 export interface BattleSide {
   readonly side: 0 | 1
@@ -30,12 +34,40 @@ export interface BattleSide {
   hasBroken: boolean
 }
 
+/** What `fireStep` is before the fire step, and after it. */
+export const steps = { movement: -1, end: 9 } as const
+
+/** How ships are set up and moved. */
+export type ModelName = 'track' | 'table'
+
+/** Where and about what a battle is fought. */
+export interface BattleGround {
+  readonly scenario: ScenarioRules
+  readonly model: ModelName
+  /** Whether the terrain of the scenario is on the table. */
+  readonly terrain: boolean
+}
+
+/** A wreck, and how many marks each side has on it (8.4). */
+export interface Wreck {
+  readonly place: readonly [x: number, y: number]
+  readonly marks: [number, number]
+}
+
 /** A battle as it stands. The rules change it; nothing else does. */
 export interface Battle {
   readonly sides: readonly [BattleSide, BattleSide]
   /** All ships, side 0 first. The index of a ship is its index here. */
   readonly ships: readonly BattleShip[]
   readonly dice: BattleDice
+  readonly scenario: ScenarioRules
+  readonly model: ModelName
+  /** Terrain on the table; none unless it is asked for. */
+  readonly fields: readonly Field[]
+  /** Wrecks to be worked (salvage); else none. */
+  readonly wrecks: readonly Wreck[]
+  /** One tenth of the points limit. */
+  readonly tenth: number
   readonly sight: Sighting
   /** Ships whose traits or point defense work on others nearby. */
   readonly covering: readonly BattleShip[]
@@ -44,68 +76,51 @@ export interface Battle {
   /** Events in order; undefined when nobody reads them. */
   readonly log: BattleEvent[] | undefined
   round: number
+  /** The class step of fire, or one of `steps` before and after it. */
+  fireStep: number
   /** The side that has the initiative. */
   initiative: 0 | 1
   isOver: boolean
 }
 
-/** The share of its points that a fleet must lose to break. */
-const amadiShare = 0.6
-const usualShare = 0.5
-
-function makeSide(side: 0 | 1, fleet: BattleFleet, doctrine: Doctrine, first: number): BattleSide {
-  const ships = fleet.ships.map((design, i) => {
-    const carrier = fleet.carriers[i]!
-    return makeShip(first + i, side, design, carrier < 0 ? -1 : first + carrier)
-  })
-  const byClass = fleet.byClass.map((indexes) => indexes.map((i) => ships[i]!))
-  fleet.sharing.forEach((weapons, at) =>
-    weapons.forEach((others, weapon) => {
-      if (others.length > 0) ships[at]!.mounts[weapon]!.sharing = others.map((i) => ships[i]!)
-    }),
-  )
-  return {
-    side,
-    fleet,
-    doctrine,
-    ships,
-    byClass,
-    flagship: ships[fleet.flagship],
-    hindering: ships.filter(({ design }) => design.has['drop-gate'] || design.has.interceptor),
-    breaksAt: Math.ceil(fleet.points * (fleet.admiral === 'mercenary-amadi' ? amadiShare : usualShare)),
-    admiralSpent: false,
-    admiralSpentThisRound: false,
-    escortsLostBefore: 0,
-    escortsLost: 0,
-    holdsUntil: 0,
-    hasBroken: false,
-  }
-}
-
-/** Two fleets before set-up. */
-export function makeBattle(
-  fleets: readonly [BattleFleet, BattleFleet],
-  doctrines: readonly [Doctrine, Doctrine],
-  dice: BattleDice,
-  log?: BattleEvent[],
-): Battle {
-  const sides = [
-    makeSide(0, fleets[0], doctrines[0], 0),
-    makeSide(1, fleets[1], doctrines[1], fleets[0].ships.length),
-  ] as const
-  const ships = [...sides[0].ships, ...sides[1].ships]
-  return {
-    sides,
-    ships,
-    dice,
-    sight: makeSighting(ships.length),
-    covering: ships.filter(({ design }) => design.isCovering),
-    struck: [],
-    log,
-    round: 0,
-    initiative: 0,
-    isOver: false,
-  }
+/** What a scenario says otherwise than the rules of the round. What it leaves out is as in a meeting engagement. */
+export interface ScenarioRules {
+  readonly id: BattleScenario
+  /** The section with its special rules. */
+  readonly rule: BookRule
+  /** Terrain as the map shows it. */
+  readonly terrain: readonly TerrainPiece[]
+  /** Ships that the defender, side 1, has besides the fleet. They cost nothing and never count for breaking. */
+  readonly guests?: (limit: number, fleet: BattleFleet) => readonly BattleDesign[]
+  /** Where the ships of a side set up; those aboard others are passed over. */
+  readonly groups: (battle: Battle, side: BattleSide) => readonly Group[]
+  /** Places of the wrecks. */
+  readonly wrecks?: (model: ModelName) => readonly Wreck['place'][]
+  /** Sets up what has a place of its own. Done when all groups stand. */
+  readonly setUp?: (battle: Battle) => void
+  /** The side that has the initiative without a roll; undefined if both roll. */
+  readonly initiative: (round: number) => 0 | 1 | undefined
+  /** Whether the ship can be given no order in this round. */
+  readonly barsOrders?: (battle: Battle, ship: BattleShip) => boolean
+  /** Inches that ships of side 0 may move in round 1 beyond their thrust. */
+  readonly runningStart: number
+  /** Criticals that each ship of side 1 may ignore besides those of its traits. */
+  readonly ignores: number
+  /** Whether ships of the two parts of side 0 fight apart in round 1. */
+  readonly isParted: boolean
+  /** Whether a side breaks by its losses. */
+  readonly breaks: readonly [boolean, boolean]
+  /** Bits of the edges that are ways out for the ship now. */
+  readonly waysOut: (battle: Battle, ship: BattleShip) => number
+  readonly errand?: (battle: Battle, ship: BattleShip) => Errand | undefined
+  /** Before fire: ships that work instead of firing (salvage). */
+  readonly beforeFire?: (battle: Battle) => void
+  /** After repairs, before squadrons return. */
+  readonly afterRepair?: (battle: Battle) => void
+  /** Whether the battle ends with this round, though no fleet broke. */
+  readonly isDecided?: (battle: Battle) => boolean
+  /** Victory points of both sides for the aims of the scenario. */
+  readonly aims?: (battle: Battle) => readonly [number, number]
 }
 
 export const sideOf = (battle: Battle, ship: BattleShip): BattleSide => battle.sides[ship.side]

@@ -9,11 +9,20 @@ export interface Sighting {
   readonly quarters: Uint8Array
 }
 
-export const makeSighting = (ships: number): Sighting => ({
-  ships,
-  distance: new Float64Array(ships * ships),
-  quarters: new Uint8Array(ships * ships),
-})
+const made = new Map<number, Sighting>()
+
+/**
+ * The sighting of a battle of so many ships. Battles share it, because it is slow to make: each fire step reckons it
+ * anew before it reads it, and no two are fought at once.
+ */
+export function sightingFor(ships: number): Sighting {
+  const known = made.get(ships)
+  if (known) return known
+  const pairs = ships * ships
+  const sighting = { ships, distance: new Float64Array(pairs), quarters: new Uint8Array(pairs) }
+  made.set(ships, sighting)
+  return sighting
+}
 
 const eighth = Math.SQRT1_2
 /** Unit vectors of the eight headings. */
@@ -41,11 +50,14 @@ export function quartersTowards(heading: number, dx: number, dy: number): number
 /** The first quarter (0 bow to 3 stern) among the bits. */
 export const quarterOf = (bits: number): number => (bits & bow ? 0 : bits & port ? 1 : bits & starboard ? 2 : 3)
 
+/** Within a distance is also what stands exactly at it, however the last digit is rounded. */
+const hair = 1e-9
+
 /** Inches between the bases of two ships where they are now. */
 export function gapBetween(a: BattleShip, b: BattleShip): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
-  const gap = Math.sqrt(dx * dx + dy * dy) - a.design.radius - b.design.radius
+  const gap = Math.sqrt(dx * dx + dy * dy) - a.design.radius - b.design.radius - hair
   return gap > 0 ? gap : 0
 }
 

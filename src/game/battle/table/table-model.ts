@@ -10,6 +10,6 @@ export const tableModel: BattleModel = {
   setUp: setUpTable,
   move: (battle, ship) => {
     launchTowardsFoe(battle, ship)
-    carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)), 1)
+    carryOut(battle, ship, chooseTableMove(battle, ship, reachOf(battle, ship)))
   },
 }

@@ -2,11 +2,12 @@ import {
   aheadAt,
   attackWorth,
   driveWorth,
-  edgeAhead,
+  edgeWorth,
   eighthOf,
+  errandWorth,
   expectedX,
   expectedY,
-  offTable,
+  offWorth,
   quarterAt,
   rangeWorth,
   seekingOf,
@@ -16,7 +17,8 @@ import {
   type Seeking,
 } from '../doctrine/move-worth.ts'
 import { powerAt } from '../fleet/firepower.ts'
-import { isOff, type Move, type Reach } from '../rules/movement.ts'
+import { hazardOf } from '../rules/hazards.ts'
+import { isBlocked, type Move, type Reach } from '../rules/movement.ts'
 import { isOn, type BattleShip } from '../state/battle-ship.ts'
 import { enemyOf, sideOf, type Battle } from '../state/battle.ts'
 import { headingX, headingY } from '../state/sighting.ts'
@@ -70,26 +72,16 @@ function placeWorth(
   return best + otherTargets * (all - best) - seeking.doctrine.caution * threat + range
 }
 
-/** Whether a base at this place would overlap another (4.3.4). */
-function isBlocked(battle: Battle, ship: BattleShip, x: number, y: number): boolean {
-  for (const other of battle.ships) {
-    if (other === ship || other.where !== 'table') continue
-    const radii = other.design.radius + ship.design.radius
-    const dx = other.x - x
-    const dy = other.y - y
-    if (dx * dx + dy * dy < radii * radii) return true
-  }
-  return false
-}
-
 const clearingStep = 0.25
 
-/** Straight ahead to the first place that is clear, beyond the greatest move if need be. */
-function goClear(battle: Battle, ship: BattleShip, { most }: Reach): Move {
+/** Straight ahead to a place that is clear: as far as may be, and beyond the greatest move only if there is none. */
+function goClear(battle: Battle, ship: BattleShip, { least, most }: Reach): Move {
   const cos = headingX[ship.heading]!
   const sin = headingY[ship.heading]!
+  const isClear = (inches: number): boolean => !isBlocked(battle, ship, ship.x + inches * cos, ship.y + inches * sin)
   let inches = most
-  while (isBlocked(battle, ship, ship.x + inches * cos, ship.y + inches * sin)) inches += clearingStep
+  while (inches >= least && !isClear(inches)) inches -= clearingStep
+  if (inches < least) for (inches = most; !isClear(inches);) inches += clearingStep
   return { before: 0, inches, after: 0 }
 }
 
@@ -104,6 +96,8 @@ export function chooseTableMove(battle: Battle, ship: BattleShip, reach: Reach):
   const foes = enemyOf(battle, ship)
     .ships.filter(isOn)
     .map((foe): Foe => ({ ship: foe, x: expectedX(foe), y: expectedY(foe), share }))
+  const errand = battle.scenario.errand?.(battle, ship)
+  const hasFields = battle.fields.length > 0
   const isSquadron = ship.design.mass === 0
   const { least, most } = reach
   const first = reach.mayTurnFirst ? reach.turn : 0
@@ -118,11 +112,13 @@ export function chooseTableMove(battle: Battle, ship: BattleShip, reach: Reach):
       const x = ship.x + inches * headingX[along]!
       const y = ship.y + inches * headingY[along]!
       if (isBlocked(battle, ship, x, y)) continue
-      const off = isOff(x, y) ? offTable : 0
+      let there = offWorth(x, y, errand)
+      if (hasFields) there -= hazardOf(battle, ship, x, y, inches > most / 2)
       for (let after = -rest; after <= rest; after += step) {
         const heading = (along + after + 8) & 7
-        const edge = isOff(x + reach.least * headingX[heading]!, y + reach.least * headingY[heading]!) ? edgeAhead : 0
-        const worth = placeWorth(ship, seeking, foes, x, y, heading) + off + edge
+        const edge = edgeWorth(x + reach.least * headingX[heading]!, y + reach.least * headingY[heading]!, errand)
+        let worth = placeWorth(ship, seeking, foes, x, y, heading) + there + edge
+        if (errand) worth += errandWorth(errand, ship, x, y, heading)
         if (worth > bestWorth) [best, bestWorth] = [{ before, inches, after }, worth]
       }
     }

@@ -1,30 +1,34 @@
-import { tableSide } from '../rules/movement.ts'
+import type { Zone } from '../scenario/battle-scenario.ts'
+import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide } from '../state/battle.ts'
-import { fromEdge, fromMiddle } from '../track/track-setup.ts'
+import { aheadIn, fromMiddle } from '../track/track-setup.ts'
 
-/** Set-up on the table: rows in the zone of 9", bases clear of each other, the heaviest in the middle (8.1). */
+/** Set-up on the table: rows in the zone, bases clear of each other, the heaviest in the middle (8.1). */
 
-const zone = 9
 const width = 44
 const widestSpacing = 4.5
-const mostRows = 3
 
-function placeRows({ side, ships, doctrine }: BattleSide): void {
+function placeRows(zone: Zone, ships: readonly BattleShip[], { doctrine }: BattleSide): void {
   const line = fromMiddle(ships)
+  const breadth = Math.min(width, zone.left - zone.right)
+  const depth = Math.abs(zone.front - zone.back)
   const broadest = Math.max(...line.map(({ design }) => design.radius))
-  const rows = Math.min(mostRows, Math.max(1, Math.ceil((line.length * (2 * broadest + 0.1)) / width)))
+  const rows = Math.max(1, Math.ceil((line.length * (2 * broadest + 0.1)) / breadth))
   const inRow = Math.ceil(line.length / rows)
-  const spacing = Math.min(widestSpacing, width / Math.max(1, inRow))
-  const front = doctrine.range === 2 ? zone / 2 : zone
+  const spacing = Math.min(widestSpacing, breadth / Math.max(1, inRow))
+  const front = doctrine.range === 2 && rows === 1 ? depth / 2 : depth
   line.forEach((ship, i) => {
     const row = i % rows
     const column = Math.floor(i / rows)
-    ship.x = fromEdge(side, front - ship.design.radius - (row * (front - 2 * ship.design.radius)) / rows)
-    ship.y = tableSide / 2 + (column - (inRow - 1) / 2) * spacing
+    ship.x = aheadIn(zone, front - ship.design.radius - (row * (front - 2 * ship.design.radius)) / rows)
+    ship.y = (zone.left + zone.right) / 2 + (column - (inRow - 1) / 2) * spacing
+    ship.heading = zone.heading
   })
 }
 
 /** Sets both fleets up on the table. */
 export function setUpTable(battle: Battle): void {
-  for (const side of battle.sides) placeRows(side)
+  for (const side of battle.sides)
+    for (const { zone, ships } of battle.scenario.groups(battle, side)) placeRows(zone, ships, side)
+  battle.scenario.setUp?.(battle)
 }

@@ -25,6 +25,6 @@ export const trackModel: BattleModel = {
   setUp: setUpTrack,
   move: (battle, ship) => {
     launchTowardsFoe(battle, ship)
-    carryOut(battle, ship, chooseTrackMove(battle, ship, reachOf(battle, ship)), 0)
+    carryOut(battle, ship, chooseTrackMove(battle, ship, reachOf(battle, ship)))
   },
 }

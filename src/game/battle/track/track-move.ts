@@ -1,11 +1,12 @@
 import {
   aheadAt,
   driveWorth,
-  edgeAhead,
+  edgeWorth,
   eighthOf,
+  errandWorth,
   expectedX,
   nearestFoe,
-  offTable,
+  offWorth,
   quarterAt,
   rangeWorth,
   seekingOf,
@@ -15,6 +16,7 @@ import {
   type Seeking,
 } from '../doctrine/move-worth.ts'
 import { powerAtWhole, wholeInches } from '../fleet/firepower.ts'
+import { hazardOf } from '../rules/hazards.ts'
 import { tableSide, type Move, type Reach } from '../rules/movement.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import { sideOf, type Battle } from '../state/battle.ts'
@@ -49,8 +51,6 @@ function headingWorth({ design }: BattleShip, heading: number): number {
   )
 }
 
-const isBeyond = (x: number): boolean => x < 0 || x > tableSide
-
 /** Distances that are tried, from the least move to the greatest. */
 const distances = 2
 
@@ -59,6 +59,8 @@ export function chooseTrackMove(battle: Battle, ship: BattleShip, reach: Reach):
   const foe = nearestFoe(battle, ship)
   const best = straightAhead(reach)
   if (!foe) return best
+  const errand = battle.scenario.errand?.(battle, ship)
+  const hasFields = battle.fields.length > 0
   const seeking = seekingOf(ship, sideOf(battle, ship).doctrine)
   const foeX = expectedX(foe)
   const dy = foe.y - ship.y
@@ -74,11 +76,14 @@ export function chooseTrackMove(battle: Battle, ship: BattleShip, reach: Reach):
       const inches = least + ((most - least) * n) / (distances - 1)
       const x = ship.x + inches * along
       look(ship, foe, foeX - x, dy, seeking)
-      const off = isBeyond(x) ? offTable : 0
+      const isNearEdge = x < least || x > tableSide - least
+      let there = isNearEdge ? offWorth(x, ship.y, errand) : 0
+      if (hasFields) there -= hazardOf(battle, ship, x, ship.y, inches > most / 2)
       for (let after = -rest; after <= rest; after += step) {
         const heading = (ship.heading + before + after + 8) & 7
-        const edge = isBeyond(x + reach.least * headingX[heading]!) ? edgeAhead : 0
-        const worth = headingWorth(ship, heading) + off + edge
+        let worth = headingWorth(ship, heading) + there
+        if (isNearEdge) worth += edgeWorth(x + reach.least * headingX[heading]!, ship.y, errand)
+        if (errand) worth += errandWorth(errand, ship, x, ship.y, heading)
         if (worth <= bestWorth) continue
         bestWorth = worth
         best.before = before

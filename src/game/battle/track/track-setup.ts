@@ -1,14 +1,11 @@
-import { tableSide } from '../rules/movement.ts'
+import type { Zone } from '../scenario/battle-scenario.ts'
 import type { BattleShip } from '../state/battle-ship.ts'
 import type { Battle, BattleSide } from '../state/battle.ts'
 
 /** Set-up on the track: every ship has a file that it keeps, and stands in its zone as its doctrine likes (8.1). */
 
-const zone = 9
 const widestSpacing = 3
 const width = 40
-/** Depth of the front by the range that the doctrine seeks: to the front of the zone, or to its middle. */
-const depths = [zone, zone - 1, zone / 2] as const
 
 /** The ships that begin on the table, the heaviest in the middle, the others outwards by turns. */
 export function fromMiddle(ships: readonly BattleShip[]): readonly BattleShip[] {
@@ -20,19 +17,25 @@ export function fromMiddle(ships: readonly BattleShip[]): readonly BattleShip[] 
   return line
 }
 
-/** Inches from a side's own edge, as inches from side 0's. */
-export const fromEdge = (side: 0 | 1, inches: number): number => (side === 0 ? inches : tableSide - inches)
+/** The place so many inches ahead of the back of a zone. */
+export const aheadIn = ({ back, front }: Zone, inches: number): number => (front < back ? back - inches : back + inches)
 
-function lineUp({ side, ships, doctrine }: BattleSide): void {
+function lineUp(zone: Zone, ships: readonly BattleShip[], { doctrine }: BattleSide): void {
   const line = fromMiddle(ships)
-  const spacing = Math.min(widestSpacing, width / line.length)
+  const spacing = Math.min(widestSpacing, Math.min(width, zone.left - zone.right) / line.length)
+  const depth = Math.abs(zone.front - zone.back)
+  // The front by the range that the doctrine seeks: of the zone, or of its back half.
+  const front = [depth, depth - 1, depth / 2][doctrine.range]!
   line.forEach((ship, i) => {
-    ship.x = fromEdge(side, depths[doctrine.range] - ship.design.radius)
-    ship.y = tableSide / 2 + (i - (line.length - 1) / 2) * spacing
+    ship.x = aheadIn(zone, front - ship.design.radius)
+    ship.y = (zone.left + zone.right) / 2 + (i - (line.length - 1) / 2) * spacing
+    ship.heading = zone.heading
   })
 }
 
 /** Sets both fleets up on the track. */
 export function setUpTrack(battle: Battle): void {
-  for (const side of battle.sides) lineUp(side)
+  for (const side of battle.sides)
+    for (const { zone, ships } of battle.scenario.groups(battle, side)) lineUp(zone, ships, side)
+  battle.scenario.setUp?.(battle)
 }

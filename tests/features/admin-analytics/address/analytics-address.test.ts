@@ -69,3 +69,17 @@ it('FE-11 a press sets a filter and takes it off; a third one replaces the oldes
   ]
   expect(toggleFilter(rolled ? [rolled] : [], saved ?? phone).filters).toEqual([rolled, saved])
 })
+
+it('FE-11 a filter that counts only with another one brings it along, and leaves it', () => {
+  const [isNew, loggedIn, phone]: AnalyticsFilter[] = [
+    { dim: 'came_back', value: '0' },
+    { dim: 'logged_in', value: '1' },
+    { dim: 'device', value: 'mobile' },
+  ] as const
+  if (!isNew || !loggedIn || !phone) throw new Error('missing')
+  const both = [loggedIn, isNew]
+  expect(toggleFilter([], isNew, loggedIn)).toEqual({ filters: both, replaced: undefined })
+  expect(toggleFilter([loggedIn], isNew, loggedIn)).toEqual({ filters: both, replaced: undefined })
+  expect(toggleFilter([phone], isNew, loggedIn)).toEqual({ filters: both, replaced: phone })
+  expect(toggleFilter(both, isNew, loggedIn)).toEqual({ filters: [loggedIn], replaced: undefined })
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysBefore, daysOf, isSpan } from '#features/admin-analytics/address/span.ts'
+import { dayAfter, daysBefore, daysOf, isSpan } from '#features/admin-analytics/address/span.ts'
 
 const today = '2026-03-02'
 
@@ -10,6 +10,7 @@ it('FE-11 a span ends yesterday, so that whole days are compared with whole days
     from: '2026-01-01',
     until: '2026-01-31',
   })
+  expect(dayAfter('2026-02-23', 6)).toBe('2026-03-01')
 })
 
 it('FE-11 the span before is as long and ends the day before', () => {

@@ -49,6 +49,19 @@ it('FE-11 none, other and a text of somebody’s making stand as texts; a press 
   expect(JSON.parse(asked() ?? '')).toEqual(['campaign:other'])
 })
 
+it('FE-11 all figures are sorted by a press on a column', async () => {
+  const { press } = open({ body: { visitors_exact: true, rows } })
+  await press('Show all figures')
+  await press('Sessions')
+  await press('Sessions')
+  expect(screen.getByRole('columnheader', { name: 'Sessions' }).ariaSort).toBe('ascending')
+  expect(
+    texts()
+      .slice(1)
+      .map((text) => text?.slice(0, 4)),
+  ).toEqual(['Othe', '<scr', 'None', 'autu'])
+})
+
 const csv = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save as CSV: Campaigns' })
 
 it('FE-11 a panel without visits says so, and has no file', async () => {

@@ -23,11 +23,15 @@ const error = (change: Partial<ErrorGroup>): ErrorGroup => ({
 })
 
 it('FE-11 more or fewer: in words, and not where the span before was not counted', () => {
-  expect(moreOrFewer(overview(160, 100), undefined).answer).toBe('60 % more visitors')
-  expect(moreOrFewer(overview(60, 100), undefined)).toEqual({ answer: '40 % fewer visitors', detail: '60, before 100' })
-  expect(moreOrFewer(overview(100, 100), undefined).answer).toBe('As many visitors')
-  expect(moreOrFewer(overview(5, 0), undefined).answer).toBe('Nobody before')
-  expect(moreOrFewer(overview(160, 100), '2026-11-01').answer).toBe('Not to be compared yet')
+  expect(moreOrFewer(overview(160, 100), undefined, false).answer).toBe('60 % more visitors')
+  expect(moreOrFewer(overview(60, 100), undefined, false)).toEqual({
+    answer: '40 % fewer visitors',
+    detail: '60, before 100',
+  })
+  expect(moreOrFewer(overview(100, 100), undefined, false).answer).toBe('As many visitors')
+  expect(moreOrFewer(overview(5, 0), undefined, false).answer).toBe('Nobody before')
+  expect(moreOrFewer(overview(160, 100), '2026-11-01', false).answer).toBe('Not to be compared yet')
+  expect(moreOrFewer(overview(60, 100), undefined, true).detail).toBe('60 so far, before 100')
 })
 
 it('FE-11 where from: the first that has a name, beside those that have none', () => {

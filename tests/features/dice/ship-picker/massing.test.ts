@@ -38,7 +38,7 @@ describe('massing', () => {
     ['drift-bobbin', 7, 6.393],
     ['drift-selvage', 15, undefined],
     ['drift-whole-cloth', 15, undefined],
-    ['drift-manifold', 11, undefined],
+    ['drift-manifold', 15, undefined],
   ])('FE-01 the dice screen and the book add the dice of Interleave: %s', (id, dice, mean) => {
     const weapon = catalogue.ships.get(id)!.weapons.find(({ kind }) => kind === 'kinetic')!.id
     const volley = onScreen(id, weapon)

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#content/catalogue.ts'
-import { starterFleets } from '#content/starter-fleets.ts'
 import { editProblemWords, stepWords } from '#features/fleet-builder/editor/edit-words.ts'
 import { applyEdit, type FleetEdit } from '#game/fleet/fleet-edit.ts'
+import { fittedFleet } from '../../../support/fitted-fleet.ts'
 
-const [fleet] = starterFleets
-if (!fleet) throw new Error('no starter fleet')
+const fleet = fittedFleet
 
 const edits: readonly (readonly [FleetEdit, string])[] = [
   [{ kind: 'rename', name: 'Wardens' }, 'Name the fleet “Wardens”'],

@@ -9,13 +9,14 @@ import type { NewFleet } from '#game/fleet/fleet.ts'
 import { effectiveShip } from '#game/ship/effective-ship.ts'
 import { selectFleet } from '#store/fleets/fleets-state.ts'
 import { currentToasts, dismissToast } from '#ui/layer/toast.ts'
+import { fittedFleet } from '../../../support/fitted-fleet.ts'
 import { openFleetDevice } from '../../../support/fleet-devices.ts'
 import { makeMemoryAccount } from '../../../support/memory/memory-fleets.ts'
 import { completeBrowser, showFleetBuilder } from '../../../support/show-fleet-builder.tsx'
 
 const [starter] = starterFleets
 if (!starter) throw new Error('no starter fleet')
-const { id: _id, pin: _pin, ...example } = starter
+const { id: _id, pin: _pin, ...example } = fittedFleet
 
 // Finding elements by role is slow in jsdom while other suites run at the same time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -39,19 +40,19 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 it('FE-03 the catalogue adds and removes ships of a design and says how many the fleet has', async () => {
   const { fleet, user } = await openEditor()
-  const plumbs = () => fleet().ships.filter(({ design }) => design === 'accord-plumb').length
-  const count = within(screen.getByRole('group', { name: 'Plumb in the fleet' }))
-  expect(count.queryByRole('button', { name: 'Remove one Plumb' })).toBeNull()
-  await user.click(count.getByRole('button', { name: 'Add Plumb' }))
-  await user.click(count.getByRole('button', { name: 'Add Plumb' }))
+  const sounders = () => fleet().ships.filter(({ design }) => design === 'accord-sounder').length
+  const count = within(screen.getByRole('group', { name: 'Sounder in the fleet' }))
+  expect(count.queryByRole('button', { name: 'Remove one Sounder' })).toBeNull()
+  await user.click(count.getByRole('button', { name: 'Add Sounder' }))
+  await user.click(count.getByRole('button', { name: 'Add Sounder' }))
   expect(await count.findByText('2')).toBeDefined()
-  await user.click(count.getByRole('button', { name: 'Remove one Plumb' }))
+  await user.click(count.getByRole('button', { name: 'Remove one Sounder' }))
   expect(await count.findByText('1')).toBeDefined()
-  await user.click(count.getByRole('button', { name: 'Remove one Plumb' }))
-  expect(plumbs()).toBe(0)
-  expect(document.activeElement).toBe(count.getByRole('button', { name: 'Add Plumb' }))
+  await user.click(count.getByRole('button', { name: 'Remove one Sounder' }))
+  expect(sounders()).toBe(0)
+  expect(document.activeElement).toBe(count.getByRole('button', { name: 'Add Sounder' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 }))
-  expect(plumbs()).toBe(1)
+  expect(sounders()).toBe(1)
 })
 
 it('FE-03 of several ships of a design, the catalogue removes one that nothing was done to', async () => {
@@ -112,9 +113,9 @@ it('FE-03 the refit picker says the points left, what a refit changes on this sh
   await user.click(button(/^Common Cause/))
   await user.click(button(/^Weapons/))
   const dialog = screen.getByRole('dialog', { name: 'Refit for the weapons slot' })
-  expect(within(dialog).getByText('Common Cause. 5 points left.')).toBeDefined()
+  expect(within(dialog).getByText('Common Cause. 4 points left.')).toBeDefined()
   const offer = (name: RegExp) => within(dialog).getByRole('button', { name }).textContent
-  expect(offer(/^Drilled Crews/)).toMatch(/Heavy Battery, dice 3 → +becomes 4.*1 point over the limit/)
+  expect(offer(/^Drilled Crews/)).toMatch(/Heavy Battery, dice 3 → +becomes 4.*2 points over the limit/)
 })
 
 it('FE-03 a refit that gives a trait is offered with the rule of the trait', () => {

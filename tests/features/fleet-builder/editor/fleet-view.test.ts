@@ -22,7 +22,7 @@ const cautionFor = (fleet: Fleet, design: string) =>
 
 describe('FE-03 what the builder shows', () => {
   it('FE-03 the catalogue says what one more ship would break', () => {
-    expect(cautionFor(starter, 'accord-plumb')).toEqual({ code: 'OVER', by: 6 })
+    expect(cautionFor(starter, 'accord-plumb')).toEqual({ code: 'OVER', by: 5 })
     expect(cautionFor({ ...starter, limit: 400 }, 'accord-plumb')).toBeUndefined()
     expect(cautionFor({ ...starter, ships: copies(4, 'accord-tally') }, 'accord-tally')).toEqual({
       code: 'COPIES',
@@ -61,7 +61,7 @@ describe('FE-03 what the builder shows', () => {
       ),
     }
     const wornView = fleetView(worn, catalogue)
-    const tally = wornView.ships.find(({ ship }) => ship.key === 's6')
+    const tally = wornView.ships.find(({ ship }) => ship.key === 's5')
     const bell =
       tally && refitOffers('special', tally, wornView, catalogue).find(({ refit }) => refit.id === 'accord-treaty-bell')
     expect(bell?.misfit).toEqual({ code: 'UNIQUE', on: 'Common Cause' })
@@ -85,7 +85,7 @@ describe('FE-03 what the builder shows', () => {
       offersFor(fleet, now).flatMap(({ refit, misfit }) => (misfit?.code === 'NO_EFFECT' ? [refit.id] : []))
     expect(marked(meridian())).toEqual(['accord-cold-lenses'])
     // A second Overcharge does nothing, but the one that is fitted does.
-    expect(marked(meridian('proof-charges'))).toEqual(['proof-charges', 'accord-cold-lenses'])
+    expect(marked(meridian('proof-charges'))).toEqual(['accord-cold-lenses', 'proof-charges'])
     expect(marked(meridian('proof-charges'), 'proof-charges')).toEqual(['accord-cold-lenses'])
     expect(misfitWords({ code: 'NO_EFFECT' })).toBe('No effect')
   })

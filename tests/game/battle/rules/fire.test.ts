@@ -127,7 +127,7 @@ describe('class steps (4.4)', () => {
       [2, 2],
     ] as const) {
       const battle = aBattle([[bookShip('drift-ravel'), 20, 24, 0]], [[halyard, 26, 24, 2]], {
-        dice: givenDice([2, 2], [net, 0]),
+        dice: givenDice([2, 2], [net, 0, 0]),
       })
       playFire(battle)
       expect([battle.ships[1]!.lost, battle.ships[1]!.openCount]).toEqual([0, criticals])

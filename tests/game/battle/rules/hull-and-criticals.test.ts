@@ -20,7 +20,7 @@ const alone = (design: Partial<ShipDesign>, options?: BattleOptions) => {
 function land(battle: Battle, ship: BattleShip, damage: number): void {
   battle.struck.push(ship)
   ship.pending = damage
-  landDamage(battle, 4)
+  landDamage(battle)
 }
 
 describe('the hull track (3.3)', () => {
@@ -63,6 +63,14 @@ describe('the hull track (3.3)', () => {
     expect([ship.where, ship.lost, ship.openCount]).toEqual(['table', 21, 1])
     land(battle, ship, 1)
     expect(ship.where).toBe('destroyed')
+  })
+
+  it('a ship with Knell that a breach destroys after a lighter step still fires in its own', () => {
+    const { battle, ship } = alone({ ...bookShip('kharon-lychgate'), traits: ['knell'] }, { dice: givenDice([6]) })
+    ship.lost = 3
+    battle.fireStep = 1
+    land(battle, ship, ship.design.hull - 4)
+    expect([ship.where, ship.isDying]).toEqual(['destroyed', true])
   })
 })
 
@@ -163,5 +171,29 @@ describe('repair and end (4.6)', () => {
     battle.ships[0]!.lost = 3
     loseHull(battle, battle.ships[1]!, 2, 'landing')
     expect(battle.ships[0]!.lost).toBe(1)
+  })
+
+  it('Salvor is fed when all damage of the step is marked: too late for a ship that is destroyed in it', () => {
+    const offcut = bookShip('drift-offcut')
+    const battle = aBattle([[offcut, 20, 24, 0]], [[{ hull: 2 }, 23, 24, 4]])
+    const [salvor, other] = battle.ships
+    Object.assign(other!, { pending: 2 })
+    Object.assign(salvor!, { lost: offcut.hull - 2, crossed: 2, pending: 2 })
+    battle.struck.push(other!, salvor!)
+    landDamage(battle)
+    expect(salvor!.where).toBe('destroyed')
+  })
+
+  it('a ship beside a station of its side rolls two more dice, unless it hurried', () => {
+    const battle = aBattle(
+      [
+        [bookShip('accord-meridian'), 20, 24, 0],
+        [bookShip('accord-lantern'), 24, 24, 0],
+      ],
+      [[{}, 45, 24, 4]],
+    )
+    const ship = battle.ships[0]!
+    const dice = [false, true].map((hasSped) => repairDice(battle, Object.assign(ship, { hasMoved: true, hasSped })))
+    expect(dice).toEqual([6, 4])
   })
 })

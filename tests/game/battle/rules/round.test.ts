@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
 import { board, boardingFailure, boardingReachOf, boardingSuccess } from '#game/battle/rules/boarding.ts'
 import { countLosses, pointsLost, victoryPoints } from '#game/battle/rules/breaking.ts'
 import { commandOf, rollInitiative } from '#game/battle/rules/command.ts'
@@ -19,6 +20,32 @@ describe('command (4.1)', () => {
     rollInitiative(battle)
     expect(battle.initiative).toBe(1)
     expect(battle.log[0]).toMatchObject({ totals: [6, 8] })
+  })
+
+  it('Sable rolls again and keeps the second; a tie that he makes is rolled again by both', () => {
+    const battle = aBattle([[meridian, 5, 24, 0]], [[ashlar, 40, 24, 4]], {
+      ...{ dice: givenDice([1, 6, 5, 2, 4]), admirals: ['mercenary-sable', ''] },
+    })
+    rollInitiative(battle)
+    expect(battle.log.at(-1)).toMatchObject({ kind: 'initiative', side: 1, totals: [6, 7] })
+  })
+
+  it('the order to board that Halfpenny gives for nothing is for a ship within 12" of her', () => {
+    const orders = (away: number): number => {
+      const [owler, prey] = [bookShip('veil-owler'), { ...meridian, evasion: 0 }]
+      const battle = aBattle(
+        [
+          [{ ...owler, command: 0 }, 5, 24, 0],
+          [owler, 5 + away, 24, 0],
+        ],
+        [[prey, 8 + away, 24, 4]],
+        { admirals: ['veil-halfpenny', ''] },
+      )
+      Object.assign(battle.ships[2]!, { crossed: 2, lost: 20 })
+      giveOrders(battle, battle.sides[0])
+      return battle.ships.filter(({ order }) => order === 'board').length
+    }
+    expect([orders(8), orders(20)]).toEqual([1, 0])
   })
 
   it('without a flagship the best command less 1 counts', () => {
@@ -44,12 +71,12 @@ describe('movement (4.3)', () => {
   it('straight, then turn; an edge that is not its own loses the ship', () => {
     const battle = aBattle([[meridian, 5, 24, 0]], [[ashlar, 40, 24, 4]])
     const [ship] = battle.ships
-    carryOut(battle, ship!, { before: 0, inches: 8, after: -1 }, 1)
+    carryOut(battle, ship!, { before: 0, inches: 8, after: -1 })
     expect([ship!.x, ship!.y, ship!.heading, ship!.hasSped]).toEqual([13, 24, 7, true])
     ship!.heading = 0
-    carryOut(battle, ship!, { before: 0, inches: 40, after: 0 }, 1)
+    carryOut(battle, ship!, { before: 0, inches: 40, after: 0 })
     expect(ship!.where).toBe('left')
-    expect(pointsLost(battle.sides[0])).toBe(36)
+    expect(pointsLost(battle.sides[0])).toBe(38)
   })
 
   it('quarters are of 90°, and a point on a border is in both', () => {
@@ -110,6 +137,8 @@ describe('squadrons (5.1)', () => {
     playRecovery(battle)
     expect([mallet!.where, mallet!.lost, mallet!.openCount, mallet!.mounts[0]!.salvos]).toEqual(['hangar', 0, 0, 0])
     ship!.order = undefined
+    expect(isLaunched(battle, mallet!)).toBe(false)
+    battle.round++
     expect(isLaunched(battle, mallet!)).toBe(true)
   })
 
@@ -200,7 +229,7 @@ describe('breaking and victory points (4.6.4, 8.3)', () => {
     loseHull(battle, battle.ships[0]!, 9, 'landing')
     loseHull(battle, battle.ships[1]!, 15, 'landing')
     expect(pointsLost(battle.sides[0])).toBe(19)
-    expect(victoryPoints(battle)).toEqual([20.5, 37])
+    expect(victoryPoints(battle)).toEqual([18, 37])
   })
 
   it('the sixth round ends the battle', () => {

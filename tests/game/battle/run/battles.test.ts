@@ -6,6 +6,7 @@ import { battleFleet, type BattleFleet } from '#game/battle/fleet/battle-fleet.t
 import { shareOf, type Share } from '#game/battle/run/interval.ts'
 import { battleOf, playPairing, type Pairing } from '#game/battle/run/pairing.ts'
 import { playBattle } from '#game/battle/run/play-battle.ts'
+import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 import type { BattleEvent } from '#game/battle/state/battle-event.ts'
 import { tableModel } from '#game/battle/table/table-model.ts'
 import { trackModel } from '#game/battle/track/track-model.ts'
@@ -71,6 +72,18 @@ describe.each(models)('battles on the $name', (model) => {
     }
   })
 
+  it.each(battleScenarios)('%s on terrain ends the same with a log, and either side can win it', (scenario) => {
+    const winners = new Set<number | undefined>()
+    for (let n = 0; n < 30; n++) {
+      const { settings } = battleOf(pairingOf(ready, ready, { model, scenario, terrain: true }), n)
+      const log: BattleEvent[] = []
+      const told = playBattle(settings, log)
+      expect(told).toEqual(playBattle(settings))
+      winners.add(told.winner)
+    }
+    expect([winners.has(0), winners.has(1)]).toEqual([true, true])
+  })
+
   it('dice that are thrown one by one give the same win rate within the interval', () => {
     let wins = 0
     for (let n = 0; n < battles; n++) {
@@ -88,10 +101,19 @@ describe.each(models)('battles on the $name', (model) => {
     ['squadrons only', Array.from({ length: 12 }, () => bookShip('accord-ember'))],
     ['a station', [bookShip('accord-provost'), bookShip('accord-lantern')]],
     ['nothing', []],
-  ])('a fleet of %s fights to an end', (_what, designs) => {
+  ])('a fleet of %s fights to an end in every scenario', (_what, designs) => {
     const fleet = aBattleFleet(designs)
-    for (const fleets of [[fleet, kharon] as const, [fleet, fleet] as const]) {
-      const { rounds, points } = playBattle({ fleets, model, doctrine: 'mix', seed: 3 })
+    const pairs = [[fleet, kharon] as const, [kharon, fleet] as const, [fleet, fleet] as const]
+    for (const [n, fleets] of battleScenarios.flatMap((_, i) => pairs.map((pair) => [i, pair] as const))) {
+      const settings = {
+        fleets,
+        model,
+        doctrine: 'mix',
+        seed: n,
+        scenario: battleScenarios[n]!,
+        terrain: true,
+      } as const
+      const { rounds, points } = playBattle(settings)
       expect(rounds).toBeGreaterThanOrEqual(1)
       expect(rounds).toBeLessThanOrEqual(6)
       expect(points.every((scored) => scored >= 0)).toBe(true)
@@ -105,6 +127,23 @@ it('more points win more, in steps of a tenth', () => {
   expect(rates).toEqual(rates.toSorted((a, b) => a - b))
   expect(rates[0]).toBeLessThan(0.3)
   expect(rates.at(-1)).toBeGreaterThan(0.7)
+})
+
+it('in half of the battles the second side attacks, with fleets of the defender where there are some', () => {
+  const pairing = pairingOf([accord], [kharon], { defending: [[veil], [drift]], scenario: 'last-stand' })
+  const seen = Array.from({ length: 20 }, (_, n) => battleOf(pairing, n).settings.fleets)
+  expect(new Set(seen.map(([attacker, defender]) => `${attacker.name} ${defender.name}`))).toEqual(
+    new Set([`${accord.name} ${drift.name}`, `${kharon.name} ${veil.name}`]),
+  )
+})
+
+it('dice that are thrown one by one are told with their faces', () => {
+  const log: BattleEvent[] = []
+  playBattle(battleOf(pairingOf([accord], [kharon]), 1).settings, log, thrownDice)
+  const volleys = log.flatMap((event) => (event.kind === 'volley' ? [event] : []))
+  expect(volleys.length).toBeGreaterThan(5)
+  for (const { faces, success, failure } of volleys)
+    expect([faces?.success.length, faces?.failure.length]).toEqual([success, failure])
 })
 
 it('every volley of a battle that is told keeps the bounds of the rules', () => {

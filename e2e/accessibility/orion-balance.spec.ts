@@ -1,0 +1,40 @@
+import { addChoices } from '../../scripts/lib/choice-seeds.ts'
+import { expect, test } from '../support/app.ts'
+import { inspectScreen } from '../support/inspect.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test(
+  'FE-14 each part of the balance screen is open to everyone on the staff',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    const path = '/admin/orion-balance'
+    await app.logIn({ roles: ['user', 'moderator'] })
+    await addChoices(await app.server.superuser())
+    await page.goto(`${path}?fleets=ready&battles=12&model=table`)
+    await expect(page.getByRole('button', { name: /^Fight/ })).toBeVisible()
+    await inspectScreen(page, 'balance, nothing fought')
+    await page.getByRole('button', { name: /^Fight/ }).click()
+    await expect(page.getByRole('button', { name: /against .+ 12 battles/ })).toHaveCount(30)
+    await page.goto(`${path}?fleets=ready&battles=12&model=track&cell=accord-kharon`)
+    await page.getByRole('button', { name: /^Fight/ }).click()
+    await expect(page.getByRole('button', { name: /against .+ 12 battles/ })).toHaveCount(30)
+    await inspectScreen(page, 'matrix, with a cell')
+    await page.goto(`${path}/draft?fleets=ready&battles=12&item=ship:drift-heddle`)
+    await page.getByRole('textbox', { name: 'Hull' }).fill('20')
+    await page.getByRole('textbox', { name: 'Thrust' }).fill('-1')
+    await page
+      .getByText(/^Weapon: /)
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Go on/ }).click()
+    await expect(page.getByRole('table', { name: /^Pairings before/ })).toBeVisible()
+    await inspectScreen(page, 'draft')
+    await page.goto(`${path}/choices`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await inspectScreen(page, 'what players bring')
+    await page.goto(`${path}/replay?fleets=ready&model=table&scenario=raid&terrain=1`)
+    await page.getByRole('button', { name: 'One event on' }).click()
+    await inspectScreen(page, 'replay')
+  },
+)

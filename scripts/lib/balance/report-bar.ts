@@ -1,0 +1,51 @@
+import type { BalanceResult } from '#game/balance/balance-result.ts'
+import { matrixOf, unevenCells } from '#game/balance/matrix.ts'
+import { intervalOf } from '#game/balance/worth-measure.ts'
+import { isWithinBar, worthBar, type WorthReport } from '#game/balance/worth.ts'
+import { fleetProblems, isLegal } from '#game/fleet/fleet-legality.ts'
+import type { Catalogue, FleetContent } from '#game/fleet/fleet.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+
+/** What misses the bar. The same thing keeps its name when its figure changes. */
+export interface Miss {
+  readonly name: string
+  readonly figure: string
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** Pairings that are not even. `factions` are those that were asked for. */
+export const unevenLines = (results: readonly BalanceResult[], factions: ReadonlySet<FactionId>): readonly Miss[] =>
+  results.flatMap((result) =>
+    unevenCells(matrixOf(result), result.question)
+      .filter(({ factions: [a, b] }) => factions.has(a) || factions.has(b))
+      .map(({ factions: pair, share }) => {
+        const { kind, model } = result.question
+        return { name: `${kind} fleets on the ${model}, ${pair.join(' against ')}`, figure: percent(share.rate) }
+      }),
+  )
+
+/** Ships outside ±10 % of their class, and choices that are never worth taking. */
+export const worthMisses = ({ ships, refits, admirals }: WorthReport): readonly Miss[] => [
+  ...ships
+    .filter((ship) => !isWithinBar(ship))
+    .toSorted((a, b) => Math.abs(b.besideClass.value - 1) - Math.abs(a.besideClass.value - 1))
+    .map(({ id, class: shipClass, besideClass }) => {
+      const [from, to] = intervalOf(besideClass)
+      const isUnsure = from < 1 + worthBar && to > 1 - worthBar
+      const figure = `worth ${besideClass.value.toFixed(2)} of a ${shipClass}${isUnsure ? ', within its interval' : ''}`
+      return { name: id, figure }
+    }),
+  ...[...ships, ...refits, ...admirals]
+    .filter(({ verdict }) => verdict === 'never')
+    .map(({ id }) => ({ name: `${id}, as a choice`, figure: 'never worth taking' })),
+]
+
+/** Fixed fleets that the fleet rules forbid under the prices of this catalogue. */
+export const illegalLines = (fleets: readonly FleetContent[], catalogue: Catalogue): readonly Miss[] =>
+  fleets.flatMap((fleet) => {
+    const problems = fleetProblems(fleet, catalogue)
+    const codes = problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+    const name = `fleet of ${fleet.faction}, ${fleet.name}`
+    return isLegal(problems) ? [] : [{ name, figure: `not legal: ${codes.join(', ')}` }]
+  })

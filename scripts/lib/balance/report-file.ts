@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import { emptyResult, parseResult, type BalanceResult } from '#game/balance/balance-result.ts'
+import type { FitQuestion } from '#game/balance/fit-question.ts'
+import { emptyFit, parseFit, type FitResult } from '#game/balance/fit-result.ts'
+import { resume, type RunHeader } from '#game/balance/run-header.ts'
+import type { WorthQuestion } from '#game/balance/worth-question.ts'
+import { emptyWorth, parseWorth, type WorthResult } from '#game/balance/worth-result.ts'
+import type { Result } from '#game/result.ts'
+import type { ParseProblem } from '#game/schema.ts'
+
+/** A report as far as it has come, in one file: the results of its runs, in their order. */
+export interface ReportState {
+  readonly runs: readonly BalanceResult[]
+  readonly worths: readonly WorthResult[]
+  readonly fits: readonly FitResult[]
+}
+
+export interface ReportPlan {
+  readonly runs: readonly RunHeader<BalanceQuestion>[]
+  readonly worths: readonly RunHeader<WorthQuestion>[]
+  readonly fits: readonly RunHeader<FitQuestion>[]
+}
+
+export const emptyState = ({ runs, worths, fits }: ReportPlan): ReportState => ({
+  runs: runs.map(emptyResult),
+  worths: worths.map(emptyWorth),
+  fits: fits.map(emptyFit),
+})
+
+/** Writes the file so that it is whole even if the program ends in the middle. */
+export function saveState(file: string, state: ReportState): void {
+  writeFileSync(`${file}.part`, `${JSON.stringify(state)}\n`)
+  renameSync(`${file}.part`, file)
+}
+
+const inWords = (where: string, problems: readonly ParseProblem[]): string =>
+  problems
+    .slice(0, 5)
+    .map(({ code, place }) => `${where}${place === '' ? '' : `.${place}`}: ${code}`)
+    .join('\n')
+
+const listOf = (value: unknown, name: string): readonly unknown[] => {
+  const found =
+    typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name) : undefined
+  if (!found || !Array.isArray(found[1])) throw new Error(`${name}: NOT_A_LIST`)
+  return found[1] as readonly unknown[]
+}
+
+/** Reads the results of a list of the file, and checks that each is of the run at its place. */
+function resumeAll<Question, R extends RunHeader<Question>>(
+  name: string,
+  found: readonly unknown[],
+  runs: readonly RunHeader<Question>[],
+  parse: (value: unknown) => Result<R, readonly ParseProblem[]>,
+  empty: (run: RunHeader<Question>) => R,
+): readonly R[] {
+  return runs.map((run, at) => {
+    if (found[at] === undefined) return empty(run)
+    const read = parse(found[at])
+    if (!read.ok) throw new Error(inWords(`${name}[${at}]`, read.error))
+    const resumed = resume(read.value, run)
+    if (resumed.ok) return resumed.value
+    throw new Error(resumed.error.map((field) => `${name}[${at}].${field}: differs from this run`).join('\n'))
+  })
+}
+
+/**
+ * Reads the state of an earlier run of the same plan. What the file does not have is begun anew; an absent file is an
+ * empty one. Throws an error that names the place if the file is damaged, or of another question or content.
+ */
+export function loadState(file: string, { runs, worths, fits }: ReportPlan): ReportState {
+  if (!existsSync(file)) return emptyState({ runs, worths, fits })
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    runs: resumeAll('runs', listOf(value, 'runs'), runs, parseResult, emptyResult),
+    worths: resumeAll('worths', listOf(value, 'worths'), worths, parseWorth, emptyWorth),
+    fits: resumeAll('fits', listOf(value, 'fits'), fits, parseFit, emptyFit),
+  }
+}

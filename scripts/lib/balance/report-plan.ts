@@ -1,0 +1,73 @@
+import { catalogueLists } from '#content/catalogue.ts'
+import { shipTraits } from '#content/traits.ts'
+import { gameVersion } from '#content/version.ts'
+import type { BalanceQuestion, BattleModelName, FleetKind } from '#game/balance/balance-question.ts'
+import type { BalanceDraft } from '#game/balance/draft.ts'
+import type { FitQuestion } from '#game/balance/fit-question.ts'
+import type { WorthQuestion } from '#game/balance/worth-question.ts'
+import type { DoctrineChoice } from '#game/battle/run/play-battle.ts'
+import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+import { figuresOf, hashOf } from '../figures.ts'
+import type { ReportPlan } from './report-file.ts'
+
+/** What is asked on the command line. */
+export interface BalanceOptions {
+  readonly models: readonly BattleModelName[]
+  readonly kinds: readonly FleetKind[]
+  readonly doctrine: DoctrineChoice
+  readonly scenario: BattleScenario
+  readonly terrain: boolean
+  readonly limit: number
+  readonly seed: number
+  /** Battles of a pairing by model. */
+  readonly battles: Readonly<Record<BattleModelName, number>>
+  /** Random fleets of each faction in which each choice is tried; 0 for no worth. */
+  readonly worthFleets: number
+  /** Battles of a pairing for price suggestions; 0 for none. */
+  readonly fitBattles: number
+  readonly factions: readonly FactionId[]
+  /** Ids of the only choices whose worth is measured; empty for all. */
+  readonly only: readonly string[]
+}
+
+/** Battles of each of these fleets: four against each faction. */
+const worthBattlesPerFleet = 24
+
+/** Sizes of a report that proves, and of one that shows the way in two minutes. */
+export const reportSizes = {
+  full: { track: 10_000, table: 2000, worthFleets: 300, fitBattles: 6000 },
+  quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: 1000 },
+} as const
+
+/** The hash of the figures as they are now, whether or not src/content/version.ts has accepted them. */
+const contentHash = hashOf(figuresOf({ ...catalogueLists, traits: shipTraits }))
+
+/** The runs that answer what is asked, under this draft. */
+export function planOf(options: BalanceOptions, draft: BalanceDraft): ReportPlan {
+  const { doctrine, scenario, terrain, limit, seed, battles, factions } = options
+  const known = { gameVersion, contentHash, draft }
+  const runs = options.models
+    .filter((model) => battles[model] > 0)
+    .flatMap((model) =>
+      options.kinds.map((kind) => {
+        const question: BalanceQuestion = {
+          ...{ kind, model, doctrine, scenario, terrain, limit, seed, battles: battles[model] },
+        }
+        return { question, ...known }
+      }),
+    )
+  const worth: WorthQuestion = {
+    ...{ model: 'track', doctrine, scenario, limit, seed },
+    ...{ fleets: options.worthFleets, battles: worthBattlesPerFleet, factions },
+    ...(options.only.length > 0 && { only: options.only }),
+  }
+  const fit: FitQuestion = {
+    ...{ model: 'track', doctrine, scenario, limit, seed, battles: options.fitBattles, factions },
+  }
+  return {
+    runs,
+    worths: options.worthFleets > 0 ? [{ question: worth, ...known }] : [],
+    fits: options.fitBattles > 0 ? [{ question: fit, ...known }] : [],
+  }
+}

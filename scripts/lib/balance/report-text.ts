@@ -1,0 +1,135 @@
+import type { BalanceResult } from '#game/balance/balance-result.ts'
+import { cellOf, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/matrix.ts'
+import type { PriceFit } from '#game/balance/price-fit.ts'
+import { intervalOf, type Estimate } from '#game/balance/worth-measure.ts'
+import { isWithinBar, type ItemWorth, type ShipWorth, type WorthReport } from '#game/balance/worth.ts'
+import { factionIds, shipClasses, type FactionId } from '#game/ship/ship.ts'
+
+/** The figures of a report as lines of text. */
+
+const percent = (share: number): string => (100 * share).toFixed(0)
+const width = 14
+
+/** The matrix in percent. Of pairings that were not fought there is nothing. */
+export function matrixLines({ question, parts }: Pick<BalanceResult, 'question' | 'parts'>): readonly string[] {
+  const matrix = matrixOf({ question, parts })
+  if (matrix.battles === 0) return []
+  const fought = factionIds.filter((faction) => meanOf(matrix, faction) !== undefined)
+  const most = Math.max(...matrix.cells.map(({ share }) => share.battles))
+  const [low, high] = evenBounds[question.kind][question.model]
+  const { kind, model, doctrine, scenario, terrain, limit, seed } = question
+  const what = kind === 'random' ? `random fleets of ${limit} points` : kind === 'ready' ? 'ready fleets' : 'patrols'
+  return [
+    '',
+    `${what} on the ${model}: ${scenario}${terrain ? ' with terrain' : ''}, ${most} battles a pairing, ` +
+      `doctrine ${doctrine}, seed ${seed}; even is ${percent(low)} to ${percent(high)} %`,
+    ['', ...fought, 'mean'].map((word) => word.padStart(width)).join(''),
+    ...fought.map((row) => matrixRow(matrix, row, fought)),
+    `${matrix.rounds.toFixed(2)} rounds and ${matrix.draws.toFixed(2)} draws a battle`,
+  ]
+}
+
+function matrixRow(matrix: Matrix, row: FactionId, columns: readonly FactionId[]): string {
+  const words = columns.map((column) => {
+    const cell = cellOf(matrix, row, column)
+    return cell && cell.battles > 0 ? `${percent(cell.rate)} (${percent(cell.from)}–${percent(cell.to)})` : '–'
+  })
+  const mean = meanOf(matrix, row)
+  return [row, ...words, mean === undefined ? '' : (100 * mean).toFixed(1)].map((word) => word.padStart(width)).join('')
+}
+
+const withInterval = (estimate: Estimate, digits: number): string => {
+  const [from, to] = intervalOf(estimate)
+  return `${estimate.value.toFixed(digits)} (${from.toFixed(digits)}–${to.toFixed(digits)})`
+}
+
+const columns = (cells: readonly (readonly [string, number])[]): string =>
+  cells.map(([word, size]) => (size < 0 ? word.padStart(-size) : word.padEnd(size))).join(' ')
+
+const verdictWord = { never: 'NEVER WORTH TAKING', always: 'always taken', sometimes: '' } as const
+
+function shipLine(ship: ShipWorth, suggested: ReadonlyMap<string, Estimate>): string {
+  const price = suggested.get(ship.id)
+  return columns([
+    [ship.id, 26],
+    [String(ship.points), -4],
+    [withInterval(ship.worth, 2), -17],
+    [ship.classMean.toFixed(2), -6],
+    [withInterval(ship.besideClass, 2), -17],
+    [(ship.points * ship.besideClass.value).toFixed(1), -6],
+    [price ? withInterval(price, 1) : '', -18],
+    [String(ship.worth.fleets), -6],
+    [`${isWithinBar(ship) ? '' : 'OUT '}${verdictWord[ship.verdict]}`, 1],
+  ])
+}
+
+function itemLine(item: ItemWorth, suggested: ReadonlyMap<string, Estimate>): string {
+  const price = suggested.get(item.id)
+  return columns([
+    [item.id, 28],
+    [String(item.points), -4],
+    [withInterval(item.value, 1), -17],
+    [withInterval(item.profit, 1), -18],
+    [price ? withInterval(price, 1) : '', -18],
+    [String(item.value.fleets), -6],
+    [verdictWord[item.verdict], 1],
+  ])
+}
+
+/**
+ * The worth of all choices. `suggested` are prices from the regression, by id. Ships stand by class, the cheapest for
+ * what they do first.
+ */
+export function worthLines(report: WorthReport, suggested: ReadonlyMap<string, Estimate>): readonly string[] {
+  const byClass = report.ships.toSorted(
+    (a, b) => shipClasses.indexOf(a.class) - shipClasses.indexOf(b.class) || b.besideClass.value - a.besideClass.value,
+  )
+  const shipHead = columns([
+    ...([
+      ['ship', 26],
+      ['pts', -4],
+      ['worth a point', -17],
+      ['class', -6],
+      ['beside its class', -17],
+    ] as const),
+    ...([
+      ['fair', -6],
+      ['by regression', -18],
+      ['fleets', -6],
+    ] as const),
+  ])
+  const itemHead = (what: string): string =>
+    columns([
+      ...([
+        [what, 28],
+        ['pts', -4],
+        ['worth in points', -17],
+        ['profit', -18],
+        ['by regression', -18],
+      ] as const),
+      ['fleets', -6],
+    ])
+  const byProfit = (items: readonly ItemWorth[]) => items.toSorted((a, b) => b.profit.value - a.profit.value)
+  const section = (head: readonly string[], lines: readonly string[]) =>
+    lines.length > 0 ? ['', ...head, ...lines] : []
+  return [
+    ...section(
+      ['Worth of ships: points of the average choice that one point of the ship is worth', shipHead],
+      byClass.map((ship) => shipLine(ship, suggested)),
+    ),
+    ...section(
+      ['Worth of refits', itemHead('refit')],
+      byProfit(report.refits).map((item) => itemLine(item, suggested)),
+    ),
+    ...section(
+      ['Worth of admirals; profit is beside the other admirals of the faction', itemHead('admiral')],
+      byProfit(report.admirals).map((item) => itemLine(item, suggested)),
+    ),
+  ]
+}
+
+/** What the regression says of each faction. */
+export const factionLines = ({ perPoint, factions }: PriceFit): readonly string[] => [
+  ...['', `Regression: a point brings ${(100 * perPoint).toFixed(2)} % of battles; strength of the factions`],
+  ...factions.map(({ faction, factor }) => `${faction.padEnd(10)} prices × ${withInterval(factor, 2)}`),
+]

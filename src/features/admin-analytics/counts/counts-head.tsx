@@ -1,0 +1,31 @@
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icon/icons.tsx'
+import type { Sort } from './sort.ts'
+import { texts } from './texts.ts'
+
+interface CountsHeadProps {
+  readonly label: string
+  /** Undefined where the rows are not sorted by this column. */
+  readonly sort: Sort | undefined
+  /** Undefined where the table cannot be sorted. */
+  readonly onSort: (() => void) | undefined
+}
+
+/** The head of a column of figures, by which the table is sorted at a press. */
+export function CountsHead({ label, sort, onSort }: CountsHeadProps) {
+  if (!onSort) {
+    return (
+      <th scope="col" className="label-text">
+        {label}
+      </th>
+    )
+  }
+  const Chevron = sort?.isUp ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <th scope="col" className="label-text" aria-sort={sort && (sort.isUp ? 'ascending' : 'descending')}>
+      <button type="button" className="counts-sort label-text" title={texts.sort(label)} onClick={onSort}>
+        <Chevron size={14} className={sort ? 'text-ink' : 'text-line'} />
+        {label}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CountsColumn } from './columns.ts'
+
+/** Which column a table is sorted by; not `isUp`: the largest first. */
+export interface Sort {
+  readonly key: string
+  readonly isUp: boolean
+}
+
+/** What the address asks of this panel, written as `panel.column`, and `.up` for the smallest first. */
+export const readSort = (text: string, panel: string): Sort | undefined => {
+  const [of, key, direction] = text.split('.')
+  return of === panel && key ? { key, isUp: direction === 'up' } : undefined
+}
+
+/** A press on a column: the largest first, then the smallest first, then as it was. */
+export const nextSort = (panel: string, key: string, now: Sort | undefined): string => {
+  if (now?.key !== key) return `${panel}.${key}`
+  return now.isUp ? '' : `${panel}.${key}.up`
+}
+
+/** Rows without a value stay at the end. A column that the table does not have leaves the rows as they are. */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  columns: readonly CountsColumn<Row>[],
+  sort: Sort | undefined,
+): readonly Row[] => {
+  const column = columns.find(({ key }) => key === sort?.key)
+  if (!sort || !column) return rows
+  return rows.toSorted((a, b) => {
+    const [one, other] = [column.amount(a), column.amount(b)]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return sort.isUp ? one - other : other - one
+  })
+}

@@ -1,0 +1,12 @@
+import { featureNames } from '#records/analytics/events.ts'
+import type { TextCounts } from '#records/staff/analytics-answers.ts'
+
+const nothing = { visitors: 0, sessions: 0, bounces: 0, measured: 0, seconds: 0, views: 0 }
+
+/** Every feature, also those that nobody used, because what is used least is asked, too. The given rows come first. */
+export const everyFeature = (rows: readonly TextCounts[]): readonly TextCounts[] => [
+  ...rows,
+  ...featureNames
+    .filter((name) => rows.every(({ text }) => text !== name))
+    .map((text) => ({ text, is_other: false, ...nothing })),
+]

@@ -1,0 +1,24 @@
+import { Disclosure } from '#ui/disclosure.tsx'
+import { formatCount } from '../figures.ts'
+import { useQuestion } from './question-context.tsx'
+import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx'
+import { texts } from './texts.ts'
+
+/** What is asked in a line, which opens to be changed. */
+export function QuestionDisclosure(props: QuestionFieldsProps) {
+  const { question } = useQuestion()
+  return (
+    <Disclosure
+      summary={
+        <span className="py-2">
+          {props.isWorth ? texts.worthLine(question) : texts.line(question, formatCount, props.isOne)}
+        </span>
+      }
+      summaryClass="px-4"
+      className="border border-line bg-paper-raised"
+      contentClass="border-t border-hairline p-4"
+    >
+      <QuestionFields {...props} />
+    </Disclosure>
+  )
+}

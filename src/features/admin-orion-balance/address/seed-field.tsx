@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { TextField } from '#ui/form/text-field.tsx'
+
+interface SeedFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly bounds: { readonly min: number; readonly max: number }
+  readonly onChange: (value: number) => void
+}
+
+/** A whole number that is typed. It counts when the field is left or Enter is pressed; nonsense is taken back. */
+export function SeedField({ label, value, bounds, onChange }: SeedFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const settle = () => {
+    const number = Number(typed)
+    const isGood = typed?.trim() && Number.isInteger(number) && number >= bounds.min && number <= bounds.max
+    setTyped(undefined)
+    if (isGood && number !== value) onChange(number)
+  }
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      inputClassName="figures w-full sm:w-32!"
+      value={typed ?? `${value}`}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
+
+const scenarios: Readonly<Record<BattleScenario, string>> = {
+  'meeting-engagement': 'Meeting engagement',
+  convoy: 'Convoy',
+  blockade: 'Blockade',
+  salvage: 'Salvage',
+  'last-stand': 'Last stand',
+  raid: 'Raid',
+}
+
+/** Texts of what is asked: which battles are to be fought. */
+export const texts = {
+  question: 'Which battles',
+  model: { label: 'Model', names: { track: 'Track', table: 'Table' } },
+  kind: { label: 'Fleets', names: { random: 'Random legal', ready: 'Ready-made', patrol: 'First game' } },
+  scenario: { label: 'Scenario', name: (scenario: BattleScenario) => scenarios[scenario] },
+  terrain: 'Terrain',
+  limit: { label: 'Points', points: (n: number) => `${n} points` },
+  doctrine: {
+    label: 'Doctrine',
+    names: { mix: 'Mixed', close: 'Close', 'stand off': 'Stand off', balanced: 'Balanced' },
+  },
+  battles: { label: 'Battles a pairing' },
+  seed: { label: 'Seed' },
+  models: {
+    track: 'The track is fast: ships go to and fro on ranges, facings follow from doctrine and speed.',
+    table: 'The table is slow and for proof: places, headings and arcs on 48" × 48".',
+  },
+  /** A question in a line. `count`: writes a large number. */
+  line: (
+    { kind, model, scenario, terrain, limit, doctrine, battles, seed }: BalanceQuestion,
+    count: (n: number) => string,
+    isOne = false,
+  ) =>
+    [
+      `${model === 'track' ? 'Track' : 'Table'}`,
+      kind === 'random' ? `random fleets of ${limit} points` : kind === 'ready' ? 'ready-made fleets' : 'first game',
+      scenarios[scenario].toLowerCase() + (terrain ? ' with terrain' : ''),
+      doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`,
+      ...(isOne ? [] : [`${count(battles)} battles a pairing`]),
+      `seed ${seed}`,
+    ].join(', '),
+  /** The same of the worth of choices. */
+  worthLine: ({ model, scenario, limit, doctrine, seed }: BalanceQuestion) =>
+    `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarios[scenario].toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
+} as const

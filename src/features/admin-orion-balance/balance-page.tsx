@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { StaffQueries } from '#staff/staff-queries.tsx'
+import type { LoadArgs } from '#store/services.tsx'
+import { PageHeading } from '#ui/page/typography.tsx'
+import { QuestionProvider } from './address/question-context.tsx'
+import { balancePath, readPart, type BalancePlace } from './balance-places.ts'
+import { BalanceTabs } from './balance-tabs.tsx'
+import { ChoicesPart } from './choices/choices-part.tsx'
+import { DraftProvider } from './draft/draft-context.tsx'
+import { DraftPart } from './draft/draft-part.tsx'
+import { MatrixPart } from './matrix/matrix-part.tsx'
+import { ReplayPart } from './replay/replay-part.tsx'
+import { BalanceProvider } from './run/balance-context.tsx'
+import { texts } from './texts.ts'
+import { WorthPart } from './worth/worth-part.tsx'
+
+export const load = ({ params }: LoadArgs): BalancePlace => {
+  const below = params['*'] ?? ''
+  const part = below === '' ? 'matrix' : readPart(below)
+  if (part) return part
+  throw new Response(texts.missing(`${balancePath}/${below}`), { status: 404, statusText: 'Page Not Found' })
+}
+
+export const title = (place: BalancePlace): string => texts.pageTitle[place]
+
+const parts: Readonly<Record<BalancePlace, () => ReactElement>> = {
+  matrix: MatrixPart,
+  worth: WorthPart,
+  draft: DraftPart,
+  choices: ChoicesPart,
+  replay: ReplayPart,
+}
+
+/** The staff screens `/admin/orion-balance` and below (FE-14): how even the game is, by simulated battles. */
+export function Page({ data }: { readonly data: BalancePlace }) {
+  const Part = parts[data]
+  return (
+    <StaffQueries>
+      <BalanceProvider>
+        <QuestionProvider>
+          <DraftProvider>
+            <PageHeading title={texts.title} />
+            <BalanceTabs here={data} />
+            <Part key={data} />
+          </DraftProvider>
+        </QuestionProvider>
+      </BalanceProvider>
+    </StaffQueries>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { choiceKinds } from '#records/staff/staff-balance.ts'
+import { useStaffRecords } from '#staff/staff-records.tsx'
+import { unwrap } from '#staff/unwrap.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Panel } from '#ui/page/panel.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useQuestion } from '../address/question-context.tsx'
+import { ChoicesTable } from './choices-table.tsx'
+import { texts } from './texts.ts'
+
+/** What is fielded, from saved fleets. */
+export function ChoicesPart() {
+  const { balance } = useStaffRecords()
+  const { choice, change } = useQuestion()
+  const kind = choiceKinds.find((one) => one === choice('kind')) ?? choiceKinds[0]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['staff-balance', 'choices'],
+    queryFn: ({ signal }) => unwrap(balance.choices(signal)),
+  })
+  return (
+    <Panel title={texts.heading} aria-label={texts.heading}>
+      <p className="mb-3 max-w-[68ch] text-sm text-ink-dim">{texts.explain(data?.least_owners ?? 20)}</p>
+      <SegmentedControl
+        label={texts.kinds.label}
+        labelHidden
+        full
+        className="mb-4 max-w-120"
+        value={kind}
+        onChange={(value) => change({ kind: value === choiceKinds[0] ? '' : value }, { replace: true })}
+        options={choiceKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+      />
+      {data === undefined && error ? (
+        <ErrorState title={texts.failed} retrying={isFetching} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : data === undefined ? (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton lines={9} />
+        </div>
+      ) : (
+        <ChoicesTable data={data} kind={kind} />
+      )}
+    </Panel>
+  )
+}

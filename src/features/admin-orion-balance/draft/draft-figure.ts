@@ -1,0 +1,26 @@
+import type { DraftChange } from '#game/balance/draft.ts'
+import type { ParseProblem } from '#game/schema.ts'
+
+/** Which figure of which item. */
+export type FigurePlace = Pick<DraftChange, 'item' | 'id' | 'figure'>
+
+export const isSameFigure = (a: FigurePlace, b: FigurePlace): boolean =>
+  a.item === b.item && a.id === b.id && a.figure === b.figure
+
+/** A number as somebody types it; undefined for what is none. */
+export function readNumber(text: string): number | undefined {
+  const number = Number(text.trim().replace('−', '-').replace(',', '.'))
+  return text.trim() === '' || !Number.isFinite(number) ? undefined : number
+}
+
+/** What is wrong with what was typed for a figure; undefined where nothing is. */
+export function faultOf(
+  text: string,
+  min: number,
+  max: number,
+): Pick<ParseProblem, 'code' | 'min' | 'max'> | undefined {
+  const number = readNumber(text)
+  if (number === undefined || !Number.isInteger(number)) return { code: 'NOT_WHOLE' }
+  if (number < min) return { code: 'TOO_SMALL', min }
+  return number > max ? { code: 'TOO_LARGE', max } : undefined
+}

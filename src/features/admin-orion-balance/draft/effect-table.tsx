@@ -1,0 +1,108 @@
+import type { BalanceResult } from '#game/balance/balance-result.ts'
+import { cellOf, disagree, evenBounds, matrixOf } from '#game/balance/matrix.ts'
+import type { Share } from '#game/battle/run/interval.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+import { factionName } from '#pieces/fleet/fleet-words.ts'
+import { interval, percent } from '../figures.ts'
+import { ShareLine } from '../frame/share-line.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.effect
+
+interface Row {
+  readonly row: FactionId
+  readonly column: FactionId
+  readonly before: Share
+  readonly after: Share
+}
+
+const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`
+
+const Rate = ({ of }: { readonly of: Share }) => (
+  <td className="figures px-2 pt-2 text-right whitespace-nowrap">
+    {of.battles === 0 ? words.none : words.rate(percent(of.rate, 1))}
+    {of.battles > 0 && <span className="block text-sm">{interval(of)}</span>}
+  </td>
+)
+
+interface PairingProps extends Row {
+  readonly bounds: readonly [number, number]
+}
+
+/** Both rates in figures, and below them on one line from 0 to 100 %. */
+const Pairing = ({ row, column, before, after, bounds }: PairingProps) => {
+  const isSure = disagree(before, after)
+  const isFought = before.battles > 0 && after.battles > 0
+  return (
+    <tbody className="border-t border-hairline">
+      <tr>
+        <th scope="row" className="w-full pt-2 text-left font-normal">
+          {words.against(factionName(row), factionName(column))}
+        </th>
+        <Rate of={before} />
+        <Rate of={after} />
+        <td className="figures pt-2 pl-2 text-right whitespace-nowrap">
+          {isFought ? signed(after.rate - before.rate) : words.none}
+          {isFought && <span className="block font-label text-[0.8125rem]">{isSure ? words.sure : words.chance}</span>}
+        </td>
+      </tr>
+      {isFought && (
+        <tr aria-hidden="true">
+          <td colSpan={4} className="pb-2">
+            <ShareLine share={after} before={before} bounds={bounds} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+interface EffectTableProps {
+  readonly before: BalanceResult
+  readonly after: BalanceResult
+  readonly touched: ReadonlySet<FactionId>
+}
+
+/** The pairings that a draft touches, side by side. Each is told of from the side that the draft touches. */
+export function EffectTable({ before, after, touched }: EffectTableProps) {
+  const { kind, model } = after.question
+  const bounds = evenBounds[kind][model]
+  const [matrixBefore, matrixAfter] = [matrixOf(before), matrixOf(after)]
+  const rows = matrixAfter.cells.flatMap(({ factions: [a, b] }): readonly Row[] => {
+    if (!touched.has(a) && !touched.has(b)) return []
+    const [row, column] = touched.has(a) ? [a, b] : [b, a]
+    const shares = [cellOf(matrixBefore, row, column), cellOf(matrixAfter, row, column)] as const
+    return shares[0] && shares[1] ? [{ row, column, before: shares[0], after: shares[1] }] : []
+  })
+  const evenIn = (of: (row: Row) => Share) =>
+    rows.filter((row) => of(row).battles > 0 && of(row).rate >= bounds[0] && of(row).rate <= bounds[1]).length
+  return (
+    <div className="grid gap-2">
+      <p className="text-lg">
+        {words.even(
+          evenIn((row) => row.before),
+          evenIn((row) => row.after),
+          rows.length,
+        )}
+      </p>
+      <table className="w-full">
+        <caption className="sr-only">{words.table}</caption>
+        <thead className="label-text text-[0.9375rem]">
+          <tr>
+            <th scope="col" className="py-2 text-left">
+              {words.pairing}
+            </th>
+            {[words.before, words.after, words.change].map((head) => (
+              <th key={head} scope="col" className="py-2 pl-2 text-right">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <Pairing key={`${row.row}-${row.column}`} {...row} bounds={bounds} />
+        ))}
+      </table>
+    </div>
+  )
+}

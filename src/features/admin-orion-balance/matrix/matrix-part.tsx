@@ -1,0 +1,46 @@
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { useQuestion } from '../address/question-context.tsx'
+import { QuestionDisclosure } from '../address/question-disclosure.tsx'
+import { QuestionFields } from '../address/question-fields.tsx'
+import { texts as questionTexts } from '../address/texts.ts'
+import { useRuns, useRunStore } from '../run/balance-context.tsx'
+import { findOther, findRun, identityOf, isCurrent } from '../run/identity.ts'
+import { matrixOutlook } from '../run/run-outlook.ts'
+import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
+import { texts as runTexts } from '../run/texts.ts'
+import { KeptPanel } from './kept-panel.tsx'
+import { MatrixPanel } from './matrix-panel.tsx'
+import { texts } from './texts.ts'
+
+/** How even the sides are: faction against faction. */
+export function MatrixPart() {
+  const { question } = useQuestion()
+  const kept = useRuns((state) => state.kept)
+  const { start } = useRunStore()
+  const identity = identityOf(question)
+  const isWide = useWide('40rem')
+  const run = kept && findRun(kept, question)
+  return (
+    <div className="grid gap-4">
+      {isWide ? <QuestionFields /> : <QuestionDisclosure />}
+      <p className="max-w-[68ch] text-sm text-ink-dim">{questionTexts.models[question.model]}</p>
+      <DeviceNotice />
+      {kept === undefined ? (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton lines={12} />
+        </div>
+      ) : (
+        <>
+          <RunPanel
+            outlook={matrixOutlook([{ identity }], kept, workersHere(), runTexts.pairings)}
+            isOther={run !== undefined && !isCurrent(run.result)}
+            onStart={() => void start(identity)}
+          />
+          {run && run.result.parts.length > 0 && <MatrixPanel run={run} other={findOther(kept, run.result)?.result} />}
+          <KeptPanel />
+        </>
+      )}
+    </div>
+  )
+}

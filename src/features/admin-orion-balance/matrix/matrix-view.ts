@@ -1,0 +1,59 @@
+import type { BalanceResult } from '#game/balance/balance-result.ts'
+import { cellOf, disagree, evenBounds, matrixOf, meanOf, type Matrix } from '#game/balance/matrix.ts'
+import type { Share } from '#game/battle/run/interval.ts'
+import { factionIds, type FactionId } from '#game/ship/ship.ts'
+
+/** One cell as it is shown. */
+export interface ShownCell {
+  readonly row: FactionId
+  readonly column: FactionId
+  readonly share: Share
+  /** By the other model; undefined where it did not fight this pairing. */
+  readonly other: Share | undefined
+  readonly isUneven: boolean
+  readonly isDisputed: boolean
+}
+
+export interface MatrixView {
+  readonly matrix: Matrix
+  readonly bounds: readonly [number, number]
+  readonly factions: readonly FactionId[]
+  /** Undefined where two factions do not meet. */
+  readonly cell: (row: FactionId, column: FactionId) => ShownCell | undefined
+  /** Each pairing once, from the side of the faction that comes first. */
+  readonly pairings: readonly ShownCell[]
+  readonly mean: (row: FactionId) => number | undefined
+}
+
+/** A result as a matrix, with that of the other model beside it. */
+export function viewOf(result: BalanceResult, otherResult?: BalanceResult): MatrixView {
+  const matrix = matrixOf(result)
+  const other = otherResult && matrixOf(otherResult)
+  const { kind, model } = result.question
+  const bounds = evenBounds[kind][model]
+  const cell = (row: FactionId, column: FactionId): ShownCell | undefined => {
+    const share = cellOf(matrix, row, column)
+    if (!share) return undefined
+    const beside = other && cellOf(other, row, column)
+    const isFought = share.battles > 0
+    return {
+      ...{ row, column, share, other: beside && beside.battles > 0 ? beside : undefined },
+      isUneven: isFought && (share.rate < bounds[0] || share.rate > bounds[1]),
+      isDisputed: beside !== undefined && disagree(share, beside),
+    }
+  }
+  return {
+    ...{ matrix, bounds, cell },
+    factions: factionIds.filter((faction) => matrix.cells.some(({ factions }) => factions.includes(faction))),
+    pairings: matrix.cells.flatMap(({ factions: [row, column] }) => cell(row, column) ?? []),
+    mean: (row) => meanOf(matrix, row),
+  }
+}
+
+/** Shades from -4 (the row loses nearly all) to 4; 0 lies within the bar. */
+export function shadeOf(rate: number, [low, high]: readonly [number, number]): number {
+  if (rate >= low && rate <= high) return 0
+  const beyond = rate > high ? rate - high : low - rate
+  const step = Math.min(4, 1 + Math.floor(beyond / 0.1))
+  return rate > high ? step : -step
+}

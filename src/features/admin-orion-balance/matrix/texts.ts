@@ -1,0 +1,76 @@
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import { counted } from '#ui/words.ts'
+
+const bar = ([low, high]: readonly [number, number]): string =>
+  `${Math.round(low * 100)} to ${Math.round(high * 100)} %`
+
+/** Texts of the matrix of the factions. */
+export const texts = {
+  loading: 'Reading what is kept',
+  heading: 'Faction against faction',
+  read: 'How often the faction of the row beats that of the column, in percent; a draw counts half. Below: the ends of the 95 % interval, and how many battles.',
+  summary: {
+    even: (even: number, all: number, bounds: readonly [number, number]) =>
+      `${even} of ${counted(all, 'pairing')} ${even === 1 ? 'lies' : 'lie'} within ${bar(bounds)}.`,
+    battles: (battles: string, rounds: string, draws: string) =>
+      `${battles} battles, ${rounds} rounds each, ${draws} % drawn.`,
+    disagree: (n: number, other: string) =>
+      n === 0
+        ? `The ${other} agrees within the intervals.`
+        : `The ${other} disagrees beyond the intervals about ${counted(n, 'pairing')}.`,
+    noOther: (other: BalanceQuestion['model']) =>
+      `Fight the same on the ${other} to see where the two models disagree.`,
+    when: (date: string, version: string, hash: string) =>
+      `Fought ${date} with ${version}, content ${hash.slice(0, 7)}.`,
+  },
+  legend: {
+    uneven: (bounds: readonly [number, number]) => `outside ${bar(bounds)}`,
+    disagree: 'the two models disagree beyond their intervals',
+    more: 'the row wins more',
+    less: 'the row wins less',
+  },
+  mean: 'Mean',
+  rowHead: 'Faction',
+  noMeeting: 'do not meet',
+  asTable: 'As a table',
+  csv: 'Save as CSV',
+  save: 'Save as a file',
+  cell: (row: string, column: string, rate: string, interval: string, battles: string) =>
+    `${row} against ${column}: ${rate} %, ${interval}, ${battles} battles`,
+  marks: { uneven: 'outside the bar', disagree: 'the models disagree' },
+  table: {
+    pairing: 'Pairing',
+    rate: 'Wins',
+    interval: '95 % interval',
+    battles: 'Battles',
+    other: (model: string) => `On the ${model}`,
+    verdict: 'Verdict',
+    even: 'even',
+    none: '–',
+  },
+  detail: {
+    title: (row: string, column: string) => `${row} against ${column}`,
+    close: 'Close',
+    rate: (rate: string, interval: string, battles: string) =>
+      `${rate} % of ${battles} battles, interval ${interval} %`,
+    here: { track: 'On the track', table: 'On the table' },
+    notFought: 'not fought',
+    replay: 'Replay a battle from this cell',
+    hint: 'Choose a cell for both models and a replay.',
+  },
+  kept: {
+    heading: 'Kept on this device',
+    none: 'No result is kept on this device.',
+    finished: 'finished',
+    part: (share: string) => `${share} % fought`,
+    draft: (n: number) => `draft with ${counted(n, 'change')}`,
+    other: 'other content',
+    open: (line: string) => `Show: ${line}`,
+    save: (line: string) => `Save as a file: ${line}`,
+    remove: (line: string) => `Delete: ${line}`,
+    removed: 'The result is deleted.',
+    undo: 'Undo',
+    add: 'Read a file',
+    added: 'The file is read.',
+  },
+} as const

@@ -1,0 +1,48 @@
+import { catalogue } from '#content/catalogue.ts'
+import type { PriceFit } from '#game/balance/price-fit.ts'
+import { intervalOf, type Estimate } from '#game/balance/worth-measure.ts'
+import type { FactionId } from '#game/ship/ship.ts'
+
+/** A suggestion beside today's price. */
+export interface PriceRow {
+  readonly item: 'ship' | 'refit' | 'admiral'
+  readonly id: string
+  readonly name: string
+  /** Undefined if several factions may take it. */
+  readonly faction: FactionId | undefined
+  readonly now: number
+  readonly suggested: Estimate
+  /** The suggestion as a price. */
+  readonly points: number
+  /** Whether today's price lies outside of the interval, by half a point at least. */
+  readonly isClear: boolean
+}
+
+const itemOf = (id: string): Pick<PriceRow, 'item' | 'name' | 'faction' | 'now'> | undefined => {
+  const ship = catalogue.ships.get(id)
+  if (ship) return { item: 'ship', name: ship.name, faction: ship.faction, now: ship.points }
+  const refit = catalogue.refits.get(id)
+  if (refit)
+    return {
+      ...{ item: 'refit', name: refit.name, now: refit.points },
+      faction: refit.factions?.length === 1 ? refit.factions[0] : undefined,
+    }
+  const admiral = catalogue.admirals.get(id)
+  if (!admiral) return undefined
+  const faction = admiral.faction === 'mercenary' ? undefined : admiral.faction
+  return { item: 'admiral', name: admiral.name, faction, now: admiral.points }
+}
+
+const leastShip = 1
+
+/** What a fit suggests for all that was fought often enough to be seen. `kind`: with the strength of the faction or not. */
+export function priceRows({ items }: PriceFit, kind: 'within' | 'whole'): readonly PriceRow[] {
+  return items.flatMap(({ key: id, withinFaction, price }): readonly PriceRow[] => {
+    const known = itemOf(id)
+    const suggested = kind === 'within' ? withinFaction : price
+    if (!known || suggested.fleets === 0) return []
+    const points = Math.max(known.item === 'ship' ? leastShip : 0, Math.round(suggested.value))
+    const [from, to] = intervalOf(suggested)
+    return [{ ...known, id, suggested, points, isClear: points !== known.now && (known.now < from || known.now > to) }]
+  })
+}

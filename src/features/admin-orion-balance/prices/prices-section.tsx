@@ -1,0 +1,56 @@
+import { contentHash, gameVersion } from '#content/version.ts'
+import { noDraft } from '#game/balance/draft.ts'
+import { planFit } from '#game/balance/fit-question.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { Select } from '#ui/form/select.tsx'
+import { useQuestion } from '../address/question-context.tsx'
+import { QuestionDisclosure } from '../address/question-disclosure.tsx'
+import { formatCount } from '../figures.ts'
+import { useRuns, useRunStore } from '../run/balance-context.tsx'
+import { fitKey, type FitIdentity, type KeptFit } from '../run/kept-run.ts'
+import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
+import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
+import { PricesReport } from './prices-report.tsx'
+import { texts } from './texts.ts'
+
+const counts = ['500', '1000', '6000', '20000'] as const
+
+const outlookOf = (identity: FitIdentity, run: KeptFit | undefined, fits: readonly KeptFit[]): RunOutlook => {
+  const { question } = identity
+  const battles = planFit(question).reduce((sum, { from, to }) => sum + to - from, 0)
+  const fought = (run?.result.parts ?? []).reduce((sum, { scores }) => sum + scores.length, 0)
+  const millis = (1000 * (battles - fought)) / (workersHere() * speedOf(fits, question.model))
+  return { keys: [fitKey(identity)], battles, fought, millis, of: texts.of }
+}
+
+/** Price suggestions: a run of their own, and what it says. */
+export function PricesSection() {
+  const { question, choice, change } = useQuestion()
+  const { startFit } = useRunStore()
+  const fits = useRuns((state) => state.fits)
+  const battles = counts.find((one) => one === choice('fought')) ?? counts[1]
+  const { model, doctrine, scenario, limit, seed } = question
+  const identity: FitIdentity = {
+    question: { model, doctrine, scenario, limit, seed, battles: Number(battles), factions: factionIds },
+    ...{ gameVersion, contentHash, draft: noDraft },
+  }
+  const run = fits.find(({ key }) => key === fitKey(identity))
+  return (
+    <>
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <QuestionDisclosure isWorth />
+        <Select
+          label={texts.battles}
+          value={battles}
+          onChange={(value) => change({ fought: value }, { replace: true })}
+          options={counts.map((value) => ({ value, label: formatCount(Number(value)) }))}
+        />
+      </div>
+      <DeviceNotice />
+      <RunPanel outlook={outlookOf(identity, run, fits)} onStart={() => void startFit(identity)}>
+        <p>{texts.explain}</p>
+      </RunPanel>
+      {run && run.result.parts.length > 0 && <PricesReport run={run} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { contentHash, gameVersion } from '#content/version.ts'
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import type { BalanceResult } from '#game/balance/balance-result.ts'
+import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
+import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
+
+/** A run of today's content. */
+export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
+  ...{ question, draft, gameVersion, contentHash },
+})
+
+/** Whether a result was fought with the content of this build. */
+export const isCurrent = (result: BalanceResult): boolean =>
+  result.contentHash === contentHash && result.gameVersion === gameVersion
+
+const sameQuestion = (a: BalanceQuestion, b: BalanceQuestion): boolean =>
+  runKey(identityOf(a)) === runKey(identityOf(b))
+
+/** The kept run of a question without a draft: one with today's content, else the newest with any. */
+export function findRun(kept: readonly KeptRun[], question: BalanceQuestion): KeptRun | undefined {
+  const own = kept.filter(({ result }) => result.draft.changes.length === 0 && sameQuestion(result.question, question))
+  return own.find(({ result }) => isCurrent(result)) ?? own[0]
+}
+
+/** The run by the other model that can be laid beside a result: of the same fleets, scenario and content. */
+export function findOther(kept: readonly KeptRun[], { question, contentHash: hash, draft }: BalanceResult) {
+  const { model, kind, doctrine, scenario, terrain, limit } = question
+  const text = JSON.stringify(draft)
+  const fits = kept.filter(({ result }) => {
+    const { question: other } = result
+    const isSame =
+      other.kind === kind && other.doctrine === doctrine && other.scenario === scenario && other.terrain === terrain
+    const isSized = kind !== 'random' || other.limit === limit
+    return (
+      other.model !== model && isSame && isSized && result.contentHash === hash && JSON.stringify(result.draft) === text
+    )
+  })
+  const fought = ({ result }: KeptRun) => result.parts.reduce((sum, { tally }) => sum + tally.battles, 0)
+  return fits.toSorted((a, b) => fought(b) - fought(a))[0]
+}

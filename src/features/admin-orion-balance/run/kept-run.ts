@@ -1,0 +1,47 @@
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import { resultFormat, type BalanceResult } from '#game/balance/balance-result.ts'
+import type { FitQuestion } from '#game/balance/fit-question.ts'
+import { fitFormat, type FitResult } from '#game/balance/fit-result.ts'
+import type { RunHeader } from '#game/balance/run-header.ts'
+import type { WorthQuestion } from '#game/balance/worth-question.ts'
+import { worthFormat, type WorthResult } from '#game/balance/worth-result.ts'
+
+export type RunIdentity = RunHeader<BalanceQuestion>
+export type WorthIdentity = RunHeader<WorthQuestion>
+export type FitIdentity = RunHeader<FitQuestion>
+
+/** A run that is kept on this device, finished or not. */
+export interface Kept<R> {
+  /** Says what the run is of; a run of the same is the same run. */
+  readonly key: string
+  readonly result: R
+  /** Milliseconds since 1970. */
+  readonly changedAt: number
+  /** Battles a second of one worker of this device; 0 where it was not fought here. */
+  readonly speed: number
+}
+
+export type KeptRun = Kept<BalanceResult>
+export type KeptWorth = Kept<WorthResult>
+export type KeptFit = Kept<FitResult>
+
+/** The key of a matrix: the same for two runs whose battles are the same. */
+export const runKey = ({ question, gameVersion, contentHash, draft }: RunIdentity): string => {
+  const { kind, model, doctrine, scenario, terrain, limit, seed, battles } = question
+  const asked = [kind, model, doctrine, scenario, terrain, kind === 'random' ? limit : 0, seed, battles]
+  return JSON.stringify([resultFormat, ...asked, gameVersion, contentHash, draft.changes])
+}
+
+/** The key of a run on worth. */
+export const worthKey = ({ question, gameVersion, contentHash, draft }: WorthIdentity): string => {
+  const { model, doctrine, scenario, limit, seed, fleets, battles, factions } = question
+  const asked = [model, doctrine, scenario, limit, seed, fleets, battles, factions]
+  return JSON.stringify([worthFormat, ...asked, gameVersion, contentHash, draft.changes])
+}
+
+/** The key of a run for price suggestions. */
+export const fitKey = ({ question, gameVersion, contentHash, draft }: FitIdentity): string => {
+  const { model, doctrine, scenario, limit, seed, battles, factions } = question
+  const asked = [model, doctrine, scenario, limit, seed, battles, factions]
+  return JSON.stringify([fitFormat, ...asked, gameVersion, contentHash, draft.changes])
+}

@@ -1,0 +1,91 @@
+/** What of a Web Worker the pool uses. */
+export interface PoolWorker {
+  postMessage: (message: unknown) => void
+  terminate: () => void
+  onmessage: ((event: MessageEvent) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+export interface PoolOptions<Part> {
+  readonly makeWorker: () => PoolWorker
+  readonly workers: number
+  readonly parts: readonly Part[]
+  /** Makes the message about a part. The worker answers it with one message. */
+  readonly messageOf: (part: Part) => unknown
+  readonly onAnswer: (part: Part, answer: unknown) => void
+  /** A worker crashed or fell silent; its part is fought again by another. */
+  readonly onCrash: (message: string) => void
+  readonly signal: AbortSignal
+}
+
+/** So many crashes without an answer in between mean that no worker can do it. */
+const mostCrashes = 5
+/** A part takes a tenth of a second, on a busy phone some seconds. */
+const longestSilence = 120_000
+
+/** All workers crash: why the last one did. */
+class WorkersFailed extends Error {}
+
+/** Has one part done by a worker; rejects where the worker crashes, falls silent or is stopped. */
+const ask = (worker: PoolWorker, message: unknown, signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(why))
+    const timer = setTimeout(() => fail('no answer'), longestSilence)
+    const settled = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+      worker.onmessage = null
+      worker.onerror = null
+    }
+    const stop = () => {
+      settled()
+      fail('stopped')
+    }
+    worker.onmessage = ({ data }) => {
+      settled()
+      resolve(data)
+    }
+    worker.onerror = (event) => {
+      // Otherwise the browser reports it as an error of the page, too.
+      event.preventDefault()
+      settled()
+      fail(event.message || 'the worker could not be started')
+    }
+    signal.addEventListener('abort', stop)
+    worker.postMessage(message)
+  })
+
+/**
+ * Has all parts done by workers, each part once. Ends when all are answered or the signal aborts.
+ * @throws WorkersFailed where workers crash again and again
+ */
+export async function runPool<Part>(options: PoolOptions<Part>): Promise<void> {
+  const { makeWorker, workers, parts, messageOf, onAnswer, onCrash, signal } = options
+  const left = parts.toReversed()
+  let crashes = 0
+  const work = async (): Promise<void> => {
+    let worker: PoolWorker | undefined
+    for (let part = left.pop(); part !== undefined && !signal.aborted && crashes < mostCrashes; part = left.pop()) {
+      worker ??= makeWorker()
+      try {
+        const answer = await ask(worker, messageOf(part), signal)
+        crashes = 0
+        onAnswer(part, answer)
+      } catch (thrown) {
+        worker.terminate()
+        worker = undefined
+        left.push(part)
+        if (signal.aborted) break
+        crashes++
+        const why = thrown instanceof Error ? thrown.message : String(thrown)
+        onCrash(why)
+        if (crashes >= mostCrashes) throw new WorkersFailed(why)
+      }
+    }
+    worker?.terminate()
+  }
+  await Promise.all(Array.from({ length: Math.min(workers, parts.length) }, work))
+}
+
+/** All cores but one, at least one: the page must go on moving. */
+export const workersFor = (cores: number): number => Math.max(1, Math.min(cores, 32) - 1)

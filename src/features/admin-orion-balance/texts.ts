@@ -1,0 +1,20 @@
+/** Texts of the screen around its parts. */
+export const texts = {
+  title: 'Balance',
+  parts: {
+    label: 'Parts of balance',
+    matrix: 'Matrix',
+    worth: 'Worth',
+    draft: 'Draft',
+    choices: 'Players bring',
+    replay: 'Replay',
+  },
+  pageTitle: {
+    matrix: 'Balance',
+    worth: 'Worth: balance',
+    draft: 'Draft: balance',
+    choices: 'Players bring: balance',
+    replay: 'Replay: balance',
+  },
+  missing: (path: string) => `Page not found: ${path}`,
+} as const

@@ -1,0 +1,49 @@
+import { contentHash, gameVersion } from '#content/version.ts'
+import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
+import { worthBattles, type WorthQuestion } from '#game/balance/worth-question.ts'
+import { sumsOf } from '#game/balance/worth-result.ts'
+import type { Catalogue } from '#game/fleet/fleet.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { worthKey, type KeptWorth, type WorthIdentity } from '../run/kept-run.ts'
+import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
+
+export const fleetCounts = ['12', '48', '150', '300'] as const
+
+/** Four battles of each fleet against each faction. */
+const battlesOfFleet = 24
+
+/** What is asked about worth: as the matrix is asked, but always of random fleets. */
+export const worthQuestion = (
+  { model, doctrine, scenario, limit, seed }: BalanceQuestion,
+  fleets: number,
+): WorthQuestion => ({ model, doctrine, scenario, limit, seed, fleets, battles: battlesOfFleet, factions: factionIds })
+
+export const worthIdentity = (question: WorthQuestion, draft: BalanceDraft = noDraft): WorthIdentity => ({
+  ...{ question, draft, gameVersion, contentHash },
+})
+
+/** How far a run on worth has come. The battles of a part are known only when it is fought; each counts the same. */
+export function worthOutlook(
+  identity: WorthIdentity,
+  worths: readonly KeptWorth[],
+  catalogue: Catalogue,
+  workers: number,
+  of: string,
+): RunOutlook {
+  const { question } = identity
+  const key = worthKey(identity)
+  const run = worths.find((one) => one.key === key)
+  const parts = question.fleets * question.factions.length
+  // Each choice is fought with and without it, and the battles without are shared by some.
+  const battles = Math.round(1.3 * worthBattles(question, catalogue))
+  const share = (run?.result.done.length ?? 0) / parts
+  const fought = share === 1 ? battles : Math.floor(battles * share)
+  return {
+    ...{ keys: [key], battles, fought, of },
+    millis: (1000 * (battles - fought)) / (workers * speedOf(worths, question.model)),
+  }
+}
+
+/** Whether anything was counted. */
+export const isMeasured = ({ result }: KeptWorth): boolean => Object.keys(sumsOf(result)).length > 0

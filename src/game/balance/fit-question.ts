@@ -1,0 +1,39 @@
+import type { DoctrineChoice } from '../battle/run/play-battle.ts'
+import type { BattleScenario } from '../battle/scenario/battle-scenario.ts'
+import { factionIds, type FactionId } from '../ship/ship.ts'
+import type { BattleModelName, FactionPair } from './balance-question.ts'
+
+/** What a run for price suggestions asks, and the parts into which it is cut. */
+
+export interface FitQuestion {
+  readonly model: BattleModelName
+  readonly doctrine: DoctrineChoice
+  readonly scenario: BattleScenario
+  /** Points of the usual fleets; a third of them has a tenth less, a third a tenth more. */
+  readonly limit: number
+  readonly seed: number
+  /** Battles of each pairing, also of a faction against itself. */
+  readonly battles: number
+  /** Only pairings with one of these. */
+  readonly factions: readonly FactionId[]
+}
+
+export interface FitPart {
+  readonly factions: FactionPair
+  readonly from: number
+  readonly to: number
+}
+
+const partSize = { track: 500, table: 25 } as const
+
+export function planFit({ model, battles, factions }: FitQuestion): readonly FitPart[] {
+  const size = partSize[model]
+  const pairs = factionIds
+    .flatMap((ours, i) => factionIds.slice(i).map((theirs): FactionPair => [ours, theirs]))
+    .filter(([a, b]) => factions.includes(a) || factions.includes(b))
+  return Array.from({ length: Math.ceil(battles / size) }, (_, n) => n * size).flatMap((from) =>
+    pairs.map((pair): FitPart => ({ factions: pair, from, to: Math.min(battles, from + size) })),
+  )
+}
+
+export const fitPartKey = ({ factions, from }: FitPart): string => `${factions.join(' ')} ${from}`

@@ -1,0 +1,107 @@
+import { battleScenarios } from '../battle/scenario/battle-scenario.ts'
+import type { Catalogue } from '../fleet/fleet.ts'
+import type { Result } from '../result.ts'
+import {
+  distinct,
+  list,
+  object,
+  oneOf,
+  parseWith,
+  refine,
+  text,
+  whole,
+  type ParseProblem,
+  type Schema,
+} from '../schema.ts'
+import { factionIds } from '../ship/ship.ts'
+import { battleModels, doctrineChoices, questionBounds } from './balance-question.ts'
+import { fitPartKey, planFit, type FitPart, type FitQuestion } from './fit-question.ts'
+import { makeFitPlayer, pricedItems } from './fit-run.ts'
+import { fitPrices, type PriceFit } from './price-fit.ts'
+import { headerFields, type RunHeader } from './run-header.ts'
+
+/** A run for price suggestions as far as it has come. */
+
+export const fitFormat = 'orion-balance-prices'
+export const fitVersion = 1
+
+/** A part that is fought: its key, and a digit for each battle (2 won, 1 drawn, 0 lost by the first faction). */
+export interface DoneFitPart {
+  readonly key: string
+  readonly scores: string
+}
+
+export interface FitResult extends RunHeader<FitQuestion> {
+  readonly format: typeof fitFormat
+  readonly version: typeof fitVersion
+  readonly parts: readonly DoneFitPart[]
+}
+
+export const emptyFit = ({ question, gameVersion, contentHash, draft }: RunHeader<FitQuestion>): FitResult => ({
+  ...{ format: fitFormat, version: fitVersion, question, gameVersion, contentHash, draft },
+  parts: [],
+})
+
+/** The result with one more part. A part that it has already is not counted again. */
+export function withFitPart(result: FitResult, part: FitPart, scores: readonly number[]): FitResult {
+  const key = fitPartKey(part)
+  if (result.parts.some((done) => done.key === key)) return result
+  return { ...result, parts: [...result.parts, { key, scores: scores.join('') }] }
+}
+
+export function openFitParts(result: FitResult): readonly FitPart[] {
+  const done = new Set(result.parts.map(({ key }) => key))
+  return planFit(result.question).filter((part) => !done.has(fitPartKey(part)))
+}
+
+/** The parts that are fought, in the order of the plan. */
+function doneFitParts(result: FitResult) {
+  const done = new Map(result.parts.map(({ key, scores }) => [key, scores]))
+  return planFit(result.question).flatMap((part) => {
+    const scores = done.get(fitPartKey(part))
+    return scores === undefined ? [] : [{ part, scores: [...scores].map(Number) }]
+  })
+}
+
+const { limit, seed, battles } = questionBounds
+
+const fileSchema: Schema<FitResult> = refine(
+  object<FitResult>({
+    format: oneOf([fitFormat]),
+    version: whole(fitVersion, fitVersion) as Schema<typeof fitVersion>,
+    question: object<FitQuestion>({
+      model: oneOf(battleModels),
+      doctrine: oneOf(doctrineChoices),
+      scenario: oneOf(battleScenarios),
+      limit: whole(limit.min, limit.max),
+      seed: whole(seed.min, seed.max),
+      battles: whole(battles.min, battles.max),
+      factions: distinct(list(oneOf(factionIds), factionIds.length, 1), (faction) => faction),
+    }),
+    ...headerFields,
+    parts: distinct(
+      list(object<DoneFitPart>({ key: text(40, 1), scores: text(1000, 1) }), 100_000),
+      ({ key }) => key,
+      'key',
+    ),
+  }),
+  ({ question, parts }, place, report) => {
+    const within = place === '' ? '' : `${place}.`
+    const planned = new Map(planFit(question).map((part) => [fitPartKey(part), part]))
+    for (const [at, { key, scores }] of parts.entries()) {
+      const part = planned.get(key)
+      if (!part) report({ code: 'UNKNOWN_REFERENCE', place: `${within}parts[${at}].key`, item: key })
+      else if (scores.length !== part.to - part.from || !/^[012]+$/.test(scores))
+        report({ code: 'NOT_ONE_OF', place: `${within}parts[${at}].scores` })
+    }
+  },
+)
+
+/** Reads a result from parsed JSON of unknown origin. Errors: everything that is wrong, each with its path. */
+export const parseFit = (value: unknown): Result<FitResult, readonly ParseProblem[]> => parseWith(fileSchema, value)
+
+/** The prices that a result suggests. It draws the fleets of all battles again, which takes some seconds. */
+export function priceFitOf(result: FitResult, catalogue: Catalogue): PriceFit {
+  const battles = makeFitPlayer(catalogue).readParts(result.question, doneFitParts(result))
+  return fitPrices(pricedItems(catalogue), battles, result.question.limit)
+}

@@ -1,0 +1,49 @@
+import { isCrippled } from '../rules/breaking.ts'
+import { isOn, type BattleShip } from '../state/battle-ship.ts'
+import type { Battle, BattleSide, ScenarioRules } from '../state/battle.ts'
+import { mines, well } from '../state/terrain.ts'
+import { edges, type Group } from './battle-scenario.ts'
+import { errandOut } from './errands.ts'
+import { meetingEngagement, ownEdge } from './meeting-engagement.ts'
+
+/** Blockade (8.3): side 0 runs for the far edge. */
+
+const table = 48
+const runnerDepth = 8
+const blockadeZone = { back: 34, front: 24, right: 0, left: table, heading: 4 } as const
+const homeFrom = 4
+
+const groups = (_battle: Battle, side: BattleSide): readonly Group[] => [
+  { zone: side.side === 0 ? ownEdge(0, runnerDepth) : blockadeZone, ships: side.ships },
+]
+
+const waysOut = ({ round }: Battle, { side }: BattleShip): number =>
+  side === 0 ? edges.far : round >= homeFrom ? edges.near : edges.none
+
+const nearlyThrough = 12
+const fewTenths = 2
+
+function aims(battle: Battle): readonly [number, number] {
+  const [{ ships, flagship, fleet }] = battle.sides
+  const isLed = flagship?.where === 'away'
+  let through = isLed ? fleet.admiralPoints : 0
+  let score = isLed ? battle.tenth : 0
+  for (const ship of ships) {
+    const { points, radius } = ship.design
+    if (ship.where === 'away') {
+      through += points
+      score += points / 2
+    } else if (isOn(ship) && table - ship.x - radius <= nearlyThrough && !isCrippled(ship)) score += points / 4
+  }
+  return [score, through < fleet.points / 2 ? fewTenths * battle.tenth : 0]
+}
+
+export const blockade: ScenarioRules = {
+  ...meetingEngagement,
+  ...{ id: 'blockade', rule: 'blockade', groups, waysOut, aims },
+  terrain: [well(17, 24, 10), mines(17, 39, 6), mines(17, 9, 6)],
+  runningStart: 6,
+  errand: (_battle, ship) =>
+    ship.side === 0 && ship.design.mass > 0 ? errandOut(ship, edges.far, 'urgent') : undefined,
+  isDecided: ({ sides }) => !sides[0].ships.some(isOn),
+}

@@ -1,0 +1,26 @@
+import type { ScenarioRules } from '../state/battle.ts'
+import { debris } from '../state/terrain.ts'
+import { edges, type Zone } from './battle-scenario.ts'
+
+const depth = 9
+const table = 48
+
+/** A zone of this depth along a side's own edge. */
+export const ownEdge = (side: 0 | 1, inches: number): Zone =>
+  side === 0
+    ? { back: 0, front: inches, right: 0, left: table, heading: 0 }
+    : { back: table, front: table - inches, right: 0, left: table, heading: 4 }
+
+/** Two fleets, one table, no aims (8.1). All other scenarios begin from it. */
+export const meetingEngagement: ScenarioRules = {
+  id: 'meeting-engagement',
+  rule: 'meetingEngagement',
+  terrain: [debris(29, 34, 6), debris(19, 14, 6)],
+  groups: (_battle, side) => [{ zone: ownEdge(side.side, depth), ships: side.ships }],
+  initiative: () => undefined,
+  runningStart: 0,
+  ignores: 0,
+  isParted: false,
+  breaks: [true, true],
+  waysOut: (_battle, { side }) => (side === 0 ? edges.near : edges.far),
+}

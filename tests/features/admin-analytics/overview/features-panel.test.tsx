@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { AnalyticsProvider } from '#features/admin-analytics/address/analytics-context.tsx'
+import { FeaturesPanel } from '#features/admin-analytics/overview/features-panel.tsx'
+import { makeFakeStore } from '../../../support/fake-store.ts'
+import { showStaff } from '../../../support/show-staff.tsx'
+
+afterEach(cleanup)
+
+const used = {
+  text: 'installed',
+  is_other: false,
+  visitors: 1,
+  sessions: 2,
+  bounces: 0,
+  measured: 0,
+  seconds: 0,
+  views: 3,
+}
+const apart = [
+  { text: 'feature installed', is_other: false, count: 5 },
+  { text: 'system offline-start', is_other: false, count: 4 },
+]
+
+/** Two rows, and whether starts without network are told, once a text is `said` below the table. */
+const open = async (ignored: readonly string[], said: RegExp) => {
+  const store = makeFakeStore()
+  store.answer('GET /api/staff/analytics/dimensions/did', { body: { visitors_exact: true, rows: [used] } })
+  store.answer('GET /api/staff/analytics/events', { body: { ignored, rows: apart } })
+  const { press } = showStaff(
+    store,
+    <AnalyticsProvider>
+      <FeaturesPanel />
+    </AnalyticsProvider>,
+  )
+  await press('Show all 15')
+  await screen.findByText(said)
+  const textOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) }).textContent
+  return [textOf('App installed'), textOf('Feedback sent'), screen.queryByText(/^Opened without network/) !== null]
+}
+
+it('FE-11 how often is counted for every feature, and not told where a filter does not count for it', async () => {
+  expect(await open([], /^Opened without network: 4 times/)).toEqual(['App installed5123–', 'Feedback sent0000–', true])
+  cleanup()
+  expect(await open(['referrer'], /not under: Referrer/)).toEqual(['App installed–123–', 'Feedback sent–000–', false])
+})

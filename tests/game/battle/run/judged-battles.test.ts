@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#content/catalogue.ts'
+import { thrownDice } from '#game/battle/dice/battle-dice.ts'
+import { battleFleet } from '#game/battle/fleet/battle-fleet.ts'
+import type { BattleModel } from '#game/battle/rules/round.ts'
+import { playBattle } from '#game/battle/run/play-battle.ts'
+import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
+import { scenarioRules } from '#game/battle/scenario/scenario-rules.ts'
+import type { BattleEvent } from '#game/battle/state/battle-event.ts'
+import type { Battle } from '#game/battle/state/battle.ts'
+import { tableModel } from '#game/battle/table/table-model.ts'
+import { trackModel } from '#game/battle/track/track-model.ts'
+import { randomFleet } from '#game/fleet/fleet-generator.ts'
+import type { FleetContent } from '#game/fleet/fleet.ts'
+import { makeSeededRandom } from '#game/seeded-random.ts'
+import { lookUpShip } from '#game/ship/effective-ship.ts'
+import { factionIds, type ShipDesign } from '#game/ship/ship.ts'
+import { aDesign } from '../../../support/fleet-builders.ts'
+import { judge } from '../../../support/referee/referee.ts'
+import { seenShip } from '../../../support/referee/seen.ts'
+
+/** Battles of random fleets about all scenarios, on terrain and without, judged event by event against the book. */
+
+const battles = 24
+
+/** The cards of the guests, as the book prints them. */
+const guests: Readonly<Record<string, Partial<ShipDesign>>> = {
+  freighter: {
+    class: 'destroyer',
+    hull: 14,
+    defense: { bow: 0, flank: 0, stern: 0 },
+    evasion: 1,
+    thrust: 8,
+    turn: 1,
+    command: 1,
+    signature: 20,
+    weapons: [],
+    base: 32,
+  },
+  depot: {
+    class: 'station',
+    hull: 30,
+    defense: { bow: 2, flank: 2, stern: 2 },
+    evasion: 0,
+    thrust: 0,
+    turn: 0,
+    command: 1,
+    signature: 30,
+    pointDefense: 2,
+    weapons: [],
+    base: 80,
+  },
+}
+
+function fleetOf(seed: number): FleetContent {
+  const faction = factionIds[seed % factionIds.length]!
+  const made = randomFleet({ faction, limit: 200 }, catalogue, makeSeededRandom(seed).fraction)
+  if (!made.ok) throw new Error(made.error.code)
+  return made.value
+}
+
+/** Plays a battle and judges it; the complaints. */
+function judged(model: BattleModel, n: number): readonly string[] {
+  const contents = [fleetOf(n), fleetOf(7 * n + 3)] as const
+  const scenario = battleScenarios[n % battleScenarios.length]!
+  let battle: Battle | undefined
+  let places: readonly ReturnType<typeof seenShip>[] = []
+  const cards = contents.flatMap(({ ships }) => ships.map((ship) => lookUpShip(ship, catalogue)!.built))
+  const watched: BattleModel = {
+    ...model,
+    setUp: (one) => {
+      model.setUp(one)
+      battle = one
+      places = one.ships.map(({ index, side, design, x, y, heading, where, carrier }) =>
+        seenShip(
+          index,
+          side,
+          cards[index] ??
+            aDesign({
+              ...guests[design.id],
+              id: design.id,
+              points: 0,
+              traits: [],
+              pointDefense: guests[design.id]!.pointDefense ?? 0,
+            }),
+          { x, y, heading, where, carrier },
+        ),
+      )
+    },
+  }
+  const log: BattleEvent[] = []
+  const fleets = [battleFleet(contents[0], catalogue), battleFleet(contents[1], catalogue)] as const
+  const settings = { fleets, model: watched, doctrine: 'mix', seed: n, scenario, terrain: n % 2 === 0 } as const
+  playBattle(settings, log, thrownDice)
+  const flagshipOf = (side: 0 | 1) => places[battle!.sides[side].flagship?.index ?? -1]
+  const complaints = judge(
+    {
+      ...{ isTrack: model.name === 'track', ships: places, round: 0, admiralActs: undefined },
+      terrain: settings.terrain ? scenarioRules[scenario].terrain : [],
+      admirals: [contents[0].admiral, contents[1].admiral],
+      flagships: [flagshipOf(0), flagshipOf(1)],
+      runningStart: scenario === 'blockade' ? 6 : 0,
+    },
+    log,
+  )
+  return complaints.map((complaint) => `${scenario} ${n}: ${complaint}`)
+}
+
+describe.each([trackModel, tableModel])('on the $name', (model) => {
+  it(`${battles} battles keep the book in every event`, () => {
+    const complaints = Array.from({ length: battles }, (_, n) => judged(model, n)).flat()
+    expect(complaints.slice(0, 12)).toEqual([])
+  })
+})

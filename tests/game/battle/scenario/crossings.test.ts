@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { giveOrders } from '#game/battle/doctrine/order-choice.ts'
+import { board } from '#game/battle/rules/boarding.ts'
+import { countLosses, victoryPoints } from '#game/battle/rules/breaking.ts'
+import { playFire } from '#game/battle/rules/fire.ts'
+import { openCritical, removeShip } from '#game/battle/rules/hull.ts'
+import { carryOut, reachOf } from '#game/battle/rules/movement.ts'
+import { critical } from '#game/battle/state/battle-ship.ts'
+import { tableModel } from '#game/battle/table/table-model.ts'
+import { givenDice, type BattleOptions } from '../../../support/battle-builders.ts'
+import { bookShip } from '../../../support/book-ships.ts'
+import { aScenario, east, middle, plainShip, west } from '../../../support/scenario-battle.ts'
+
+describe('convoy (8.2)', () => {
+  const convoy = (options?: BattleOptions) => {
+    const battle = aScenario('convoy', [west, middle], [east, [plainShip(), 43, 20, 4]], options)
+    tableModel.setUp(battle)
+    return { battle, freighters: battle.sides[1].ships.slice(2) }
+  }
+
+  it('three freighters stand with the escort; half of the raiders wait in either corner', () => {
+    const { battle, freighters } = convoy()
+    expect(freighters.map(({ x, y, heading }) => [x, y, heading])).toEqual([
+      [39, 20.5, 4],
+      [39, 24, 4],
+      [39, 27.5, 4],
+    ])
+    expect(battle.sides[0].ships.map(({ y }) => y)).toEqual([4.5, 43.5])
+    expect(battle.sides[1].fleet.points).toBe(100)
+  })
+
+  it('two tenths for one that is through or taken, one for one destroyed; it ends when none is left', () => {
+    const { battle, freighters } = convoy({ dice: givenDice([], [2]) })
+    const [one, two, three] = freighters
+    Object.assign(one!, { x: 3, heading: 4 })
+    carryOut(battle, one!, { before: 0, inches: 8, after: 0 })
+    expect(one!.where).toBe('away')
+    removeShip(battle, two!, 'destroyed')
+    expect(battle.scenario.isDecided?.(battle)).toBe(false)
+    // Boarders take a freighter with 2 damage, though no threshold is crossed.
+    board(battle, battle.ships[0]!, three!)
+    expect(three!.where).toBe('captured')
+    expect(victoryPoints(battle)).toEqual([30, 20])
+    expect(battle.scenario.isDecided?.(battle)).toBe(true)
+  })
+
+  it.each([
+    [0, [0, 110]],
+    [1, [110, 0]],
+  ] as const)('if side %i breaks, freighters on the table fall to the other', (side, points) => {
+    const { battle } = convoy()
+    removeShip(battle, battle.sides[side].ships[0]!, 'destroyed')
+    countLosses(battle)
+    expect(victoryPoints(battle)).toEqual(points)
+  })
+
+  it('a fleet does not break by its freighters, which take no silent running', () => {
+    const { battle, freighters } = convoy()
+    for (const one of freighters) removeShip(battle, one, 'destroyed')
+    expect(battle.sides[1].hasBroken).toBe(false)
+    giveOrders(battle, battle.sides[1])
+    expect(freighters.every(({ order }) => order !== 'run-silent')).toBe(true)
+  })
+})
+
+describe('blockade (8.3)', () => {
+  const runners = () => [west, [plainShip(), 30, 20, 0] as const, [plainShip(), 30, 28, 0] as const]
+
+  it('runners move 6" further in round 1 alone', () => {
+    const battle = aScenario('blockade', runners(), [east])
+    battle.round = 1
+    expect(reachOf(battle, battle.ships[0]!)).toMatchObject({ least: 4, most: 14 })
+    expect(reachOf(battle, battle.ships[3]!).most).toBe(8)
+    battle.round = 2
+    expect(reachOf(battle, battle.ships[0]!).most).toBe(8)
+  })
+
+  it('half for those through, a quarter near the far edge, a tenth for the flagship; two tenths if too few are', () => {
+    const battle = aScenario('blockade', runners(), [east])
+    const [flagship, near, hurt] = battle.ships
+    Object.assign(near!, { x: 36 })
+    Object.assign(hurt!, { x: 40, crossed: 2, lost: 8 })
+    // The crippled ship brings the defender half of its points.
+    expect(victoryPoints(battle)).toEqual([12.5, 25 + 30])
+    Object.assign(flagship!, { x: 44 })
+    carryOut(battle, flagship!, { before: 0, inches: 5, after: 0 })
+    expect(flagship!.where).toBe('away')
+    expect(victoryPoints(battle)).toEqual([12.5 + 25 + 15, 25 + 30])
+    removeShip(battle, near!, 'away')
+    expect(victoryPoints(battle)[1]).toBe(25)
+  })
+
+  it('it ends when no runner is left, and defenders go home by the near edge from round 4', () => {
+    const battle = aScenario('blockade', [west], [east])
+    removeShip(battle, battle.ships[0]!, 'away')
+    countLosses(battle)
+    expect(battle.isOver).toBe(true)
+    const { scenario, ships } = battle
+    expect([3, 4].map((round) => scenario.waysOut({ ...battle, round }, ships[1]!))).toEqual([0, 1])
+  })
+})
+
+describe('salvage (8.4)', () => {
+  const end = (battle: ReturnType<typeof aScenario>) => battle.scenario.afterRepair?.(battle)
+
+  it('a ship that holds its fire within 2" marks a wreck; one that fired does not', () => {
+    const battle = aScenario('salvage', [middle], [east])
+    end(battle)
+    expect(battle.wrecks[0]!.marks).toEqual([1, 0])
+    battle.ships[0]!.lastFire = battle.round
+    end(battle)
+    expect(battle.wrecks[0]!.marks).toEqual([1, 0])
+  })
+
+  it('one against one is contested, two against one is not; three marks strip the wreck', () => {
+    const battle = aScenario('salvage', [middle, [plainShip(), 5, 20, 0]], [[plainShip(), 26, 24, 4]])
+    end(battle)
+    expect(battle.wrecks[0]!.marks).toEqual([0, 0])
+    Object.assign(battle.ships[1]!, { x: 22, y: 24 })
+    end(battle)
+    // Both of its ships mark it once.
+    expect(battle.wrecks[0]!.marks).toEqual([2, 0])
+    end(battle)
+    end(battle)
+    expect(battle.wrecks[0]!.marks).toEqual([3, 0])
+  })
+
+  it('no engines or hull breach critical may be open, and squadrons work none', () => {
+    for (const kind of [critical.engines, critical.breach]) {
+      const battle = aScenario('salvage', [middle], [east])
+      openCritical(battle, battle.ships[0]!, kind)
+      end(battle)
+      expect(battle.wrecks[0]!.marks).toEqual([0, 0])
+    }
+    const flight = aScenario('salvage', [[plainShip({ class: 'squadron' }), 24, 24, 0]], [east])
+    end(flight)
+    expect(flight.wrecks[0]!.marks).toEqual([0, 0])
+  })
+
+  it('a tenth for wreck 1, half a tenth for others, one more for three wrecks; it ends when all are stripped', () => {
+    const battle = aScenario('salvage', [west], [east])
+    battle.wrecks[0]!.marks[0] = 2
+    battle.wrecks[1]!.marks[0] = 1
+    expect(victoryPoints(battle)).toEqual([12.5, 0])
+    battle.wrecks[2]!.marks[0] = 1
+    expect(victoryPoints(battle)).toEqual([20, 0])
+    for (const { marks } of battle.wrecks) marks[1] = 3
+    expect(battle.scenario.isDecided?.(battle)).toBe(true)
+  })
+
+  it('a ship that can work alone does not fire', () => {
+    const battle = aScenario('salvage', [[bookShip('accord-halyard'), 24, 24, 0]], [[plainShip(), 32, 24, 4]])
+    playFire(battle)
+    expect(battle.log.filter(({ kind }) => kind === 'volley')).toEqual([])
+  })
+})
