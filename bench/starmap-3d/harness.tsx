@@ -14,7 +14,7 @@ import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.
 import type { ChartControls } from '#scene/star-map/chart-controls.ts'
 import { ChartView } from '#scene/star-map/chart-view.ts'
 import { Chart } from '#scene/star-map/chart.tsx'
-import { makeStarData, type StarData } from '#scene/star-map/star-data.ts'
+import { makeStarData, type StarData } from '#scene/star-map/stars/star-data.ts'
 import { makeNaiveChart } from './naive.ts'
 import { seededSector } from './sectors.ts'
 import { countUploads } from './uploads.ts'

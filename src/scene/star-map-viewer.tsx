@@ -7,7 +7,7 @@ import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
 import type { ChartControls } from './star-map/chart-controls.ts'
 import { ChartView, nearestStar, nextInOrder } from './star-map/chart-view.ts'
 import { Chart } from './star-map/chart.tsx'
-import { makeStarData } from './star-map/star-data.ts'
+import { makeStarData } from './star-map/stars/star-data.ts'
 import { useTaps } from './star-map/use-taps.ts'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { spectralClasses, systemOwners, type SystemOwner } from '#game/stars/sta
 import { ownerStyles, starStyles } from '#pieces/star-map/star-styles.ts'
 import type { Theme } from '../stage/use-theme.ts'
 import type { ChartView } from './chart-view.ts'
-import type { StarData } from './star-data.ts'
+import type { StarData } from './stars/star-data.ts'
 
 /** Colours of the chart by index: first those of owners, in the order of `systemOwners`, then these. */
 const tokens = [

@@ -12,9 +12,9 @@ import type { ChartContent, SectorContent } from '#scene/star-map/chart-content.
 import type { ChartControls } from '#scene/star-map/chart-controls.ts'
 import { ChartView } from '#scene/star-map/chart-view.ts'
 import { Chart } from '#scene/star-map/chart.tsx'
-import { laneEnds } from '#scene/star-map/jump-lanes.tsx'
-import { makeStarData } from '#scene/star-map/star-data.ts'
-import { cellCorners } from '#scene/star-map/territory-ground.tsx'
+import { laneEnds } from '#scene/star-map/ground/jump-lanes.tsx'
+import { cellCorners } from '#scene/star-map/ground/territory-ground.tsx'
+import { makeStarData } from '#scene/star-map/stars/star-data.ts'
 import { seededSector } from '../../../bench/starmap-3d/sectors.ts'
 import { makeTestScene } from '../../support/scene.tsx'
 

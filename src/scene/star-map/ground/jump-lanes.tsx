@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import type { StarGraph } from '#game/stars/star-graph.ts'
-import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
 
 const vertex = /* glsl */ `
 in uint star;

@@ -2,8 +2,8 @@ import { useMemo, type ReactElement } from 'react'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { ownerStyles, type Hatch } from '#pieces/star-map/star-styles.ts'
 import { territoryCells, type TerritoryCell } from '#pieces/star-map/territories.ts'
-import { ChartPart, chartShader } from './chart-part.tsx'
-import { colourIndexOfOwner } from './chart-uniforms.ts'
+import { ChartPart, chartShader } from '../chart-part.tsx'
+import { colourIndexOfOwner } from '../chart-uniforms.ts'
 
 const hatches: readonly Hatch[] = ['plain', 'rise', 'fall', 'level', 'upright', 'cross', 'dots']
 

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { boundingBoxOf } from '#game/stars/star-view.ts'
-import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
 
 /** Kinds of lines. The kind decides at which zoom a line is visible. */
 const fine = 0

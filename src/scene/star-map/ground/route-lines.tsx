@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
 
 /** Three numbers per vertex: along the leg (0 to 1); side of the line (-1 or 1); 0 for the halo, 1 for the line. */
 const strokes = [0, 1].flatMap((stroke) => {

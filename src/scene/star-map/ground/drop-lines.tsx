@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
 
 /** Vertices per star: two for the line, four for the cross at its foot. */
 const corners = 6

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { spectralClasses } from '#game/stars/star-system.ts'
 import { starStyles, type StarShape } from '#pieces/star-map/star-styles.ts'
-import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
 import { classStep } from './star-data.ts'
 
 const shapes: readonly StarShape[] = ['disc', 'rays', 'spark', 'ringed', 'open', 'diamond', 'cross']

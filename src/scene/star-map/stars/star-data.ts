@@ -1,7 +1,7 @@
 import { DataTexture, FloatType, RedFormat, RGBAFormat } from 'three'
 import { spectralClasses } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-styles.ts'
-import type { SectorContent } from './chart-content.ts'
+import type { SectorContent } from '../chart-content.ts'
 
 /** The stars as textures, which all shaders read by index; so nothing is uploaded while only the camera moves. */
 export interface StarData {

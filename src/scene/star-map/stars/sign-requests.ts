@@ -2,7 +2,7 @@ import type { ChartOverlay } from '#game/stars/star-chart.ts'
 import { hasContent, type StarMark } from '#game/stars/star-mark.ts'
 import type { StarSystem } from '#game/stars/star-system.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
-import { colourIndexOf, colourIndexOfOwner, type ColourToken } from './chart-uniforms.ts'
+import { colourIndexOf, colourIndexOfOwner, type ColourToken } from '../chart-uniforms.ts'
 import { flagIndex, signOfMark, signOfOwner, signOfReach, signOfTag, stationIndex } from './sign-atlas.ts'
 
 export interface SignRequest {

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
 import { classStep } from './star-data.ts'
 
 const kinds = ['danger', 'touched', 'ruler', 'candidate', 'selected'] as const

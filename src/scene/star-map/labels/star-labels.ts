@@ -1,11 +1,11 @@
 import { distanceBetween } from '#game/stars/star-system.ts'
 import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
-import type { ChartContent, SectorContent } from './chart-content.ts'
-import type { ChartView } from './chart-view.ts'
+import type { ChartContent, SectorContent } from '../chart-content.ts'
+import type { ChartView } from '../chart-view.ts'
+import { gridExtent, ringRadii } from '../ground/plane-grid.tsx'
+import type { StarData } from '../stars/star-data.ts'
 import type { LabelText } from './label-styles.ts'
-import { gridExtent, ringRadii } from './plane-grid.tsx'
-import type { StarData } from './star-data.ts'
 
 export interface ChartLabel extends LabelText {
   readonly id: string

@@ -1,8 +1,8 @@
 import { useMemo, type ReactElement } from 'react'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
-import { ChartPart, chartShader } from './chart-part.tsx'
-import { colourIndexOfOwner } from './chart-uniforms.ts'
+import { ChartPart, chartShader } from '../chart-part.tsx'
+import { colourIndexOfOwner } from '../chart-uniforms.ts'
 
 /** Height of the walls along the borders, light years. */
 const wallHeight = 1.2

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { homeCamera } from '#game/stars/star-chart.ts'
-import { LabelLayer, maxLabels } from '#scene/star-map/label-layer.ts'
-import type { ChartLabel } from '#scene/star-map/star-labels.ts'
-import { seededSector } from '../../../bench/starmap-3d/sectors.ts'
-import { makeChartCamera } from '../../support/scene.tsx'
+import { LabelLayer, maxLabels } from '#scene/star-map/labels/label-layer.ts'
+import type { ChartLabel } from '#scene/star-map/labels/star-labels.ts'
+import { seededSector } from '../../../../bench/starmap-3d/sectors.ts'
+import { makeChartCamera } from '../../../support/scene.tsx'
 
 const sector = seededSector(1500)
 const measure = (text: string) => text.length * 7

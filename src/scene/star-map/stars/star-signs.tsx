@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { ChartPart, chartShader, glslColour } from './chart-part.tsx'
+import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
 import { drawSignAtlas, atlasColumns } from './sign-atlas.ts'
 import { surroundingSlot, type SignRequest } from './sign-requests.ts'
 import { classStep } from './star-data.ts'

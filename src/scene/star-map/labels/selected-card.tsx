@@ -1,6 +1,6 @@
 import { Html } from '@react-three/drei'
 import { useCallback, type ReactElement, type RefObject } from 'react'
-import type { ChartView } from './chart-view.ts'
+import type { ChartView } from '../chart-view.ts'
 import { margin } from './label-layer.ts'
 import { gap, labelCss, labelHeight, labelWidth, stopCss, type LabelText, type MeasureText } from './label-styles.ts'
 import { clearOf, textOfStar, type LabelContext } from './star-labels.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { reach } from '#content/reach/reach.ts'
 import { emptyMark } from '#game/stars/star-mark.ts'
-import { signOfOwner, signOfReach, signOfTag } from '#scene/star-map/sign-atlas.ts'
-import { markSignRequests, overlaySignRequests, surroundingSlot } from '#scene/star-map/sign-requests.ts'
+import { signOfOwner, signOfReach, signOfTag } from '#scene/star-map/stars/sign-atlas.ts'
+import { markSignRequests, overlaySignRequests, surroundingSlot } from '#scene/star-map/stars/sign-requests.ts'
 
 const { systems } = reach
 

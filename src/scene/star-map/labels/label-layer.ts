@@ -1,5 +1,5 @@
 import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
-import type { ChartView } from './chart-view.ts'
+import type { ChartView } from '../chart-view.ts'
 import { gap, labelCss, labelHeight, labelWidth, stopCss, type MeasureText } from './label-styles.ts'
 import type { ChartLabel } from './star-labels.ts'
 
