@@ -15,7 +15,7 @@ const folders: readonly (readonly [folder: string, modules: RegExp])[] = [
   ['admin', /\/src\/(?:staff\/|features\/admin-)|\/node_modules\/(?:@tanstack|recharts|papaparse)\//],
   ['gallery', /\/src\/features\/gallery\//],
   ['print', /\/src\/features\/print\//],
-  ['three', /\/src\/scene\/|\/node_modules\/(?:three|cannon-es)\//],
+  ['three', /\/src\/scene\/|\/node_modules\/(?:three|@react-three|camera-controls|cannon-es)\//],
 ]
 
 const folderOf = (modules: readonly string[]): string => {
