@@ -15,7 +15,7 @@ const folders: readonly (readonly [folder: string, modules: RegExp])[] = [
   ['admin', /\/src\/(?:staff\/|features\/admin-)|\/node_modules\/(?:@tanstack|recharts|papaparse)\//],
   ['gallery', /\/src\/features\/gallery\//],
   ['print', /\/src\/features\/print\//],
-  ['three', /\/src\/scene\/|\/node_modules\/(?:three|cannon-es)\//],
+  ['three', /\/src\/scene\/|\/node_modules\/(?:three|@react-three|camera-controls|cannon-es)\//],
 ]
 
 const folderOf = (modules: readonly string[]): string => {
@@ -76,7 +76,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/console-guard.ts',
             'tests/support/async-timeout.ts',
-            'tests/support/no-toasts.ts',
+            'tests/support/after-each-file.ts',
           ],
         },
       },

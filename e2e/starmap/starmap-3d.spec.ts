@@ -73,17 +73,12 @@ const expectApart = (boxes: Awaited<ReturnType<typeof boxesOfLabels>>): void => 
   expect(pairs).toEqual([])
 }
 
-/** Counts the WebGL contexts that the page opens, and those that are not given back. */
+/** Counts the WebGL contexts that the page opens. */
 async function watchContexts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
     const contexts: WebGL2RenderingContext[] = []
-    Object.assign(window, {
-      contextsOf: () => ({
-        made: contexts.length,
-        open: contexts.filter((context) => !context.isContextLost()).length,
-      }),
-    })
+    Object.assign(window, { contextsOf: () => contexts.length })
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
       const context = original.apply(this, given)
       if (context instanceof WebGL2RenderingContext && !contexts.includes(context)) contexts.push(context)
@@ -92,8 +87,7 @@ async function watchContexts(page: Page): Promise<void> {
   })
 }
 
-const contextsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { contextsOf: () => { made: number; open: number } }).contextsOf())
+const contextsOf = (page: Page) => page.evaluate(() => (window as unknown as { contextsOf: () => number }).contextsOf())
 
 test.beforeEach(async ({ app }) => {
   await app.logIn()
@@ -149,20 +143,18 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
     route: full.route,
     ruler: full.ruler,
   })
-  await expect.poll(async () => (await contextsOf(page)).open).toBe(0)
 
   await page.getByRole('link', { name: '3D map' }).click()
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => chartIn(page).camera?.distance ?? 99).toBeLessThan(full.camera.distance)
   expect(chartIn(page).camera?.target).toEqual(laid.camera?.target)
-  expect((await contextsOf(page)).open).toBe(1)
 
   await page.getByRole('link', { name: '2D map' }).click()
   await expect(page.locator('canvas[data-chart=flat]')).toBeVisible()
   await expect(page.locator('main canvas')).toHaveCount(1)
-  await expect.poll(async () => (await contextsOf(page)).open).toBe(0)
-  expect((await contextsOf(page)).made).toBeGreaterThan(1)
+  // The context is kept for the next 3D view; browsers allow a page few of them.
+  expect(await contextsOf(page)).toBe(1)
 })
 
 test('FE-02 LS-04 by keys alone one selects and flies; labels stay apart, and the camera is there at the next visit', async ({

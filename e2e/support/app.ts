@@ -8,6 +8,8 @@ import { startTestServer, type NewUser, type NewUserOptions, type TestServer } f
 /** Console lines that are no defect: the browser's own word for an answer that the test provoked, or for what it has not allowed. */
 const expectedNoise = [
   ...[/Failed to load resource/, /GPU stall due to ReadPixels/, /Service Worker registration blocked/],
+  // The clock of @react-three/fiber 9; three has another one since.
+  /THREE\.Clock: This module has been deprecated/,
   // What Playwright runs in each frame for the trace of a second try, also in frames that allow no script.
   /Blocked script execution in '(about:blank|[^']*\/api\/mail-preview)'/,
 ]

@@ -25,7 +25,10 @@ const unlisted = [
 ]
 
 /** Packages without a licence file, each with one of the same author and the same licence. */
-const sameLicence: Readonly<Record<string, string>> = { 'react-remove-scroll-bar': 'react-remove-scroll' }
+const sameLicence: Readonly<Record<string, string>> = {
+  '@react-three/fiber': '@react-three/drei',
+  'react-remove-scroll-bar': 'react-remove-scroll',
+}
 
 const textOf = (name: string): string => {
   const folder = join(root, 'node_modules', name)

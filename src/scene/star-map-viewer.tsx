@@ -1,22 +1,20 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  type KeyboardEvent,
-  type ReactElement,
-  type Ref,
-} from 'react'
+import { useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type Ref } from 'react'
+import { Vector3 } from 'three'
 import type { ChartCamera } from '#game/stars/star-chart.ts'
 import type { Box } from '#pieces/star-map/labels.ts'
-import { isSameCamera } from './star-map/camera-moves.ts'
+import { Stage, type UnavailableReason } from './stage/stage.tsx'
 import type { ChartContent, SectorContent } from './star-map/chart-content.ts'
-import { openStarMap3D, type StarMap3D, type UnavailableReason } from './star-map/star-map-3d.ts'
+import type { ChartControls } from './star-map/chart-controls.ts'
+import { ChartView, nearestStar, nextInOrder } from './star-map/chart-view.ts'
+import { Chart } from './star-map/chart.tsx'
+import { makeStarData } from './star-map/stars/star-data.ts'
+import { useTaps } from './star-map/use-taps.ts'
 import { texts } from './texts.ts'
 
 export interface StarMapViewerHandle {
   /** Flies to a star, given by its index in the sector; -1 flies to the whole sector. */
   readonly flyTo: (star: number) => void
+  /** Zooms about the centre; a factor above 1 is nearer. */
   readonly zoom: (factor: number) => void
 }
 
@@ -26,8 +24,10 @@ export interface StarMapViewerProps {
   /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
   readonly camera: ChartCamera
   readonly label: string
+  /** Called when a star was tapped, or selected by a key; -1 for empty space and Escape. */
   readonly onPick: (star: number) => void
-  /** Called with the star that Enter would select; -1 for none. */
+  /** The star that Enter would select: the one under the mouse or stepped to; -1 for none. */
+  readonly candidate: number
   readonly onCandidate: (star: number) => void
   readonly onStep: (star: number) => void
   /** Called when the camera has come to rest, and on unmount if it is still moving. */
@@ -40,73 +40,79 @@ export interface StarMapViewerProps {
   readonly className?: string
 }
 
-const fill = { position: 'absolute', inset: '0', overflow: 'hidden' } as const
-const overlay = { ...fill, pointerEvents: 'none', userSelect: 'none' } as const
+const overlay = {
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  userSelect: 'none',
+} as const
 
 /** The 3D star map. Camera movements do not re-render it. Load it on demand: it imports three.js. */
 export function StarMapViewer(props: StarMapViewerProps): ReactElement {
-  const { sector, content, camera, label, ref, className } = props
+  const { sector, content, camera, candidate, label, onPick, onCandidate, onStep, ref, className } = props
   const frame = useRef<HTMLDivElement>(null)
-  const host = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const map = useRef<StarMap3D>(undefined)
-  const lastReported = useRef<ChartCamera>(undefined)
-  const reservedBoxes = useEffectEvent(props.reservedBoxesFor)
-  const onPick = useEffectEvent(props.onPick)
-  const onCandidate = useEffectEvent(props.onCandidate)
-  const onStep = useEffectEvent(props.onStep)
-  const onUnavailable = useEffectEvent(props.onUnavailable)
-  const onRest = useEffectEvent((at: ChartCamera) => {
-    lastReported.current = at
-    props.onRest(at)
-  })
+  const controls = useRef<ChartControls>(null)
+  const [view] = useState(() => new ChartView())
+  const data = useMemo(() => makeStarData(sector), [sector])
+  const { positions } = data
 
-  useEffect(() => {
-    if (!host.current || !layer.current) return
-    const opened = openStarMap3D(host.current, layer.current, (size) => reservedBoxes(size), {
-      onPick: (star) => onPick(star),
-      onCandidate: (star) => onCandidate(star),
-      onStep: (star) => onStep(star),
-      onRest: (at) => onRest(at),
-      onUnavailable: (reason) => {
-        map.current = undefined
-        onUnavailable(reason)
-      },
-    })
-    map.current = opened
-    return () => {
-      map.current = undefined
-      // If the map is unmounted while the camera moves, the goal of the movement is saved for the 2D map.
-      const at = opened?.unsaved()
-      if (at) onRest(at)
-      opened?.dispose()
-    }
-  }, [])
+  const flyHome = () => controls.current?.look(controls.current.home(view.width / view.height), true)
+  const flyTo = (star: number): void => {
+    const place = sector.sector.systems[star]?.position
+    if (place) controls.current?.flyTo(place)
+  }
+  useImperativeHandle(ref, () => ({
+    flyTo: (star) => (star < 0 ? flyHome() : flyTo(star)),
+    zoom: (factor) => controls.current?.zoomBy(factor),
+  }))
 
-  useEffect(() => map.current?.showSector(sector), [sector])
-  useEffect(() => {
-    // The camera last passed to `onRest` comes back as a prop. It is ignored, because the player may have moved on
-    // since.
-    if (lastReported.current && isSameCamera(camera, lastReported.current)) return
-    lastReported.current = camera
-    map.current?.lookAt(camera)
-  }, [camera])
-  useEffect(() => map.current?.show(content), [content, sector])
-
-  useImperativeHandle(
-    ref,
-    () => ({ flyTo: (star) => map.current?.flyTo(star), zoom: (factor) => map.current?.zoom(factor) }),
-    [],
-  )
-
+  const step = (by: 1 | -1): void => {
+    const order = view.starsByDistance(positions, content.bright)
+    const star = nextInOrder(order, candidate >= 0 ? candidate : content.selected, by)
+    onCandidate(star)
+    if (star >= 0) onStep(star)
+  }
+  /** Selects the star under the mouse or stepped to, or else the star nearest to the camera target. */
+  const selectCandidate = (): void => {
+    const target = controls.current?.getTarget(new Vector3(), true)
+    onCandidate(-1)
+    onPick(candidate >= 0 || !target ? candidate : nearestStar(positions, target))
+  }
+  const commands: Readonly<Record<string, () => void>> = {
+    Home: flyHome,
+    0: flyHome,
+    f: () => flyTo(content.selected >= 0 ? content.selected : candidate),
+    n: () => step(1),
+    '.': () => step(1),
+    p: () => step(-1),
+    ',': () => step(-1),
+    ' ': selectCandidate,
+    Enter: selectCandidate,
+    Escape: () => (candidate >= 0 ? onCandidate(-1) : onPick(-1)),
+  }
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (map.current?.press(event.key, event.repeat)) event.preventDefault()
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const command = Object.hasOwn(commands, key) ? commands[key] : undefined
+    command?.()
+    if (command || controls.current?.press(key, event.repeat)) event.preventDefault()
   }
-  const releaseKeys = () => map.current?.release()
+
+  const taps = useTaps({
+    tap: (x, y, reach) => onPick(view.pick(positions, x, y, reach)),
+    doubleTap: (x, y, reach) => flyTo(view.pick(positions, x, y, reach)),
+    hover: (x, y, reach) => {
+      const star = view.pick(positions, x, y, reach)
+      if (frame.current) frame.current.style.cursor = star < 0 ? '' : 'pointer'
+      onCandidate(star)
+    },
+    leave: () => onCandidate(-1),
+  })
 
   // The lint rules do not know that an element with role="application" handles keys itself.
-  /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
+  /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */
   return (
     <div
       ref={frame}
@@ -115,12 +121,16 @@ export function StarMapViewer(props: StarMapViewerProps): ReactElement {
       aria-label={texts.starMap.label(label)}
       tabIndex={0}
       onKeyDown={press}
-      onKeyUp={(event) => map.current?.release(event.key)}
-      onBlur={releaseKeys}
-      onPointerDown={() => frame.current?.focus({ preventScroll: true })}
-      className={className}
+      {...taps}
+      className={`cursor-grab active:cursor-grabbing ${className ?? ''}`}
     >
-      <div ref={host} role="img" aria-label={label} style={fill} />
+      <Stage label={label} onUnavailable={props.onUnavailable}>
+        <Chart
+          {...{ sector, content, data, candidate, camera, view, controls, layer }}
+          onRest={props.onRest}
+          reservedBoxesFor={props.reservedBoxesFor}
+        />
+      </Stage>
       <div ref={layer} aria-hidden="true" style={overlay} />
     </div>
   )

@@ -35,6 +35,9 @@ export const makeTestAnimator = (seed: number, callCost = 0): TestAnimator => {
     },
     random: () => word() / 2 ** 32,
     redraw: () => void (redraws += 1),
+  })
+  animator.listen({
+    onLayout: () => {},
     onRest: (id) => void onRest.push(id),
     onImpact: (strength) => void impacts.push(strength),
   })

@@ -51,6 +51,7 @@ interface Chart3DProps {
 function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
   const store = useChartStore()
   const pick = usePick()
+  const candidate = useChartTools((tools) => tools.candidate)
   const setCandidate = useChartTools((tools) => tools.setCandidate)
   const sector = useSectorContent()
   const content = useChartContent()
@@ -66,7 +67,7 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
     handledFocus.current = focus.serial
     viewer.current?.flyTo(focus.id === null ? -1 : (store.getState().indexById.get(focus.id) ?? -1))
   }, [focus, store])
-  useEffect(() => () => setCandidate(-1), [setCandidate])
+  useEffect(() => () => setCandidate(-1), [setCandidate, sector])
 
   const announceStar = useCallback(
     (star: number) => {
@@ -89,6 +90,7 @@ function Chart3D({ Viewer, onProblem }: Chart3DProps): ReactElement {
         sector={sector}
         content={content}
         camera={camera}
+        candidate={candidate}
         label={texts.view3D.label(sector.sector.name)}
         onPick={(star) => pick(sector.sector.systems[star]?.id ?? null)}
         onCandidate={setCandidate}

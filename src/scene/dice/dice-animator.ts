@@ -12,12 +12,19 @@ export interface DiceAnimatorOptions {
   /** A uniform random number in [0, 1). */
   readonly random: () => number
   readonly redraw: () => void
+}
+
+export interface DiceEvents {
   readonly onRest: (id: DiceThrow['id']) => void
   /** Called when dice hit something; `strength` is from 0 to 1. */
   readonly onImpact: (strength: number) => void
+  /** Called when dice lie or fly in another tray than before. */
+  readonly onLayout: (layout: TrayLayout) => void
 }
 
 export interface DiceAnimator {
+  /** Sets who is told, in place of who was before. */
+  readonly listen: (events: DiceEvents) => void
   readonly pools: () => Pools<PoolState>
   readonly layout: () => TrayLayout | undefined
   /** Starts a throw and ends a running one. @param shape Width / depth of the view. @param still Without animation. */
@@ -81,6 +88,7 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
   let layout: TrayLayout | undefined
   let pools: Pools<PoolState> = { success: makePoolState(0), failure: makePoolState(0) }
   let current: ActiveThrow | undefined
+  let events: DiceEvents | undefined
 
   const begin = (thrown: DiceThrow, shape: number, still: boolean): void => {
     finish()
@@ -137,6 +145,7 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
   }
 
   const display = (run: ActiveThrow): void => {
+    if (layout !== run.layout) events?.onLayout(run.layout)
     layout = run.layout
     pools = run.pools
   }
@@ -163,7 +172,7 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
     if (!current?.isOver) return
     const { id } = current.thrown
     current = undefined
-    port.onRest(id)
+    events?.onRest(id)
   }
 
   const startPlayback = (run: ActiveThrow, now: number): Playback => {
@@ -210,7 +219,7 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
       playback.nextImpact += 1
     }
     if (speed === 0) return
-    port.onImpact(Math.min(1, speed / maxImpactSpeed))
+    events?.onImpact(Math.min(1, speed / maxImpactSpeed))
     while ((playback.impacts[playback.nextImpact]?.at ?? Infinity) < fallen + together) playback.nextImpact += 1
   }
 
@@ -236,6 +245,9 @@ export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
   }
 
   return {
+    listen: (next) => {
+      events = next
+    },
     pools: () => pools,
     layout: () => layout,
     begin,

@@ -1,4 +1,4 @@
-import { themeColour } from '../viewport.ts'
+import type { Theme } from '../stage/use-theme.ts'
 import type { Pools } from './dice-throw.ts'
 
 interface FaceColours {
@@ -6,7 +6,7 @@ interface FaceColours {
   readonly ink: string
 }
 
-export interface DieColours {
+interface DieColours {
   /** `blank` is for faces worth 0, `scoring` for faces worth more. */
   readonly blank: FaceColours
   readonly scoring: FaceColours
@@ -21,21 +21,19 @@ export interface DiceColours extends Pools<DieColours> {
   readonly shadow: number
 }
 
-export const diceColours = (host: Element): DiceColours => {
-  const token = (name: string, fallback: string): string => themeColour(host, name) || fallback
-  const isNight = getComputedStyle(host).colorScheme.includes('dark')
-  const blank = { fill: token('paper-raised', '#f8faf9'), ink: token('ink-dim', '#435762') }
+export const diceColours = ({ colour, isNight }: Theme): DiceColours => {
+  const blank = { fill: colour('paper-raised', '#f8faf9'), ink: colour('ink-dim', '#435762') }
   const dieOf = (name: 'brass' | 'violet', fill: string, ink: string): DieColours => ({
     blank,
-    scoring: { fill: token(name, fill), ink: token(`${name}-ink`, ink) },
-    edge: token(`${name}-text`, ink),
+    scoring: { fill: colour(name, fill), ink: colour(`${name}-ink`, ink) },
+    edge: colour(`${name}-text`, ink),
   })
   return {
     success: dieOf('brass', '#c9a227', '#10222f'),
     failure: dieOf('violet', '#7a5cc7', '#ffffff'),
-    floor: token('paper-sunk', '#e2e9e8'),
-    rim: token('ink', '#10222f'),
-    divider: token('line', '#6a7f88'),
+    floor: colour('paper-sunk', '#e2e9e8'),
+    rim: colour('ink', '#10222f'),
+    divider: colour('line', '#6a7f88'),
     shadow: isNight ? 0.6 : 0.26,
   }
 }

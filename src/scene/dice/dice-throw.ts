@@ -14,5 +14,3 @@ export interface DiceThrow {
 
 /** What each face of a success and of a failure die is worth; the face numbered 0 comes first. */
 export type PoolFaces = Pools<DieFaces>
-
-export type UnavailableReason = 'no-webgl' | 'context-lost'

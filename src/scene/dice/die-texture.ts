@@ -1,4 +1,4 @@
-import { BufferGeometry, CanvasTexture, Float32BufferAttribute, SRGBColorSpace } from 'three'
+import { CanvasTexture, SRGBColorSpace } from 'three'
 import type { DieFaces } from '#game/volley/volley.ts'
 import { faceBox, faceMarks, type DieKind } from '#pieces/odds/die-marks.ts'
 import type { Direction } from './cube-rotations.ts'
@@ -60,33 +60,18 @@ const textureCoordinates = (
 }
 
 /** The shape of a die with its texture coordinates: each face shows the marks of its worth. */
-export function dieGeometry(kind: DieKind, worths: DieFaces): BufferGeometry {
+export function dieAttributes(kind: DieKind, worths: DieFaces) {
   const row = kinds.indexOf(kind)
-  const triangles = dieSolid(kind).flatMap((side) =>
+  const points = dieSolid(kind).flatMap((side) =>
     side.corners
       .slice(2)
-      .map((corner, index) => ({ side, corners: [side.corners[0], side.corners[index + 1], corner] as const })),
+      .flatMap((corner, index) => [side.corners[0], side.corners[index + 1], corner])
+      .flatMap((corner) => (corner ? [{ side, corner }] : [])),
   )
-  const points = triangles.flatMap(({ side, corners }) =>
-    corners.flatMap((corner) => (corner ? [{ side, corner }] : [])),
-  )
-  const geometry = new BufferGeometry()
-  const attribute = (name: string, figures: readonly number[], size: number) =>
-    geometry.setAttribute(name, new Float32BufferAttribute(figures, size))
-  attribute(
-    'position',
-    points.flatMap(({ corner }) => corner),
-    3,
-  )
-  attribute(
-    'normal',
-    points.flatMap(({ side }) => side.normal),
-    3,
-  )
-  attribute(
-    'uv',
-    points.flatMap(({ side, corner }) => textureCoordinates(row, side, corner, worths)),
-    2,
-  )
-  return geometry
+  const figures = (of: (point: (typeof points)[number]) => readonly number[]) => Float32Array.from(points.flatMap(of))
+  return {
+    position: [figures(({ corner }) => corner), 3],
+    normal: [figures(({ side }) => side.normal), 3],
+    uv: [figures(({ side, corner }) => textureCoordinates(row, side, corner, worths)), 2],
+  } as const
 }

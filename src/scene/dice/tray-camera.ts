@@ -1,4 +1,7 @@
-import { PerspectiveCamera, Vector3 } from 'three'
+import { useFrame } from '@react-three/fiber'
+import { useRef } from 'react'
+import { Vector3, type PerspectiveCamera } from 'three'
+import { useStageCamera } from '../stage/use-stage-camera.ts'
 import type { TrayLayout } from './tray-layout.ts'
 
 /** Vertical field of view, degrees. It is small, so that dice at the rim are seen from above as well. */
@@ -10,24 +13,14 @@ const reach = 1.05
 const margin = 0.015
 
 /** Width divided by depth of a tray that fills a view of this size, px. */
-export const shapeFor = (width: number, height: number): number => (width / height) * Math.cos(tilt)
+export const shapeFor = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  (width / height) * Math.cos(tilt)
 
-export const makeCamera = (): PerspectiveCamera => {
-  const camera = new PerspectiveCamera(fieldOfView)
-  camera.rotation.x = tilt - Math.PI / 2
-  return camera
-}
+const corner = new Vector3()
 
-export function fitCamera(
-  camera: PerspectiveCamera,
-  { width, depth }: Pick<TrayLayout, 'width' | 'depth'>,
-  aspect: number,
-): void {
-  camera.aspect = aspect
-  camera.updateProjectionMatrix()
+function fitCamera(camera: PerspectiveCamera, { width, depth }: TrayLayout): void {
   let distance = Math.max(width, depth) * 3
   let across = 0
-  const corner = new Vector3()
   // Each round corrects the error of the previous one. Perspective is weak, so the position converges fast.
   for (let round = 0; round < 12; round += 1) {
     camera.position.set(0, Math.cos(tilt) * distance, Math.sin(tilt) * distance + across)
@@ -49,4 +42,15 @@ export function fitCamera(
   camera.near = distance * 0.2
   camera.far = distance * 2
   camera.updateProjectionMatrix()
+}
+
+/** Shows the whole tray from above the player's side of it. */
+export function useTrayCamera(layout: TrayLayout): void {
+  const camera = useStageCamera(fieldOfView, (made) => made.rotation.set(tilt - Math.PI / 2, 0, 0))
+  const fitted = useRef<readonly unknown[]>([])
+  useFrame(({ size }) => {
+    if (fitted.current[0] === size && fitted.current[1] === layout) return
+    fitted.current = [size, layout]
+    fitCamera(camera, layout)
+  }, -2)
 }

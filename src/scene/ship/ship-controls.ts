@@ -1,0 +1,81 @@
+import CameraControls from 'camera-controls'
+import { MathUtils, Vector3, type PerspectiveCamera } from 'three'
+import { DemandControls } from '../stage/demand-controls.ts'
+import { fittingDistance } from '../stage/fit-view.ts'
+import { prefersReducedMotion } from '../stage/use-theme.ts'
+
+const { ACTION } = CameraControls
+
+/** Where a ship is seen from at first, radians: 0 is abeam on the starboard side, π / 2 ahead; and from straight above. */
+const azimuth = 0.62
+const polar = Math.PI / 2 - 0.42
+
+/** Zoom limits, as multiples of the distance at which the whole model just fits the view. */
+const zoomLimits = { nearest: 0.35, furthest: 1.8 } as const
+/** Free space around the model. */
+const margin = 1.06
+
+/** What a key press does: arrows rotate by 15°, + and - zoom by 15 %. */
+const turn = Math.PI / 12
+const zoom = 1.15
+const keys: Readonly<Record<string, (controls: ShipControls) => unknown>> = {
+  ArrowLeft: (controls) => controls.rotate(-turn, 0),
+  ArrowRight: (controls) => controls.rotate(turn, 0),
+  ArrowUp: (controls) => controls.rotate(0, -turn),
+  ArrowDown: (controls) => controls.rotate(0, turn),
+  '+': (controls) => controls.dollyTo(controls.distance / zoom),
+  '=': (controls) => controls.dollyTo(controls.distance / zoom),
+  '-': (controls) => controls.dollyTo(controls.distance * zoom),
+  Home: (controls) => controls.reset(),
+}
+
+const middle = new Vector3()
+const up = new Vector3(0, 1, 0)
+
+/** Turns the camera about a ship: by mouse, touch and keys. */
+export class ShipControls extends DemandControls {
+  private fitted = 0
+
+  constructor(private readonly view: PerspectiveCamera) {
+    super(view)
+    this.minPolarAngle = 0.01
+    this.maxPolarAngle = Math.PI - 0.01
+    this.mouseButtons.right = ACTION.NONE
+    this.touches = { one: ACTION.TOUCH_ROTATE, two: ACTION.TOUCH_DOLLY_ROTATE, three: ACTION.NONE }
+    if (prefersReducedMotion()) this.smoothTime = this.draggingSmoothTime = 0
+    void this.rotateTo(azimuth, polar)
+  }
+
+  override connect(canvas: HTMLElement): void {
+    super.connect(canvas)
+    // Vertical swipes with one finger scroll the page; two fingers rotate and zoom.
+    canvas.style.touchAction = 'pan-y'
+  }
+
+  /** Fits a model into the view. A view that the player has changed keeps its angles and its relative zoom. */
+  fit(points: ArrayLike<number>, aspect: number): void {
+    const back = new Vector3().setFromSphericalCoords(1, polar, azimuth)
+    const field = MathUtils.degToRad(this.view.fov)
+    const fitting = fittingDistance(points, middle, { back, up, field, aspect, fill: 1 }) * margin
+    const relative = this.fitted === 0 ? 1 : this.distance / this.fitted
+    this.fitted = fitting
+    this.minDistance = fitting * zoomLimits.nearest
+    this.maxDistance = fitting * zoomLimits.furthest
+    this.view.near = fitting * 0.02
+    this.view.far = fitting * 4
+    this.view.updateProjectionMatrix()
+    void this.dollyTo(fitting * relative)
+  }
+
+  override async reset(): Promise<void[]> {
+    return Promise.all([this.rotateTo(azimuth, polar), this.dollyTo(this.fitted)])
+  }
+
+  /** Does what a key means. @returns false if it means nothing. */
+  press(key: string): boolean {
+    if (!Object.hasOwn(keys, key)) return false
+    keys[key]?.(this)
+    this.redraw?.()
+    return true
+  }
+}

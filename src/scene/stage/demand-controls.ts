@@ -1,0 +1,28 @@
+import CameraControls from 'camera-controls'
+
+/** Longest time between two frames that moves the camera, s, so that it does not jump on a slow machine. */
+const longestStep = 0.1
+
+/** Camera controls for frames on demand: the pause before a movement is no part of it. */
+export class DemandControls extends CameraControls {
+  private isMoving = false
+
+  /** Whether the camera moves or is held by the player. */
+  get isBusy(): boolean {
+    return this.isMoving || this.currentAction !== CameraControls.ACTION.NONE
+  }
+
+  /** Asks for a frame. It is set by the component, and called by what moves the camera. */
+  redraw: (() => void) | undefined
+
+  /** The event of each frame goes to `redraw` alone: as an event, it would allocate. */
+  override dispatchEvent(event: Parameters<CameraControls['dispatchEvent']>[0]): void {
+    if (event.type === 'update') this.redraw?.()
+    else super.dispatchEvent(event)
+  }
+
+  override update(seconds: number): boolean {
+    this.isMoving = super.update(this.isMoving ? Math.min(seconds, longestStep) : 1 / 60)
+    return this.isMoving
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { takeStageRoot, type StageRoot } from './stage-root.ts'
+
+export type UnavailableReason = 'no-webgl' | 'context-lost'
+
+interface StageProps {
+  /** What stands in the scene. It is rendered by fiber: React contexts of the page do not reach it. */
+  readonly children: ReactNode
+  /** What a screen reader says of the picture; undefined hides it. */
+  readonly label?: string
+  /** Called at most once, if there is no WebGL or its context was lost. */
+  readonly onUnavailable: (reason: UnavailableReason) => void
+}
+
+const filling = { position: 'relative', inlineSize: '100%', blockSize: '100%', overflow: 'hidden' } as const
+
+/** Shows a scene that fills the element around it. It draws no frame while nothing changes. */
+export function Stage({ children, label, onUnavailable }: StageProps): ReactElement {
+  const host = useRef<HTMLDivElement>(null)
+  const root = useRef<StageRoot>(undefined)
+  const isGone = useRef(false)
+  const leave = useEffectEvent((reason: UnavailableReason) => {
+    root.current = undefined
+    if (!isGone.current) onUnavailable(reason)
+    isGone.current = true
+  })
+
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element || isGone.current) return
+    const taken = takeStageRoot(() => leave('context-lost'))
+    if (!taken) return leave('no-webgl')
+    root.current = taken
+    element.append(taken.canvas)
+    let [width, height] = [0, 0]
+    const fit = () => {
+      const { clientWidth, clientHeight } = element
+      if (clientWidth * clientHeight === 0 || (clientWidth === width && clientHeight === height)) return
+      ;[width, height] = [clientWidth, clientHeight]
+      taken.resize(width, height)
+    }
+    fit()
+    const watcher = new ResizeObserver(fit)
+    watcher.observe(element)
+    return () => {
+      watcher.disconnect()
+      if (root.current === taken) taken.release()
+      root.current = undefined
+    }
+  }, [])
+
+  useLayoutEffect(() => root.current?.render(children))
+
+  const shown = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <div ref={host} {...shown} style={filling} />
+}

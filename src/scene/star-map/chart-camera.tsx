@@ -1,0 +1,98 @@
+import { AdaptiveDpr, CameraControls } from '@react-three/drei'
+import { useFrame, useThree } from '@react-three/fiber'
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react'
+import { Camera, MathUtils, PerspectiveCamera } from 'three'
+import { fieldOfView, type ChartCamera as Place } from '#game/stars/star-chart.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import { ChartControls, isSameCamera } from './chart-controls.ts'
+import { setViewUniforms, type ChartUniforms } from './chart-uniforms.ts'
+import type { ChartView } from './chart-view.ts'
+
+const makeEye = (): PerspectiveCamera => {
+  const eye = new PerspectiveCamera(MathUtils.radToDeg(fieldOfView))
+  eye.up.set(0, 0, 1)
+  return eye
+}
+
+/** What three draws through. It never moves: the shaders take the view from `ChartView`, and three allocates nothing. */
+const makeStillCamera = () => Object.assign(new Camera(), { manual: true }) as unknown as PerspectiveCamera
+
+interface ChartCameraProps {
+  readonly sector: StarSector
+  /** The initial camera. A later value moves the camera there, unless it is the one last passed to `onRest`. */
+  readonly camera: Place
+  readonly controls: RefObject<ChartControls | null>
+  readonly view: ChartView
+  readonly uniforms: ChartUniforms
+  /** Called when the camera has come to rest, and on unmount if it is still moving. */
+  readonly onRest: (camera: Place) => void
+}
+
+/** The camera of the chart. In each frame it sets the view, from which shaders, labels and picking take their figures. */
+export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }: ChartCameraProps): ReactElement {
+  const [eye] = useState(makeEye)
+  const set = useThree((state) => state.set)
+  const get = useThree((state) => state.get)
+  const invalidate = useThree((state) => state.invalidate)
+  const redraw = useCallback(() => {
+    const { performance } = get()
+    invalidate()
+    if (performance.min < 1) performance.regress()
+  }, [get, invalidate])
+  useLayoutEffect(() => set({ camera: makeStillCamera() }), [set])
+  const reported = useRef<Place>(undefined)
+  const fitted = useRef<unknown>(undefined)
+
+  useLayoutEffect(() => controls.current?.showSector(sector), [controls, sector])
+  useLayoutEffect(() => {
+    // The camera last passed to `onRest` comes back as a prop. It is ignored, because the player may have moved on since.
+    if (!controls.current || (reported.current && isSameCamera(camera, reported.current))) return
+    controls.current.open(camera)
+    reported.current = controls.current.goal()
+    fitted.current = undefined
+  }, [controls, camera])
+
+  const report = (): void => {
+    const at = controls.current?.goal()
+    if (!at || controls.current?.isUntouched || (reported.current && isSameCamera(at, reported.current))) return
+    reported.current = at
+    onRest(at)
+  }
+  const leave = useEffectEvent(report)
+  useLayoutEffect(() => () => leave(), [])
+
+  useFrame(({ size }) => {
+    // As long as the player has not moved the camera, the whole sector stays visible when the size changes.
+    if (fitted.current === size || !controls.current?.isUntouched) return
+    fitted.current = size
+    controls.current.look(controls.current.home(size.width / size.height), false)
+  }, -2)
+  useFrame(({ size, gl }) => {
+    if (!controls.current) return
+    view.update(eye, controls.current.getTarget(view.target, false), size)
+    setViewUniforms(uniforms, view, gl.getPixelRatio())
+  }, -0.5)
+  useFrame(() => {
+    if (!controls.current?.isBusy) report()
+  })
+  return (
+    <>
+      <CameraControls
+        ref={controls}
+        impl={ChartControls}
+        camera={eye}
+        onControlEnd={() => invalidate()}
+        {...{ redraw }}
+      />
+      <AdaptiveDpr />
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import CameraControls from 'camera-controls'
+import { Box3, Vector3, type PerspectiveCamera } from 'three'
+import { distanceBounds, fieldOfView, homeCamera, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
+import type { StarSector } from '#game/stars/star-sector.ts'
+import type { StarPosition } from '#game/stars/star-system.ts'
+import { boundingBoxOf, clampCameraToSector, maxDistanceFor, overviewCamera } from '#game/stars/star-view.ts'
+import { DemandControls } from '../stage/demand-controls.ts'
+import { fitOnGround } from '../stage/fit-view.ts'
+import { prefersReducedMotion } from '../stage/use-theme.ts'
+
+const { ACTION } = CameraControls
+
+/** Time constant of all movements, s: a flight is over within a third of a second. */
+const smoothTime = 0.08
+/** A zoom keeps the point under the pointer fixed only if it is at most this far away, in camera distances. */
+const maxReach = 2.5
+/** Distance from which a focused system is seen, light years. A camera that is nearer keeps its distance. */
+const focusDistance = 22
+/** The part of the window that the whole sector fills. */
+const homeFill = 0.88
+
+/** What a key press moves: a fraction of the visible height, an angle in radians, a zoom factor. */
+const flyStep = 0.1
+const turnStep = Math.PI / 18
+const zoomStep = 1.25
+/** While a key is held it repeats, and each repeat moves by this part of a press. */
+const repeatShare = 1 / 6
+
+type KeyMove = (controls: ChartControls, steps: number) => unknown
+const fly = (controls: ChartControls, steps: number): number => steps * flyStep * controls.span
+const zoomIn: KeyMove = (controls, steps) => controls.zoomBy(zoomStep ** steps)
+const zoomOut: KeyMove = (controls, steps) => controls.zoomBy(zoomStep ** -steps)
+
+const keys: Readonly<Record<string, KeyMove>> = {
+  w: (controls, steps) => controls.forward(fly(controls, steps), true),
+  s: (controls, steps) => controls.forward(-fly(controls, steps), true),
+  a: (controls, steps) => controls.truck(-fly(controls, steps), 0, true),
+  d: (controls, steps) => controls.truck(fly(controls, steps), 0, true),
+  e: (controls, steps) => controls.elevate(fly(controls, steps), true),
+  q: (controls, steps) => controls.elevate(-fly(controls, steps), true),
+  ArrowLeft: (controls, steps) => controls.rotate(steps * turnStep, 0, true),
+  ArrowRight: (controls, steps) => controls.rotate(-steps * turnStep, 0, true),
+  ArrowUp: (controls, steps) => controls.rotate(0, steps * turnStep, true),
+  ArrowDown: (controls, steps) => controls.rotate(0, -steps * turnStep, true),
+  '+': zoomIn,
+  '=': zoomIn,
+  '-': zoomOut,
+  _: zoomOut,
+}
+
+const ray = new Vector3()
+const eye = new Vector3()
+const goal = new Vector3()
+
+const normalizeAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/** Whether two cameras are the same except for rounding errors. */
+export const isSameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
+  const figures = ({ target, azimuth, polar, distance }: ChartCamera) => [...target, azimuth, polar, distance]
+  const others = figures(b)
+  return figures(a).every((figure, i) => Math.abs(figure - (others[i] ?? NaN)) < 1e-6)
+}
+
+/** Moves the camera of the chart: by mouse, touch and keys, and in flights. */
+export class ChartControls extends DemandControls {
+  /** True until the player moves the camera after it has shown the overview. */
+  isUntouched = false
+  private sector: StarSector | undefined
+
+  /** @param view Its `up` must be the z axis. */
+  constructor(private readonly view: PerspectiveCamera) {
+    super(view)
+    this.maxPolarAngle = maxPolar
+    this.minDistance = distanceBounds.min
+    // A drag as long as the window is high makes half a turn.
+    this.azimuthRotateSpeed = this.polarRotateSpeed = 0.5
+    this.dollySpeed = 1.3
+    this.smoothTime = this.draggingSmoothTime = prefersReducedMotion() ? 0 : smoothTime
+    this.restThreshold = 1e-3
+    this.mouseButtons.right = ACTION.SCREEN_PAN
+    // The types of the library leave this action of two fingers out.
+    Object.assign(this.touches, { two: ACTION.TOUCH_DOLLY_SCREEN_PAN, three: ACTION.NONE })
+    // The zoom of wheel and pinch is ours, because that of the library lifts the target off the plane.
+    this.dollyToCursor = true
+    this._dollyInternal = (delta, x, y) => this.zoomBy(0.95 ** (delta * this.dollySpeed), { x, y })
+    this.addEventListener('rest', () => this.stop())
+    this.addEventListener('controlstart', () => this.touch())
+  }
+
+  override connect(canvas: HTMLElement): void {
+    super.connect(canvas)
+    // With Shift, a drag pans.
+    canvas.addEventListener('pointerdown', this.chooseDrag, { capture: true })
+  }
+
+  override disconnect(): void {
+    this._domElement?.removeEventListener('pointerdown', this.chooseDrag, { capture: true })
+    super.disconnect()
+  }
+
+  private readonly chooseDrag = ({ shiftKey }: PointerEvent): void => {
+    this.mouseButtons.left = shiftKey ? ACTION.SCREEN_PAN : ACTION.ROTATE
+  }
+
+  /** A pan follows the pointer over the plane, which is foreshortened when it is seen at an angle. */
+  override forward(distance: number, isSmooth?: boolean): Promise<void> {
+    return super.forward(distance / Math.max(0.3, Math.cos(this.polarAngle)), isSmooth)
+  }
+
+  /** Keeps the camera near a sector. */
+  showSector(sector: StarSector): void {
+    const { least, most, size } = boundingBoxOf(sector)
+    this.sector = sector
+    this.maxDistance = maxDistanceFor(sector)
+    this.setBoundary(new Box3(new Vector3(...least), new Vector3(...most)).expandByScalar(size / 2))
+  }
+
+  /** Light years in the plane of the target that fit the height of the view. */
+  get span(): number {
+    return 2 * this._sphericalEnd.radius * Math.tan(fieldOfView / 2)
+  }
+
+  /** The camera at the end of all movements, its angle within a turn. */
+  goal(): ChartCamera {
+    const { x, y, z } = this.getTarget(goal, true)
+    const { theta, phi, radius } = this._sphericalEnd
+    return { target: [x, y, z], azimuth: normalizeAngle(0 - theta), polar: phi < 1e-5 ? 0 : phi, distance: radius }
+  }
+
+  private touch(): void {
+    this.isUntouched = false
+    this.redraw?.()
+  }
+
+  /** Moves to a camera, the shorter way round; smoothly if the player asked for it. */
+  look(camera: ChartCamera, isSmooth: boolean): void {
+    if (isSmooth) this.touch()
+    const { target, azimuth, polar, distance } = this.sector ? clampCameraToSector(camera, this.sector) : camera
+    this.normalizeRotations()
+    const { theta } = this._sphericalEnd
+    void this.rotateTo(theta + normalizeAngle(-azimuth - theta), polar, isSmooth)
+    void this.moveTo(...target, isSmooth)
+    void this.dollyTo(distance, isSmooth)
+    this.redraw?.()
+  }
+
+  flyTo(target: StarPosition): void {
+    const camera = this.goal()
+    this.look({ ...camera, target, distance: Math.min(camera.distance, focusDistance) }, true)
+  }
+
+  /** Zooms; a `factor` above 1 is nearer. The plane under a point of the view (-1 to 1, y up) stays in place. */
+  zoomBy(factor: number, at?: { readonly x: number; readonly y: number }): void {
+    const { radius } = this._sphericalEnd
+    const distance = Math.min(this.maxDistance, Math.max(this.minDistance, radius / factor))
+    if (at) {
+      this.getTarget(goal, true)
+      this.getPosition(eye, true)
+      ray.set(at.x, at.y, 0.5).unproject(this.view).sub(this.view.position).normalize()
+      const toPlane = ray.z < -1e-6 ? (goal.z - eye.z) / ray.z : Infinity
+      const fixed = eye.addScaledVector(ray, toPlane > maxReach * radius ? radius : toPlane)
+      goal.lerp(fixed, 1 - distance / radius)
+      void this.moveTo(goal.x, goal.y, goal.z, true)
+    }
+    void this.dollyTo(distance, true)
+    this.touch()
+  }
+
+  /** The camera from which the whole sector fills a window. @param aspect Width / height. */
+  home(aspect: number): ChartCamera {
+    if (!this.sector) return homeCamera
+    const { least, most } = boundingBoxOf(this.sector)
+    const over = overviewCamera(this.sector)
+    // In a portrait window the camera is higher above the sector, because the sector then fills it better.
+    const polar = over.polar * Math.min(1, Math.max(0.5, aspect))
+    const points = [least[0], most[0]].flatMap((x) =>
+      [least[1], most[1]].flatMap((y) => [least[2], most[2]].flatMap((z) => [x, y, z])),
+    )
+    const target = new Vector3((least[0] + most[0]) / 2, (least[1] + most[1]) / 2, 0)
+    const back = new Vector3(
+      -Math.sin(polar) * Math.sin(over.azimuth),
+      -Math.sin(polar) * Math.cos(over.azimuth),
+      Math.cos(polar),
+    )
+    const distance = fitOnGround(points, target, { back, up: this.view.up, field: fieldOfView, aspect, fill: homeFill })
+    return { ...over, polar, target: target.toArray(), distance }
+  }
+
+  /** Moves to a camera at once. If it is the overview of the sector, the sector is kept in sight (`isUntouched`). */
+  open(camera: ChartCamera): void {
+    this.look(camera, false)
+    this.isUntouched = this.sector !== undefined && isSameCamera(camera, overviewCamera(this.sector))
+  }
+
+  /** Moves as a key says. @returns false if it moves nothing. */
+  press(key: string, isRepeat: boolean): boolean {
+    if (!Object.hasOwn(keys, key)) return false
+    keys[key]?.(this, isRepeat ? repeatShare : 1)
+    this.touch()
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+import { useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo, useState, type ComponentProps, type ReactElement } from 'react'
+import type { ChartLayer } from '#game/stars/star-chart.ts'
+import { useTheme } from '../stage/use-theme.ts'
+import { ChartCamera } from './chart-camera.tsx'
+import type { ChartContent, SectorContent } from './chart-content.ts'
+import { UniformsContext } from './chart-part.tsx'
+import { makeUniforms, setChosenUniforms, setColourUniforms, setStarUniforms } from './chart-uniforms.ts'
+import { DropLines } from './ground/drop-lines.tsx'
+import { JumpLanes } from './ground/jump-lanes.tsx'
+import { PlaneGrid } from './ground/plane-grid.tsx'
+import { RouteLines } from './ground/route-lines.tsx'
+import { TerritoryGround } from './ground/territory-ground.tsx'
+import { TerritoryWalls } from './ground/territory-walls.tsx'
+import { ChartLabels } from './labels/chart-labels.tsx'
+import { markSignRequests, overlaySignRequests } from './stars/sign-requests.ts'
+import type { StarData } from './stars/star-data.ts'
+import { StarDiscs } from './stars/star-discs.tsx'
+import { StarRings } from './stars/star-rings.tsx'
+import { StarSigns } from './stars/star-signs.tsx'
+
+type CameraProps = Omit<ComponentProps<typeof ChartCamera>, 'sector' | 'uniforms'>
+type LabelProps = Omit<ComponentProps<typeof ChartLabels>, 'sector'>
+
+interface ChartProps extends CameraProps, LabelProps {
+  readonly sector: SectorContent
+  readonly content: ChartContent
+  readonly data: StarData
+}
+
+/** The lifted chart: nine parts of one draw call each, however many stars there are, its camera and its labels. */
+export function Chart({ sector, content, data, candidate, view, controls, ...rest }: ChartProps): ReactElement {
+  const invalidate = useThree((state) => state.invalidate)
+  const theme = useTheme()
+  const [uniforms] = useState(() => makeUniforms(view))
+  useLayoutEffect(() => {
+    setColourUniforms(uniforms, theme)
+    invalidate()
+  }, [uniforms, theme, invalidate])
+  useLayoutEffect(() => setStarUniforms(uniforms, data, sector.spacing), [uniforms, data, sector])
+  useEffect(() => () => data.dispose(), [data])
+  useLayoutEffect(() => {
+    data.setBright(content.bright)
+    invalidate()
+  }, [data, content.bright, invalidate])
+
+  const { selected } = content
+  useLayoutEffect(() => {
+    setChosenUniforms(uniforms, selected, candidate)
+    invalidate()
+  }, [uniforms, selected, candidate, invalidate])
+
+  const { systems } = sector.sector
+  const { layers, overlay, jumps, marks, route, ruler, graph } = content
+  const has = (layer: ChartLayer) => layers.includes(layer)
+  const danger = useMemo(
+    () => (overlay === 'hazard' ? systems.flatMap(({ tags }, star) => (tags.includes('hazard') ? [star] : [])) : []),
+    [systems, overlay],
+  )
+  const signs = useMemo(
+    () => [
+      ...overlaySignRequests(systems, overlay, jumps),
+      ...(layers.includes('marks') ? markSignRequests(marks) : []),
+    ],
+    [systems, overlay, jumps, marks, layers],
+  )
+  return (
+    <UniformsContext value={uniforms}>
+      {has('territories') && <TerritoryGround sector={sector.sector} />}
+      {has('graticule') && <PlaneGrid sector={sector.sector} />}
+      {has('territories') && <TerritoryWalls sector={sector.sector} />}
+      {has('lanes') && <JumpLanes graph={graph} />}
+      {has('heights') && <DropLines count={data.count} />}
+      <RouteLines way={route.way} ruler={ruler} />
+      <StarDiscs count={data.count} />
+      <StarSigns requests={signs} />
+      <StarRings way={route.way} {...{ ruler, danger }} />
+      <ChartCamera sector={sector.sector} {...{ view, uniforms, controls }} {...rest} />
+      <ChartLabels {...{ sector, content, data, candidate, view, controls }} {...rest} />
+    </UniformsContext>
+  )
+}

@@ -1,0 +1,71 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import type { Box } from '#pieces/star-map/labels.ts'
+import type { ChartControls } from '../chart-controls.ts'
+import type { ChartView } from '../chart-view.ts'
+import { LabelLayer } from './label-layer.ts'
+import { makeMeasureText } from './label-styles.ts'
+import { CardPlace, SelectedCard } from './selected-card.tsx'
+import { labelsInView, starBoxes, type LabelContext } from './star-labels.ts'
+
+/** While the camera moves, labels are placed anew only after this many ms and frames, because placing is slow. */
+const placementPause = 1000
+const placementFrames = 180
+
+interface ChartLabelsProps extends LabelContext {
+  readonly view: ChartView
+  readonly controls: RefObject<ChartControls | null>
+  /** Element over the canvas, of the same size, that holds the labels. */
+  readonly layer: RefObject<HTMLElement | null>
+  /** Areas that the labels keep free, CSS px, for a view of this size. */
+  readonly reservedBoxesFor: (size: { readonly width: number; readonly height: number }) => readonly Box[]
+}
+
+/** The labels of the chart. Only the card of the selected system is a React component. */
+export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
+  const { view, controls, layer, reservedBoxesFor, sector, content, data, candidate } = props
+  const invalidate = useThree((state) => state.invalidate)
+  const size = useThree((state) => state.size)
+  // Fonts that load late have other widths than their fallback fonts, so the labels are measured and placed again.
+  const [measure, setMeasure] = useState(makeMeasureText)
+  useEffect(() => {
+    let isGone = false
+    void document.fonts?.ready.then(() => {
+      if (!isGone) setMeasure(makeMeasureText)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const context = useMemo(() => ({ sector, content, data, candidate }), [sector, content, data, candidate])
+  const card = useMemo(() => new CardPlace(context, measure), [context, measure])
+  const blocked = useMemo(() => [card.box, ...reservedBoxesFor(size)], [card, reservedBoxesFor, size])
+
+  const labels = useRef<LabelLayer>(undefined)
+  const placed = useRef({ isDone: false, at: -Infinity, frames: 0 })
+  useLayoutEffect(() => {
+    if (layer.current) labels.current = new LabelLayer(layer.current)
+    return () => labels.current?.clear()
+  }, [layer])
+  useLayoutEffect(() => {
+    placed.current.isDone = false
+    invalidate()
+  }, [context, measure, blocked, invalidate])
+
+  useFrame(() => {
+    const isBusy = controls.current?.isBusy ?? false
+    const { at, frames } = placed.current
+    const now = performance.now()
+    card.update(view)
+    placed.current.frames += 1
+    if (isBusy) placed.current.isDone = false
+    if (!placed.current.isDone && (!isBusy || (now - at > placementPause && frames >= placementFrames))) {
+      labels.current?.place(view, labelsInView(context, view), { blocked, stars: starBoxes(context, view), measure })
+      placed.current = { isDone: true, at: now, frames: 0 }
+    }
+    labels.current?.follow(view, blocked)
+    // Before the card, which stands where this has placed it.
+  }, -0.25)
+  const selected = sector.sector.systems[content.selected]
+  return selected ? <SelectedCard place={card} position={selected.position} layer={layer} /> : null
+}

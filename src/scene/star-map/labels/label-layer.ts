@@ -1,0 +1,166 @@
+import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
+import type { ChartView } from '../chart-view.ts'
+import { gap, labelCss, labelHeight, labelWidth, stopCss, type MeasureText } from './label-styles.ts'
+import type { ChartLabel } from './star-labels.ts'
+
+/** Most labels that are shown. More would be unreadable, and too slow to move in each frame. */
+export const maxLabels = 60
+/** Space along the edges of the window that stays free of labels, CSS px. */
+export const margin = 4
+
+interface Slot {
+  readonly element: HTMLElement
+  readonly label: ChartLabel
+  /** Distance from the projected position to the upper left corner of the label, CSS px. */
+  readonly dx: number
+  readonly dy: number
+  readonly width: number
+  readonly height: number
+  isShown: boolean
+  /** Position as last written, CSS px. */
+  x: number
+  y: number
+}
+
+/** Caches CSS lengths as strings, so that moving a label creates no garbage. */
+const makeLengths = (write: (px: number) => string): ((px: number) => string) => {
+  const known: string[] = []
+  const offset = 512
+  return (px) => (known[px + offset] ??= write(px))
+}
+const across = makeLengths((px) => `${px}px`)
+const down = makeLengths((px) => `translateY(${px}px)`)
+
+const part = (tag: 'b' | 'span', text: string, style: Partial<CSSStyleDeclaration>): HTMLElement => {
+  const element = document.createElement(tag)
+  element.textContent = text
+  Object.assign(element.style, style)
+  return element
+}
+
+function makeElement({ text, kind, colour, figure, stop }: ChartLabel, width: number): HTMLElement {
+  const element = document.createElement('div')
+  // A flex box: inline, several font sizes would make it higher than the box for which it was placed.
+  Object.assign(element.style, labelCss(kind, colour), {
+    ...{ position: 'absolute', left: '0', top: '0', display: 'flex', alignItems: 'center' },
+    ...{ visibility: 'hidden', willChange: 'transform', boxSizing: 'border-box', inlineSize: `${width}px` },
+  })
+  if (stop !== undefined) element.append(part('b', stop, { ...stopCss, marginInlineEnd: `${gap}px` }))
+  element.append(part('span', text, {}))
+  if (figure !== undefined)
+    element.append(part('span', figure, { ...labelCss('figure'), marginInlineStart: `${gap}px` }))
+  return element
+}
+
+const point = new Float64Array(3)
+
+const beside = new Float32Array(3)
+
+/** Writes to `point` where a label belongs on the screen. Returns false if it is behind the camera. */
+function project(view: ChartView, { place, ring }: ChartLabel): boolean {
+  if (ring === undefined) return view.project(place, 0, point)
+  beside[0] = view.target.x + view.right.x * ring
+  beside[1] = view.target.y + view.right.y * ring
+  return view.project(beside, 0, point)
+}
+
+/** The places for a label, best first: right of its star, left, above, below, two diagonal; or centred. */
+function candidateOf(view: ChartView, label: ChartLabel, measure: MeasureText): readonly LabelCandidate[] {
+  if (!project(view, label)) return []
+  const [px = 0, py = 0] = point
+  const { id, priority, clear } = label
+  const [width, height] = [Math.ceil(labelWidth(label, measure)), labelHeight(label)]
+  const place = (x: number, y: number) => ({ x: Math.round(px + x), y: Math.round(py + y) })
+  const fields = { id, priority, width, height }
+  if (clear === undefined) return [{ ...fields, ...place(-width / 2, -height / 2) }]
+  const spots = [
+    place(-clear - width, -height / 2),
+    place(-width / 2, -clear - height),
+    place(-width / 2, clear),
+    place(clear * 0.6, -clear - height + 2),
+    place(-clear * 0.6 - width, clear - 2),
+  ]
+  return [{ ...fields, ...place(clear, -height / 2), spots }]
+}
+
+const isSame = (a: ChartLabel, b: ChartLabel): boolean =>
+  a.text === b.text && a.kind === b.kind && a.colour === b.colour && a.figure === b.figure && a.stop === b.stop
+
+/** The labels over the chart, as elements of the page: placed when the camera rests, and moved with it in each frame. */
+export class LabelLayer {
+  private slots: readonly Slot[] = []
+
+  constructor(private readonly layer: HTMLElement) {}
+
+  /** Places labels anew. Those that were there before keep their element. @param stars Boxes that names keep clear. */
+  place(
+    view: ChartView,
+    labels: readonly ChartLabel[],
+    { blocked, stars, measure }: { blocked: readonly Box[]; stars: readonly Box[]; measure: MeasureText },
+  ): void {
+    const byId = new Map(labels.map((label) => [label.id, label]))
+    const before = new Map(this.slots.map((slot) => [slot.label.id, slot]))
+    const bounds = { x: margin, y: margin, width: view.width - 2 * margin, height: view.height - 2 * margin }
+    const candidates = (isCentred: boolean) =>
+      labels.flatMap((label) => ((label.clear === undefined) === isCentred ? candidateOf(view, label, measure) : []))
+    // Centred labels may cover stars, so they are placed before.
+    const centred = placeLabels(candidates(true), bounds, { blocked, most: maxLabels })
+    const others = placeLabels(candidates(false), bounds, {
+      blocked: [...blocked, ...centred, ...stars],
+      most: maxLabels - centred.length,
+    })
+    this.slots = [...centred, ...others].flatMap(({ id, x, y, width, height }): readonly Slot[] => {
+      const label = byId.get(id)
+      if (!label || !project(view, label)) return []
+      const old = before.get(id)
+      const isKept = old !== undefined && isSame(old.label, label) && old.width === width
+      if (isKept) before.delete(id)
+      const element = isKept ? old.element : this.layer.appendChild(makeElement(label, width))
+      const at = isKept ? { isShown: old.isShown, x: old.x, y: old.y } : { isShown: false, x: -1, y: -1 }
+      return [{ element, label, dx: x - (point[0] ?? 0), dy: y - (point[1] ?? 0), width, height, ...at }]
+    })
+    for (const { element } of before.values()) element.remove()
+  }
+
+  /** Moves the labels with the camera. A label that would overlap `blocked` or a more important one is hidden. */
+  follow(view: ChartView, blocked: readonly Box[]): void {
+    for (let order = 0; order < this.slots.length; order += 1) {
+      const slot = this.slots[order]
+      if (slot) this.move(view, slot, order, blocked)
+    }
+  }
+
+  clear(): void {
+    for (const { element } of this.slots) element.remove()
+    this.slots = []
+  }
+
+  private move(view: ChartView, slot: Slot, order: number, blocked: readonly Box[]): void {
+    const isSeen = project(view, slot.label)
+    // `| 0` turns −0 into 0, because −0 is no integer for V8, which then allocates.
+    const x = Math.round((point[0] ?? 0) + slot.dx) | 0
+    const y = Math.round((point[1] ?? 0) + slot.dy) | 0
+    const isInside = x >= 0 && y >= 0 && x + slot.width <= view.width && y + slot.height <= view.height
+    const lastX = slot.x
+    const lastY = slot.y
+    slot.x = x
+    slot.y = y
+    const isShown = isSeen && isInside && this.isFree(slot, order, blocked)
+    if (isShown !== slot.isShown) slot.element.style.visibility = isShown ? 'visible' : 'hidden'
+    slot.isShown = isShown
+    if (isShown && x !== lastX) slot.element.style.translate = across(x)
+    if (isShown && y !== lastY) slot.element.style.transform = down(y)
+    if (isShown) return
+    slot.x = lastX
+    slot.y = lastY
+  }
+
+  private isFree(slot: Slot, order: number, blocked: readonly Box[]): boolean {
+    for (const box of blocked) if (overlaps(slot, box)) return false
+    for (let other = 0; other < order; other += 1) {
+      const moreImportant = this.slots[other]
+      if (moreImportant?.isShown && overlaps(slot, moreImportant)) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,101 @@
+/** Styles of the labels, the same as on the 2D map. */
+
+export type LabelKind = 'capital' | 'name' | 'chosen' | 'figure' | 'leg' | 'quarter' | 'power' | 'smallPower'
+
+interface LabelStyle {
+  readonly size: number
+  readonly weight: number
+  readonly font: 'label' | 'sans' | 'serif' | 'mono'
+  /** Letter spacing and line height, CSS px. */
+  readonly spacing: number
+  readonly height: number
+  readonly colour: string
+  readonly upper?: true
+}
+
+const labelStyles: Readonly<Record<LabelKind, LabelStyle>> = {
+  capital: { size: 15, weight: 600, font: 'label', spacing: 1.2, height: 17, colour: '--color-ink', upper: true },
+  chosen: { size: 15, weight: 600, font: 'sans', spacing: 0, height: 19, colour: '--color-ink' },
+  name: { size: 13, weight: 400, font: 'serif', spacing: 0, height: 16, colour: '--color-ink' },
+  figure: { size: 10, weight: 400, font: 'mono', spacing: 0, height: 13, colour: '--color-ink-dim' },
+  leg: { size: 12, weight: 400, font: 'mono', spacing: 0, height: 18, colour: '--color-ink' },
+  quarter: { size: 16, weight: 600, font: 'label', spacing: 0, height: 18, colour: '--color-ink-dim' },
+  smallPower: { size: 12, weight: 600, font: 'label', spacing: 1.5, height: 14, colour: '--color-ink' },
+  power: { size: 17, weight: 600, font: 'label', spacing: 5, height: 20, colour: '--color-ink' },
+}
+
+/** Space between the parts of a label, padding of a label with a frame, and size of the disc of a stop, CSS px. */
+export const gap = 5
+const boxPadding = 5
+const stopSize = 18
+
+const outline =
+  'var(--color-paper) 0 0 2px, var(--color-paper) 1px 1px 1px, var(--color-paper) -1px -1px 1px, var(--color-paper) 1px -1px 1px, var(--color-paper) -1px 1px 1px'
+
+/** CSS of a label, or of a part of one. @param colour Name of a CSS custom property, in place of that of the kind. */
+export const labelCss = (kind: LabelKind, colour?: string) => {
+  const style = labelStyles[kind]
+  const isFramed = kind === 'leg'
+  return {
+    font: `${style.weight} ${style.size}px/${style.height}px var(--font-${style.font})`,
+    letterSpacing: `${style.spacing}px`,
+    textTransform: style.upper ? 'uppercase' : 'none',
+    color: `var(${colour ?? style.colour})`,
+    textShadow: isFramed ? 'none' : outline,
+    background: isFramed ? 'var(--color-paper)' : 'none',
+    outline: isFramed ? '1px solid var(--color-ink)' : 'none',
+    paddingInline: isFramed ? `${boxPadding}px` : '0',
+    whiteSpace: 'pre',
+  } as const
+}
+
+/** CSS of the number of a stop, a disc before the name. */
+export const stopCss = {
+  blockSize: `${stopSize}px`,
+  inlineSize: `${stopSize}px`,
+  borderRadius: '9px',
+  background: 'var(--color-signal)',
+  color: 'var(--color-signal-ink)',
+  font: `600 13px/${stopSize}px var(--font-label)`,
+  letterSpacing: '0',
+  textAlign: 'center',
+  textShadow: 'none',
+} as const
+
+/** What decides the size of a label. */
+export interface LabelText {
+  readonly text: string
+  readonly kind: LabelKind
+  readonly figure?: string | undefined
+  readonly stop?: string | undefined
+}
+
+export type MeasureText = (text: string, kind: LabelKind) => number
+
+/** Measures texts, CSS px, and remembers them. A new one is needed when the fonts have changed. */
+export function makeMeasureText(): MeasureText {
+  const pen = document.createElement('canvas').getContext('2d')
+  const computed = getComputedStyle(document.documentElement)
+  const cache = new Map<string, number>()
+  return (text, kind) => {
+    const key = `${kind} ${text}`
+    let width = cache.get(key)
+    if (width === undefined) {
+      const { size, weight, font, spacing, upper } = labelStyles[kind]
+      const drawn = upper ? text.toUpperCase() : text
+      if (pen) pen.font = `${weight} ${size}px ${computed.getPropertyValue(`--font-${font}`) || 'sans-serif'}`
+      width = Math.ceil((pen?.measureText(drawn).width ?? drawn.length * size * 0.5) + drawn.length * spacing) + 1
+      cache.set(key, width)
+    }
+    return width
+  }
+}
+
+export const labelWidth = ({ text, kind, figure, stop }: LabelText, measure: MeasureText): number =>
+  measure(text, kind) +
+  (kind === 'leg' ? 2 * boxPadding : 0) +
+  (figure === undefined ? 0 : gap + measure(figure, 'figure')) +
+  (stop === undefined ? 0 : gap + stopSize)
+
+export const labelHeight = ({ kind, stop }: LabelText): number =>
+  Math.max(labelStyles[kind].height, stop === undefined ? 0 : stopSize)

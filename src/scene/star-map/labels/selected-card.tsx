@@ -1,0 +1,71 @@
+import { Html } from '@react-three/drei'
+import { useCallback, type ReactElement, type RefObject } from 'react'
+import type { ChartView } from '../chart-view.ts'
+import { margin } from './label-layer.ts'
+import { gap, labelCss, labelHeight, labelWidth, stopCss, type LabelText, type MeasureText } from './label-styles.ts'
+import { clearOf, textOfStar, type LabelContext } from './star-labels.ts'
+
+const point = new Float64Array(3)
+const within = (value: number, most: number): number => Math.max(margin, Math.min(value, most - margin))
+
+/** Where the card of the selected system is: beside its star, and always inside the window. */
+export class CardPlace {
+  /** CSS px; the width is 0 while no card is seen. */
+  readonly box = { x: 0, y: 0, width: 0, height: 0 }
+  readonly label: LabelText
+  private readonly size: { readonly width: number; readonly height: number }
+
+  constructor(
+    private readonly context: LabelContext,
+    measure: MeasureText,
+  ) {
+    this.label = textOfStar(context, context.content.selected, true)
+    this.size = { width: Math.ceil(labelWidth(this.label, measure)), height: labelHeight(this.label) }
+  }
+
+  /** Called in each frame. */
+  update(view: ChartView): void {
+    const { content, data } = this.context
+    const star = content.selected
+    const isSeen = star >= 0 && view.project(data.positions, star * 3, point)
+    this.box.width = isSeen ? this.size.width : 0
+    if (!isSeen) return
+    const { width, height } = this.size
+    this.box.height = height
+    this.box.x = within(
+      Math.round((point[0] ?? 0) + clearOf(this.context, view, star, point[2] ?? 1)),
+      view.width - width,
+    )
+    this.box.y = within(Math.round((point[1] ?? 0) - height / 2), view.height - height)
+  }
+}
+
+/** Where a card is that is not seen, CSS px. */
+const outside = [-9999, 0]
+const nothing = () => {}
+
+interface SelectedCardProps {
+  readonly place: CardPlace
+  readonly position: readonly [number, number, number]
+  readonly layer: RefObject<HTMLElement | null>
+}
+
+/** The name of the selected system beside its star. It follows the camera without a React commit. */
+export function SelectedCard({ place, position, layer }: SelectedCardProps): ReactElement {
+  const { text, kind, figure, stop } = place.label
+  const follow = useCallback(() => (place.box.width === 0 ? outside : [place.box.x, place.box.y]), [place])
+  return (
+    <Html
+      position={[...position]}
+      calculatePosition={follow}
+      onOcclude={nothing}
+      portal={layer as RefObject<HTMLElement>}
+      zIndexRange={[1, 0]}
+      style={{ ...labelCss(kind), display: 'flex', alignItems: 'center', position: 'static' }}
+    >
+      {stop !== undefined && <b style={{ ...stopCss, marginInlineEnd: gap }}>{stop}</b>}
+      <span>{text}</span>
+      {figure !== undefined && <span style={{ ...labelCss('figure'), marginInlineStart: gap }}>{figure}</span>}
+    </Html>
+  )
+}

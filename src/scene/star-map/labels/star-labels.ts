@@ -1,0 +1,197 @@
+import { distanceBetween } from '#game/stars/star-system.ts'
+import { ownerStyles } from '#pieces/star-map/star-styles.ts'
+import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
+import type { ChartContent, SectorContent } from '../chart-content.ts'
+import type { ChartView } from '../chart-view.ts'
+import { gridExtent, ringRadii } from '../ground/plane-grid.tsx'
+import type { StarData } from '../stars/star-data.ts'
+import type { LabelText } from './label-styles.ts'
+
+export interface ChartLabel extends LabelText {
+  readonly id: string
+  /** x, y, z, light years; not used for the label of a ring. */
+  readonly place: Float32Array
+  /** Space that the label keeps free around its position, CSS px; undefined: centred on it. */
+  readonly clear?: number
+  /** Higher priorities are placed first. */
+  readonly priority: number
+  /** Name of a CSS custom property; undefined: the colour of the kind. */
+  readonly colour?: string
+  /** Radius of the distance ring that it labels, light years. Such a label moves with the camera target. */
+  readonly ring?: number
+}
+
+export interface LabelContext {
+  readonly sector: SectorContent
+  readonly content: ChartContent
+  readonly data: StarData
+  readonly candidate: number
+}
+
+/** Below the first spacing of stars (CSS px) only landmarks have names; from the second on, heights are shown. */
+const namesSpacing = 62
+const heightsSpacing = 84
+/** Most stars for which a name is tried. More names would find no room. */
+const maxTried = 110
+/** Stars deeper in the view than this have no names; a multiple of the distance to the camera target. */
+const maxNamedDepth = 2.2
+/** Labels may cover stars if their spacing is below this, CSS px. Otherwise at most this many stars are kept clear. */
+const minClearSpacing = 24
+const maxClearStars = 120
+
+const spot = new Float64Array(3)
+
+/** Writes to `spot` where a star is seen; false if it is behind the camera. */
+const project = (view: ChartView, { positions }: StarData, star: number): boolean =>
+  view.project(positions, star * 3, spot)
+
+const isInWindow = ({ width, height }: ChartView): boolean => {
+  const x = spot[0] ?? 0
+  const y = spot[1] ?? 0
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}
+
+const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): number => (spacing * focal) / distance
+
+/** Radius of a star on the screen, CSS px; the same formula as in the shaders. `depth` is in light years. */
+const discRadius = ({ data, sector }: LabelContext, { focal }: ChartView, star: number, depth: number): number =>
+  (data.radii[star] ?? 0) * Math.min(2.4, Math.max(0.45, ((sector.spacing * focal) / depth / 38) ** 0.45))
+
+const isMarked = ({ content: { route, ruler } }: LabelContext, star: number): boolean =>
+  route.stops.includes(star) || ruler.includes(star)
+
+/** Stars whose names are tried: those that matter to the player, then by rank. The selected one has a card instead. */
+function namedStars(context: LabelContext, view: ChartView): readonly number[] {
+  const { content, data, sector, candidate } = context
+  const { selected, route, ruler, marks, layers } = content
+  const bookmarked = layers.includes('marks') ? marks.filter(({ mark }) => mark.bookmarked).map(({ star }) => star) : []
+  const named = new Set([candidate, ...route.stops, ...ruler, ...bookmarked])
+  named.delete(-1)
+  const spacing = spacingIn(view, sector)
+  const tried = layers.includes('names') ? data.count : 0
+  for (let nth = 0; nth < tried && named.size < maxTried; nth += 1) {
+    const star = data.byRank[nth] ?? 0
+    if (!content.bright[star] || (spacing < namesSpacing && !sector.landmarks.has(star))) continue
+    if (project(view, data, star) && (spot[2] ?? 0) < view.distance * maxNamedDepth && isInWindow(view)) named.add(star)
+  }
+  named.delete(selected)
+  return [...named]
+}
+
+/** What the label of a star says. @param isNear Whether it tells the height as well. */
+export function textOfStar({ sector, content, candidate }: LabelContext, star: number, isNear: boolean): LabelText {
+  const { name = '', tags = [], position } = sector.sector.systems[star] ?? {}
+  const stops = content.route.stops.flatMap((stop, i) => (stop === star ? [i + 1] : []))
+  const isChosen = star === content.selected || star === candidate
+  return {
+    text: name,
+    kind: isChosen ? 'chosen' : tags.includes('capital') ? 'capital' : 'name',
+    figure: (isNear || isChosen) && content.layers.includes('heights') ? heightFigure(position?.[2] ?? 0) : undefined,
+    stop: stops.length > 0 ? stops.join('·') : undefined,
+  }
+}
+
+/** Space that the label of a star keeps free around it, CSS px. `depth` is in light years. */
+export const clearOf = (context: LabelContext, view: ChartView, star: number, depth: number): number =>
+  discRadius(context, view, star, depth) * 1.3 + ringRoom(context, star)
+
+function labelOfStar(context: LabelContext, view: ChartView, star: number): readonly ChartLabel[] {
+  const { sector, data, candidate } = context
+  const system = sector.sector.systems[star]
+  if (!system || !project(view, data, star)) return []
+  const depth = spot[2] ?? 1
+  const rank = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked(context, star) ? 1e5 : 0)
+  return [
+    {
+      ...textOfStar(context, star, spacingIn(view, sector) >= heightsSpacing),
+      id: system.id,
+      place: data.positions.subarray(star * 3, star * 3 + 3),
+      clear: clearOf(context, view, star, depth),
+      // Among equal ranks, nearer stars come first.
+      priority: rank - (40 * depth) / view.distance,
+    },
+  ]
+}
+
+/** Room for the rings around a star, CSS px. */
+function ringRoom(context: LabelContext, star: number): number {
+  const { selected, jumps } = context.content
+  if (star === selected) return 18
+  if (star === context.candidate || isMarked(context, star)) return 13
+  return (jumps?.[star] ?? 0) > 0 ? 10 : 4
+}
+
+function gridLabels({ content, sector }: LabelContext, view: ChartView): readonly ChartLabel[] {
+  if (!content.layers.includes('graticule')) return []
+  const { west, east, south, north } = gridExtent(sector.sector)
+  const [x, y] = [(west + east) / 2, (south + north) / 2]
+  const out = Math.max(1.5, (east - west) * 0.03)
+  const quarter = (text: string, at: readonly [number, number]): ChartLabel => ({
+    ...{ id: `#${text}`, text, kind: 'quarter', place: Float32Array.of(...at, 0), priority: -50 },
+  })
+  const quarters =
+    sector.sector.systems.length === 0
+      ? []
+      : [
+          quarter('N', [x, north + out]),
+          quarter('E', [east + out, y]),
+          quarter('S', [x, south - out]),
+          quarter('W', [west - out, y]),
+        ]
+  const scale = view.focal / view.distance
+  const rings = ringRadii
+    .filter((radius) => radius * scale > 60 && radius * scale < 0.5 * Math.min(view.width, view.height))
+    .map((ring): ChartLabel => ({
+      ...{ id: `#ring ${ring}`, text: `${ring} ly`, kind: 'figure', ring, priority: -20 },
+      place: new Float32Array(3),
+    }))
+  return [...quarters, ...rings]
+}
+
+function rulerLabels({ content: { ruler }, sector }: LabelContext): readonly ChartLabel[] {
+  const { systems } = sector.sector
+  return ruler.slice(1).flatMap((to, i): readonly ChartLabel[] => {
+    const [a, b] = [systems[ruler[i] ?? -1]?.position, systems[to]?.position]
+    if (!a || !b) return []
+    const place = Float32Array.of((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2)
+    return [{ id: `#leg ${i}`, text: lightYears(distanceBetween(a, b)), kind: 'leg', place, priority: 2e5 }]
+  })
+}
+
+function powerLabels({ content, sector }: LabelContext, view: ChartView): readonly ChartLabel[] {
+  const spacing = spacingIn(view, sector)
+  if (!content.layers.includes('territories') || spacing > namesSpacing * 2) return []
+  const kind = (view.focal / view.distance) * 20 > 130 ? 'power' : 'smallPower'
+  // When zoomed out, the names of powers come before those of their stars; when zoomed in, after all other labels.
+  const priority = spacing < namesSpacing ? 5000 : -100
+  return sector.powers.map(({ owner, text, x, y }) => ({
+    ...{ id: `#power ${owner}`, text: text.toUpperCase(), kind, place: Float32Array.of(x, y, 0), priority },
+    colour: `--color-${ownerStyles[owner].token}`,
+  }))
+}
+
+/** All labels that could be shown in the view. `LabelLayer` then decides which of them have room. */
+export const labelsInView = (context: LabelContext, view: ChartView): readonly ChartLabel[] => [
+  ...namedStars(context, view).flatMap((star) => labelOfStar(context, view, star)),
+  ...rulerLabels(context),
+  ...powerLabels(context, view),
+  ...gridLabels(context, view),
+]
+
+/** Boxes of the stars that labels do not cover, the most important ones, CSS px. */
+export function starBoxes(context: LabelContext, view: ChartView) {
+  if (spacingIn(view, context.sector) < minClearSpacing) return []
+  const boxes = []
+  for (let nth = 0; nth < context.data.count && boxes.length < maxClearStars; nth += 1) {
+    const star = context.data.byRank[nth] ?? 0
+    if (!project(view, context.data, star) || !isInWindow(view)) continue
+    const x = spot[0] ?? 0
+    const y = spot[1] ?? 0
+    const depth = spot[2] ?? 1
+    if (depth > view.distance * 1.6) continue
+    const r = discRadius(context, view, star, depth)
+    const side = Math.ceil(2 * r)
+    boxes.push({ x: Math.floor(x - r), y: Math.floor(y - r), width: side, height: side })
+  }
+  return boxes
+}
