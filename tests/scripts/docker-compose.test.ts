@@ -63,4 +63,9 @@ describe('.env.example', () => {
     ])
     expect([...used].filter((name) => !exampleNames.has(name))).toEqual([])
   })
+
+  it('is told of in the table of the README', () => {
+    const readme = read('README.md')
+    expect([...exampleNames].filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  })
 })
