@@ -104,7 +104,7 @@ test(
     const catalogue = isPhone
       ? page.getByRole('dialog', { name: 'Add a ship' })
       : page.getByRole('region', { name: 'Ship catalogue' })
-    await catalogue.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Veil Corsairs' })
+    await catalogue.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Kharon Dominion' })
     await expect(catalogue.getByText(/over their limit/).first()).toBeVisible()
     // On a desktop the catalogue stands beside the ships, and is looked at with them.
     if (isPhone) {
