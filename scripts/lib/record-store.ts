@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { findPocketBase } from '../pocketbase.ts'
 import { root } from './files.ts'
 import { runCommand } from './run-command.ts'
+import { upgradeData } from './upgrade.ts'
 
 export interface StaffLogin {
   readonly email: string
@@ -60,11 +61,8 @@ export async function startRecordStore({
   const dataDir = process.env['DATA_DIR'] ?? join(root, 'pb_data')
   mkdirSync(dataDir, { recursive: true })
   mkdirSync(publicDir, { recursive: true })
-  const folders = [
-    `--dir=${dataDir}`,
-    `--migrationsDir=${join(root, 'pb_migrations')}`,
-    `--hooksDir=${join(root, 'pb_hooks')}`,
-  ]
+  const migrationsDir = join(root, 'pb_migrations')
+  const folders = [`--dir=${dataDir}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${join(root, 'pb_hooks')}`]
 
   await checkDataFolder(dataDir)
   const isFirstRun = !existsSync(join(dataDir, 'data.db'))
@@ -75,6 +73,7 @@ export async function startRecordStore({
   const env = { APP_URL: url, ...process.env, ...ownEnv, ORION_ADMIN_EMAIL: email, ORION_ADMIN_PASSWORD: password }
   const serveEnv = newStaffPassword ? { ...env, ORION_NEW_STAFF_PASSWORD: password } : env
   if (isFirstRun) await setUp(dataDir, () => closeInstaller(binary, folders, env))
+  else await upgradeData(dataDir, migrationsDir, () => migrate(binary, folders, env))
 
   const child = spawn(
     binary,
@@ -149,14 +148,15 @@ export async function checkDataFolder(dataDir: string): Promise<void> {
  * create one. No superuser is needed, because migrations set everything; `superuser upsert` creates another.
  */
 async function closeInstaller(binary: string, folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const migrated = await runCommand(binary, ['migrate', 'up', ...folders, '--automigrate=false'], {
-    env: env as Record<string, string>,
-  })
+  const migrated = await migrate(binary, folders, env)
   if (migrated.code !== 0) throw new Error(`The record store could not be set up:\n${migrated.output}`)
   const nobody = ['nobody@orion-companion.invalid', randomBytes(24).toString('base64url')]
   const made = await runCommand(binary, ['superuser', 'upsert', ...nobody, ...folders, '--automigrate=false'])
   if (made.code !== 0) throw new Error(`The record store could not be set up:\n${made.output}`)
 }
+
+const migrate = (binary: string, folders: readonly string[], env: NodeJS.ProcessEnv) =>
+  runCommand(binary, ['migrate', 'up', ...folders, '--automigrate=false'], { env: env as Record<string, string> })
 
 /** Keeps the last 20 000 characters that the server prints; errors go to the terminal at once. */
 function collectOutput(child: ChildProcess): () => string {
