@@ -75,19 +75,6 @@ export const readAddress = (params: URLSearchParams): AnalyticsAddress => {
 export const writeFilter = ({ dim, value }: AnalyticsFilter): string => `${dim}:${value}`
 export const writePeople = ({ step, stayed }: FunnelPlace): string => `${step}-${stayed ? 'came' : 'left'}`
 
-/** Puts values into the query of an address; '' and an empty list take a name out. */
-export const withParts = (
-  params: URLSearchParams,
-  parts: Readonly<Record<string, string | readonly string[]>>,
-): URLSearchParams => {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(parts)) {
-    next.delete(name)
-    for (const one of typeof value === 'string' ? [value] : value) if (one !== '') next.append(name, one)
-  }
-  return next
-}
-
 /** The parts of an address for a span. */
 export const spanParts = (span: Span): Readonly<Record<string, string>> =>
   span.is === 'own'

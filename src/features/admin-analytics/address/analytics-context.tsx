@@ -1,13 +1,11 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { AnalyticsFilter, AnalyticsQuestion } from '#records/staff/staff-analytics.ts'
+import { useAddressParts, type AddressChanges } from '#staff/use-address-parts.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { filterWords } from '../counts/words.ts'
-import { readAddress, toggleFilter, withParts, writeFilter, type AnalyticsAddress } from './analytics-address.ts'
+import { readAddress, toggleFilter, writeFilter, type AnalyticsAddress } from './analytics-address.ts'
 import { daysOf, utcDay, type Days } from './span.ts'
 import { texts } from './texts.ts'
-
-type Parts = Readonly<Record<string, string | readonly string[]>>
 
 export interface Analytics {
   readonly address: AnalyticsAddress
@@ -17,8 +15,7 @@ export interface Analytics {
   readonly question: AnalyticsQuestion
   /** The choice of a panel, by the panel's name; '' where none was made. */
   readonly choice: (panel: string) => string
-  /** Changes parts of the address. It is a step of the browser's history, unless `replace` says otherwise. */
-  readonly change: (parts: Parts, options?: { readonly replace: boolean }) => void
+  readonly change: AddressChanges['change']
   /** Sets or takes off a filter; `also` is set with it. It says so where another one has to go. */
   readonly toggle: (filter: AnalyticsFilter, also?: AnalyticsFilter) => void
 }
@@ -26,23 +23,11 @@ export interface Analytics {
 const AnalyticsContext = createContext<Analytics | undefined>(undefined)
 
 const useAddress = (): Analytics => {
-  const [params, setParams] = useSearchParams()
+  const { params, latest, change } = useAddressParts()
   const [today] = useState(() => utcDay(Date.now()))
-  // What was asked for and is not in the address yet: a second change must not undo the first.
-  const asked = useRef<URLSearchParams>(undefined)
-  useEffect(() => {
-    asked.current = undefined
-  }, [params])
-  const change = useCallback(
-    (parts: Parts, options = { replace: false }) => {
-      asked.current = withParts(asked.current ?? params, parts)
-      setParams(asked.current, { ...options, preventScrollReset: true })
-    },
-    [params, setParams],
-  )
   const toggle = useCallback(
     (filter: AnalyticsFilter, also?: AnalyticsFilter) => {
-      const before = readAddress(asked.current ?? params).filters
+      const before = readAddress(latest()).filters
       const { filters, replaced } = toggleFilter(before, filter, also)
       const set = (now: readonly AnalyticsFilter[]) => change({ only: now.map(writeFilter) })
       set(filters)
@@ -51,7 +36,7 @@ const useAddress = (): Analytics => {
         action: { label: texts.filters.undo, onAct: () => set(before) },
       })
     },
-    [change, params],
+    [change, latest],
   )
   return useMemo(() => {
     const address = readAddress(params)

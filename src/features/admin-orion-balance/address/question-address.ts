@@ -65,13 +65,3 @@ export const questionParts = (question: BalanceQuestion): Readonly<Record<string
     battles: `${battles}`,
   }
 }
-
-/** Puts values into the query of an address; '' takes a name out. */
-export const withParts = (params: URLSearchParams, parts: Readonly<Record<string, string>>): URLSearchParams => {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(parts)) {
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  return next
-}

@@ -1,10 +1,8 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
+import { useAddressParts, type AddressChanges } from '#staff/use-address-parts.ts'
 import { useRuns } from '../run/balance-context.tsx'
-import { firstQuestion, isAsked, questionParts, readQuestion, withParts } from './question-address.ts'
-
-type Parts = Readonly<Record<string, string>>
+import { firstQuestion, isAsked, questionParts, readQuestion } from './question-address.ts'
 
 export interface AskedQuestion {
   /** What the address asks; where it asks nothing, what the newest kept run asked. */
@@ -12,27 +10,14 @@ export interface AskedQuestion {
   readonly ask: (changes: Partial<BalanceQuestion>) => void
   /** The choice of a panel, by the panel's name; '' where none was made. */
   readonly choice: (name: string) => string
-  /** Changes parts of the address. It is a step of the browser's history, unless `replace` says otherwise. */
-  readonly change: (parts: Parts, options?: { readonly replace: boolean }) => void
+  readonly change: AddressChanges['change']
 }
 
 const QuestionContext = createContext<AskedQuestion | undefined>(undefined)
 
 const useAddress = (): AskedQuestion => {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressParts()
   const newest = useRuns(({ kept }) => kept?.find(({ result }) => result.draft.changes.length === 0)?.result.question)
-  // What was asked for and is not in the address yet: a second change must not undo the first.
-  const asked = useRef<URLSearchParams>(undefined)
-  useEffect(() => {
-    asked.current = undefined
-  }, [params])
-  const change = useCallback(
-    (parts: Parts, options = { replace: false }) => {
-      asked.current = withParts(asked.current ?? params, parts)
-      setParams(asked.current, { ...options, preventScrollReset: true })
-    },
-    [params, setParams],
-  )
   return useMemo(() => {
     const question = isAsked(params) ? readQuestion(params, firstQuestion) : (newest ?? firstQuestion)
     return {

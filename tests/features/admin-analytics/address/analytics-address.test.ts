@@ -4,10 +4,10 @@ import {
   readAddress,
   spanParts,
   toggleFilter,
-  withParts,
   writeFilter,
 } from '#features/admin-analytics/address/analytics-address.ts'
 import type { AnalyticsFilter } from '#records/staff/staff-analytics.ts'
+import { withParts } from '#staff/use-address-parts.ts'
 
 const read = (query: string) => readAddress(new URLSearchParams(query))
 

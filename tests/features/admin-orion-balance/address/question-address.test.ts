@@ -4,8 +4,8 @@ import {
   isAsked,
   questionParts,
   readQuestion,
-  withParts,
 } from '#features/admin-orion-balance/address/question-address.ts'
+import { withParts } from '#staff/use-address-parts.ts'
 
 test('FE-14 a question is written into the address and read back', () => {
   const question = {
