@@ -18,6 +18,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   'route-change': () => import('./route-change.ts'),
   'record-store': () => import('./record-store.ts'),
   attack: () => import('./attack.ts'),
+  fuzz: () => import('./fuzz.ts'),
   staff: () => import('./staff.ts'),
   subscribers: () => import('./subscribers.ts'),
   mail: () => import('./mail.ts'),
