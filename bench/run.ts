@@ -19,6 +19,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   'record-store': () => import('./record-store.ts'),
   attack: () => import('./attack.ts'),
   fuzz: () => import('./fuzz.ts'),
+  load: () => import('./load.ts'),
   staff: () => import('./staff.ts'),
   subscribers: () => import('./subscribers.ts'),
   mail: () => import('./mail.ts'),

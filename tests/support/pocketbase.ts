@@ -35,6 +35,8 @@ export interface TestServerOptions {
   readonly dataDir?: string
   /** A free one by default; with the port and `dataDir` of a stopped server, that server is started again. */
   readonly port?: number
+  /** A folder of hooks in place of ours; an empty one for PocketBase alone. */
+  readonly hooks?: string
 }
 
 export interface TestServer {
@@ -76,12 +78,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await mail?.stop()
     await rm(scratch, { recursive: true, force: true })
   }
-  const server = await startProcess({ binary, dataDir, publicDir, env, port: options.port }).catch(
-    async (reason: unknown) => {
-      await cleanUp()
-      throw reason
-    },
-  )
+  const server = await startProcess({
+    binary,
+    dataDir,
+    publicDir,
+    env,
+    port: options.port,
+    hooks: options.hooks,
+  }).catch(async (reason: unknown) => {
+    await cleanUp()
+    throw reason
+  })
   const { url } = server
 
   let superuserClient: Promise<PocketBase> | undefined

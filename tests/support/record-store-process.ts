@@ -25,6 +25,8 @@ export interface ProcessOptions {
   readonly env: NodeJS.ProcessEnv
   /** A free one by default. */
   readonly port?: number | undefined
+  /** Ours by default. */
+  readonly hooks?: string | undefined
 }
 
 /**
@@ -37,6 +39,7 @@ export async function startProcess({
   publicDir,
   env,
   port,
+  hooks = hooksDir,
 }: ProcessOptions): Promise<RecordStoreProcess> {
   // Another process may take the port before PocketBase uses it.
   for (let attempt = 1; ; attempt += 1) {
@@ -46,7 +49,7 @@ export async function startProcess({
       binary,
       [
         ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
-        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`, ...serveFlags],
+        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags],
       ],
       { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
