@@ -21,7 +21,7 @@ export function DoubtPanel() {
       title={words.heading}
       name="left-out"
       query={query}
-      className="lg:col-span-2 xl:col-span-2"
+      className="2xl:col-span-2"
       csv={(doubt) => [
         [...words.columns],
         ...doubt.bots.map(({ text, sessions }) => [text, sessions]),

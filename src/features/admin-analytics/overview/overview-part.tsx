@@ -14,7 +14,7 @@ export const OverviewPart = () => (
   <>
     <Toolbar isCompared />
     {/* Dense: a panel that takes the whole width leaves no hole beside the one before it. */}
-    <div className="grid grid-flow-dense items-start gap-4 *:min-w-0 lg:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-flow-dense items-start gap-4 *:min-w-0 lg:grid-cols-2 2xl:grid-cols-3">
       <Glance />
       <FiguresPanel />
       <SourcesPanel />
