@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newSessionId } from '../tests/record-store/support.ts'
