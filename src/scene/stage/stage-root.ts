@@ -108,29 +108,38 @@ function makeRoot(): KeptRoot | undefined {
   }
   canvas.addEventListener('webglcontextlost', lose)
 
+  /** Whether the scene is that of a view that has gone; a view that takes the root before it is emptied replaces it. */
+  let isLeftOver = false
   const root: KeptRoot = {
     canvas,
     views: 0,
     onLost: () => {},
     // A view never takes over the state of the one before, even if both are of the same kind.
-    render: (children) =>
-      void fiber.render(createElement(StrictMode, null, createElement(Fragment, { key: root.views }, children))),
+    render: (children) => {
+      isLeftOver = false
+      void fiber.render(createElement(StrictMode, null, createElement(Fragment, { key: root.views }, children)))
+    },
     resize: (width, height) => {
       const { setSize, advance } = store.getState()
       setSize(width, height)
       renderer.setSize(width, height)
-      advance(performance.now())
+      if (!isLeftOver) advance(performance.now())
     },
     release: () => {
       root.onLost = () => {}
+      isLeftOver = true
       canvas.remove()
       delete canvas.dataset['frames']
-      if (idle) return dispose()
-      idle = root
-      // At once, so that nothing of the scene is heard after its view has gone.
-      flushSync(() => fiber.render(null))
-      // An idle root holds no memory for pixels.
-      renderer.setSize(1, 1, false)
+      const isKept = idle === undefined
+      if (isKept) idle = root
+      // The page is being committed here, and React does not let drei's `Html` unmount before that has ended.
+      queueMicrotask(() => {
+        if (!isKept) return dispose()
+        if (idle !== root) return
+        flushSync(() => fiber.render(null))
+        // An idle root holds no memory for pixels.
+        renderer.setSize(1, 1, false)
+      })
     },
     dispose,
   }
