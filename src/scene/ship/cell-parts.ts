@@ -1,7 +1,8 @@
 import { hexagon } from '#pieces/hull/hull-cells.ts'
+import type { Vec } from '../vectors.ts'
 import { axialSize } from './crystal-parts.ts'
 import type { ModuleBuilder } from './parts.ts'
-import { loft, axisMapping, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
+import { loft, axisMapping, strut, circlePoints, type Ring, type Solid } from './solids.ts'
 
 export const cell: ModuleBuilder = (spec) => {
   const [long, wide, high] = axialSize(spec)

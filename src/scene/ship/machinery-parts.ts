@@ -1,5 +1,6 @@
+import type { Vec } from '../vectors.ts'
 import type { ModuleBuilder } from './parts.ts'
-import { loft, axisMapping, circlePoints, closedLoft, type Ring, type Solid, type Vec } from './solids.ts'
+import { loft, axisMapping, circlePoints, closedLoft, type Ring, type Solid } from './solids.ts'
 
 /** An octagon across the ship at x: a box scaled by `by`. Its corners are cut by `cut` times its smaller half side. */
 const section = (x: number, sy: number, sz: number, by: number, cut = 0.42): Ring => {

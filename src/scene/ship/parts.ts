@@ -1,5 +1,6 @@
 import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
-import type { Solid, Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import type { Solid } from './solids.ts'
 
 export interface Block {
   readonly solids: readonly Solid[]
