@@ -51,9 +51,14 @@ export function placeLabels(
 
 function freePlace(candidate: LabelCandidate, bounds: Box, isFree: (box: Box) => boolean): PlacedLabel | undefined {
   const { id, width, height, priority, spots = [] } = candidate
-  for (const { x, y } of [candidate, ...spots]) {
-    const place = { id, x, y, width, height }
-    if (isWithin(place, bounds) && isFree(place)) return place
+  // One box for all spots makes less garbage while a map moves.
+  const place = { id, x: candidate.x, y: candidate.y, width, height }
+  const fits = () => isWithin(place, bounds) && isFree(place)
+  if (fits()) return place
+  for (const { x, y } of spots) {
+    place.x = x
+    place.y = y
+    if (fits()) return place
   }
   if (priority !== Number.POSITIVE_INFINITY) return undefined
   const inside = {

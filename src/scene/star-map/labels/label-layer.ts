@@ -52,8 +52,10 @@ function makeElement({ text, kind, colour, figure, stop }: ChartLabel, width: nu
   return element
 }
 
-const point = new Float64Array(3)
+/** `| 0` turns −0 into 0, because −0 is no integer for V8, which then allocates. */
+const wholePx = (px: number): number => Math.round(px) | 0
 
+const point = new Float64Array(3)
 const beside = new Float32Array(3)
 
 /** Writes to `point` where a label belongs on the screen. Returns false if it is behind the camera. */
@@ -65,14 +67,15 @@ function project(view: ChartView, { place, ring }: ChartLabel): boolean {
 }
 
 /** The places for a label, best first: right of its star, left, above, below, two diagonal; or centred. */
-function candidateOf(view: ChartView, label: ChartLabel, measure: MeasureText): readonly LabelCandidate[] {
-  if (!project(view, label)) return []
-  const [px = 0, py = 0] = point
+function candidateOf(view: ChartView, label: ChartLabel, measure: MeasureText): LabelCandidate | undefined {
+  if (!project(view, label)) return undefined
   const { id, priority, clear } = label
-  const [width, height] = [Math.ceil(labelWidth(label, measure)), labelHeight(label)]
-  const place = (x: number, y: number) => ({ x: Math.round(px + x), y: Math.round(py + y) })
-  const fields = { id, priority, width, height }
-  if (clear === undefined) return [{ ...fields, ...place(-width / 2, -height / 2) }]
+  const width = Math.ceil(labelWidth(label, measure))
+  const height = labelHeight(label)
+  const px = point[0] ?? 0
+  const py = point[1] ?? 0
+  const place = (x: number, y: number) => ({ x: wholePx(px + x), y: wholePx(py + y) })
+  if (clear === undefined) return { id, priority, width, height, ...place(-width / 2, -height / 2) }
   const spots = [
     place(-clear - width, -height / 2),
     place(-width / 2, -clear - height),
@@ -80,7 +83,7 @@ function candidateOf(view: ChartView, label: ChartLabel, measure: MeasureText): 
     place(clear * 0.6, -clear - height + 2),
     place(-clear * 0.6 - width, clear - 2),
   ]
-  return [{ ...fields, ...place(clear, -height / 2), spots }]
+  return { id, priority, width, height, ...place(clear, -height / 2), spots }
 }
 
 const isSame = (a: ChartLabel, b: ChartLabel): boolean =>
@@ -102,7 +105,10 @@ export class LabelLayer {
     const before = new Map(this.slots.map((slot) => [slot.label.id, slot]))
     const bounds = { x: margin, y: margin, width: view.width - 2 * margin, height: view.height - 2 * margin }
     const candidates = (isCentred: boolean) =>
-      labels.flatMap((label) => ((label.clear === undefined) === isCentred ? candidateOf(view, label, measure) : []))
+      labels
+        .filter(({ clear }) => (clear === undefined) === isCentred)
+        .map((label) => candidateOf(view, label, measure))
+        .filter((candidate) => candidate !== undefined)
     // Centred labels may cover stars, so they are placed before.
     const centred = placeLabels(candidates(true), bounds, { blocked, most: maxLabels })
     const others = placeLabels(candidates(false), bounds, {
@@ -137,9 +143,8 @@ export class LabelLayer {
 
   private move(view: ChartView, slot: Slot, order: number, blocked: readonly Box[]): void {
     const isSeen = project(view, slot.label)
-    // `| 0` turns −0 into 0, because −0 is no integer for V8, which then allocates.
-    const x = Math.round((point[0] ?? 0) + slot.dx) | 0
-    const y = Math.round((point[1] ?? 0) + slot.dy) | 0
+    const x = wholePx((point[0] ?? 0) + slot.dx)
+    const y = wholePx((point[1] ?? 0) + slot.dy)
     const isInside = x >= 0 && y >= 0 && x + slot.width <= view.width && y + slot.height <= view.height
     const lastX = slot.x
     const lastY = slot.y
