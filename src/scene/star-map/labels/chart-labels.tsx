@@ -39,7 +39,8 @@ export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
   }, [])
   const context = useMemo(() => ({ sector, content, data, candidate }), [sector, content, data, candidate])
   const card = useMemo(() => new CardPlace(context, measure), [context, measure])
-  const blocked = useMemo(() => [card.box, ...reservedBoxesFor(size)], [card, reservedBoxesFor, size])
+  const reserved = useMemo(() => reservedBoxesFor(size), [reservedBoxesFor, size])
+  const blocked = useMemo(() => [card.box, ...reserved], [card, reserved])
 
   const labels = useRef<LabelLayer>(undefined)
   const placed = useRef({ isDone: false, at: -Infinity, frames: 0 })
@@ -56,7 +57,7 @@ export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
     const isBusy = controls.current?.isBusy ?? false
     const { at, frames } = placed.current
     const now = performance.now()
-    card.update(view)
+    card.update(view, reserved)
     placed.current.frames += 1
     if (isBusy) placed.current.isDone = false
     if (!placed.current.isDone && (!isBusy || (now - at > placementPause && frames >= placementFrames))) {

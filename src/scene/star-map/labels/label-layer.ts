@@ -8,6 +8,11 @@ export const maxLabels = 60
 /** Space along the edges of the window that stays free of labels, CSS px. */
 export const margin = 4
 
+export const isBlocked = (box: Box, blocked: readonly Box[]): boolean => {
+  for (const other of blocked) if (overlaps(box, other)) return true
+  return false
+}
+
 interface Slot {
   readonly element: HTMLElement
   readonly label: ChartLabel
@@ -161,7 +166,7 @@ export class LabelLayer {
   }
 
   private isFree(slot: Slot, order: number, blocked: readonly Box[]): boolean {
-    for (const box of blocked) if (overlaps(slot, box)) return false
+    if (isBlocked(slot, blocked)) return false
     for (let other = 0; other < order; other += 1) {
       const moreImportant = this.slots[other]
       if (moreImportant?.isShown && overlaps(slot, moreImportant)) return false

@@ -1,14 +1,15 @@
 import { Html } from '@react-three/drei'
 import { useCallback, type ReactElement, type RefObject } from 'react'
+import type { Box } from '#pieces/star-map/labels.ts'
 import type { ChartView } from '../chart-view.ts'
-import { margin } from './label-layer.ts'
+import { isBlocked, margin } from './label-layer.ts'
 import { gap, labelCss, labelHeight, labelWidth, stopCss, type LabelText, type MeasureText } from './label-styles.ts'
 import { clearOf, textOfStar, type LabelContext } from './star-labels.ts'
 
 const point = new Float64Array(3)
 const within = (value: number, most: number): number => Math.max(margin, Math.min(value, most - margin))
 
-/** Where the card of the selected system is: beside its star, and always inside the window. */
+/** Where the card of the selected system is: beside its star, clear of the controls, and always inside the window. */
 export class CardPlace {
   /** CSS px; the width is 0 while no card is seen. */
   readonly box = { x: 0, y: 0, width: 0, height: 0 }
@@ -23,20 +24,22 @@ export class CardPlace {
     this.size = { width: Math.ceil(labelWidth(this.label, measure)), height: labelHeight(this.label) }
   }
 
-  /** Called in each frame. */
-  update(view: ChartView): void {
+  /** Called in each frame. It is right of its star, or left of it if there is no room. @param reserved CSS px. */
+  update(view: ChartView, reserved: readonly Box[]): void {
     const { content, data } = this.context
     const star = content.selected
     const isSeen = star >= 0 && view.project(data.positions, star * 3, point)
     this.box.width = isSeen ? this.size.width : 0
     if (!isSeen) return
     const { width, height } = this.size
+    const x = point[0] ?? 0
+    const clear = clearOf(this.context, view, star, point[2] ?? 1)
     this.box.height = height
-    this.box.x = within(
-      Math.round((point[0] ?? 0) + clearOf(this.context, view, star, point[2] ?? 1)),
-      view.width - width,
-    )
     this.box.y = within(Math.round((point[1] ?? 0) - height / 2), view.height - height)
+    this.box.x = Math.round(x + clear)
+    const isOutside = this.box.x > view.width - width - margin
+    if (isOutside || isBlocked(this.box, reserved)) this.box.x = Math.round(x - clear - width)
+    this.box.x = within(this.box.x, view.width - width)
   }
 }
 
