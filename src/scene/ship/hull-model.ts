@@ -11,8 +11,7 @@ import { meshOf, type FlatMesh } from './flat-mesh.ts'
 import { hullBody } from './hull-body.ts'
 import { numberPlates } from './hull-number.ts'
 import { engine, fin, pod, ring } from './machinery-parts.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { transformed } from './solids.ts'
+import { transformed, type ModuleBuilder } from './solids.ts'
 import { barrel, bay, dish, mast, spine, tower, turret } from './warship-parts.ts'
 
 /** A 3D model; it does not need the library three. Metres: x from the stern to the bow, y up, z to starboard. */

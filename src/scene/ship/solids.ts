@@ -1,3 +1,4 @@
+import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
 import { cross, minus, normalized, plus, scaled, type Vec } from '../vectors.ts'
 
 /** Solids of a ship about a local origin. Points are in metres: x to the bow, y to starboard, z up. */
@@ -11,6 +12,15 @@ export interface Face {
 
 export type Solid = readonly Face[]
 export type Ring = readonly Vec[]
+
+export interface Block {
+  readonly solids: readonly Solid[]
+  /** Positions of copies of the solids, from the module's centre. Default: one copy at the centre. */
+  readonly at?: readonly Vec[]
+}
+
+/** Builds the solids of a module about its own centre, bow to +x, outboard to +y; they match the 2D drawing. */
+export type ModuleBuilder = (module: ModuleSpec) => readonly Block[]
 
 export interface LoftPaint {
   readonly side?: Paint | ((ring: number, side: number) => Paint)
@@ -80,6 +90,10 @@ export const axisMapping =
     if (axis === 'x') return [u, w, v]
     return axis === 'y' ? [v, u, w] : [v, w, u]
   }
+
+/** Length of a module along its axis, and in both directions across it, metres. */
+export const axialSize = ({ sx, sy, sz, axis }: ModuleSpec): Vec =>
+  axis === 'x' ? [sx, sz, sy] : axis === 'y' ? [sy, sx, sz] : [sz, sx, sy]
 
 export const transformed = (solid: Solid, move: (point: Vec) => Vec): Solid =>
   solid.map(({ corners, paint }) => ({ corners: corners.map(move), paint }))
