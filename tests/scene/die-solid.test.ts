@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { faceDirections, type Direction } from '#scene/dice/cube-rotations.ts'
+import { faceDirections } from '#scene/dice/cube-rotations.ts'
 import { dieSolid, faceAxes, type DieSide } from '#scene/dice/die-solid.ts'
+import type { Vec } from '#scene/vectors.ts'
 
-const minus = (a: Direction, b: Direction): Direction => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-const dot = (a: Direction, b: Direction) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Direction, b: Direction): Direction => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const key = (point: Direction) => point.map((part) => (Math.round(part * 1e6) + 0) / 1e6).join(' ')
+const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const dot = (a: Vec, b: Vec) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+const key = (point: Vec) => point.map((part) => (Math.round(part * 1e6) + 0) / 1e6).join(' ')
 
 const edgesOf = (sides: readonly DieSide[]) =>
   sides.flatMap(({ corners }) =>

@@ -1,9 +1,10 @@
+import { dot, type Vec } from '../vectors.ts'
+
 /** A rotation as a unit quaternion: x, y, z, w. */
 export type Rotation = readonly [number, number, number, number]
-export type Direction = readonly [number, number, number]
 
 /** Normals of faces 0 to 5 (numbers 1 to 6), y up. Opposite numbers add up to 7; 1, 2, 3 run counter-clockwise. */
-export const faceDirections: readonly Direction[] = [
+export const faceDirections: readonly Vec[] = [
   [0, 1, 0],
   [0, 0, 1],
   [1, 0, 0],
@@ -20,7 +21,7 @@ export const multiply = ([ax, ay, az, aw]: Rotation, [bx, by, bz, bw]: Rotation)
   aw * bw - ax * bx - ay * by - az * bz,
 ]
 
-export const rotated = (rotation: Rotation, [x, y, z]: Direction): Direction => {
+export const rotated = (rotation: Rotation, [x, y, z]: Vec): Vec => {
   const [qx, qy, qz, qw] = rotation
   const [rx, ry, rz] = multiply(multiply(rotation, [x, y, z, 0]), [-qx, -qy, -qz, qw])
   return [rx, ry, rz]
@@ -42,8 +43,6 @@ export const cubeRotations: readonly Rotation[] = components
   })
   .map(normalized)
 
-const dot = (a: Direction, b: Direction): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
 const rotationsOnto: readonly (readonly (readonly Rotation[])[])[] = faceDirections.map((from) =>
   faceDirections.map((to) => cubeRotations.filter((rotation) => dot(rotated(rotation, from), to) > 0.9)),
 )
@@ -54,7 +53,7 @@ export const rotationsThatMove = (face: number, place: number): readonly Rotatio
 
 /** The upper face of a rotated die. `share` is the cosine of its tilt: 1 if it lies flat, 0.58 if it is on a corner. */
 export const upperFace = ([x, y, z, w]: Rotation): { readonly face: number; readonly share: number } => {
-  const up: Direction = [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)]
+  const up: Vec = [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)]
   const shares = faceDirections.map((direction) => dot(direction, up))
   const share = Math.max(...shares)
   return { face: shares.indexOf(share), share }

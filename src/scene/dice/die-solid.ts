@@ -1,41 +1,33 @@
 import { cornerCut, type DieKind } from '#pieces/odds/die-marks.ts'
-import { faceDirections, type Direction } from './cube-rotations.ts'
+import { cross, dot, minus, normalized, plus, scaled, type Vec } from '../vectors.ts'
+import { faceDirections } from './cube-rotations.ts'
 
 /** One flat side of a die. Its corners run counter-clockwise when seen from outside. */
 export interface DieSide {
-  readonly normal: Direction
-  readonly corners: readonly Direction[]
+  readonly normal: Vec
+  readonly corners: readonly Vec[]
   /** Number of the face, 0 to 5; undefined for a bevelled edge or corner. */
   readonly face: number | undefined
 }
 
-/** Directions to the right and up on a face; the cut corner of a success die is at the upper right of every face. */
+/** Vecs to the right and up on a face; the cut corner of a success die is at the upper right of every face. */
 export interface FaceAxes {
-  readonly right: Direction
-  readonly up: Direction
+  readonly right: Vec
+  readonly up: Vec
 }
 
 export const faceAxes: readonly FaceAxes[] = faceDirections.map(([x, y, z]) => {
   const turnOver = x + y + z < 0
   // (z, x, y) and (y, z, x) are the two other axes in cyclic order; on the negative faces the order is reversed.
-  const [next, last]: readonly [Direction, Direction] = [
+  const [next, last]: readonly [Vec, Vec] = [
     [z, x, y],
     [y, z, x],
   ]
   return turnOver ? { right: last, up: next } : { right: next, up: last }
 })
 
-const dot = (a: Direction, b: Direction): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-const cross = (a: Direction, b: Direction): Direction => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-const scaled = (a: Direction, by: number): Direction => [a[0] * by, a[1] * by, a[2] * by]
-const plus = (a: Direction, b: Direction): Direction => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-
 interface Plane {
-  readonly normal: Direction
+  readonly normal: Vec
   readonly offset: number
   readonly face?: number
 }
@@ -71,22 +63,22 @@ const planesOf = (kind: DieKind): readonly Plane[] => {
   return [...faces, ...edges, ...corners]
 }
 
-const clipped = (corners: readonly Direction[], { normal, offset }: Plane): readonly Direction[] =>
+const clipped = (corners: readonly Vec[], { normal, offset }: Plane): readonly Vec[] =>
   corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner
     const [here, there] = [dot(corner, normal) - offset, dot(next, normal) - offset]
     const kept = here <= 1e-9 ? [corner] : []
     if (here <= 1e-9 === there <= 1e-9) return kept
-    return [...kept, plus(corner, scaled(plus(next, scaled(corner, -1)), here / (here - there)))]
+    return [...kept, plus(corner, scaled(minus(next, corner), here / (here - there)))]
   })
 
 const sideOn = (plane: Plane, planes: readonly Plane[]): DieSide => {
   const { normal, offset, face } = plane
   const aside = Math.abs(normal[0]) < 0.6 ? ([1, 0, 0] as const) : ([0, 1, 0] as const)
-  const right = scaled(cross(aside, normal), 1 / Math.hypot(...cross(aside, normal)))
+  const right = normalized(cross(aside, normal))
   const up = cross(normal, right)
   const wide = [right, up, scaled(right, -1), scaled(up, -1)].map((way) => plus(scaled(normal, offset), scaled(way, 4)))
-  const corners = planes.filter((other) => other !== plane).reduce<readonly Direction[]>(clipped, wide)
+  const corners = planes.filter((other) => other !== plane).reduce<readonly Vec[]>(clipped, wide)
   return { normal, corners, face }
 }
 

@@ -1,7 +1,7 @@
 import { CanvasTexture, SRGBColorSpace } from 'three'
 import type { DieFaces } from '#game/volley/volley.ts'
 import { faceBox, faceMarks, type DieKind } from '#pieces/odds/die-marks.ts'
-import type { Direction } from './cube-rotations.ts'
+import { dot, type Vec } from '../vectors.ts'
 import type { DiceColours } from './dice-colours.ts'
 import { dieSolid, faceAxes, type DieSide } from './die-solid.ts'
 
@@ -43,12 +43,10 @@ export function paintFaceTexture(colours: DiceColours): CanvasTexture {
   return texture
 }
 
-const dot = (a: Direction, b: Direction): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
 const textureCoordinates = (
   row: number,
   { face }: DieSide,
-  corner: Direction,
+  corner: Vec,
   worths: DieFaces,
 ): readonly [number, number] => {
   const axes = face === undefined ? undefined : faceAxes[face]

@@ -1,6 +1,6 @@
 import { galleryEnd, gunReach, gunsAlong, slabBevel, slabCut } from '#pieces/hull/hull-armour.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { box, loft, axisMapping, strut, type Ring, type Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import { box, loft, axisMapping, strut, type Ring, type ModuleBuilder } from './solids.ts'
 
 export const slab: ModuleBuilder = ({ sx, sy, sz }) => {
   const thin = Math.min(sx, sy, sz)

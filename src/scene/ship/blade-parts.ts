@@ -1,6 +1,6 @@
 import { hornEdges, sailLeech } from '#pieces/hull/hull-blades.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { loft, type Face, type Ring, type Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import { loft, type Face, type Ring, type ModuleBuilder } from './solids.ts'
 
 /* Horns and sails lie flat when they are wider than tall, as in the 2D drawings. */
 

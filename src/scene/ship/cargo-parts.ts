@@ -1,6 +1,6 @@
 import { boxFill, chordShare, hangarDoors, stackOf, trussBays } from '#pieces/hull/hull-cargo.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { box, loft, transformed, strut, type Ring, type Solid, type Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import { box, loft, transformed, strut, type Ring, type Solid, type ModuleBuilder } from './solids.ts'
 
 export const crate: ModuleBuilder = (spec) => {
   const { sx, sy, sz } = spec

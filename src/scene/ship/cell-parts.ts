@@ -1,7 +1,15 @@
 import { hexagon } from '#pieces/hull/hull-cells.ts'
-import { axialSize } from './crystal-parts.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { loft, axisMapping, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import {
+  axialSize,
+  loft,
+  axisMapping,
+  strut,
+  circlePoints,
+  type Ring,
+  type Solid,
+  type ModuleBuilder,
+} from './solids.ts'
 
 export const cell: ModuleBuilder = (spec) => {
   const [long, wide, high] = axialSize(spec)

@@ -1,11 +1,6 @@
 import { lensRise, spireRadius, spireStations, starOutline } from '#pieces/hull/hull-crystals.ts'
-import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { loft, axisMapping, circlePoints, type Ring, type Vec } from './solids.ts'
-
-/** Length of a module along its axis, and in both directions across it, metres. */
-export const axialSize = ({ sx, sy, sz, axis }: ModuleSpec): readonly [number, number, number] =>
-  axis === 'x' ? [sx, sz, sy] : axis === 'y' ? [sy, sx, sz] : [sz, sx, sy]
+import type { Vec } from '../vectors.ts'
+import { axialSize, loft, axisMapping, circlePoints, type Ring, type ModuleBuilder } from './solids.ts'
 
 export const spire: ModuleBuilder = (spec) => {
   const [long, wide, high] = axialSize(spec)

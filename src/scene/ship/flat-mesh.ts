@@ -1,4 +1,5 @@
-import { cross, dot, normalized, type Paint, type Solid, type Vec } from './solids.ts'
+import { cross, dot, minus, normalized, type Vec } from '../vectors.ts'
+import type { Paint, Solid } from './solids.ts'
 
 /** A mesh with flat faces: x to the bow, y up, z to starboard. Triangles run counter-clockwise seen from outside. */
 export interface FlatMesh {
@@ -21,8 +22,6 @@ interface Triangle {
 const creaseCosine = 0.79
 
 const toScene = ([x, y, z]: Vec): Vec => [x, z, y]
-
-const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 const millimetres = (point: Vec): string => point.map((value) => Math.round(value * 1000)).join(' ')
 

@@ -1,6 +1,7 @@
 import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm } from '#game/ship/ship.ts'
-import { loft, circlePoints, type Paint, type Ring, type Solid, type Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import { loft, circlePoints, type Paint, type Ring, type Solid } from './solids.ts'
 
 /** Where the coloured band around the hull begins and ends, metres from the stern. */
 export const bandOf = ({ plan, length }: Pick<HullForm, 'plan' | 'length'>): readonly [number, number] => {

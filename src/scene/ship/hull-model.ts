@@ -1,6 +1,7 @@
 import type { HullForm, HullModule, HullModuleKind } from '#game/ship/ship.ts'
 import { facesPort } from '#pieces/hull/hull-modules.ts'
 import { moduleSpec } from '#pieces/hull/module-drawing.ts'
+import type { Vec } from '../vectors.ts'
 import { casemate, slab } from './armour-parts.ts'
 import { horn, sail } from './blade-parts.ts'
 import { crate, hangar, truss } from './cargo-parts.ts'
@@ -10,8 +11,7 @@ import { meshOf, type FlatMesh } from './flat-mesh.ts'
 import { hullBody } from './hull-body.ts'
 import { numberPlates } from './hull-number.ts'
 import { engine, fin, pod, ring } from './machinery-parts.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { transformed, type Vec } from './solids.ts'
+import { transformed, type ModuleBuilder } from './solids.ts'
 import { barrel, bay, dish, mast, spine, tower, turret } from './warship-parts.ts'
 
 /** A 3D model; it does not need the library three. Metres: x from the stern to the bow, y up, z to starboard. */

@@ -1,7 +1,8 @@
 import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
+import { cross, minus, normalized, type Vec } from '../vectors.ts'
 import { bandOf } from './hull-body.ts'
-import { cross, loft, normalized, type Ring, type Solid, type Vec } from './solids.ts'
+import { loft, type Ring, type Solid } from './solids.ts'
 
 /** The number on the hull. Its digits are 3 × 5 units large and built of unit squares. */
 
@@ -11,32 +12,27 @@ export const hullNumber = (id: string): string => {
   return String(10 + (hash % 90))
 }
 
-type Segment = readonly [number, number, number, number]
-const segments: Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', Segment>> = {
-  a: [0, 3, 4, 5],
-  b: [2, 3, 2, 5],
-  c: [2, 3, 0, 3],
-  d: [0, 3, 0, 1],
-  e: [0, 1, 0, 3],
-  f: [0, 1, 2, 5],
-  g: [0, 3, 2, 3],
-}
-const figures = ['abcdef', 'bc', 'abged', 'abgcd', 'fgbc', 'afgcd', 'afgedc', 'abc', 'abcdefg', 'abcdfg'] as const
+/** The rows of each figure from the top down, in unit squares. */
+const figures = [
+  ['###', '# #', '# #', '# #', '###'],
+  ['  #', '  #', '  #', '  #', '  #'],
+  ['###', '  #', '###', '#  ', '###'],
+  ['###', '  #', '###', '  #', '###'],
+  ['# #', '# #', '###', '  #', '  #'],
+  ['###', '#  ', '###', '  #', '###'],
+  ['###', '#  ', '###', '# #', '###'],
+  ['###', '  #', '  #', '  #', '  #'],
+  ['###', '# #', '###', '# #', '###'],
+  ['###', '# #', '###', '  #', '###'],
+] as const
 
 /** Lower left corners of the unit squares of a number. Because the squares are small, it follows a curved side. */
-const squaresOf = (number: string): readonly (readonly [number, number])[] => {
-  const squares = [...number].flatMap((figure, place) =>
-    [...(figures[Number(figure)] ?? '')].flatMap((name) => {
-      const [left, right, low, high] = segments[name as keyof typeof segments]
-      const [wide, tall] = [right - left, high - low]
-      return Array.from({ length: wide * tall }, (_, index) => [
-        place * 4 + left + (index % wide),
-        low + Math.floor(index / wide),
-      ])
-    }),
+const squaresOf = (number: string): readonly (readonly [number, number])[] =>
+  [...number].flatMap((figure, place) =>
+    (figures[Number(figure)] ?? []).flatMap((row, down) =>
+      [...row].flatMap((mark, across) => (mark === '#' ? [[place * 4 + across, 4 - down] as const] : [])),
+    ),
   )
-  return [...new Map(squares.map(([u = 0, v = 0]) => [`${u} ${v}`, [u, v] as const])).values()]
-}
 
 /** A point of the starboard side: x in metres from the stern, `share` from 0 at the widest line to 1 at the deck. */
 const sideAt = (form: HullForm, x: number, share: number): Vec => {
@@ -160,12 +156,7 @@ export const numberPlates = (form: HullForm, number: string): readonly Solid[] =
           sideAt(form, x, share + 0.05),
           sideAt(form, x + 0.5, share),
         ]
-        const normal = normalized(
-          cross(
-            [above[0] - point[0], above[1] - point[1], above[2] - point[2]],
-            [ahead[0] - point[0], ahead[1] - point[1], ahead[2] - point[2]],
-          ),
-        )
+        const normal = normalized(cross(minus(above, point), minus(ahead, point)))
         const outward = normal[1] < 0 ? -out : out
         return [point[0] + normal[0] * outward, sign * (point[1] + normal[1] * outward), point[2] + normal[2] * outward]
       })

@@ -1,5 +1,14 @@
-import type { ModuleBuilder } from './parts.ts'
-import { loft, axisMapping, circlePoints, closedLoft, type Ring, type Solid, type Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import {
+  axialSize,
+  loft,
+  axisMapping,
+  circlePoints,
+  closedLoft,
+  type Ring,
+  type Solid,
+  type ModuleBuilder,
+} from './solids.ts'
 
 /** An octagon across the ship at x: a box scaled by `by`. Its corners are cut by `cut` times its smaller half side. */
 const section = (x: number, sy: number, sz: number, by: number, cut = 0.42): Ring => {
@@ -77,11 +86,10 @@ export const fin: ModuleBuilder = ({ sx, sy, sz }) => {
 
 const sides = 40
 
-export const ring: ModuleBuilder = ({ sx, sy, sz, axis, bore }) => {
+export const ring: ModuleBuilder = (spec) => {
+  const { axis, bore } = spec
   const put = axisMapping(axis)
-  const long = { x: sx, y: sy, z: sz }[axis]
-  const wide = axis === 'x' ? sz : sx
-  const high = axis === 'z' ? sy : axis === 'y' ? sz : sy
+  const [long, wide, high] = axialSize(spec)
   const cut = Math.min(long * 0.3, Math.min(wide, high) * (1 - bore) * 0.3)
   const rings = circlePoints(sides, 0).map(([c, s]): Ring => {
     const at = (u: number, by: number, inset = 0): Vec =>

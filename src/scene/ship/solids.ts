@@ -1,5 +1,7 @@
-/** A point about a local origin, metres: x to the bow, y to starboard, z up. */
-export type Vec = readonly [number, number, number]
+import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
+import { cross, minus, normalized, plus, scaled, type Vec } from '../vectors.ts'
+
+/** Solids of a ship about a local origin. Points are in metres: x to the bow, y to starboard, z up. */
 
 export type Paint = 'hull' | 'deck' | 'dark' | 'trim' | 'mark'
 
@@ -10,6 +12,15 @@ export interface Face {
 
 export type Solid = readonly Face[]
 export type Ring = readonly Vec[]
+
+export interface Block {
+  readonly solids: readonly Solid[]
+  /** Positions of copies of the solids, from the module's centre. Default: one copy at the centre. */
+  readonly at?: readonly Vec[]
+}
+
+/** Builds the solids of a module about its own centre, bow to +x, outboard to +y; they match the 2D drawing. */
+export type ModuleBuilder = (module: ModuleSpec) => readonly Block[]
 
 export interface LoftPaint {
   readonly side?: Paint | ((ring: number, side: number) => Paint)
@@ -56,17 +67,12 @@ export const box = (low: Vec, high: Vec, paint: Paint = 'hull'): Solid =>
 
 /** A bar between two points; `thick` is its diameter, metres. */
 export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: Paint = 'hull'): Solid => {
-  const run: Vec = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
-  const ahead = normalized(run)
+  const ahead = normalized(minus(to, from))
   // A vector perpendicular to the bar: the horizontal one, unless the bar is nearly vertical.
   const beside = normalized(cross(ahead, Math.abs(ahead[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]))
   const above = cross(beside, ahead)
   const ring = (end: Vec): Ring =>
-    circlePoints(sides).map(([c, s]): Vec => [
-      end[0] + (beside[0] * c + above[0] * s) * (thick / 2),
-      end[1] + (beside[1] * c + above[1] * s) * (thick / 2),
-      end[2] + (beside[2] * c + above[2] * s) * (thick / 2),
-    ])
+    circlePoints(sides).map(([c, s]) => plus(end, scaled(plus(scaled(beside, c), scaled(above, s)), thick / 2)))
   return loft([ring(from), ring(to)], { side: paint })
 }
 
@@ -85,18 +91,9 @@ export const axisMapping =
     return axis === 'y' ? [v, u, w] : [v, w, u]
   }
 
+/** Length of a module along its axis, and in both directions across it, metres. */
+export const axialSize = ({ sx, sy, sz, axis }: ModuleSpec): Vec =>
+  axis === 'x' ? [sx, sz, sy] : axis === 'y' ? [sy, sx, sz] : [sz, sx, sy]
+
 export const transformed = (solid: Solid, move: (point: Vec) => Vec): Solid =>
   solid.map(({ corners, paint }) => ({ corners: corners.map(move), paint }))
-
-export const cross = (a: Vec, b: Vec): Vec => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-
-export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
-export const normalized = (a: Vec): Vec => {
-  const long = Math.hypot(...a) || 1
-  return [a[0] / long, a[1] / long, a[2] / long]
-}

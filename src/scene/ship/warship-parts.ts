@@ -1,8 +1,8 @@
 import { muzzleDistance, barrelOffsets } from '#pieces/hull/hull-armament.ts'
 import { storeys } from '#pieces/hull/hull-superstructure.ts'
 import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
-import type { ModuleBuilder } from './parts.ts'
-import { box, loft, strut, circlePoints, type Ring, type Solid, type Vec } from './solids.ts'
+import type { Vec } from '../vectors.ts'
+import { box, loft, strut, circlePoints, type Ring, type Solid, type ModuleBuilder } from './solids.ts'
 
 /** A horizontal octagon at height z, x from `aft` to `fore`, 2 × `half` wide, its corners cut off by [x, y] metres. */
 const octagon = (

@@ -49,6 +49,17 @@ export const chartShader = (vertex: string, fragment: string, more: ShaderMateri
   ...more,
 })
 
+const [a, b, c, d] = [[0, 0] as const, [1, 0] as const, [1, 1] as const, [0, 1] as const]
+const corners = [a, b, c, a, c, d]
+
+/** Two triangles for each stroke; three numbers a corner: along (0 to 1), across (`from` to 1), and which stroke. */
+export const strokeCorners = (strokes: number, from: -1 | 0): Float32Array =>
+  Float32Array.from(
+    Array.from({ length: strokes }, (_, stroke) =>
+      corners.flatMap(([along, across]) => [along, across === 0 ? from : 1, stroke]),
+    ).flat(),
+  )
+
 export const UniformsContext = createContext<ChartUniforms | undefined>(undefined)
 
 interface ChartPartProps extends ComponentProps<typeof Geometry> {

@@ -33,22 +33,18 @@ export function Chart({ sector, content, data, candidate, view, controls, ...res
   const invalidate = useThree((state) => state.invalidate)
   const theme = useTheme()
   const [uniforms] = useState(() => makeUniforms(view))
+  const { selected, bright } = content
   useLayoutEffect(() => {
     setColourUniforms(uniforms, theme)
-    invalidate()
-  }, [uniforms, theme, invalidate])
-  useLayoutEffect(() => setStarUniforms(uniforms, data, sector.spacing), [uniforms, data, sector])
-  useEffect(() => () => data.dispose(), [data])
-  useLayoutEffect(() => {
-    data.setBright(content.bright)
-    invalidate()
-  }, [data, content.bright, invalidate])
-
-  const { selected } = content
-  useLayoutEffect(() => {
+    setStarUniforms(uniforms, data, sector.spacing)
     setChosenUniforms(uniforms, selected, candidate)
     invalidate()
-  }, [uniforms, selected, candidate, invalidate])
+  }, [uniforms, theme, data, sector, selected, candidate, invalidate])
+  useLayoutEffect(() => {
+    data.setBright(bright)
+    invalidate()
+  }, [data, bright, invalidate])
+  useEffect(() => () => data.dispose(), [data])
 
   const { systems } = sector.sector
   const { layers, overlay, jumps, marks, route, ruler, graph } = content

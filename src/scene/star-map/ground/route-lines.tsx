@@ -1,18 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { ChartPart, chartShader, glslColour } from '../chart-part.tsx'
-
-/** Three numbers per vertex: along the leg (0 to 1); side of the line (-1 or 1); 0 for the halo, 1 for the line. */
-const strokes = [0, 1].flatMap((stroke) => {
-  const quad = [
-    [0, -1],
-    [1, -1],
-    [1, 1],
-    [0, -1],
-    [1, 1],
-    [0, 1],
-  ] as const
-  return quad.flatMap(([along, side]) => [along, side, stroke])
-})
+import { ChartPart, chartShader, glslColour, strokeCorners } from '../chart-part.tsx'
 
 /** Lines have a constant width in px. The part of a leg that is behind the camera is cut off. */
 const vertex = /* glsl */ `
@@ -53,7 +40,8 @@ void main() {
 `
 
 const shader = chartShader(vertex, fragment)
-const attributes = { stroke: [Float32Array.from(strokes), 3] } as const
+/** Across from -1 to 1; stroke 0 is the halo, 1 the line. */
+const attributes = { stroke: [strokeCorners(2, -1), 3] } as const
 
 const legsAlong = (way: readonly number[], kind: number): number[] =>
   way.slice(1).flatMap((to, i) => [way[i] ?? to, to, kind])

@@ -1,24 +1,11 @@
 import { useMemo, type ReactElement } from 'react'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import { territoryBorders } from '#pieces/star-map/territories.ts'
-import { ChartPart, chartShader } from '../chart-part.tsx'
+import { ChartPart, chartShader, strokeCorners } from '../chart-part.tsx'
 import { colourIndexOfOwner } from '../chart-uniforms.ts'
 
 /** Height of the walls along the borders, light years. */
 const wallHeight = 1.2
-
-/** Three numbers per vertex: along the border (0 to 1), away from it (0 to 1); 0 for line, 1 for band, 2 for wall. */
-const pieces = [0, 1, 2].flatMap((piece) => {
-  const quad = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [0, 0],
-    [1, 1],
-    [0, 1],
-  ] as const
-  return quad.flatMap(([along, across]) => [along, across, piece])
-})
 
 const vertex = /* glsl */ `
 in vec3 piece;
@@ -59,7 +46,8 @@ void main() {
 `
 
 const shader = chartShader(vertex, fragment)
-const attributes = { piece: [Float32Array.from(pieces), 3] } as const
+/** Stroke 0 is the line, 1 the band inside it, 2 the wall on it. */
+const attributes = { piece: [strokeCorners(3, 0), 3] } as const
 
 /** Start and end (x, y, light years) of each border line, the owner's territory on its left; and its colour index. */
 const sidesOf = (sector: StarSector) => {

@@ -1,6 +1,6 @@
 import type { ChartOverlay } from '#game/stars/star-chart.ts'
 import { hasContent, type StarMark } from '#game/stars/star-mark.ts'
-import type { StarSystem } from '#game/stars/star-system.ts'
+import type { StarSystem, SystemTag } from '#game/stars/star-system.ts'
 import { tagStyles } from '#pieces/star-map/tag-styles.ts'
 import { colourIndexOf, colourIndexOfOwner, type ColourToken } from '../chart-uniforms.ts'
 import { flagIndex, signOfMark, signOfOwner, signOfReach, signOfTag, stationIndex } from './sign-atlas.ts'
@@ -27,69 +27,47 @@ const lowDetailSpacing = 24
 const fullDetailSpacing = 62
 const defaultSize = 13
 
-type OverlaySign = Pick<SignRequest, 'sign' | 'colour' | 'minSpacing'> & {
-  readonly size?: number
-  readonly round?: true
-}
+type OverlaySign = Pick<SignRequest, 'sign' | 'colour' | 'minSpacing'> & { readonly size?: number }
 
-function overlaySignsOf(
-  overlay: ChartOverlay,
-  { owner, tags, station }: StarSystem,
-  jumps: number,
-): readonly OverlaySign[] {
-  const hazard: readonly OverlaySign[] = tags.includes('hazard')
-    ? [
-        {
-          sign: signOfTag('hazard'),
-          colour: colourIndexOf('hull'),
-          minSpacing: overlay === 'hazard' ? lowDetailSpacing : fullDetailSpacing,
-        },
-      ]
-    : []
+function overlaySignsOf(overlay: ChartOverlay, { owner, tags, station }: StarSystem): readonly OverlaySign[] {
+  const tagged = (tag: SystemTag, token: ColourToken, minSpacing = lowDetailSpacing): readonly OverlaySign[] =>
+    tags.includes(tag) ? [{ sign: signOfTag(tag), colour: colourIndexOf(token), minSpacing }] : []
+  const hazard = tagged('hazard', 'hull', overlay === 'hazard' ? lowDetailSpacing : fullDetailSpacing)
   switch (overlay) {
     case 'owner': {
       if (owner === 'none') return hazard
+      const mark = { sign: signOfOwner(owner), colour: colourIndexOfOwner(owner) }
       const isCapital = tags.includes('capital')
-      const ownerSign = {
-        sign: signOfOwner(owner),
-        colour: colourIndexOfOwner(owner),
-        minSpacing: isCapital ? lowDetailSpacing : fullDetailSpacing,
-      }
-      return [{ ...ownerSign, ...(isCapital && { size: 18 }) }, ...hazard]
+      return [
+        isCapital ? { ...mark, size: 18, minSpacing: lowDetailSpacing } : { ...mark, minSpacing: fullDetailSpacing },
+        ...hazard,
+      ]
     }
     case 'trade':
       return [
-        ...(['capital', 'trade', 'shipyard'] as const)
-          .filter((tag) => tags.includes(tag))
-          .map((tag) => ({ sign: signOfTag(tag), colour: colourIndexOf('brass-text'), minSpacing: lowDetailSpacing })),
+        ...tagged('capital', 'brass-text'),
+        ...tagged('trade', 'brass-text'),
+        ...tagged('shipyard', 'brass-text'),
         ...hazard,
       ]
-    case 'fuel':
-      return [
-        ...(tags.includes('refuelling')
-          ? [{ sign: signOfTag('refuelling'), colour: colourIndexOf('signal-text'), minSpacing: lowDetailSpacing }]
-          : []),
-        ...(station === undefined
-          ? []
-          : [{ sign: stationIndex, colour: colourIndexOf('ink'), minSpacing: lowDetailSpacing }]),
-        ...hazard,
-      ]
-    case 'hazard':
-      return [
-        ...hazard,
-        ...(tags.includes('ruin')
-          ? [{ sign: signOfTag('ruin'), colour: colourIndexOf('ink-dim'), minSpacing: lowDetailSpacing }]
-          : []),
-      ]
-    case 'reach': {
-      const sign = signOfReach(jumps)
-      return sign < 0
-        ? hazard
-        : [{ sign, colour: colourIndexOf('ink'), minSpacing: lowDetailSpacing, round: true }, ...hazard]
+    case 'fuel': {
+      const stop = { sign: stationIndex, colour: colourIndexOf('ink'), minSpacing: lowDetailSpacing }
+      return [...tagged('refuelling', 'signal-text'), ...(station === undefined ? [] : [stop]), ...hazard]
     }
+    case 'hazard':
+      return [...hazard, ...tagged('ruin', 'ink-dim')]
+    case 'reach':
     case 'none':
       return hazard
   }
+}
+
+/** The sign around a star that can be reached in so many jumps. */
+function reachSignsOf(star: number, jumps: number): readonly SignRequest[] {
+  const sign = signOfReach(jumps)
+  if (sign < 0) return []
+  const place = { size: defaultSize, slot: surroundingSlot, minSpacing: lowDetailSpacing }
+  return [{ star, sign, colour: colourIndexOf('ink'), ...place }]
 }
 
 /** The signs of an overlay. @param jumps From the selected system to each system; undefined if none is selected. */
@@ -98,15 +76,10 @@ export const overlaySignRequests = (
   overlay: ChartOverlay,
   jumps: Int32Array | undefined,
 ): readonly SignRequest[] =>
-  systems.flatMap((system, star) => {
-    let slot = 0
-    return overlaySignsOf(overlay, system, jumps?.[star] ?? -1).map(
-      ({ round, size = defaultSize, ...rest }): SignRequest => {
-        if (!round) slot -= 1
-        return { star, size, slot: round ? surroundingSlot : slot, ...rest }
-      },
-    )
-  })
+  systems.flatMap((system, star) => [
+    ...(overlay === 'reach' ? reachSignsOf(star, jumps?.[star] ?? -1) : []),
+    ...overlaySignsOf(overlay, system).map((sign, at) => ({ star, size: defaultSize, slot: -1 - at, ...sign })),
+  ])
 
 const colourIndexOfToken: Readonly<Record<string, number>> = {
   '--color-accord': colourIndexOfOwner('accord'),
