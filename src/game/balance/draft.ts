@@ -36,8 +36,10 @@ const changeSchema: Schema<DraftChange> = object<DraftChange>({
   value: anyNumber,
 })
 
+export const draftChangesSchema: Schema<readonly DraftChange[]> = list(changeSchema, 2000)
+
 /** Schema of a draft of unknown origin. What it says is only checked by `applyDraft`. */
-export const draftSchema: Schema<BalanceDraft> = object<BalanceDraft>({ changes: list(changeSchema, 2000) })
+export const draftSchema: Schema<BalanceDraft> = object<BalanceDraft>({ changes: draftChangesSchema })
 
 /** The figures of a kind of item, whichever type it has. */
 const figuresOf: Readonly<Record<DraftItem, ReadonlyMap<string, AnyFigure>>> = {
