@@ -71,7 +71,8 @@ migrate(
           text('file', 262144, { required: true }),
           // What differs from the release before, with names, as staff read it.
           json('differences', 600000),
-          number('withdraws'),
+          // The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content.
+        ...[number('withdraws'), number('restores')],
           text('content_hash', 64, { required: true }),
           toUser('published_by'),
           created,

@@ -41,6 +41,7 @@ module.exports = {
       return {
         ...plain(release, ['hash', 'created', 'content_hash']),
         ...{ number, date, sentence, why, evidence, withdraws: release.getInt('withdraws') },
+        restores: release.getInt('restores'),
         differences: listIn(release, 'differences'),
         published_by: nameOf(names, release.getString('published_by')),
       }

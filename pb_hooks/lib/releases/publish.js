@@ -21,14 +21,14 @@ const add = (tx, e, before, changes, about) => {
   const number = (before ? before.getInt('number') : 0) + 1
   const found = game.differences(fileOf(before).changes, changes)
   const content = { gameVersion: game.gameVersion(), contentHash: game.contentHash() }
-  const { why, withdraws, evidence } = about
+  const { why, withdraws, restores, evidence } = about
   const date = new Date().toISOString().slice(0, 10)
   const file = JSON.stringify({
     ...{ schema, number, date, ...content, sentence: game.sentence(found), why, withdraws, changes, evidence },
   })
   if (file.length > longest) refuse('The release is too long for one file.')
   const release = new Record(tx.findCollectionByNameOrId('balance_releases'), {
-    ...{ number, hash: $security.sha256(file), file, differences: found, withdraws },
+    ...{ number, hash: $security.sha256(file), file, differences: found, withdraws, restores },
     ...{ content_hash: content.contentHash, published_by: actorOf(e) },
   })
   tx.save(release)
@@ -42,6 +42,9 @@ const add = (tx, e, before, changes, about) => {
   })
   return release
 }
+
+const byNumber = (tx, number) =>
+  tx.findRecordsByFilter('balance_releases', 'number = {:number}', '', 1, 0, { number })[0]
 
 const bodyOf = (e) => require(`${__hooks}/lib/staff/rows.js`).bodyOf(e)
 
@@ -61,7 +64,7 @@ module.exports = {
       if (why === '') refuse('Say in the draft why the figures change.')
       const changes = game.merge(fileOf(before).changes, listIn(draft, 'changes'))
       if (game.differences(fileOf(before).changes, changes).length === 0) refuse('The draft changes nothing.')
-      release = add(tx, e, before, changes, { why, withdraws: 0, evidence: listIn(draft, 'evidence') })
+      release = add(tx, e, before, changes, { why, withdraws: 0, restores: 0, evidence: listIn(draft, 'evidence') })
       draft.set('release', release.getInt('number'))
       tx.save(draft)
     })
@@ -77,10 +80,14 @@ module.exports = {
       const last = newest(tx)
       if (!last) throw new NotFoundError('There is no release.')
       requireNewest(last, number)
-      if (last.getInt('withdraws') > 0) refuse('This release is a withdrawal. Publish a draft instead.')
-      const [earlier] = tx.findRecordsByFilter('balance_releases', 'number = {:number}', '', 1, 0, { number: number - 1 })
+      // A withdrawal is itself withdrawn by going back before the release whose figures it published anew.
+      const origin = last.getInt('withdraws') > 0 ? last.getInt('restores') : number
+      if (origin === 0) refuse('No release is in force: the figures are those of the content.')
+      const earlier = byNumber(tx, origin - 1)
+      const isAgain = earlier && earlier.getInt('withdraws') > 0
+      const restores = !earlier ? 0 : isAgain ? earlier.getInt('restores') : origin - 1
       const changes = game.merge([], fileOf(earlier).changes)
-      release = add(tx, e, last, changes, { why, withdraws: number, evidence: [] })
+      release = add(tx, e, last, changes, { why, withdraws: origin, restores, evidence: [] })
     })
     return answer(e, release)
   },

@@ -1,3 +1,5 @@
+import { sha256 } from '#game/sha256.ts'
+
 /** Where this browser keeps the release that it took last: its hash, then the text of its file. */
 export const releaseKey = 'orion-balance-release'
 
@@ -31,3 +33,14 @@ function textAtStart(): string {
  * that is fetched later would have other figures.
  */
 export const keptAtStart: string = textAtStart()
+
+/** Number and content of a kept release; undefined if its text is not whole. Its figures are not looked at. */
+export function headOf(kept: KeptRelease): { readonly number: number; readonly contentHash: string } | undefined {
+  if (sha256(kept.file) !== kept.hash) return undefined
+  try {
+    const { number, contentHash } = JSON.parse(kept.file) as Record<string, unknown>
+    return typeof number === 'number' && typeof contentHash === 'string' ? { number, contentHash } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -3,12 +3,7 @@ import { err, ok, type Result } from '../result.ts'
 import { list, object, parseWith, text, whole, type ParseProblem, type Schema } from '../schema.ts'
 import { sha256 } from '../sha256.ts'
 import { applyDraft, draftChangesSchema, type DraftChange } from './draft.ts'
-
-/** Files of a later schema may mean something else by the same words, so they are refused. */
-export const releaseSchema = 1
-
-/** No release is longer, in characters: 2000 changes and the evidence for them. */
-export const longestRelease = 262_144
+import { longestRelease, releaseSchema } from './release-limits.ts'
 
 /** What a release was judged by, as staff saw it: figures before and after the draft, already in words. */
 export interface ReleaseEvidence {
