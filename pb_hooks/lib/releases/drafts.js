@@ -25,7 +25,7 @@ const readDraft = (e) => {
   const { name, why, changes, evidence, content_hash } = bodyOf(e)
   game.checkChanges(changes)
   if (content_hash !== game.contentHash()) {
-    throw new ApiError(409, 'The draft is of other figures than the record store has. Reload the page.', null)
+    refuse('The draft is of other content than the record store has. Reload the page.')
   }
   return {
     name: textOf(name, 'name', 120, { isNeeded: true }),

@@ -8,6 +8,9 @@ const mostShown = 100
 const effectOf = (base, draft) => {
   try {
     const own = listIn(draft, 'changes')
+    if (draft.getString('content_hash') !== game.contentHash()) {
+      throw new BadRequestError('The content has changed since. Save the draft anew.')
+    }
     game.checkChanges(own)
     const differences = game.differences(base, game.merge(base, own))
     return { differences, sentence: game.sentence(differences), problem: '' }

@@ -60,6 +60,7 @@ module.exports = {
       const draft = require(`${__hooks}/lib/releases/drafts.js`).draftOf(tx, e.request.pathValue('id'), revision)
       const before = newest(tx)
       requireNewest(before, seen)
+      if (draft.getString('content_hash') !== game.contentHash()) refuse('The content has changed. Save the draft anew.')
       const why = draft.getString('why')
       if (why === '') refuse('Say in the draft why the figures change.')
       const changes = game.merge(fileOf(before).changes, listIn(draft, 'changes'))

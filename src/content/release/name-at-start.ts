@@ -1,5 +1,5 @@
 import { contentHash } from '../version.ts'
-import { hash, number } from './carried-name.json'
+import { carriedName } from './carried-name.ts'
 import { headOf, keptAtStart, readKept } from './kept-release.ts'
 
 /** Which release is in force, found without the catalogue. */
@@ -17,4 +17,4 @@ export function nameOf(text: string, carried: NameAtStart): NameAtStart {
   return { number: head.number, hash: kept.hash }
 }
 
-export const nameAtStart: NameAtStart = nameOf(keptAtStart, { number, hash })
+export const nameAtStart: NameAtStart = nameOf(keptAtStart, carriedName)

@@ -2,8 +2,8 @@ import { readRelease, type CheckedRelease, type ReleaseFault } from '#game/balan
 import type { Result } from '#game/result.ts'
 import { sourceCatalogue } from '../source-catalogue.ts'
 import { contentHash } from '../version.ts'
-import carriedFile from './carried-file.json'
-import { hash } from './carried-name.json'
+import { carriedFile } from './carried-file.ts'
+import { carriedName } from './carried-name.ts'
 import { keptAtStart, readKept, type KeptRelease } from './kept-release.ts'
 
 /** Whether a file is a release for the content of this build. */
@@ -11,7 +11,8 @@ export const checkRelease = ({ hash, file }: KeptRelease): Result<CheckedRelease
   readRelease(file, { hash, contentHash, catalogue: sourceCatalogue })
 
 /** The release that came with the build (scripts/carry-release.ts), as far as it is for its content. */
-const carried: KeptRelease | undefined = carriedFile === '' ? undefined : { hash, file: carriedFile }
+const carried: KeptRelease | undefined =
+  carriedFile === '' ? undefined : { hash: carriedName.hash, file: carriedFile }
 
 const valueOf = (kept: KeptRelease | undefined): CheckedRelease | undefined => {
   const checked = kept ? checkRelease(kept) : undefined
