@@ -13,27 +13,24 @@ const shorten = (sentence: string): string =>
 
 function Offer({ watch }: { readonly watch: ReleaseWatch }) {
   const offer = useStore(watch, (state) => state.offer)
+  if (!offer) return null
   return (
     <aside
       aria-label={texts.release.label}
       data-print="hide"
-      className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 md:inset-x-auto md:right-6 md:bottom-6 md:max-w-md"
+      className="rise fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 grid gap-2 border border-ink bg-paper-raised px-4 py-3 md:inset-x-auto md:right-6 md:bottom-6 md:w-md"
     >
-      <div role="status">
-        {offer && (
-          <div className="grid gap-2 border border-ink bg-paper-raised px-4 py-3">
-            <p className="font-semibold">{texts.release.heading(offer.number)}</p>
-            {offer.sentence !== '' && <p className="text-sm">{shorten(offer.sentence)}</p>}
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button variant="quiet" onClick={watch.dismiss}>
-                {texts.release.later}
-              </Button>
-              <Button variant="primary" onClick={() => window.location.reload()}>
-                {texts.release.take}
-              </Button>
-            </div>
-          </div>
-        )}
+      <p role="alert" className="font-semibold">
+        {texts.release.heading(offer.number)}
+      </p>
+      {offer.sentence !== '' && <p className="text-sm">{shorten(offer.sentence)}</p>}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={watch.dismiss}>
+          {texts.release.later}
+        </Button>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {texts.release.take}
+        </Button>
       </div>
     </aside>
   )
