@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { root } from '../../scripts/lib/files.ts'
 import { catalogue } from '../../src/content/catalogue.ts'
 import { currentRules } from '../../src/content/current-rules.ts'
 import { withPin } from '../../src/game/fleet/fleet-pin.ts'
-import { root } from '../../scripts/lib/files.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../tests/support/pocketbase.ts'
 import { expect, expectNoOverflow, keepSession, test as appTest } from '../support/app.ts'
 import { accord, putFleets } from '../support/fleets.ts'
@@ -25,9 +25,8 @@ const test = appTest.extend<object, { server: TestServer }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' })
 
 const path = '/admin/orion-balance'
-const [{ design = '' } = {}] = accord.ships
-const ship = catalogue.ships.get(design)
-if (!ship) throw new Error(`no ${design}`)
+const ship = catalogue.ships.get(accord.ships[0]?.design ?? '')
+if (!ship) throw new Error('no ship')
 const price = ship.points
 const dearer = price + 7
 /** Built with the figures of today, and pinned to them. */
@@ -65,7 +64,7 @@ test(
       browser,
       options,
       await app.server.newUser({ roles: ['user', 'moderator'] }),
-      `${path}/draft?item=ship:${design}`,
+      `${path}/draft?item=ship:${ship.id}`,
     )
     await moderator.getByRole('textbox', { name: 'Points' }).fill(String(dearer))
     await moderator.getByRole('link', { name: 'Releases' }).click()

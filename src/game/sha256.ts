@@ -4,7 +4,7 @@ const rootBits = (power: number, count: number): readonly number[] => {
   for (let n = 2; bits.length < count; n++) {
     let isPrime = true
     for (let d = 2; d * d <= n; d++) if (n % d === 0) isPrime = false
-    if (isPrime) bits.push((n ** power % 1) * 2 ** 32 | 0)
+    if (isPrime) bits.push(((n ** power % 1) * 2 ** 32) | 0)
   }
   return bits
 }
@@ -33,13 +33,9 @@ function addBlock(hash: readonly number[], view: DataView, from: number): readon
     words[at] =
       at < 16
         ? view.getInt32(from + at * 4)
-        : w16 +
-          w7 +
-          (turn(w15, 7) ^ turn(w15, 18) ^ (w15 >>> 3)) +
-          (turn(w2, 17) ^ turn(w2, 19) ^ (w2 >>> 10))
+        : w16 + w7 + (turn(w15, 7) ^ turn(w15, 18) ^ (w15 >>> 3)) + (turn(w2, 17) ^ turn(w2, 19) ^ (w2 >>> 10))
     const choice = (e & f) ^ (~e & g)
-    const first =
-      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + (steps[at] ?? 0) + (words[at] ?? 0)) | 0
+    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + (steps[at] ?? 0) + (words[at] ?? 0)) | 0
     const majority = (a & b) ^ (a & c) ^ (b & c)
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0
     ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]

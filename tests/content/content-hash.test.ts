@@ -5,6 +5,7 @@ import { shipTraits } from '#content/traits.ts'
 import { contentHash, gameVersion } from '#content/version.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from '../../scripts/lib/figures.ts'
+import { keptReleaseFigures, releaseFiguresText } from '../../scripts/lib/release-figures.ts'
 import snapshot from './figures.snapshot.json'
 
 const accepted: Figures = snapshot
@@ -22,6 +23,10 @@ describe('a change of a figure', () => {
     expect(changesOf(accepted, figures), howToAccept).toEqual([])
     expect(contentHash, howToAccept).toBe(hashOf(figures))
     expect(changelogOf(changelog, gameVersion), howToAccept).toContain(shortHash(contentHash))
+  })
+
+  it('is told to the record store, which checks drafts by it', () => {
+    expect(keptReleaseFigures() === releaseFiguresText(contentHash), howToAccept).toBe(true)
   })
 
   it('cannot be slipped into what was accepted by hand', () => {

@@ -27,7 +27,8 @@ const refuse = (message) => {
 const checkChange = (change, at) => {
   const place = `Change ${at + 1}`
   if (typeof change !== 'object' || change === null || Array.isArray(change)) refuse(`${place} is no change.`)
-  if (Object.keys(change).sort().join() !== 'figure,id,item,value') refuse(`${place} has other fields than it should have.`)
+  if (Object.keys(change).sort().join() !== 'figure,id,item,value')
+    refuse(`${place} has other fields than it should have.`)
   const { item, id, figure, value } = change
   if (!kinds.includes(item)) refuse(`${place} is of no kind that can be changed.`)
   if (typeof id !== 'string' || !has(known()[item].items, id)) refuse(`${place} is of nothing in this game.`)

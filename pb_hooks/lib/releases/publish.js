@@ -12,7 +12,11 @@ const requireNewest = (release, seen) => {
   const number = release ? release.getInt('number') : 0
   if (!Number.isInteger(seen)) refuse('The number of the newest release is missing.')
   if (seen === number) return
-  throw new ApiError(409, `Release ${number} was published meanwhile. Look at what differs from it, then decide again.`, null)
+  throw new ApiError(
+    409,
+    `Release ${number} was published meanwhile. Look at what differs from it, then decide again.`,
+    null,
+  )
 }
 
 /** Publishes figures as the release after `before`. `about`: why, withdraws, evidence. */
@@ -60,7 +64,8 @@ module.exports = {
       const draft = require(`${__hooks}/lib/releases/drafts.js`).draftOf(tx, e.request.pathValue('id'), revision)
       const before = newest(tx)
       requireNewest(before, seen)
-      if (draft.getString('content_hash') !== game.contentHash()) refuse('The content has changed. Save the draft anew.')
+      if (draft.getString('content_hash') !== game.contentHash())
+        refuse('The content has changed. Save the draft anew.')
       const why = draft.getString('why')
       if (why === '') refuse('Say in the draft why the figures change.')
       const changes = game.merge(fileOf(before).changes, listIn(draft, 'changes'))

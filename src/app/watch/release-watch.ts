@@ -55,10 +55,6 @@ export function makeReleaseWatch(parts: ReleaseWatchParts): ReleaseWatch {
   const take = async (named: ReleaseName): Promise<void> => {
     const file = await files.fetchFile(named.hash)
     if (file === undefined) return
-    if (file === 'too long') {
-      refuse(named, 'size')
-      return
-    }
     const kept = { hash: named.hash, file }
     const checked = await check(kept)
     if (!checked.ok) refuse(named, describe(checked.error))

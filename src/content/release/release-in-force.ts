@@ -11,8 +11,7 @@ export const checkRelease = ({ hash, file }: KeptRelease): Result<CheckedRelease
   readRelease(file, { hash, contentHash, catalogue: sourceCatalogue })
 
 /** The release that came with the build (scripts/carry-release.ts), as far as it is for its content. */
-const carried: KeptRelease | undefined =
-  carriedFile === '' ? undefined : { hash: carriedName.hash, file: carriedFile }
+const carried: KeptRelease | undefined = carriedFile === '' ? undefined : { hash: carriedName.hash, file: carriedFile }
 
 const valueOf = (kept: KeptRelease | undefined): CheckedRelease | undefined => {
   const checked = kept ? checkRelease(kept) : undefined

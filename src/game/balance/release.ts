@@ -33,7 +33,7 @@ export interface BalanceRelease {
 
 const mostRows = 80
 
-export const evidenceSchema: Schema<readonly ReleaseEvidence[]> = list(
+const evidenceSchema: Schema<readonly ReleaseEvidence[]> = list(
   object<ReleaseEvidence>({
     title: text(120, 1),
     about: text(300),

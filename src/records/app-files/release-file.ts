@@ -9,23 +9,21 @@ const payloadSchema = v.object({ balanceRelease: v.optional(releaseName) })
 export interface ReleaseFiles {
   /** The newest release; undefined where there is none or it cannot be asked. */
   readonly fetchNewest: () => Promise<ReleaseName | undefined>
-  /** The text of a release; 'too long' if it goes on beyond what any release has; undefined where it cannot be fetched. */
-  readonly fetchFile: (hash: string) => Promise<string | 'too long' | undefined>
+  /** The text of a release, cut off beyond the longest that one can have; undefined where it cannot be fetched. */
+  readonly fetchFile: (hash: string) => Promise<string | undefined>
 }
 
-/** Reads an answer as text, but no more than a release can have: the rest is not even waited for. */
-async function readShort(answer: Response): Promise<string | 'too long'> {
+/** Reads an answer as text up to the first piece that makes it too long; the rest is not even waited for. */
+async function readShort(answer: Response): Promise<string> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  for (;;) {
+  while (text.length <= longestRelease) {
     const { done, value = '' } = (await reader?.read()) ?? { done: true }
-    text += value
-    if (text.length > longestRelease) {
-      await reader?.cancel()
-      return 'too long'
-    }
     if (done) return text
+    text += value
   }
+  await reader?.cancel()
+  return text
 }
 
 /** Fetches balance releases: payload.json names the newest, its file bears its hash as a name. */

@@ -29,7 +29,11 @@ export function DraftEvidence({ draft, onAttach }: DraftEvidenceProps) {
       <Heading level={3} size="part">
         {words.heading}
       </Heading>
-      {draft.evidence.length === 0 ? <p className="text-ink-dim">{words.none}</p> : <EvidenceList of={draft.evidence} />}
+      {draft.evidence.length === 0 ? (
+        <p className="text-ink-dim">{words.none}</p>
+      ) : (
+        <EvidenceList of={draft.evidence} />
+      )}
       <Button className="justify-self-start" onClick={attach}>
         {words.attach}
       </Button>

@@ -1,5 +1,5 @@
-import { figuresId } from '#content/current-rules.ts'
 import { catalogue } from '#content/catalogue.ts'
+import { figuresId } from '#content/current-rules.ts'
 import { applyDraft, touchedFactions, type BalanceDraft, type DraftChange } from '#game/balance/draft.ts'
 import type { ReleaseEvidence } from '#game/balance/release.ts'
 import { intervalOf, type Estimate } from '#game/balance/worth-measure.ts'
@@ -93,7 +93,9 @@ function worthEvidence(kept: readonly KeptWorth[], draft: BalanceDraft): readonl
       })
       const { fleets } = result.question
       const line = `${questionTexts.worthLine({ ...result.question, kind: 'random', terrain: false })}, ${fleets} fleets`
-      return rows.length === 0 ? [] : [{ title: words.worth, about: words.about(line, figuresId), rows: rows.slice(0, 80) }]
+      return rows.length === 0
+        ? []
+        : [{ title: words.worth, about: words.about(line, figuresId), rows: rows.slice(0, 80) }]
     })
 }
 

@@ -56,7 +56,8 @@ export const texts = {
     removed: 'The draft is deleted.',
     publish: 'Publish',
     publishTitle: (number: number) => `Publish release ${number}`,
-    publishExplain: 'All players get these figures with their next look. Saved fleets keep theirs until their owners accept.',
+    publishExplain:
+      'All players get these figures with their next look. Saved fleets keep theirs until their owners accept.',
     published: (number: number) => `Release ${number} is published.`,
     onlyAdmins: 'Admins publish.',
   },
@@ -84,11 +85,7 @@ export const texts = {
     figure: (value: string, from: string, to: string) => `${value} (${from} to ${to})`,
     about: (line: string, figures: string) => `${line}. Figures ${figures}.`,
   },
-  notes: {
-    heading: 'Notes',
-    label: 'Note for the others',
-    add: 'Add the note',
-  },
+  notes: { heading: 'Notes', label: 'Note for the others', add: 'Add the note' },
   releases: {
     heading: 'Releases',
     none: 'None yet.',

@@ -24,9 +24,7 @@ export const useSend = () => {
     const answer = await call
     await queries.invalidateQueries({ queryKey: key })
     if (answer.ok) return ok(answer.value)
-    return err(
-      answer.error.kind === 'conflict' ? texts.conflict : texts.notDone(describeRecordError(answer.error)),
-    )
+    return err(answer.error.kind === 'conflict' ? texts.conflict : texts.notDone(describeRecordError(answer.error)))
   }
 }
 
