@@ -1,17 +1,18 @@
 import { readRelease, type CheckedRelease, type ReleaseFault } from '#game/balance/release.ts'
 import type { Result } from '#game/result.ts'
+import { sha256 } from '#game/sha256.ts'
 import { sourceCatalogue } from '../source-catalogue.ts'
 import { contentHash } from '../version.ts'
 import { carriedFile } from './carried-file.ts'
-import { carriedName } from './carried-name.ts'
 import { keptAtStart, readKept, type KeptRelease } from './kept-release.ts'
 
 /** Whether a file is a release for the content of this build. */
 export const checkRelease = ({ hash, file }: KeptRelease): Result<CheckedRelease, ReleaseFault> =>
   readRelease(file, { hash, contentHash, catalogue: sourceCatalogue })
 
-/** The release that came with the build (scripts/carry-release.ts), as far as it is for its content. */
-const carried: KeptRelease | undefined = carriedFile === '' ? undefined : { hash: carriedName.hash, file: carriedFile }
+/** The release that came with the build (scripts/carry-release.ts). Its text may have been made for this content anew. */
+const carried: KeptRelease | undefined =
+  carriedFile === '' ? undefined : { hash: sha256(carriedFile), file: carriedFile }
 
 const valueOf = (kept: KeptRelease | undefined): CheckedRelease | undefined => {
   const checked = kept ? checkRelease(kept) : undefined

@@ -27,7 +27,7 @@ async function readShort(answer: Response): Promise<string> {
 }
 
 /** Fetches balance releases: payload.json names the newest, its file bears its hash as a name. */
-export const makeReleaseFiles = (fetch: typeof globalThis.fetch, clock: Clock): ReleaseFiles => ({
+export const makeReleaseFiles = (fetch: typeof globalThis.fetch, clock: Pick<Clock, 'now'>): ReleaseFiles => ({
   fetchNewest: async () => {
     const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, `/payload.json?t=${clock.now()}`))
     return parsed.success ? parsed.output.balanceRelease : undefined

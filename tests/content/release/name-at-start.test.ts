@@ -49,5 +49,5 @@ test('CA-11 of what is kept and what the build carries, the later one is in forc
 
 test('CA-11 what the build carries is a release for its content, or nothing', () => {
   if (carriedFile === '') expect(carriedName).toEqual(none)
-  else expect(checkRelease({ hash: carriedName.hash, file: carriedFile }).ok).toBe(true)
+  else expect(checkRelease({ hash: sha256(carriedFile), file: carriedFile }).ok).toBe(true)
 })

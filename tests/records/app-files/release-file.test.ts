@@ -4,8 +4,7 @@ import { makeReleaseFiles } from '#records/app-files/release-file.ts'
 
 const hash = 'a'.repeat(64)
 const clock = { now: () => 5 }
-const answering = (answer: () => Response | Promise<Response>) =>
-  makeReleaseFiles(async () => answer(), clock as Parameters<typeof makeReleaseFiles>[1])
+const answering = (answer: () => Response | Promise<Response>) => makeReleaseFiles(async () => answer(), clock)
 
 test.each<readonly [string, unknown]>([
   ['there is none', {}],
