@@ -6,8 +6,14 @@ const words = texts.differences
 const valueOf = ({ is_trait }: FigureDifference, value: number): string =>
   is_trait ? (value === 1 ? words.has : words.hasNot) : String(value)
 
+interface DifferencesTableProps {
+  readonly of: readonly FigureDifference[]
+  /** Whether it was published: then what it changed is in force no longer. */
+  readonly isPast?: boolean
+}
+
 /** Figures before and after, one on a line. */
-export const DifferencesTable = ({ of }: { readonly of: readonly FigureDifference[] }) => (
+export const DifferencesTable = ({ of, isPast }: DifferencesTableProps) => (
   <table className="w-full">
     <caption className="sr-only">{words.table}</caption>
     <thead className="label-text text-[0.9375rem]">
@@ -16,10 +22,10 @@ export const DifferencesTable = ({ of }: { readonly of: readonly FigureDifferenc
           {words.figure}
         </th>
         <th scope="col" className="py-1 pl-3 text-right whitespace-nowrap">
-          {words.from}
+          {isPast ? words.before : words.from}
         </th>
         <th scope="col" className="py-1 pl-3 text-right">
-          {words.to}
+          {isPast ? words.after : words.to}
         </th>
       </tr>
     </thead>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { contentHash } from '#content/version.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Panel } from '#ui/page/panel.tsx'
@@ -15,10 +16,15 @@ export function HerePanel() {
   const { changes } = useDraft((state) => state.draft)
   const { change } = useQuestion()
   const tell = useTell()
+  // Another form for each draft: what was saved is not to be saved once more.
+  const [saved, setSaved] = useState(0)
   const save = async (text: { readonly name: string; readonly why: string }) => {
     const content = { ...text, changes, evidence: [], content_hash: contentHash }
     const made = await tell(releases.create(content), words.saved)
-    if (made) change({ draft: made.id })
+    if (made) {
+      setSaved((n) => n + 1)
+      change({ draft: made.id })
+    }
     return made !== undefined
   }
   return (
@@ -28,7 +34,7 @@ export function HerePanel() {
       ) : (
         <div className="grid gap-3">
           <p>{words.holds(changes.length)}</p>
-          <DraftForm was={{ name: '', why: '' }} saveLabel={words.save} onSave={save} />
+          <DraftForm key={saved} was={{ name: '', why: '' }} saveLabel={words.save} onSave={save} />
         </div>
       )}
     </Panel>

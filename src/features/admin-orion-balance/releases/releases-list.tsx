@@ -30,7 +30,7 @@ function ReleaseRow({ release, isInForce }: { readonly release: PublishedRelease
         <bdi>{why}</bdi>
       </p>
       <Disclosure summary={words.more} summaryClass="text-sm" contentClass="grid gap-4 pt-2">
-        <DifferencesTable of={differences} />
+        <DifferencesTable isPast of={differences} />
         <EvidenceList of={evidence} />
       </Disclosure>
     </li>

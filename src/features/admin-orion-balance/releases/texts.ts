@@ -66,6 +66,8 @@ export const texts = {
     figure: 'Figure',
     from: 'In force',
     to: 'Then',
+    before: 'Before',
+    after: 'After',
     has: 'has it',
     hasNot: 'has it not',
     line: (name: string, words: string) => `${name}: ${words}`,
