@@ -30,7 +30,7 @@ const stop = (message: string): never => {
 }
 
 const fetchCarried = async (from: string): Promise<CarriedFiles> => {
-  const fetchFrom: typeof fetch = (path, init) => fetch(new URL(String(path), from), init)
+  const fetchFrom: typeof fetch = (path, init) => fetch(new URL(path as string, from), init)
   const files = makeReleaseFiles(fetchFrom, { now: () => Date.now() })
   const named = (await files.fetchNewest()) ?? stop(`${from} names no release.`)
   const file = (await files.fetchFile(named.hash)) ?? stop(`Release ${named.number} could not be fetched.`)

@@ -36,7 +36,9 @@ export function Page() {
         <Heading level={1} size="page">
           {texts.heading}
         </Heading>
-        <Label className="tracking-normal! normal-case!">{versionLabel(gameVersion, payload, nameAtStart.number)}</Label>
+        <Label className="tracking-normal! normal-case!">
+          {versionLabel(gameVersion, payload, nameAtStart.number)}
+        </Label>
       </div>
       {payload?.announcement ? (
         <p role="status" className="mb-3 flex gap-3 border border-ink bg-paper-raised p-3">

@@ -14,7 +14,7 @@ const fileOf = (number: number, set: object = {}): KeptRelease => {
   return { file, hash: sha256(file) }
 }
 
-function open(own: ReleaseName | undefined = undefined, set: Partial<ReleaseWatchParts> = {}) {
+function open(own?: ReleaseName, set: Partial<ReleaseWatchParts> = {}) {
   const store = { named: undefined as ReleaseName | undefined, files: new Map<string, string>() }
   const kept: KeptRelease[] = []
   const told: string[] = []

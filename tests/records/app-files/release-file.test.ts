@@ -20,7 +20,7 @@ test('CA-11 the newest release is asked for anew each time, whatever else the pa
   const asked: string[] = []
   const files = makeReleaseFiles(
     async (address) => {
-      asked.push(String(address))
+      asked.push(address as string)
       return Response.json({ announcement: 7, balanceRelease: { number: 3, hash } })
     },
     clock as Parameters<typeof makeReleaseFiles>[1],
