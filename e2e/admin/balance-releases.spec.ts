@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { root } from '../../scripts/lib/files.ts'
 import { catalogue } from '../../src/content/catalogue.ts'
 import { currentRules } from '../../src/content/current-rules.ts'
+import { releaseKey, writeKept } from '../../src/content/release/kept-release.ts'
+import { contentHash } from '../../src/content/version.ts'
 import { withPin } from '../../src/game/fleet/fleet-pin.ts'
+import { sha256 } from '../../src/game/sha256.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../tests/support/pocketbase.ts'
 import { expect, expectNoOverflow, keepSession, test as appTest } from '../support/app.ts'
 import { accord, putFleets } from '../support/fleets.ts'
@@ -128,7 +130,7 @@ test(
 
 test('FE-14 ER-01 a hostile release changes nothing, and is reported', async ({ page, app }) => {
   const file = '{"schema":1,"number":99,"changes":"<script>alert(1)</script>"}'
-  const hash = createHash('sha256').update(file).digest('hex')
+  const hash = sha256(file)
   await page.route('**/payload.json*', (route) => route.fulfill({ json: { balanceRelease: { number: 99, hash } } }))
   await page.route(`**/api/orion/releases/${hash}.json`, (route) => route.fulfill({ body: file }))
   await app.logIn()
@@ -139,5 +141,36 @@ test('FE-14 ER-01 a hostile release changes nothing, and is reported', async ({ 
   await reported
   await page.reload()
   await expectPrice(page, price)
-  expect(await page.evaluate(() => localStorage.getItem('orion-balance-release'))).toBeNull()
+  expect(await page.evaluate((key) => localStorage.getItem(key), releaseKey)).toBeNull()
+})
+
+test('FE-14 the simulator fights with the release in force, in its workers too', async ({ page, app }) => {
+  const changes = [...catalogue.ships.values()]
+    .filter(({ faction }) => faction === 'accord')
+    .map(({ id }) => ({ item: 'ship', id, figure: 'hull', value: 1 }))
+  const file = JSON.stringify({
+    ...{
+      schema: 1,
+      number: 99,
+      date: '2026-11-25',
+      gameVersion: 'v',
+      contentHash,
+      sentence: '',
+      why: '',
+      withdraws: 0,
+    },
+    ...{ changes, evidence: [] },
+  })
+  await app.logIn({ roles: ['user', 'moderator'] })
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    releaseKey,
+    writeKept({ hash: sha256(file), file }),
+  ] as const)
+  await page.goto(`${path}?fleets=ready&battles=12`)
+  await page.getByRole('button', { name: /^Fight/ }).click()
+  // With a hull of 1 the Accord wins nothing; with its own it wins most of these battles.
+  for (const other of ['Hesperian League', 'Kharon Dominion', 'Drift Collective']) {
+    await expect(page.getByRole('button', { name: new RegExp(`^Solar Accord against ${other}: 0 %`) })).toBeVisible()
+  }
+  await expect(page.getByText(/, release 99\.$/)).toBeVisible()
 })
