@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceCatalogue } from '#content/source-catalogue.ts'
 import { contentHash } from '#content/version.ts'
 import { readRelease } from '#game/balance/release.ts'
+import { carriedFiles } from '../../scripts/lib/carried-release.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 import { outcome, statusOf } from './support.ts'
 
@@ -40,7 +41,6 @@ interface Overview {
   readonly drafts: readonly {
     readonly id: string
     readonly name: string
-    readonly release: number
     readonly sentence: string
     readonly problem: string
     readonly notes: readonly { readonly text: string; readonly author: string }[]
@@ -50,6 +50,7 @@ interface Overview {
     readonly sentence: string
     readonly withdraws: number
     readonly restores: number
+    readonly notes: readonly { readonly text: string }[]
   }[]
 }
 
@@ -108,6 +109,9 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
       changes: [price(halyard + 2)],
     })
     expect(await pointsInForce()).toBe(halyard + 2)
+    // A build can carry it.
+    expect(carriedFiles(file, hash)).toMatchObject({ ok: true, value: { number } })
+    expect((await overview()).releases[0]?.notes).toMatchObject([{ text: 'Look at Lumen too.' }])
   })
 
   test('what was published on top of it holds both, and a withdrawal publishes what was before', async () => {
@@ -248,7 +252,7 @@ describe('FE-14 at the same time', () => {
     expect(results.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)])
     const after = await overview()
     expect(after.newest).toBe(newest + 1)
-    expect(after.drafts.filter(({ release }) => release === newest + 1)).toHaveLength(1)
+    expect(drafts.filter(({ id }) => after.drafts.every((one) => one.id !== id))).toHaveLength(1)
   })
 
   test('one draft is published once, and afterwards stays as it was', async () => {

@@ -27,23 +27,22 @@ module.exports = {
     const last = newest(e.app)
     const base = fileOf(last).changes
     const notes = e.app.findRecordsByFilter('balance_draft_notes', 'draft.id != ""', 'created', 0)
+    const notesOf = (draft) =>
+      notes
+        .filter((note) => draft && note.getString('draft') === draft.id)
+        .map((note) => ({ ...plain(note, ['id', 'text', 'created']), author: nameOf(names, note.getString('author')) }))
     const drafts = e.app
-      .findRecordsByFilter('balance_drafts', 'release >= 0', '-updated', 2 * mostShown)
+      .findRecordsByFilter('balance_drafts', 'release = 0', '-updated', mostShown)
       .map((draft) => ({
         ...plain(draft, ['id', 'name', 'why', 'content_hash', 'created', 'updated']),
         revision: draft.getInt('revision'),
-        release: draft.getInt('release'),
         created_by: nameOf(names, draft.getString('created_by')),
         changes: listIn(draft, 'changes'),
         evidence: listIn(draft, 'evidence'),
-        notes: notes
-          .filter((note) => note.getString('draft') === draft.id)
-          .map((note) => ({
-            ...plain(note, ['id', 'text', 'created']),
-            author: nameOf(names, note.getString('author')),
-          })),
-        ...(draft.getInt('release') > 0 ? { differences: [], sentence: '', problem: '' } : effectOf(base, draft)),
+        notes: notesOf(draft),
+        ...effectOf(base, draft),
       }))
+    const published = e.app.findRecordsByFilter('balance_drafts', 'release > 0', '-release', mostShown)
     const releases = e.app
       .findRecordsByFilter('balance_releases', 'number > 0', '-number', mostShown)
       .map((release) => {
@@ -54,6 +53,7 @@ module.exports = {
           restores: release.getInt('restores'),
           differences: listIn(release, 'differences'),
           published_by: nameOf(names, release.getString('published_by')),
+          notes: notesOf(published.find((draft) => draft.getInt('release') === number)),
         }
       })
     return e.json(200, { content_hash: game.contentHash(), newest: last ? last.getInt('number') : 0, drafts, releases })

@@ -26,14 +26,14 @@ const evidence = v.array(
   }),
 )
 
+const notes = v.array(v.object({ id: v.string(), text: v.string(), created: v.string(), author: v.string() }))
+
 const draft = v.object({
   ...{ id: v.string(), name: v.string(), why: v.string(), content_hash: v.string(), created: v.string() },
   ...{ updated: v.string(), revision: v.number(), created_by: v.string(), sentence: v.string() },
-  /** The release that it became; 0 before. */
-  release: v.number(),
   changes: v.array(v.object({ item, id: v.string(), figure: v.string(), value: v.number() })),
   evidence,
-  notes: v.array(v.object({ id: v.string(), text: v.string(), created: v.string(), author: v.string() })),
+  notes,
   /** To what is in force. */
   differences: v.array(difference),
   /** Why it cannot be published, as a sentence; empty where it can. */
@@ -48,6 +48,8 @@ const release = v.object({
   /** The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content. */
   withdraws: v.number(),
   restores: v.number(),
+  /** What staff said about its draft. */
+  notes,
   /** To the release before. */
   differences: v.array(difference),
 })
@@ -57,6 +59,7 @@ const overview = v.object({
   content_hash: v.string(),
   /** Number of the release in force; 0 for none. */
   newest: v.number(),
+  /** Those that are not published. */
   drafts: v.array(draft),
   /** The newest first. */
   releases: v.array(release),

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import type { StoredDraft } from '#records/staff/staff-releases.ts'
-import { StaffDate } from '#staff/staff-date.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Heading } from '#ui/page/typography.tsx'
+import { NotesList } from './notes-list.tsx'
 import { texts } from './texts.ts'
 import { useSend } from './use-releases.ts'
 
@@ -28,18 +28,7 @@ export function DraftNotes({ draft: { id, notes } }: { readonly draft: StoredDra
       <Heading level={3} size="part">
         {words.heading}
       </Heading>
-      <ul className="grid gap-2">
-        {notes.map((note) => (
-          <li key={note.id} className="border-l-2 border-line pl-3">
-            <p className="wrap-anywhere whitespace-pre-wrap">
-              <bdi>{note.text}</bdi>
-            </p>
-            <p className="text-sm text-ink-dim">
-              {texts.drafts.by(note.author)}, <StaffDate value={note.created} withTime />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NotesList notes={notes} />
       <form className="grid gap-2" onSubmit={(event) => void submit(event)}>
         <TextArea
           label={words.label}

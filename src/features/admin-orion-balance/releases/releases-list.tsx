@@ -5,12 +5,13 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { DifferencesTable } from './differences-table.tsx'
 import { EvidenceList } from './evidence-list.tsx'
+import { NotesList } from './notes-list.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.releases
 
 function ReleaseRow({ release, isInForce }: { readonly release: PublishedRelease; readonly isInForce: boolean }) {
-  const { number, created, published_by, withdraws, restores, sentence, why, differences, evidence } = release
+  const { number, created, published_by, withdraws, restores, sentence, why, differences, evidence, notes } = release
   return (
     <li className="grid gap-1 border-t border-hairline py-3 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,6 +33,7 @@ function ReleaseRow({ release, isInForce }: { readonly release: PublishedRelease
       <Disclosure summary={words.more} summaryClass="text-sm" contentClass="grid gap-4 pt-2">
         <DifferencesTable isPast of={differences} />
         <EvidenceList of={evidence} />
+        {notes.length > 0 && <NotesList notes={notes} />}
       </Disclosure>
     </li>
   )

@@ -29,7 +29,7 @@ export function ReleasesPart() {
         )}
       </Panel>
     )
-  const drafts = data.drafts.filter(({ release }) => release === 0)
+  const { drafts } = data
   const open = drafts.find(({ id }) => id === choice('draft'))
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

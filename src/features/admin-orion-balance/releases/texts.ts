@@ -94,7 +94,7 @@ export const texts = {
     withdraws: (number: number) => `withdraws release ${number}`,
     again: (number: number) => (number === 0 ? 'the content again' : `release ${number} again`),
     inForce: 'in force',
-    more: 'Figures and evidence',
+    more: 'Figures, evidence and notes',
     by: (name: string) => (name === '' ? '' : `by ${name}`),
   },
 } as const

@@ -33,12 +33,12 @@ const difference = { ...change, value: undefined, name: 'Halyard', words: 'point
 const trait = { ...difference, item: 'weapon', figure: 'ion', words: 'ion', from: 0, to: 1, is_trait: true }
 const draft = (set: object = {}) => ({
   ...{ id: 'd1', name: 'Dearer lines', why: 'Too cheap.', content_hash: contentHash, created: '', revision: 4 },
-  ...{ updated: '2026-11-25 10:00:00.000Z', created_by: 'Ada', sentence: 'Halyard: points 16 → 18.', release: 0 },
+  ...{ updated: '2026-11-25 10:00:00.000Z', created_by: 'Ada', sentence: 'Halyard: points 16 → 18.' },
   ...{ changes: [change], evidence: [], notes: [], differences: [difference, trait], problem: '', ...set },
 })
 const release = (number: number, set: object = {}) => ({
   ...{ number, date: '2026-11-25', hash: 'a', content_hash: contentHash, sentence: `Sentence ${number}.`, why: 'Why.' },
-  ...{ created: '2026-11-25 10:00:00.000Z', published_by: 'Bob', evidence: [], withdraws: 0, restores: 0 },
+  ...{ created: '2026-11-25 10:00:00.000Z', published_by: 'Bob', evidence: [], withdraws: 0, restores: 0, notes: [] },
   ...{ differences: [difference], ...set },
 })
 const answer = (store: FakeStore, drafts: readonly object[], releases: readonly object[] = []) =>
