@@ -6,6 +6,7 @@ import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sourceCatalogue } from '#content/source-catalogue.ts'
 import { contentHash } from '#content/version.ts'
+import { draftFigures, figureNow, type DraftChange } from '#game/balance/draft.ts'
 import { readRelease } from '#game/balance/release.ts'
 import { carriedFiles } from '../../scripts/lib/carried-release.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
@@ -136,6 +137,33 @@ describe.sequential('FE-14 CA-11 from the draft to the player', () => {
     const reasons = rows.map(({ action, reason }) => `${String(action)} ${String(reason)}`)
     expect(reasons).toContain('create Too strong for its price.')
     expect(reasons).toContain('create It was worse than before.')
+  })
+})
+
+describe('FE-14 the largest release', () => {
+  /** As many other figures as a draft may have; ranges are left out, for they depend on each other. */
+  const most = [...sourceCatalogue.ships.values()]
+    .flatMap((ship) => [
+      { item: 'ship', id: ship.id } as const,
+      ...ship.weapons.map(({ id }) => ({ item: 'weapon', id: `${ship.id}/${id}` }) as const),
+    ])
+    .flatMap((of) =>
+      draftFigures(of.item).flatMap(({ name: figure, max }): readonly DraftChange[] => {
+        const now = figureNow(sourceCatalogue, { ...of, figure }) ?? 0
+        return figure.startsWith('range.') ? [] : [{ ...of, figure, value: now < max ? now + 1 : now - 1 }]
+      }),
+    )
+    .slice(0, 2000)
+
+  test('is read by the app, and so is its withdrawal', async () => {
+    expect(most).toHaveLength(2000)
+    const read = async ({ hash }: Published) => {
+      const found = readRelease(await (await fileOf(hash)).text(), { hash, contentHash, catalogue: sourceCatalogue })
+      return found.ok ? found.value.release.changes.length : found.error
+    }
+    const made = await publish(await draft(most))
+    expect(await read(made)).toBe(2000)
+    expect(await read(await withdraw(made.number))).toBe(0)
   })
 })
 

@@ -2,6 +2,8 @@
 // scripts/content-hash.ts.
 
 const mostChanges = 2000
+/** The app reads no longer one: src/game/balance/release.ts. */
+const longestSentence = 20000
 const kinds = ['ship', 'refit', 'admiral', 'weapon']
 
 const known = () => require(`${__hooks}/lib/releases/figures.json`)
@@ -41,17 +43,21 @@ const checkChange = (change, at) => {
   }
 }
 
-/** The value under these changes. */
-const valueIn = (changes, place) => {
-  const changed = changes.find((one) => keyOf(one) === keyOf(place))
-  return changed ? changed.value : figureNow(place)
+/** Reads figures as these changes make them. With an index: a release may have 2000 changes, and a draft as many. */
+const valuesIn = (changes) => {
+  const changed = new Map(changes.map((one) => [keyOf(one), one.value]))
+  return (place) => {
+    const key = keyOf(place)
+    return changed.has(key) ? changed.get(key) : figureNow(place)
+  }
 }
 
 const checkOrder = (changes) => {
+  const valueOf = valuesIn(changes)
   const weapons = changes.filter(({ item }) => item === 'weapon').map(({ id }) => id)
   for (const id of Array.from(new Set(weapons))) {
     const [short, medium, long] = ['short', 'medium', 'long'].map((band) =>
-      valueIn(changes, { item: 'weapon', id, figure: `range.${band}` }),
+      valueOf({ item: 'weapon', id, figure: `range.${band}` }),
     )
     if (short > medium || medium > long) refuse(`The ranges of ${known().weapon.items[id][0]} do not grow.`)
   }
@@ -80,9 +86,10 @@ const merge = (base, more) => {
 
 /** What is another figure in `after` than in `before`, by name. */
 const differences = (before, after) => {
-  const places = inOrder([...before, ...after.filter((one) => !before.some((other) => keyOf(other) === keyOf(one)))])
-  return places.flatMap((place) => {
-    const [from, to] = [valueIn(before, place), valueIn(after, place)]
+  const [valueBefore, valueAfter] = [valuesIn(before), valuesIn(after)]
+  const places = new Map([...before, ...after].map((one) => [keyOf(one), one]))
+  return inOrder(Array.from(places.values())).flatMap((place) => {
+    const [from, to] = [valueBefore(place), valueAfter(place)]
     if (from === to) return []
     const of = known()[place.item]
     const [, least, most, words] = of.figures[placeOf(of, place.figure)]
@@ -92,17 +99,25 @@ const differences = (before, after) => {
   })
 }
 
+/** What a draft changes on top of `base`. The rest of `base` stays as it is, so it is not looked at. */
+const effect = (base, own) => {
+  const changed = new Set(own.map(keyOf))
+  return differences(
+    base.filter((one) => changed.has(keyOf(one))),
+    own,
+  )
+}
+
 const partOf = ({ words, from, to, is_trait }) =>
   is_trait ? `${to === 1 ? 'now' : 'no longer'} ${words}` : `${words} ${from} → ${to}`
 
 /** The sentence for the changelog: "Halyard: points 16 → 18, hull 10 → 9; Sounder: points 9 → 8." */
 const sentence = (found) => {
-  const names = Array.from(new Set(found.map(({ name }) => name)))
-  const parts = names.map((name) => {
-    const own = found.filter((one) => one.name === name)
-    return `${name}: ${own.map(partOf).join(', ')}`
-  })
-  return parts.length === 0 ? '' : `${parts.join('; ')}.`
+  const byName = new Map()
+  for (const one of found) byName.set(one.name, [...(byName.get(one.name) || []), partOf(one)])
+  const parts = Array.from(byName, ([name, own]) => `${name}: ${own.join(', ')}`)
+  const whole = parts.length === 0 ? '' : `${parts.join('; ')}.`
+  return whole.length <= longestSentence ? whole : `${whole.slice(0, longestSentence - 1)}…`
 }
 
 module.exports = {
@@ -112,5 +127,6 @@ module.exports = {
   inOrder,
   merge,
   differences,
+  effect,
   sentence,
 }

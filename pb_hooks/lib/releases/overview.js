@@ -12,7 +12,7 @@ const effectOf = (base, draft) => {
       throw new BadRequestError('The content has changed since. Save the draft anew.')
     }
     game.checkChanges(own)
-    const differences = game.differences(base, game.merge(base, own))
+    const differences = game.effect(base, own)
     return { differences, sentence: game.sentence(differences), problem: '' }
   } catch (thrown) {
     const { status, message } = thrown.value || thrown

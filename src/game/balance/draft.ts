@@ -108,9 +108,12 @@ const isOrdered = ({ range }: Weapon): boolean => range.short <= range.medium &&
 /** The catalogue as the draft makes it. Errors: everything that is wrong with the draft, each with its path. */
 export function applyDraft(catalogue: Catalogue, draft: BalanceDraft): Result<Catalogue, readonly DraftProblem[]> {
   const keyOf = ({ item, id, figure }: DraftChange): string => [item, id, figure].join(' ')
+  const seen = new Set<string>()
   const problems = draft.changes.flatMap((change, at): readonly DraftProblem[] => {
     const place = `changes[${at}]`
-    const isTwice = draft.changes.findIndex((other) => keyOf(other) === keyOf(change)) < at
+    const key = keyOf(change)
+    const isTwice = seen.has(key)
+    seen.add(key)
     const found = isTwice ? ({ code: 'TWICE', place } as const) : changeProblem(catalogue, change, place)
     return found ? [found] : []
   })
