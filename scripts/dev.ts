@@ -23,7 +23,7 @@ try {
   const target = { target: store.url, changeOrigin: false }
   const vite = await createServer({
     root,
-    server: { port, strictPort: true, proxy: { '/api': target, '/_/': target } },
+    server: { port, strictPort: true, proxy: { '/api': target, '/_/': target, '/payload.json': target } },
   })
   await vite.listen()
   vite.printUrls()

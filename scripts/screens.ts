@@ -501,6 +501,21 @@ const screens: readonly Screen[] = [
     whole: true,
   },
   {
+    name: 'admin-balance-releases',
+    path: '/admin/orion-balance/draft?item=ship:drift-heddle',
+    as: 'staff',
+    // No release is published: it would be offered on every other picture.
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Hull' }).fill('22')
+      await page.getByRole('link', { name: 'Releases' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Sturdier Heddles')
+      await page.getByRole('textbox', { name: /^Why the figures change/ }).fill('The Drift Collective loses too often.')
+      await page.getByRole('button', { name: 'Save as a draft' }).click()
+      await page.getByRole('region', { name: 'Sturdier Heddles' }).waitFor()
+    },
+    whole: true,
+  },
+  {
     name: 'admin-balance-choices',
     path: '/admin/orion-balance/choices',
     as: 'staff',

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { makeLostCode } from '#app/errors/chunk-errors.ts'
 import { layouts } from '#app/layouts.ts'
+import { ReleaseWatchContext } from '#app/release-offer.tsx'
 import { joinLayerHistory } from '#app/routing/layer-navigation.ts'
 import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
@@ -17,8 +18,12 @@ import { watchEvents } from '#app/watch/event-watch.ts'
 import { watchFleets } from '#app/watch/fleet-watch.ts'
 import { watchLostCode } from '#app/watch/lost-code-watch.ts'
 import { watchPageViews } from '#app/watch/page-view-watch.ts'
+import { makeReleaseWatch } from '#app/watch/release-watch.ts'
 import { watchSession } from '#app/watch/session-watch.ts'
 import { watchTheme } from '#app/watch/theme-watch.ts'
+import { releaseKey, writeKept } from '#content/release/kept-release.ts'
+import { nameAtStart } from '#content/release/name-at-start.ts'
+import { browserStorage } from '#records/browser/device-storage.ts'
 import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRecords } from '#records/records.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
@@ -66,15 +71,26 @@ const ownBuild = {
   storage: () => sessionStorage,
   leave: serviceWorker.leave,
 }
-const buildWatch = makeBuildWatch({
-  ...ownBuild,
+const whenToLook = {
   onReturn: page.onVisible,
-  every: (wait, check) => {
+  every: (wait: number, check: () => void) => {
     const timer = setInterval(check, wait)
     return () => clearInterval(timer)
   },
+}
+const buildWatch = makeBuildWatch({
+  ...ownBuild,
+  ...whenToLook,
   prepare: serviceWorker.prepare,
   isReady: serviceWorker.isReady,
+})
+const releaseWatch = makeReleaseWatch({
+  ...whenToLook,
+  own: nameAtStart,
+  files: records.releases,
+  check: async (kept) => (await import('#content/release/release-in-force.ts')).checkRelease(kept),
+  keep: (kept) => browserStorage().set(releaseKey, writeKept(kept)),
+  report: (message) => records.analytics.error('release', message),
 })
 const lostCode = makeLostCode({ ...ownBuild, now: () => Date.now(), isOnline: page.isOnline })
 watchLostCode((thrown) => {
@@ -103,7 +119,9 @@ createRoot(root).render(
   <StrictMode>
     <ServicesProvider services={services}>
       <LayerHistoryContext value={layerHistory}>
-        <RouterProvider router={router} />
+        <ReleaseWatchContext value={releaseWatch}>
+          <RouterProvider router={router} />
+        </ReleaseWatchContext>
       </LayerHistoryContext>
     </ServicesProvider>
   </StrictMode>,
@@ -115,3 +133,4 @@ watchActivity(records.analytics.activity)
 watchEvents(records.analytics, page.isOnline)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()
+releaseWatch.start()

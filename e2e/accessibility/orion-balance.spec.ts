@@ -1,3 +1,5 @@
+import { contentHash } from '#content/version.ts'
+import { sha256 } from '#game/sha256.ts'
 import { addChoices } from '../../scripts/lib/choice-seeds.ts'
 import { expect, test } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
@@ -36,5 +38,35 @@ test(
     await page.goto(`${path}/replay?fleets=ready&model=table&scenario=raid&terrain=1`)
     await page.getByRole('button', { name: 'One event on' }).click()
     await inspectScreen(page, 'replay')
+  },
+)
+
+test(
+  'FE-14 CA-11 drafts and releases, and the offer of a release to whoever has the app open',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    const admin = await app.logIn({ roles: ['user', 'admin'] })
+    const rows = [{ label: 'Solar Accord – Veil Corsairs', before: '58.0 % (55–61)', after: '52.0 % (49–55)' }]
+    const evidence = [{ title: 'Matrix before and after', about: 'Track, random fleets of 200 points', rows }]
+    const points = { item: 'ship', id: 'accord-halyard', figure: 'points', value: 30 }
+    const text = { name: 'Dearer lines', why: 'Too strong.', content_hash: contentHash }
+    const body = { ...text, changes: [points], evidence }
+    const { id } = await admin.client.send<{ id: string }>('/api/staff/balance/drafts', { method: 'POST', body })
+    // It is offered without being published, for the record store is that of other tests too.
+    const file = JSON.stringify({
+      ...{ schema: 1, number: 1, date: '2026-11-25', gameVersion: 'v', contentHash, why: '', withdraws: 0 },
+      ...{ sentence: 'Halyard: points 16 → 30.', changes: [points], evidence: [] },
+    })
+    const hash = sha256(file)
+    await page.route('**/payload.json*', (route) => route.fulfill({ json: { balanceRelease: { number: 1, hash } } }))
+    await page.route(`**/api/orion/releases/${hash}.json`, (route) => route.fulfill({ body: file }))
+    await page.goto(`/admin/orion-balance/releases?draft=${id}`)
+    await expect(page.getByRole('region', { name: 'Dearer lines' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'New figures' })).toBeVisible()
+    await inspectScreen(page, 'releases, with a draft and an offer')
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('dialog', { name: 'Publish release 1' })).toBeVisible()
+    await inspectScreen(page, 'publish a release')
   },
 )

@@ -63,6 +63,8 @@ const bodyLimits = [
   [/^\/api\/collections\/feedback\//, 2200000],
   // 60 000 characters of Markdown.
   [/^\/api\/staff\/campaigns\//, 250000],
+  // 2000 changed figures, and the evidence for them.
+  [/^\/api\/staff\/balance\/drafts/, 300000],
   [/^/, 100000],
 ]
 

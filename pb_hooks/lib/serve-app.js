@@ -64,6 +64,12 @@ module.exports = {
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
 
+    if (path === 'payload.json') {
+      const payload = require(`${__hooks}/lib/releases/files.js`).payload(e.app, $filepath.join(dir, path))
+      headers.set('Cache-Control', 'no-cache')
+      if (payload) return e.json(200, payload)
+    }
+
     const isFile = path !== '' && !path.split('/').includes('..') && exists($filepath.join(dir, path))
     const names = isFile || fileName.test(path) || fileFolders.some((folder) => path.startsWith(folder))
     if (!isFile && (names || !exists($filepath.join(dir, 'index.html')))) {

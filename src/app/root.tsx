@@ -8,6 +8,7 @@ import { AlphaRibbon } from './alpha-ribbon.tsx'
 import { BusyBar } from './busy-bar.tsx'
 import { FatalErrors } from './errors/fatal-errors.tsx'
 import { FeedbackSlot } from './feedback-slot.tsx'
+import { ReleaseOffer } from './release-offer.tsx'
 import { RouteAnnouncer, useLoadedRoute } from './route-announcer.tsx'
 
 /**
@@ -39,6 +40,7 @@ export function Root() {
           </main>
         )}
       </FeedbackSlot>
+      <ReleaseOffer />
       <RouteAnnouncer />
       <Toaster />
       <FatalErrors />

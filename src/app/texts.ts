@@ -4,6 +4,12 @@ export const texts = {
   appDescription: 'Dice with exact odds, fleets, ships, rules and the map of the Reach.',
   alpha: 'Alpha',
   alphaRibbon: 'Alpha: anything here may change or be reset',
+  release: {
+    label: 'New figures',
+    heading: (number: number) => `New figures: release ${number}`,
+    later: 'Later',
+    take: 'Take them over',
+  },
   opening: 'Opening the next screen',
   account: 'Account',
   accountWithNews: (n: number) => `Account, ${n === 1 ? 'one new answer' : `${n} new answers`}`,

@@ -1,36 +1,13 @@
-// Hull forms are imported first: with their numbers side by side the bundle compresses better.
-import './factions/accord/hulls.ts'
-import './factions/hesperia/hulls.ts'
-import './factions/kharon/hulls.ts'
-import './factions/veil/hulls.ts'
-import './factions/lumen/hulls.ts'
-import './factions/drift/hulls.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
-import { commonRefits } from './common-refits.ts'
-import { accord } from './factions/accord/accord.ts'
-import { drift } from './factions/drift/drift.ts'
-import { hesperia } from './factions/hesperia/hesperia.ts'
-import { kharon } from './factions/kharon/kharon.ts'
-import { lumen } from './factions/lumen/lumen.ts'
-import { veil } from './factions/veil/veil.ts'
-import { mercenaryAdmirals } from './mercenaries.ts'
-import { gameVersion } from './version.ts'
+import { releaseInForce } from './release/release-in-force.ts'
+import { sourceCatalogue } from './source-catalogue.ts'
 
-const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> =>
-  new Map(items.map((item) => [item.id, item]))
+/** Every ship, refit and admiral of today, with the figures of the balance release in force. */
+export const catalogue: Catalogue = releaseInForce?.catalogue ?? sourceCatalogue
 
-const inOrder = [accord, hesperia, kharon, veil, lumen, drift]
-
-/** The ships, refits and admirals that a fleet can have today, by faction. All ids are unique (tests/content). */
+/** The same by faction, in the order of display. */
 export const catalogueLists = {
-  ships: inOrder.flatMap(({ ships }) => ships),
-  refits: [...inOrder.flatMap(({ refits }) => refits), ...commonRefits],
-  admirals: [...inOrder.flatMap(({ admirals }) => admirals), ...mercenaryAdmirals],
+  ships: [...catalogue.ships.values()],
+  refits: [...catalogue.refits.values()],
+  admirals: [...catalogue.admirals.values()],
 } as const
-
-export const catalogue: Catalogue = {
-  gameVersion,
-  ships: byId(catalogueLists.ships),
-  refits: byId(catalogueLists.refits),
-  admirals: byId(catalogueLists.admirals),
-}

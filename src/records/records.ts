@@ -6,6 +6,7 @@ import { readThirdPartyScript } from './analytics/third-party.ts'
 import { browserVisit, type Visit } from './analytics/visit.ts'
 import { makeLatestBuild, type LatestBuild } from './app-files/build.ts'
 import { makePayload, type Payload } from './app-files/payload.ts'
+import { makeReleaseFiles, type ReleaseFiles } from './app-files/release-file.ts'
 import { systemClock, type Clock } from './browser/clock.ts'
 import { browserStorage, type DeviceStorage } from './browser/device-storage.ts'
 import { consoleLog, type Log } from './browser/log.ts'
@@ -23,6 +24,7 @@ export interface Records {
   readonly routeRules: RouteRules
   readonly client: RecordClient
   readonly build: LatestBuild
+  readonly releases: ReleaseFiles
   /** Fetches the optional announcements; once it has them, it answers the same for the whole visit (CA-11). */
   readonly fetchPayload: () => Promise<Payload | undefined>
 }
@@ -63,6 +65,7 @@ export const makeRecords = (options: RecordsOptions = {}): Records => {
     routeRules: makeRouteRules(client, clock),
     client,
     build: makeLatestBuild(fetch, clock),
+    releases: makeReleaseFiles(fetch, clock),
     fetchPayload: makePayload(fetch),
   }
 }

@@ -9,6 +9,7 @@ import { makeStaffFeedback, type StaffFeedback } from '#records/staff/staff-feed
 import { makeStaffHome, type StaffHome } from '#records/staff/staff-home.ts'
 import { makeStaffLists, type StaffLists } from '#records/staff/staff-lists.ts'
 import { makeStaffMail, type StaffMail } from '#records/staff/staff-mail.ts'
+import { makeStaffReleases, type StaffReleases } from '#records/staff/staff-releases.ts'
 import { makeStaffSubscribers, type StaffSubscribers } from '#records/staff/staff-subscribers.ts'
 import { makeStaffUsers, type StaffUsers } from '#records/staff/staff-users.ts'
 import { useServices } from '#store/services.tsx'
@@ -23,6 +24,7 @@ export interface StaffRecords {
   readonly home: StaffHome
   readonly lists: StaffLists
   readonly mail: StaffMail
+  readonly releases: StaffReleases
   readonly subscribers: StaffSubscribers
   readonly users: StaffUsers
   readonly views: SavedViews
@@ -42,6 +44,7 @@ export const useStaffRecords = (): StaffRecords => {
       home: makeStaffHome(client),
       lists: makeStaffLists(client),
       mail: makeStaffMail(client),
+      releases: makeStaffReleases(client),
       subscribers: makeStaffSubscribers(client),
       users: makeStaffUsers(client),
       views: makeSavedViews(client),

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogueLists } from '#content/catalogue.ts'
+import { sourceLists } from '#content/source-catalogue.ts'
 import { shipTraits } from '#content/traits.ts'
 import { contentHash, gameVersion } from '#content/version.ts'
 import type { ShipDesign } from '#game/ship/ship.ts'
 import { changelogOf, changesOf, figuresOf, hashOf, shortHash, type Figures } from '../../scripts/lib/figures.ts'
+import { keptReleaseFigures, releaseFiguresText } from '../../scripts/lib/release-figures.ts'
 import snapshot from './figures.snapshot.json'
 
 const accepted: Figures = snapshot
-const sources = { ...catalogueLists, traits: shipTraits }
+const sources = { ...sourceLists, traits: shipTraits }
 const figures = figuresOf(sources)
 
 const changelog = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
@@ -24,15 +25,19 @@ describe('a change of a figure', () => {
     expect(changelogOf(changelog, gameVersion), howToAccept).toContain(shortHash(contentHash))
   })
 
+  it('is told to the record store, which checks drafts by it', () => {
+    expect(keptReleaseFigures() === releaseFiguresText(contentHash), howToAccept).toBe(true)
+  })
+
   it('cannot be slipped into what was accepted by hand', () => {
     expect(hashOf(accepted)).toBe(contentHash)
   })
 })
 
 describe('the hash of the figures', () => {
-  const [ship] = catalogueLists.ships
-  const [refit] = catalogueLists.refits
-  const [admiral] = catalogueLists.admirals
+  const [ship] = sourceLists.ships
+  const [refit] = sourceLists.refits
+  const [admiral] = sourceLists.admirals
   const [weapon] = ship?.weapons ?? []
   if (!ship || !refit || !admiral || !weapon) throw new Error('the catalogue is empty')
 
@@ -81,7 +86,7 @@ describe('the hash of the figures', () => {
   })
 
   it('does not change with a story, a name, a drawing, or the order in which things stand', () => {
-    const [, second] = catalogueLists.ships
+    const [, second] = sourceLists.ships
     const told = withShip({ lore: 'None.', reason: 'None.', role: 'None', name: 'None', hullForm: second!.hullForm })
     const turned = figuresOf({
       ...sources,

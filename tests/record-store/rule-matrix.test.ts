@@ -145,6 +145,7 @@ const matrix: Readonly<Record<string, Row>> = {
     [
       ...['subscribers', 'consent_log', 'mail_blocks', 'email_campaigns', 'campaign_recipients'],
       ...['alpha_codes', 'code_batches', 'code_redemptions', 'code_settings'],
+      ...['balance_drafts', 'balance_draft_notes', 'balance_releases'],
     ].map((name) => [
       name,
       {
@@ -194,6 +195,7 @@ let fleetOfOwner: string
 let feedbackOfOwner: string
 let batchOfCodes: string
 let codeOfBatch: string
+let draftOfStaff: string
 const actors = new Map<ActorName, Actor>()
 
 beforeAll(async () => {
@@ -215,6 +217,7 @@ beforeAll(async () => {
   batchOfCodes = (await store.collection('code_batches').create({ name: 'Of the matrix' })).id
   const code = { code: randomCode(), batch: batchOfCodes, max_uses: 1 }
   codeOfBatch = (await store.collection('alpha_codes').create(code)).id
+  draftOfStaff = (await store.collection('balance_drafts').create({ name: 'Of the matrix', content_hash: 'a' })).id
 
   const people: Readonly<Record<ActorName, Actor>> = {
     visitor: { client: server.newClient(), id: '' },
@@ -255,6 +258,15 @@ const codeBodies = (user: string): Readonly<Record<string, object>> => ({
   code_settings: { alpha_required: false, text: 'Codes come by mail.' },
 })
 
+/** Bodies of records about balance releases. */
+const releaseBodies = (user: string): Readonly<Record<string, object>> => ({
+  balance_drafts: { name: 'Dearer lines', content_hash: 'a', changes: [], created_by: user },
+  balance_draft_notes: { draft: draftOfStaff, author: user, text: 'A note' },
+  balance_releases: { number: ++lastRelease, hash: randomHash(), file: '{}', content_hash: 'a', published_by: user },
+})
+let lastRelease = 0
+const randomHash = (): string => newSessionId() + newSessionId()
+
 interface Subject {
   readonly id: string
   /** Logged in as the owner, where that is not the shared one. */
@@ -292,6 +304,7 @@ async function newSubject(collection: string): Promise<Subject> {
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
     ...mailBodies(owner.id),
     ...codeBodies(owner.id),
+    ...releaseBodies(owner.id),
   }
   const record = await store.collection(collection).create({ ...bodies[collection] })
   return { id: record.id }
@@ -316,6 +329,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
     ...mailBodies(actor.id),
     ...codeBodies(actor.id),
+    ...releaseBodies(actor.id),
   }
   return bodies[collection] ?? {}
 }
@@ -344,6 +358,9 @@ const changes: Readonly<Record<string, object>> = {
   code_batches: { name: 'Another one' },
   code_redemptions: { first_fleet_at: '2026-11-01 00:00:00.000Z' },
   code_settings: { alpha_required: false },
+  balance_drafts: { name: 'Another one' },
+  balance_draft_notes: { text: 'Another note' },
+  balance_releases: { file: '{"changes":[]}' },
 }
 
 /** The status of the answer, and whether the operation was carried out. */

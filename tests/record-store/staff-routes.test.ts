@@ -57,6 +57,8 @@ const adminRoutes = [
   'GET /api/staff/users/{id}/sessions',
   'POST /api/staff/analytics/notes',
   'POST /api/staff/analytics/rebuild',
+  'POST /api/staff/balance/drafts/{id}/publish',
+  'POST /api/staff/balance/releases/{number}/withdraw',
   'POST /api/staff/campaigns',
   'POST /api/staff/campaigns/audience',
   'POST /api/staff/campaigns/preview',

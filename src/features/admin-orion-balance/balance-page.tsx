@@ -9,6 +9,7 @@ import { ChoicesPart } from './choices/choices-part.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
 import { DraftPart } from './draft/draft-part.tsx'
 import { MatrixPart } from './matrix/matrix-part.tsx'
+import { ReleasesPart } from './releases/releases-part.tsx'
 import { ReplayPart } from './replay/replay-part.tsx'
 import { BalanceProvider } from './run/balance-context.tsx'
 import { texts } from './texts.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<BalancePlace, () => ReactElement>> = {
   matrix: MatrixPart,
   worth: WorthPart,
   draft: DraftPart,
+  releases: ReleasesPart,
   choices: ChoicesPart,
   replay: ReplayPart,
 }

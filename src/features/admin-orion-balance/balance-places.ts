@@ -1,7 +1,7 @@
 export const balancePath = '/admin/orion-balance'
 
 /** What stands below the first screen, the matrix. */
-export const balanceParts = ['worth', 'draft', 'choices', 'replay'] as const
+export const balanceParts = ['worth', 'draft', 'releases', 'choices', 'replay'] as const
 export type BalancePart = (typeof balanceParts)[number]
 export type BalancePlace = 'matrix' | BalancePart
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { nameAtStart } from '#content/release/name-at-start.ts'
 import { gameVersion } from '#content/version.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
 import { usePayload } from '#store/use-payload.ts'
@@ -15,7 +16,7 @@ import './landing.css'
 
 /** The landing page `/`: what the app is, forms to log in and register, the fleet of a link (RT-01, RT-02, RT-19). */
 export function Page() {
-  const version = versionLabel(gameVersion, usePayload())
+  const version = versionLabel(gameVersion, usePayload(), nameAtStart.number)
   const shared = useSharedCode()
   const isFleet = shared.code !== undefined
   const forms = useRef<HTMLDivElement>(null)

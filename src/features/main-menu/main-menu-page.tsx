@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom'
+import { nameAtStart } from '#content/release/name-at-start.ts'
 import { gameVersion } from '#content/version.ts'
 import { sharedPath } from '#game/fleet/fleet-link.ts'
 import { versionLabel } from '#records/app-files/payload.ts'
@@ -35,7 +36,9 @@ export function Page() {
         <Heading level={1} size="page">
           {texts.heading}
         </Heading>
-        <Label className="tracking-normal! normal-case!">{versionLabel(gameVersion, payload)}</Label>
+        <Label className="tracking-normal! normal-case!">
+          {versionLabel(gameVersion, payload, nameAtStart.number)}
+        </Label>
       </div>
       {payload?.announcement ? (
         <p role="status" className="mb-3 flex gap-3 border border-ink bg-paper-raised p-3">

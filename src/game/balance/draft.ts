@@ -36,8 +36,10 @@ const changeSchema: Schema<DraftChange> = object<DraftChange>({
   value: anyNumber,
 })
 
+export const draftChangesSchema: Schema<readonly DraftChange[]> = list(changeSchema, 2000)
+
 /** Schema of a draft of unknown origin. What it says is only checked by `applyDraft`. */
-export const draftSchema: Schema<BalanceDraft> = object<BalanceDraft>({ changes: list(changeSchema, 2000) })
+export const draftSchema: Schema<BalanceDraft> = object<BalanceDraft>({ changes: draftChangesSchema })
 
 /** The figures of a kind of item, whichever type it has. */
 const figuresOf: Readonly<Record<DraftItem, ReadonlyMap<string, AnyFigure>>> = {
@@ -106,9 +108,12 @@ const isOrdered = ({ range }: Weapon): boolean => range.short <= range.medium &&
 /** The catalogue as the draft makes it. Errors: everything that is wrong with the draft, each with its path. */
 export function applyDraft(catalogue: Catalogue, draft: BalanceDraft): Result<Catalogue, readonly DraftProblem[]> {
   const keyOf = ({ item, id, figure }: DraftChange): string => [item, id, figure].join(' ')
+  const seen = new Set<string>()
   const problems = draft.changes.flatMap((change, at): readonly DraftProblem[] => {
     const place = `changes[${at}]`
-    const isTwice = draft.changes.findIndex((other) => keyOf(other) === keyOf(change)) < at
+    const key = keyOf(change)
+    const isTwice = seen.has(key)
+    seen.add(key)
     const found = isTwice ? ({ code: 'TWICE', place } as const) : changeProblem(catalogue, change, place)
     return found ? [found] : []
   })

@@ -3,17 +3,20 @@ import { fetchAppJson } from './fetch-json.ts'
 
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500))
 
-const payloadSchema = v.object({
-  gameVersion: v.optional(line),
-  announcement: v.optional(line),
-  balanceRelease: v.optional(line),
+/** Names the newest balance release: its number, and the SHA-256 of its file. */
+export const releaseName = v.object({
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
 })
+export type ReleaseName = v.InferOutput<typeof releaseName>
+
+/** The balance release is read by release-file.ts, which asks again and again. */
+const payloadSchema = v.object({ gameVersion: v.optional(line), announcement: v.optional(line) })
 
 /** Optional announcements for the app shell, as plain text (CA-11). */
 export interface Payload {
   readonly gameVersion?: string
   readonly announcement?: string
-  readonly balanceRelease?: string
 }
 
 export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payload | undefined>) => {
@@ -27,6 +30,13 @@ export const makePayload = (fetch: typeof globalThis.fetch): (() => Promise<Payl
   return () => (request ??= fetchPayload())
 }
 
-/** The version shown in the app: its own and, where it differs, the announced one (RT-19). */
-export const versionLabel = (own: string, payload: Payload | undefined): string =>
-  payload?.gameVersion && payload.gameVersion !== own ? `${own} · ${payload.gameVersion}` : own
+/**
+ * The version shown in the app: its own, the balance release that it has where there is one, and the announced version where
+ * it differs (RT-19). `release`: 0 for none.
+ */
+export const versionLabel = (own: string, payload: Payload | undefined, release = 0): string =>
+  [
+    own,
+    ...(release > 0 ? [`release ${release}`] : []),
+    ...(payload?.gameVersion && payload.gameVersion !== own ? [payload.gameVersion] : []),
+  ].join(' · ')

@@ -50,6 +50,7 @@ describe('the payload', () => {
   test('RT-19 the payload adds to the version and never replaces it', () => {
     expect(versionLabel('v0.2.2 alpha', undefined)).toBe('v0.2.2 alpha')
     expect(versionLabel('v0.2.2 alpha', { gameVersion: 'v0.2.2 alpha' })).toBe('v0.2.2 alpha')
-    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'release 4' })).toBe('v0.2.2 alpha · release 4')
+    expect(versionLabel('v0.2.2 alpha', { gameVersion: 'playtest 4' })).toBe('v0.2.2 alpha · playtest 4')
+    expect(versionLabel('v0.2.2 alpha', undefined, 3)).toBe('v0.2.2 alpha · release 3')
   })
 })

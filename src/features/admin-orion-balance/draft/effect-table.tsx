@@ -1,20 +1,14 @@
 import type { BalanceResult } from '#game/balance/balance-result.ts'
-import { cellOf, disagree, evenBounds, matrixOf } from '#game/balance/matrix.ts'
+import { disagree, evenBounds } from '#game/balance/matrix.ts'
 import type { Share } from '#game/battle/run/interval.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import { factionName } from '#pieces/fleet/fleet-words.ts'
 import { interval, percent } from '../figures.ts'
 import { ShareLine } from '../frame/share-line.tsx'
+import { effectRows, type EffectRow } from './effect-rows.ts'
 import { texts } from './texts.ts'
 
 const words = texts.effect
-
-interface Row {
-  readonly row: FactionId
-  readonly column: FactionId
-  readonly before: Share
-  readonly after: Share
-}
 
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${percent(Math.abs(share), 1)}`
 
@@ -25,7 +19,7 @@ const Rate = ({ of }: { readonly of: Share }) => (
   </td>
 )
 
-interface PairingProps extends Row {
+interface PairingProps extends EffectRow {
   readonly bounds: readonly [number, number]
 }
 
@@ -67,14 +61,8 @@ interface EffectTableProps {
 export function EffectTable({ before, after, touched }: EffectTableProps) {
   const { kind, model } = after.question
   const bounds = evenBounds[kind][model]
-  const [matrixBefore, matrixAfter] = [matrixOf(before), matrixOf(after)]
-  const rows = matrixAfter.cells.flatMap(({ factions: [a, b] }): readonly Row[] => {
-    if (!touched.has(a) && !touched.has(b)) return []
-    const [row, column] = touched.has(a) ? [a, b] : [b, a]
-    const shares = [cellOf(matrixBefore, row, column), cellOf(matrixAfter, row, column)] as const
-    return shares[0] && shares[1] ? [{ row, column, before: shares[0], after: shares[1] }] : []
-  })
-  const evenIn = (of: (row: Row) => Share) =>
+  const rows = effectRows(before, after, touched)
+  const evenIn = (of: (row: EffectRow) => Share) =>
     rows.filter((row) => of(row).battles > 0 && of(row).rate >= bounds[0] && of(row).rate <= bounds[1]).length
   return (
     <div className="grid gap-2">

@@ -1,4 +1,5 @@
-import { contentHash, gameVersion } from '#content/version.ts'
+import { figuresId } from '#content/current-rules.ts'
+import { gameVersion } from '#content/version.ts'
 import { noDraft } from '#game/balance/draft.ts'
 import { planFit } from '#game/balance/fit-question.ts'
 import { factionIds } from '#game/ship/ship.ts'
@@ -32,7 +33,7 @@ export function PricesSection() {
   const { model, doctrine, scenario, limit, seed } = question
   const identity: FitIdentity = {
     question: { model, doctrine, scenario, limit, seed, battles: Number(battles), factions: factionIds },
-    ...{ gameVersion, contentHash, draft: noDraft },
+    ...{ gameVersion, contentHash: figuresId, draft: noDraft },
   }
   const run = fits.find(({ key }) => key === fitKey(identity))
   return (

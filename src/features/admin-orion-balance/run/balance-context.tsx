@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { keptAtStart } from '#content/release/kept-release.ts'
 import { makeBalanceDevice } from './balance-device.ts'
 import type { RunState, RunStore } from './run-state.ts'
 import { makeRunStore } from './run-store.ts'
@@ -9,7 +10,8 @@ const RunContext = createContext<RunStore | undefined>(undefined)
 const openStore = (): RunStore =>
   makeRunStore({
     device: makeBalanceDevice(),
-    makeWorker: () => new Worker(new URL('./battle-worker.ts', import.meta.url), { type: 'module' }),
+    // Its name tells the worker which balance release this page has.
+    makeWorker: () => new Worker(new URL('./battle-worker.ts', import.meta.url), { type: 'module', name: keptAtStart }),
     cores: navigator.hardwareConcurrency,
     now: () => Date.now(),
     // Ten times a second is often enough to watch, and leaves the page time for what its user does.

@@ -1,4 +1,5 @@
-import { contentHash, gameVersion } from '#content/version.ts'
+import { figuresId } from '#content/current-rules.ts'
+import { gameVersion } from '#content/version.ts'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import type { BalanceResult } from '#game/balance/balance-result.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
@@ -6,12 +7,12 @@ import { runKey, type KeptRun, type RunIdentity } from './kept-run.ts'
 
 /** A run of today's content. */
 export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDraft): RunIdentity => ({
-  ...{ question, draft, gameVersion, contentHash },
+  ...{ question, draft, gameVersion, contentHash: figuresId },
 })
 
 /** Whether a result was fought with the content of this build. */
 export const isCurrent = (result: BalanceResult): boolean =>
-  result.contentHash === contentHash && result.gameVersion === gameVersion
+  result.contentHash === figuresId && result.gameVersion === gameVersion
 
 const sameQuestion = (a: BalanceQuestion, b: BalanceQuestion): boolean =>
   runKey(identityOf(a)) === runKey(identityOf(b))

@@ -11,6 +11,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
 export const texts = {
   show: { label: 'What is asked', worth: 'Worth', prices: 'Price suggestions' },
   kinds: { label: 'What is measured', ships: 'Ships', refits: 'Refits', admirals: 'Admirals' },
+  figures: { label: 'Of which figures', today: 'Today’s', draft: 'The draft’s' },
   fleets: 'Fleets a faction',
   explain:
     'Each choice is put into random legal fleets in place of a fifth of their points (refits and admirals: into free points), and the same battles are fought with it and without it. A worth of 0.9 says that each point of a ship does as much as 0.9 points that are spent by chance.',

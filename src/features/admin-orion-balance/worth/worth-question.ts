@@ -1,4 +1,5 @@
-import { contentHash, gameVersion } from '#content/version.ts'
+import { figuresId } from '#content/current-rules.ts'
+import { gameVersion } from '#content/version.ts'
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { worthBattles, type WorthQuestion } from '#game/balance/worth-question.ts'
@@ -20,7 +21,7 @@ export const worthQuestion = (
 ): WorthQuestion => ({ model, doctrine, scenario, limit, seed, fleets, battles: battlesOfFleet, factions: factionIds })
 
 export const worthIdentity = (question: WorthQuestion, draft: BalanceDraft = noDraft): WorthIdentity => ({
-  ...{ question, draft, gameVersion, contentHash },
+  ...{ question, draft, gameVersion, contentHash: figuresId },
 })
 
 /** How far a run on worth has come. The battles of a part are known only when it is fought; each counts the same. */

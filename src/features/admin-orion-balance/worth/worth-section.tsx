@@ -1,10 +1,15 @@
 import { catalogue } from '#content/catalogue.ts'
+import { noDraft } from '#game/balance/draft.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useQuestion } from '../address/question-context.tsx'
 import { QuestionDisclosure } from '../address/question-disclosure.tsx'
+import { useDraft } from '../draft/draft-context.tsx'
+import { texts as draftTexts } from '../draft/texts.ts'
 import { useRuns, useRunStore } from '../run/balance-context.tsx'
 import { worthKey } from '../run/kept-run.ts'
 import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
+import { sourcesOf } from '../run/sources.ts'
 import { texts } from './texts.ts'
 import { fleetCounts, isMeasured, worthIdentity, worthOutlook, worthQuestion } from './worth-question.ts'
 import { WorthReportPanel } from './worth-report.tsx'
@@ -15,7 +20,10 @@ export function WorthSection() {
   const { startWorth } = useRunStore()
   const worths = useRuns((state) => state.worths)
   const fleets = fleetCounts.find((one) => one === choice('tried')) ?? fleetCounts[1]
-  const identity = worthIdentity(worthQuestion(question, Number(fleets)))
+  const draft = useDraft((state) => state.draft)
+  const isOfDraft = choice('figures') === 'draft' && draft.changes.length > 0
+  const sources = sourcesOf(draft)
+  const identity = worthIdentity(worthQuestion(question, Number(fleets)), isOfDraft ? draft : noDraft)
   const run = worths.find(({ key }) => key === worthKey(identity))
   const of = texts.of(identity.question.factions.length, fleets)
   return (
@@ -29,9 +37,18 @@ export function WorthSection() {
           options={fleetCounts.map((value) => ({ value, label: value }))}
         />
       </div>
+      {draft.changes.length > 0 && (
+        <SegmentedControl
+          label={texts.figures.label}
+          value={isOfDraft ? 'draft' : 'today'}
+          onChange={(value) => change({ figures: value === 'draft' ? value : '' }, { replace: true })}
+          options={(['today', 'draft'] as const).map((value) => ({ value, label: texts.figures[value] }))}
+        />
+      )}
       <DeviceNotice />
       <RunPanel
         outlook={worthOutlook(identity, worths, catalogue, workersHere(), of)}
+        refusal={isOfDraft && !sources.ok ? draftTexts.effect.wrong : undefined}
         onStart={() => void startWorth(identity)}
       >
         <p>{texts.explain}</p>

@@ -1,4 +1,4 @@
-import { accordCapitals } from '#content/factions/accord/capitals.ts'
+import { catalogue } from '#content/catalogue.ts'
 import { ShipDrawing } from '#pieces/hull/ship-drawing.tsx'
 import { StatBlock } from '#pieces/ship/stat-block.tsx'
 import { SampleFleet } from './sample-fleet.tsx'
@@ -6,7 +6,7 @@ import { SampleOdds } from './sample-odds.tsx'
 import { ShowcaseFigure } from './showcase-figure.tsx'
 import { texts } from './texts.ts'
 
-const cruiser = accordCapitals.find((ship) => ship.id === 'accord-meridian')
+const cruiser = catalogue.ships.get('accord-meridian')
 
 /** Content of the showcase: three examples made of the app's own components, and a list of further features. */
 export const ShowcaseContent = () => (

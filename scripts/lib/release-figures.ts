@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceCatalogue, sourceLists } from '#content/source-catalogue.ts'
+import { gameVersion } from '#content/version.ts'
+import { texts } from '#features/admin-orion-balance/draft/texts.ts'
+import { draftFigures, draftItems, figureNow, type DraftItem } from '#game/balance/draft.ts'
+import { root } from './files.ts'
+
+/**
+ * What the record store has to know of the game to check drafts and releases by the same bounds as the app: every figure
+ * that a draft may change, with its bounds, and what it is today.
+ */
+
+const file = join(root, 'pb_hooks', 'lib', 'releases', 'figures.json')
+
+interface Subject {
+  readonly item: DraftItem
+  readonly id: string
+  readonly name: string
+}
+
+const subjects: readonly Subject[] = [
+  ...sourceLists.ships.flatMap((ship): readonly Subject[] => [
+    { item: 'ship', id: ship.id, name: ship.name },
+    ...ship.weapons.map((weapon): Subject => ({
+      ...{ item: 'weapon', id: `${ship.id}/${weapon.id}`, name: `${ship.name}, ${weapon.name}` },
+    })),
+  ]),
+  ...sourceLists.refits.map(({ id, name }): Subject => ({ item: 'refit', id, name })),
+  ...sourceLists.admirals.map(({ id, name }): Subject => ({ item: 'admiral', id, name })),
+]
+
+/** Name and present figures, the figures in the order of `figures`. */
+const lineOf = ({ item, id, name }: Subject) => [
+  name,
+  ...draftFigures(item).map(({ name: figure }) => figureNow(sourceCatalogue, { item, id, figure }) ?? null),
+]
+
+const lines = (entries: readonly (readonly [string, unknown])[]): string =>
+  entries.map(([key, value]) => `      ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n')
+
+const kindText = (item: DraftItem): string => {
+  const figures = draftFigures(item).map(({ name, min, max }) => [name, min, max, texts.figure(name).toLowerCase()])
+  const items = subjects.filter((one) => one.item === item).map((one) => [one.id, lineOf(one)] as const)
+  return `  "${item}": {\n    "figures": ${JSON.stringify(figures)},\n    "items": {\n${lines(items)}\n    }\n  }`
+}
+
+/** The text that the file has to have. `hash`: that of the figures of the content. */
+export const releaseFiguresText = (hash: string): string =>
+  `{\n  "contentHash": "${hash}",\n  "gameVersion": ${JSON.stringify(gameVersion)},\n${draftItems
+    .map(kindText)
+    .join(',\n')}\n}\n`
+
+export const keptReleaseFigures = (): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+export const writeReleaseFigures = (hash: string): void => writeFileSync(file, releaseFiguresText(hash))

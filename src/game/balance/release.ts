@@ -1,0 +1,102 @@
+import type { Catalogue } from '../fleet/fleet.ts'
+import { err, ok, type Result } from '../result.ts'
+import { list, object, parseWith, text, whole, type ParseProblem, type Schema } from '../schema.ts'
+import { sha256 } from '../sha256.ts'
+import { applyDraft, draftChangesSchema, type DraftChange } from './draft.ts'
+import { longestRelease, releaseSchema } from './release-limits.ts'
+
+/** What a release was judged by, as staff saw it: figures before and after the draft, already in words. */
+export interface ReleaseEvidence {
+  readonly title: string
+  /** What was asked: model, fleets, battles, seed, and the figures it was asked of. */
+  readonly about: string
+  readonly rows: readonly { readonly label: string; readonly before: string; readonly after: string }[]
+}
+
+/** Figures that staff have published: all that differ from those of the content it is made for. */
+export interface BalanceRelease {
+  readonly schema: number
+  /** 1 is the first. A withdrawal publishes the figures of the release before under the next number. */
+  readonly number: number
+  /** Day in UTC, such as 2026-11-25. */
+  readonly date: string
+  readonly gameVersion: string
+  readonly contentHash: string
+  /** The sentence for the changelog, made from the difference to the release before. */
+  readonly sentence: string
+  readonly why: string
+  /** Number of the release that this one withdraws; 0 for none. */
+  readonly withdraws: number
+  readonly changes: readonly DraftChange[]
+  readonly evidence: readonly ReleaseEvidence[]
+}
+
+const mostRows = 80
+
+const evidenceSchema: Schema<readonly ReleaseEvidence[]> = list(
+  object<ReleaseEvidence>({
+    title: text(120, 1),
+    about: text(300),
+    rows: list(object({ label: text(120, 1), before: text(60), after: text(60) }), mostRows),
+  }),
+  8,
+)
+
+const fileSchema: Schema<BalanceRelease> = object<BalanceRelease>({
+  schema: whole(1, releaseSchema),
+  number: whole(1, 1_000_000),
+  date: text(10, 10),
+  gameVersion: text(40, 1),
+  contentHash: text(64, 1),
+  sentence: text(20_000),
+  why: text(2000),
+  withdraws: whole(0, 1_000_000),
+  changes: draftChangesSchema,
+  evidence: evidenceSchema,
+})
+
+/** What a file is asked to be: the release that was named, made for this content. */
+export interface WantedRelease {
+  /** SHA-256 of the whole text. */
+  readonly hash: string
+  readonly contentHash: string
+  readonly catalogue: Catalogue
+}
+
+export interface ReleaseFault {
+  /**
+   * size: too long. hash: not what was named. json: no JSON. newer: of a later schema. shape: a field is missing, unknown or
+   * of another kind. foreign: made for other content. figures: a figure cannot be.
+   */
+  readonly kind: 'size' | 'hash' | 'json' | 'newer' | 'shape' | 'foreign' | 'figures'
+  readonly problems: readonly ParseProblem[]
+}
+
+/** A release that was checked, with the catalogue as it makes it. */
+export interface CheckedRelease {
+  readonly release: BalanceRelease
+  readonly catalogue: Catalogue
+}
+
+const fault = (kind: ReleaseFault['kind'], problems: readonly ParseProblem[] = []) => err({ kind, problems })
+
+const isLater = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'schema' in value && Number(value.schema) > releaseSchema
+
+/** Reads the text of a release file of unknown origin. It is taken whole or not at all. */
+export function readRelease(file: string, wanted: WantedRelease): Result<CheckedRelease, ReleaseFault> {
+  if (file.length > longestRelease) return fault('size')
+  if (sha256(file) !== wanted.hash) return fault('hash')
+  let value: unknown
+  try {
+    value = JSON.parse(file)
+  } catch {
+    return fault('json')
+  }
+  if (isLater(value)) return fault('newer')
+  const parsed = parseWith(fileSchema, value)
+  if (!parsed.ok) return fault('shape', parsed.error)
+  if (parsed.value.contentHash !== wanted.contentHash) return fault('foreign')
+  const applied = applyDraft(wanted.catalogue, parsed.value)
+  return applied.ok ? ok({ release: parsed.value, catalogue: applied.value }) : fault('figures', applied.error)
+}

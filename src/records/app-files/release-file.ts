@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { longestRelease } from '#game/balance/release-limits.ts'
+import type { Clock } from '../browser/clock.ts'
+import { fetchAppJson } from './fetch-json.ts'
+import { releaseName, type ReleaseName } from './payload.ts'
+
+const payloadSchema = v.object({ balanceRelease: v.optional(releaseName) })
+
+export interface ReleaseFiles {
+  /** The newest release; undefined where there is none or it cannot be asked. */
+  readonly fetchNewest: () => Promise<ReleaseName | undefined>
+  /** The text of a release, cut off beyond the longest that one can have; undefined where it cannot be fetched. */
+  readonly fetchFile: (hash: string) => Promise<string | undefined>
+}
+
+/** Reads an answer as text up to the first piece that makes it too long; the rest is not even waited for. */
+async function readShort(answer: Response): Promise<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (text.length <= longestRelease) {
+    const { done, value = '' } = (await reader?.read()) ?? { done: true }
+    if (done) return text
+    text += value
+  }
+  await reader?.cancel()
+  return text
+}
+
+/** Fetches balance releases: payload.json names the newest, its file bears its hash as a name. */
+export const makeReleaseFiles = (fetch: typeof globalThis.fetch, clock: Pick<Clock, 'now'>): ReleaseFiles => ({
+  fetchNewest: async () => {
+    const parsed = v.safeParse(payloadSchema, await fetchAppJson(fetch, `/payload.json?t=${clock.now()}`))
+    return parsed.success ? parsed.output.balanceRelease : undefined
+  },
+  fetchFile: async (hash) => {
+    try {
+      const answer = await fetch(`/api/orion/releases/${hash}.json`, { signal: AbortSignal.timeout(20_000) })
+      return answer.ok ? await readShort(answer) : undefined
+    } catch {
+      return undefined
+    }
+  },
+})

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { draftItems, type DraftChange } from '#game/balance/draft.ts'
+import type { ReleaseEvidence } from '#game/balance/release.ts'
+import type { Result } from '#game/result.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { withReason } from './reason.ts'
+
+const item = v.picklist(draftItems)
+
+const difference = v.object({
+  ...{ item, id: v.string(), figure: v.string(), name: v.string(), words: v.string() },
+  from: v.number(),
+  to: v.number(),
+  /** A trait without a number: a weapon has it (1) or not (0). */
+  is_trait: v.boolean(),
+})
+/** A figure that is another one than before. `name` and `words`: what it is of, and what it is called. */
+export type FigureDifference = v.InferOutput<typeof difference>
+
+const evidence = v.array(
+  v.object({
+    title: v.string(),
+    about: v.string(),
+    rows: v.array(v.object({ label: v.string(), before: v.string(), after: v.string() })),
+  }),
+)
+
+const notes = v.array(v.object({ id: v.string(), text: v.string(), created: v.string(), author: v.string() }))
+
+const draft = v.object({
+  ...{ id: v.string(), name: v.string(), why: v.string(), content_hash: v.string(), created: v.string() },
+  ...{ updated: v.string(), revision: v.number(), created_by: v.string(), sentence: v.string() },
+  changes: v.array(v.object({ item, id: v.string(), figure: v.string(), value: v.number() })),
+  evidence,
+  notes,
+  /** To what is in force. */
+  differences: v.array(difference),
+  /** Why it cannot be published, as a sentence; empty where it can. */
+  problem: v.string(),
+})
+/** A draft in the record store. Names are empty for deleted accounts, and where only admins may read them. */
+export type StoredDraft = v.InferOutput<typeof draft>
+
+const release = v.object({
+  ...{ number: v.number(), date: v.string(), hash: v.string(), content_hash: v.string(), sentence: v.string() },
+  ...{ why: v.string(), created: v.string(), published_by: v.string(), evidence },
+  /** The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content. */
+  withdraws: v.number(),
+  restores: v.number(),
+  /** What staff said about its draft. */
+  notes,
+  /** To the release before. */
+  differences: v.array(difference),
+})
+export type PublishedRelease = v.InferOutput<typeof release>
+
+const overview = v.object({
+  content_hash: v.string(),
+  /** Number of the release in force; 0 for none. */
+  newest: v.number(),
+  /** Those that are not published. */
+  drafts: v.array(draft),
+  /** The newest first. */
+  releases: v.array(release),
+})
+export type ReleaseOverview = v.InferOutput<typeof overview>
+
+const named = v.object({ id: v.string(), revision: v.number() })
+const published = v.object({ number: v.number(), hash: v.string() })
+
+/** What staff write of a draft. */
+export interface DraftContent {
+  readonly name: string
+  readonly why: string
+  readonly changes: readonly DraftChange[]
+  readonly evidence: readonly ReleaseEvidence[]
+  /** Hash of the content, without a release, that its figures were changed in. */
+  readonly content_hash: string
+}
+
+type Answer<T> = Promise<Result<T, RecordError>>
+type Named = v.InferOutput<typeof named>
+
+/** Drafts and releases of the figures of the game. Whoever acts on an older state than the newest gets `conflict`. */
+export interface StaffReleases {
+  readonly overview: (signal?: AbortSignal) => Answer<ReleaseOverview>
+  readonly create: (content: DraftContent) => Answer<Named>
+  readonly change: (of: Named, content: DraftContent) => Answer<Named>
+  readonly remove: (id: string) => Answer<void>
+  readonly note: (id: string, text: string) => Answer<void>
+  /** `newest`: number of the release that the admin has compared the draft with. For admins. */
+  readonly publish: (of: Named, newest: number) => Answer<v.InferOutput<typeof published>>
+  readonly withdraw: (number: number, reason: string) => Answer<v.InferOutput<typeof published>>
+}
+
+export const makeStaffReleases = ({ pocketBase }: RecordClient): StaffReleases => {
+  const send = (path: string, options: object) => pocketBase.send<unknown>(`/api/staff/balance/${path}`, options)
+  const post = (path: string, body: object = {}, reason = '') =>
+    send(path, { method: 'POST', body, headers: withReason(reason) })
+  return {
+    overview: (signal) => attempt(async () => v.parse(overview, await send('releases', { method: 'GET', signal }))),
+    create: (content) => attempt(async () => v.parse(named, await post('drafts', content))),
+    change: ({ id, revision }, content) =>
+      attempt(async () => v.parse(named, await post(`drafts/${id}`, { ...content, revision }))),
+    remove: (id) => attempt(async () => void (await send(`drafts/${id}`, { method: 'DELETE' }))),
+    note: (id, text) => attempt(async () => void (await post(`drafts/${id}/notes`, { text }))),
+    publish: ({ id, revision }, newest) =>
+      attempt(async () => v.parse(published, await post(`drafts/${id}/publish`, { revision, newest }))),
+    withdraw: (number, reason) =>
+      attempt(async () => v.parse(published, await post(`releases/${number}/withdraw`, {}, reason))),
+  }
+}

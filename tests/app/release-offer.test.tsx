@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { ReleaseOffer, ReleaseWatchContext } from '#app/release-offer.tsx'
+import type { ReleaseOffer as Offer, ReleaseWatch } from '#app/watch/release-watch.ts'
+
+afterEach(cleanup)
+
+const makeWatch = (offer: Offer | undefined): ReleaseWatch => {
+  const store = createStore<{ readonly offer: Offer | undefined }>(() => ({ offer }))
+  const dismiss = () => store.setState({ offer: undefined })
+  return { ...store, dismiss, start: () => {}, stop: () => {}, look: () => Promise.resolve() }
+}
+const show = (watch: ReleaseWatch) =>
+  render(
+    <ReleaseWatchContext value={watch}>
+      <ReleaseOffer />
+    </ReleaseWatchContext>,
+  )
+
+it('CA-11 nothing is offered until a release has come', () => {
+  show(makeWatch(undefined))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('CA-11 an offer says what changes, script as text and a long sentence shortened, and can wait', async () => {
+  const sentence = `<b>Halyard</b>: points 16 → 18. ${'More. '.repeat(100)}`
+  show(makeWatch({ number: 3, sentence }))
+  const offer = screen.getByRole('complementary', { name: 'New figures' })
+  expect(offer.textContent).toContain('New figures: release 3<b>Halyard</b>: points 16 → 18.')
+  expect(offer.textContent?.length).toBeLessThan(300)
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { longestRelease } from '#game/balance/release-limits.ts'
+import { makeReleaseFiles } from '#records/app-files/release-file.ts'
+
+const hash = 'a'.repeat(64)
+const clock = { now: () => 5 }
+const answering = (answer: () => Response | Promise<Response>) => makeReleaseFiles(async () => answer(), clock)
+
+test.each<readonly [string, unknown]>([
+  ['there is none', {}],
+  ['it is a text, as in old files', { balanceRelease: 'Autumn' }],
+  ['its hash is an address', { balanceRelease: { number: 1, hash: '../../evil' } }],
+  ['its number is not whole', { balanceRelease: { number: 1.5, hash } }],
+  ['the payload is a list', []],
+])('CA-11 no release is named where %s', async (_, payload) => {
+  expect(await answering(() => Response.json(payload)).fetchNewest()).toBeUndefined()
+})
+
+test('CA-11 the newest release is asked for anew each time, whatever else the payload says', async () => {
+  const asked: string[] = []
+  const files = makeReleaseFiles(
+    async (address) => {
+      asked.push(address as string)
+      return Response.json({ announcement: 7, balanceRelease: { number: 3, hash } })
+    },
+    clock as Parameters<typeof makeReleaseFiles>[1],
+  )
+  expect(await files.fetchNewest()).toEqual({ number: 3, hash })
+  expect(await files.fetchNewest()).toEqual({ number: 3, hash })
+  expect(asked).toEqual(['/payload.json?t=5', '/payload.json?t=5'])
+})
+
+test('CA-11 a file is read as text; one that does not end is left once it is too long', async () => {
+  expect(await answering(() => new Response('{"number":1} Ω')).fetchFile(hash)).toBe('{"number":1} Ω')
+  let pieces = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      pieces++
+      controller.enqueue(new Uint8Array(65_536).fill(32))
+    },
+  })
+  const text = await answering(() => new Response(endless)).fetchFile(hash)
+  expect(text?.length).toBeGreaterThan(longestRelease)
+  expect(pieces).toBeLessThan(20)
+})
+
+test('CA-11 a file that is missing, or a network that is gone, is no file', async () => {
+  expect(await answering(() => new Response('', { status: 404 })).fetchFile(hash)).toBeUndefined()
+  expect(await answering(() => Promise.reject(new TypeError('offline'))).fetchFile(hash)).toBeUndefined()
+})
