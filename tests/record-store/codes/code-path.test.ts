@@ -75,6 +75,7 @@ test('FE-12 the path of a batch counts codes and people at each step, and the mi
     // Two and four days after they were handed over, and six after the printed one was made.
     { step: 'redeemed', count: 3, people: 4, here: 3, days: 4 },
     { step: 'first-fleet', count: 1, people: 1, here: 1, days: 2 },
+    { step: 'first-battle', count: 0, people: 0, here: 0, days: null },
   ])
   expect((await path({})).steps[0]?.count).toBeGreaterThanOrEqual(8)
   expect(await outcome(path({ batch: newRecordId() }))).toMatchObject({ status: 404 })
