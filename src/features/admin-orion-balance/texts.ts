@@ -8,6 +8,7 @@ export const texts = {
     draft: 'Draft',
     choices: 'Players bring',
     replay: 'Replay',
+    games: 'Real games',
   },
   pageTitle: {
     matrix: 'Balance',
@@ -15,6 +16,8 @@ export const texts = {
     draft: 'Draft: balance',
     choices: 'Players bring: balance',
     replay: 'Replay: balance',
+    games: 'Real games: balance',
+    'games/reports': 'Reported games: balance',
   },
   missing: (path: string) => `Page not found: ${path}`,
 } as const
