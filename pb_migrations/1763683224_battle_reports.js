@@ -22,7 +22,27 @@ const side = (name) => [
   text(`${name}_fleet`, 8000, { pattern: '^[A-Za-z0-9._~-]*$' }),
 ]
 
+// How many games there are of each kind, kept by triggers: to count a million reports takes two seconds.
+const totals = `CREATE TABLE battle_totals (release TEXT NOT NULL, scenario TEXT NOT NULL, state TEXT NOT NULL, size TEXT NOT NULL,
+  own TEXT NOT NULL, other TEXT NOT NULL, winner TEXT NOT NULL, games INTEGER NOT NULL,
+  PRIMARY KEY (release, scenario, state, size, own, other, winner)) WITHOUT ROWID`
+/** What a report is counted as. The size is the smallest of the book into which both fleets fit. */
+const kindOf = (row) => {
+  const columns = ['release', 'scenario', 'state', 'own_faction', 'other_faction', 'winner'].map(
+    (name) => `${row}.${name}`,
+  )
+  const points = `MAX(${row}.own_points, ${row}.other_points)`
+  const size = `CASE ${[100, 200, 300, 400].map((n) => `WHEN ${points} <= ${n} THEN '${n}'`).join(' ')} ELSE 'more' END`
+  return [...columns.slice(0, 3), size, ...columns.slice(3)].join(', ')
+}
+const putIn = `INSERT INTO battle_totals VALUES (${kindOf('NEW')}, 1) ON CONFLICT DO UPDATE SET games = games + 1;`
+const takeOut = `UPDATE battle_totals SET games = games - 1
+  WHERE (release, scenario, state, size, own, other, winner) = (${kindOf('OLD')});`
+
 const triggers = {
+  battle_totals_of_new: `AFTER INSERT ON battle_reports BEGIN ${putIn} END`,
+  battle_totals_of_change: `AFTER UPDATE ON battle_reports BEGIN ${takeOut} ${putIn} END`,
+  battle_totals_of_deleted: `AFTER DELETE ON battle_reports BEGIN ${takeOut} END`,
   code_redemptions_first_battle: `AFTER INSERT ON battle_reports BEGIN
     UPDATE code_redemptions SET first_battle_at = NEW.created
       WHERE user = NEW.reporter AND user <> '' AND first_battle_at = '';
@@ -82,8 +102,6 @@ migrate(
           'CREATE INDEX `idx_battle_reports_game` ON `battle_reports` (`game`)',
           'CREATE INDEX `idx_battle_reports_created` ON `battle_reports` (`created`)',
           'CREATE INDEX `idx_battle_reports_played_on` ON `battle_reports` (`played_on`)',
-          // All that the figures of the staff need, so that they are counted without reading the rows.
-          'CREATE INDEX `idx_battle_reports_figures` ON `battle_reports` (`release`, `scenario`, `state`, `own_faction`, `other_faction`, `winner`, `own_points`, `other_points`, `reporter`, `opponent`)',
         ],
         listRule: `${active} && (reporter = @request.auth.id || opponent = @request.auth.id)`,
         viewRule: `${active} && (reporter = @request.auth.id || opponent = @request.auth.id)`,
@@ -99,11 +117,13 @@ migrate(
 
     // A plain table has no API that could show it.
     run('CREATE TABLE battle_left_out (user TEXT PRIMARY KEY NOT NULL, at TEXT NOT NULL) WITHOUT ROWID')
+    run(totals)
     for (const [name, body] of Object.entries(triggers)) run(`CREATE TRIGGER ${name} ${body}`)
   },
   (app) => {
     const run = (statement) => app.db().newQuery(statement).execute()
     for (const name of Object.keys(triggers)) run(`DROP TRIGGER ${name}`)
+    run('DROP TABLE battle_totals')
     run('DROP TABLE battle_left_out')
     const redemptions = app.findCollectionByNameOrId('code_redemptions')
     redemptions.fields.removeByName('first_battle_at')

@@ -95,6 +95,16 @@ describe('FE-14 a reported game', () => {
     expect(await statusOf(player.client.collection('battle_reports').create(body))).toBe(400)
   })
 
+  test('names a release that was published, and no other', async () => {
+    const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await sql('CREATE TABLE IF NOT EXISTS balance_releases (id TEXT, number INTEGER)')
+    await sql(`INSERT INTO balance_releases (id, number) VALUES ('release00000003', 3)`)
+    expect(await report(player, { release: '3' })).toMatchObject({ release: '3' })
+    expect(await outcome(report(player, { release: '4' }))).toMatchObject({
+      ...{ status: 400, fields: { release: 'validation_unknown_release' } },
+    })
+  })
+
   test('is refused the second time, whichever side tells of it', async () => {
     const body = game({ own_lost: 77, other_lost: 98 })
     const first = await report(player, body)

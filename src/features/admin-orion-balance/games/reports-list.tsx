@@ -29,23 +29,30 @@ const figure = (n: number) => <span className="figures">{n}</span>
 
 const columns: readonly ListColumn<BattleRow>[] = [
   {
-    ...{ key: 'own_faction', label: words.own, kind: 'choice', choices: factionChoices, width: 150 },
+    ...{ key: 'own_faction', label: words.own, kind: 'choice', choices: factionChoices, width: 150, unsortable: true },
     cell: (row) => factionName(row.own_faction),
     csv: (row) => row.own_faction,
   },
   {
-    ...{ key: 'other_faction', label: words.other, kind: 'choice', choices: factionChoices, width: 150 },
+    ...{
+      key: 'other_faction',
+      label: words.other,
+      kind: 'choice',
+      choices: factionChoices,
+      width: 150,
+      unsortable: true,
+    },
     cell: (row) => factionName(row.other_faction),
     csv: (row) => row.other_faction,
   },
   {
-    ...{ key: 'winner', label: words.winner, kind: 'choice', width: 100 },
+    ...{ key: 'winner', label: words.winner, kind: 'choice', width: 100, unsortable: true },
     choices: battleWinners.map((value) => ({ value, label: list.winners[value] })),
     cell: ({ winner }) => list.winners[winner],
     csv: ({ winner }) => winner,
   },
   {
-    ...{ key: 'state', label: words.state, kind: 'choice', width: 125 },
+    ...{ key: 'state', label: words.state, kind: 'choice', width: 125, unsortable: true },
     choices: reportStates.map((value) => ({ value, label: texts.states[value] })),
     cell: ({ state }) => <StateBadge state={state} />,
     csv: ({ state }) => state,
@@ -60,23 +67,23 @@ const columns: readonly ListColumn<BattleRow>[] = [
     ...{ hidden: true, cell: (row) => row.opponent_name, csv: (row) => row.opponent_name },
   },
   {
-    ...{ key: 'own_points', label: words.ownPoints, kind: 'number', width: 80 },
+    ...{ key: 'own_points', label: words.ownPoints, kind: 'number', width: 80, unsortable: true },
     cell: (row) => figure(row.own_points),
     csv: (row) => row.own_points,
   },
   {
-    ...{ key: 'other_points', label: words.otherPoints, kind: 'number', width: 90, hidden: true },
+    ...{ key: 'other_points', label: words.otherPoints, kind: 'number', width: 90, hidden: true, unsortable: true },
     cell: (row) => figure(row.other_points),
     csv: (row) => row.other_points,
   },
   {
-    ...{ key: 'scenario', label: words.scenario, kind: 'choice', width: 150, hidden: true },
+    ...{ key: 'scenario', label: words.scenario, kind: 'choice', width: 150, hidden: true, unsortable: true },
     choices: reportedScenarios.map((value) => ({ value, label: scenarioName(value) })),
     cell: ({ scenario }) => scenarioName(scenario),
     csv: ({ scenario }) => scenario,
   },
   {
-    ...{ key: 'rounds', label: words.rounds, kind: 'number', width: 80, hidden: true },
+    ...{ key: 'rounds', label: words.rounds, kind: 'number', width: 80, hidden: true, unsortable: true },
     cell: ({ rounds }) => figure(rounds),
     csv: ({ rounds }) => rounds,
   },
@@ -91,7 +98,7 @@ const columns: readonly ListColumn<BattleRow>[] = [
     csv: ({ created }) => created,
   },
   {
-    ...{ key: 'release', label: words.release, kind: 'text', width: 90, hidden: true },
+    ...{ key: 'release', label: words.release, kind: 'text', width: 90, hidden: true, unsortable: true },
     cell: ({ release }) => release,
     csv: ({ release }) => release,
   },
