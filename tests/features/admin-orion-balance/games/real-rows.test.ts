@@ -43,10 +43,10 @@ describe('FE-14 real games beside simulated ones', () => {
     [4, 2, 500, 'few'],
     [0, 0, 500, 'unknown'],
   ])('of %i games with %i won beside %i of 1000 it says: %s', (games, won, simulated, verdict) => {
-    const rows = [
+    const rows: BattleFigures['rows'] = [
       { own: 'accord', other: 'veil', winner: 'own', games: won },
       { own: 'accord', other: 'veil', winner: 'other', games: games - won },
-    ] as const
+    ]
     expect(rowOf(rows, runOf(simulated))?.verdict).toBe(verdict)
   })
 
