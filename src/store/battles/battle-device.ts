@@ -11,7 +11,7 @@ import {
   type RecordRow,
 } from '#records/saves/battle-reports.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
-import type { Waiting } from '../waiting/waiting-queue.ts'
+import type { Waiting } from '../sync/waiting-queue.ts'
 import { markBattlesWaiting } from './battles-waiting.ts'
 
 /** A report that is not in the account yet. */

@@ -14,7 +14,7 @@ import {
   type StoredReport,
 } from '#records/saves/battle-reports.ts'
 import type { DeviceProblem } from '../device/database.ts'
-import { makeWaitingQueue } from '../waiting/waiting-queue.ts'
+import { makeWaitingQueue } from '../sync/waiting-queue.ts'
 import { makeBattleDevice, type BattleDevice, type WaitingReport } from './battle-device.ts'
 
 /** What became of a report. `waiting`: it is on this device and is sent later. */

@@ -4,7 +4,7 @@ import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { feedbackKinds, type FeedbackKind, type FeedbackMessage } from '#records/saves/feedback.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
-import type { Waiting } from '../waiting/waiting-queue.ts'
+import type { Waiting } from '../sync/waiting-queue.ts'
 
 /** A message that is not in the account yet. */
 export interface WaitingMessage extends FeedbackMessage, Waiting {}

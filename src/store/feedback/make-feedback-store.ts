@@ -13,7 +13,7 @@ import {
   type FeedbackRecords,
 } from '#records/saves/feedback.ts'
 import type { DeviceProblem } from '../device/database.ts'
-import { makeWaitingQueue } from '../waiting/waiting-queue.ts'
+import { makeWaitingQueue } from '../sync/waiting-queue.ts'
 import {
   emptyDraft,
   makeFeedbackDevice,

@@ -2,8 +2,8 @@ import type { Result } from '#game/result.ts'
 import { makeSingleTimer, type Clock } from '#records/browser/clock.ts'
 import { describeRecordError, isNoAnswer, type RecordError } from '#records/errors.ts'
 import type { DeviceProblem } from '../device/database.ts'
-import { makeRetryWaits } from '../sync/retry-waits.ts'
-import { withRetries } from '../sync/sync-runner.ts'
+import { makeRetryWaits } from './retry-waits.ts'
+import { withRetries } from './sync-runner.ts'
 
 /** Something on this device that is not in the account yet. */
 export interface Waiting {
