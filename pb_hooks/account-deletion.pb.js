@@ -11,6 +11,7 @@ onRecordDelete((e) => {
     run(`UPDATE user_sessions SET user = '' WHERE user = {:user}`)
     run(`DELETE FROM roll_entries WHERE user = {:user}`)
     run(`UPDATE campaign_recipients SET user = '', email = '' WHERE user = {:user}`)
+    require(`${__hooks}/lib/battle-reports/reports.js`).forgetUser(tx, e.record.id)
     require(`${__hooks}/lib/codes/forget-user.js`).forgetUser(tx, e.record)
     const { forget } = require(`${__hooks}/lib/mail/subscribers.js`)
     const isOwn = `user = {:user} OR ({:verified} AND email = {:email} COLLATE NOCASE)`

@@ -11,6 +11,7 @@ import { makeRouter } from '#app/routing/router.tsx'
 import { makeServiceWorkerHost } from '#app/service-worker.ts'
 import { texts } from '#app/texts.ts'
 import { watchActivity } from '#app/watch/activity-watch.ts'
+import { watchBattles } from '#app/watch/battle-watch.ts'
 import { makeBuildWatch } from '#app/watch/build-watch.ts'
 import { watchDevice } from '#app/watch/device-watch.ts'
 import { watchDoublePresses } from '#app/watch/double-press-watch.ts'
@@ -131,6 +132,7 @@ records.analytics.start()
 watchPageViews(router, records.analytics.pageView)
 watchActivity(records.analytics.activity)
 watchEvents(records.analytics, page.isOnline)
+watchBattles(records.session, services.account)
 if (import.meta.env.PROD) serviceWorker.register()
 buildWatch.start()
 releaseWatch.start()

@@ -35,6 +35,27 @@ test(
     await page.goto(`${path}/choices`)
     await expect(page.getByRole('table')).toBeVisible()
     await inspectScreen(page, 'what players bring')
+    const superuser = await app.server.superuser()
+    const { id: reporter } = await app.server.newUser({ roles: ['user'] })
+    await superuser
+      .collection('battle_reports')
+      .create({
+        ...{
+          reporter,
+          client_key: `key${reporter}`,
+          played_on: new Date().toISOString().slice(0, 10),
+          scenario: 'raid',
+        },
+        ...{ winner: 'own', rounds: 5, own_faction: 'accord', own_points: 200, other_faction: 'kharon', own_lost: 31 },
+        ...{ other_points: 198, content_hash: '2a5ca775b11f6d91', note: 'Close.' },
+      })
+    await page.goto(`${path}/games`)
+    await expect(page.getByText(/games? counts?/)).toBeVisible()
+    await inspectScreen(page, 'real games')
+    await page.goto(`${path}/games/reports`)
+    await page.locator('[data-row]').first().click()
+    await expect(page.getByRole('heading', { name: 'What staff changed' })).toBeVisible()
+    await inspectScreen(page, 'a reported game')
     await page.goto(`${path}/replay?fleets=ready&model=table&scenario=raid&terrain=1`)
     await page.getByRole('button', { name: 'One event on' }).click()
     await inspectScreen(page, 'replay')

@@ -9,7 +9,8 @@ const places = { password: 1, list: 1, write: 2, batch: 1, realtime: 60 }
 
 const passwordRoute = /^\/api\/collections\/[^/]+\/auth-with-password$/
 const userRoute = /^\/api\/collections\/users\/records(\/[^/]+)?$/
-const largeRoute = /^\/api\/collections\/(fleets|fleet_versions|star_marks|roll_entries|page_views|feedback)\/records/
+const largeRoute =
+  /^\/api\/collections\/(fleets|fleet_versions|star_marks|roll_entries|page_views|feedback|battle_reports)\/records/
 
 const kindOf = (e) => {
   const { method } = e.request

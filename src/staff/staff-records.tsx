@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { makeSavedViews, type SavedViews } from '#records/staff/saved-views.ts'
 import { makeStaffAnalytics, type StaffAnalytics } from '#records/staff/staff-analytics.ts'
 import { makeStaffBalance, type StaffBalance } from '#records/staff/staff-balance.ts'
+import { makeStaffBattles, type StaffBattles } from '#records/staff/staff-battles.ts'
 import { makeStaffCampaigns, type StaffCampaigns } from '#records/staff/staff-campaigns.ts'
 import { makeStaffCodes, type StaffCodes } from '#records/staff/staff-codes.ts'
 import { makeStaffDistribution, type StaffDistribution } from '#records/staff/staff-distribution.ts'
@@ -17,6 +18,7 @@ import { useServices } from '#store/services.tsx'
 export interface StaffRecords {
   readonly analytics: StaffAnalytics
   readonly balance: StaffBalance
+  readonly battles: StaffBattles
   readonly campaigns: StaffCampaigns
   readonly codes: StaffCodes
   readonly distribution: StaffDistribution
@@ -37,6 +39,7 @@ export const useStaffRecords = (): StaffRecords => {
     () => ({
       analytics: makeStaffAnalytics(client),
       balance: makeStaffBalance(client),
+      battles: makeStaffBattles(client),
       campaigns: makeStaffCampaigns(client),
       codes: makeStaffCodes(client),
       distribution: makeStaffDistribution(client),

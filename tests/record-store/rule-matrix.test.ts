@@ -135,6 +135,17 @@ const matrix: Readonly<Record<string, Row>> = {
       delete: 'nobody',
     },
   },
+  // The other side reads it once it has answered; battle-reports.test.ts covers that.
+  battle_reports: {
+    clause: 'RO-02',
+    operations: {
+      list: allowed('user'),
+      view: allowed('user'),
+      create: members,
+      update: allowed('user'),
+      delete: allowed('user'),
+    },
+  },
   // Staff read and write them by the routes of lib/staff/feedback.js.
   feedback_notes: {
     clause: 'RO-03',
@@ -238,6 +249,11 @@ afterAll(() => server.stop())
 const feedbackOf = (user: string) => ({
   ...{ user, kind: 'bug', message: 'The fleet was not saved.', client_key: newRecordId() },
 })
+const gameOf = (reporter: string) => ({
+  ...{ reporter, client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10), scenario: 'raid' },
+  ...{ winner: 'own', rounds: 5, own_faction: 'accord', own_points: 9000, own_lost: Math.floor(Math.random() * 9000) },
+  ...{ other_faction: 'veil', other_points: 198, other_lost: 20, content_hash: '2a5ca775b11f6d91' },
+})
 const viewOf = (user: string) => ({ owner: user, screen: 'users', name: newRecordId(), query: '' })
 
 /** Bodies of records about e-mail updates. */
@@ -299,6 +315,7 @@ async function newSubject(collection: string): Promise<Subject> {
     roll_entries: { user: owner.id, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent' } },
     page_views: { user: owner.id, session: sessionOfOwner, page_path: '/' },
     feedback: feedbackOf(owner.id),
+    battle_reports: gameOf(owner.id),
     feedback_notes: { feedback: feedbackOfOwner, author: owner.id, text: 'A note' },
     saved_views: viewOf(actors.get('moderator')?.id ?? ''),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: owner.id },
@@ -324,6 +341,7 @@ async function bodyFor(collection: string, actor: Actor): Promise<object> {
     roll_entries: { user: actor.id, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent' } },
     page_views: { session: sessionOfOwner, page_path: '/dice' },
     feedback: feedbackOf(actor.id),
+    battle_reports: gameOf(actor.id),
     feedback_notes: { feedback: feedbackOfOwner, author: actor.id, text: 'A note' },
     saved_views: viewOf(actor.id),
     audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: 'x' },
@@ -346,6 +364,7 @@ const changes: Readonly<Record<string, object>> = {
   roll_entries: { throw: 't2' },
   page_views: { page_path: '/rules' },
   feedback: { message: 'Another message.' },
+  battle_reports: { note: 'Another note' },
   feedback_notes: { text: 'Another note' },
   saved_views: { query: 'search=x' },
   audit_log: { target_record: 'y' },

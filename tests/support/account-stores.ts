@@ -19,6 +19,7 @@ export const someStores = (given: Partial<AccountStores> = {}): AccountStores =>
       chart: notHere,
       diceTable: notHere,
       feedback: notHere,
+      battles: notHere,
     },
     collection: () => collection,
     reading: () => reading,

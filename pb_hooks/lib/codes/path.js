@@ -1,9 +1,9 @@
-// How far codes came: made, mailed, handed to the mail server, redeemed, first fleet saved. The first three steps count
+// How far codes came: made, mailed, handed to the mail server, redeemed, first fleet saved, first battle reported. The first three steps count
 // codes, the others people too, for a code may be for many.
 const { rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
 
 const perPage = 50
-const steps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet']
+const steps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet', 'first-battle']
 
 /** The condition that a code `c` belongs to the batch, or to any where it is ''. */
 const of = (batch) => (batch === '' ? 'TRUE' : 'c.batch = {:batch}')
@@ -16,7 +16,17 @@ const stoppedAt = {
   handed: `c.redeemed_at = '' AND c.handed_at <> ''`,
 }
 
-const momentColumn = { made: 'c.created', mailed: 'c.mailed_at', handed: 'c.handed_at' }
+/** People by the last step that they reached. Who reports a battle without a saved fleet has come to the end, too. */
+const stopped = {
+  redeemed: `r.first_fleet_at = '' AND r.first_battle_at = ''`,
+  'first-fleet': `r.first_fleet_at <> '' AND r.first_battle_at = ''`,
+  'first-battle': `r.first_battle_at <> ''`,
+}
+
+const momentColumn = {
+  ...{ made: 'c.created', mailed: 'c.mailed_at', handed: 'c.handed_at' },
+  ...{ redeemed: 'r.created', 'first-fleet': 'r.first_fleet_at', 'first-battle': 'r.first_battle_at' },
+}
 const from = 'code_redemptions r JOIN alpha_codes c ON c.id = r.code'
 
 /** Days of each code or person from the step before to this one. */
@@ -30,7 +40,10 @@ const waitsOf = (batch) => `
         WHEN c.mailed_at <> '' AND c.mailed_at < c.redeemed_at THEN c.mailed_at ELSE c.created END) FROM alpha_codes c
     WHERE ${of(batch)} AND c.redeemed_at <> ''
   UNION ALL SELECT 'first-fleet', julianday(r.first_fleet_at) - julianday(r.created) FROM ${from}
-    WHERE ${of(batch)} AND r.first_fleet_at <> ''`
+    WHERE ${of(batch)} AND r.first_fleet_at <> ''
+  UNION ALL SELECT 'first-battle', julianday(r.first_battle_at) - julianday(
+      CASE WHEN r.first_fleet_at <> '' AND r.first_fleet_at < r.first_battle_at THEN r.first_fleet_at ELSE r.created END)
+    FROM ${from} WHERE ${of(batch)} AND r.first_battle_at <> ''`
 
 const batchOf = (e) => {
   const { batchOf: find } = require(`${__hooks}/lib/codes/values.js`)
@@ -55,9 +68,12 @@ module.exports = {
     const [people] = rowsOf(
       e.app,
       `SELECT COUNT(*) AS redeemed, ${sum(`r.first_fleet_at <> ''`)} AS fleet,
-         COUNT(DISTINCT CASE WHEN r.first_fleet_at <> '' THEN r.code END) AS fleet_codes FROM ${from} WHERE ${of(batch)}`,
+         COUNT(DISTINCT CASE WHEN r.first_fleet_at <> '' THEN r.code END) AS fleet_codes,
+         ${sum(`r.first_battle_at <> ''`)} AS battle, ${sum(stopped.redeemed)} AS redeemed_here,
+         ${sum(stopped['first-fleet'])} AS fleet_here,
+         COUNT(DISTINCT CASE WHEN r.first_battle_at <> '' THEN r.code END) AS battle_codes FROM ${from} WHERE ${of(batch)}`,
       { batch },
-      { redeemed: 0, fleet: 0, fleet_codes: 0 },
+      { redeemed: 0, fleet: 0, fleet_codes: 0, battle: 0, redeemed_here: 0, fleet_here: 0, battle_codes: 0 },
     )
     const medians = rowsOf(
       e.app,
@@ -73,8 +89,9 @@ module.exports = {
       made: { count: codes.made, people: null, here: codes.made_here },
       mailed: { count: codes.mailed, people: null, here: codes.mailed_here },
       handed: { count: codes.handed, people: null, here: codes.handed_here },
-      redeemed: { count: codes.redeemed, people: people.redeemed, here: people.redeemed - people.fleet },
-      'first-fleet': { count: people.fleet_codes, people: people.fleet, here: people.fleet },
+      redeemed: { count: codes.redeemed, people: people.redeemed, here: people.redeemed_here },
+      'first-fleet': { count: people.fleet_codes, people: people.fleet, here: people.fleet_here },
+      'first-battle': { count: people.battle_codes, people: people.battle, here: people.battle },
     }
     return e.json(200, {
       steps: steps.map((step) => ({
@@ -96,9 +113,9 @@ module.exports = {
     const step = query.get('step')
     if (!steps.includes(step)) throw new BadRequestError('There is no such step.')
     const isPerson = !Object.keys(stoppedAt).includes(step)
-    const at = isPerson ? (step === 'redeemed' ? 'r.created' : 'r.first_fleet_at') : momentColumn[step]
+    const at = momentColumn[step]
     const id = isPerson ? 'r.id' : 'c.id'
-    const here = isPerson ? `r.first_fleet_at ${step === 'redeemed' ? '=' : '<>'} ''` : stoppedAt[step]
+    const here = isPerson ? stopped[step] : stoppedAt[step]
     const batch = batchOf(e)
     const [lastAt = '', lastId = ''] = query.get('after').split('~')
     const rows = rowsOf(

@@ -6,6 +6,7 @@ module.exports = {
   codes: require(`${__hooks}/lib/staff/lists/codes.js`),
   code_batches: () => require(`${__hooks}/lib/staff/lists/code-batches.js`)(false),
   code_mailings: () => require(`${__hooks}/lib/staff/lists/code-batches.js`)(true),
+  battle_reports: require(`${__hooks}/lib/staff/lists/battle-reports.js`),
   audit: require(`${__hooks}/lib/staff/lists/audit.js`),
   subscribers: require(`${__hooks}/lib/staff/lists/subscribers.js`),
   mails: require(`${__hooks}/lib/staff/lists/mails.js`),

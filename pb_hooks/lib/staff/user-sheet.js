@@ -189,6 +189,10 @@ module.exports = {
       sessions: own(app, 'user_sessions', user.id),
       pageViews: own(app, 'page_views', user.id),
       feedback: own(app, 'feedback', user.id),
+      battleReports: app.findAllRecords(
+        'battle_reports',
+        $dbx.or($dbx.hashExp({ reporter: user.id }), $dbx.hashExp({ opponent: user.id })),
+      ),
       codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
       savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
       subscription: subscriber || null,

@@ -113,7 +113,7 @@ export const texts = {
   },
   delete: {
     warning:
-      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends. Your visits stay in the statistics without your name.',
+      'Your account and its fleets are deleted at once and cannot be brought back. Your e-mail subscription ends. Games that the other side confirmed stay without your name, your note and your fleet. Your visits stay in the statistics without your name.',
     email: 'Your e-mail, to confirm',
     typeEmail: (email: string) => `Type ${email} to confirm.`,
     password: 'Password',

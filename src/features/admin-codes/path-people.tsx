@@ -29,11 +29,11 @@ export function PathPeople({ batch, step }: PathPeopleProps) {
     getNextPageParam: ({ next }) => next || undefined,
   })
   const rows = people.data?.pages.flatMap((page) => page.rows) ?? []
-  const isPerson = step === 'redeemed' || step === 'first-fleet'
+  const isPerson = ['redeemed', 'first-fleet', 'first-battle'].includes(step)
   return (
     <section aria-labelledby="path-people" className="grid gap-2">
       <Heading level={2} id="path-people" size="part">
-        {step === 'first-fleet' ? words.headingLast : words.heading(words.steps[step])}
+        {step === 'first-battle' ? words.headingLast : words.heading(words.steps[step])}
       </Heading>
       {people.error && <p role="alert">{`${words.peopleFailed} ${people.error.message}`}</p>}
       {people.isPending && <Skeleton lines={4} />}

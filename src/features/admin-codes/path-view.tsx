@@ -49,7 +49,7 @@ function Funnel({ steps, chosen, onChoose }: FunnelProps) {
                 aria-expanded={chosen === step}
                 onClick={() => onChoose(chosen === step ? undefined : step)}
               >
-                {step === 'first-fleet' ? words.hereLast(here) : words.here(here)}
+                {step === 'first-battle' ? words.hereLast(here) : words.here(here)}
               </button>
             )}
           </p>

@@ -8,6 +8,7 @@ const steps: Readonly<Record<PathStep, string>> = {
   handed: 'Handed to the mail server',
   redeemed: 'Redeemed',
   'first-fleet': 'First fleet saved',
+  'first-battle': 'First battle reported',
 }
 
 /** Texts of the staff screen of alpha codes. */
@@ -192,7 +193,7 @@ export const texts = {
     here: (n: number) => `${n} came no further`,
     hereLast: (n: number) => `${n} came so far`,
     heading: (step: string) => `No further than: ${step}`,
-    headingLast: 'Saved a fleet',
+    headingLast: 'Reported a battle',
     more: 'Show more',
     peopleFailed: 'They could not be loaded.',
     gone: 'A deleted account',

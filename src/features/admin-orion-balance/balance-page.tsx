@@ -8,6 +8,8 @@ import { BalanceTabs } from './balance-tabs.tsx'
 import { ChoicesPart } from './choices/choices-part.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
 import { DraftPart } from './draft/draft-part.tsx'
+import { GamesPart } from './games/games-part.tsx'
+import { ReportsPart } from './games/reports-part.tsx'
 import { MatrixPart } from './matrix/matrix-part.tsx'
 import { ReleasesPart } from './releases/releases-part.tsx'
 import { ReplayPart } from './replay/replay-part.tsx'
@@ -31,6 +33,8 @@ const parts: Readonly<Record<BalancePlace, () => ReactElement>> = {
   releases: ReleasesPart,
   choices: ChoicesPart,
   replay: ReplayPart,
+  games: GamesPart,
+  'games/reports': ReportsPart,
 }
 
 /** The staff screens `/admin/orion-balance` and below (FE-14): how even the game is, by simulated battles. */

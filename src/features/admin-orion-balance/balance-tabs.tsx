@@ -19,7 +19,7 @@ export function BalanceTabs({ here }: { readonly here: BalancePlace }) {
         ...balanceParts.map((part) => ({
           to: to(`${balancePath}/${part}`),
           label: words[part],
-          isHere: here === part,
+          isHere: here === part || here.startsWith(`${part}/`),
         })),
       ]}
     />

@@ -9,6 +9,7 @@ export const texts = {
     releases: 'Releases',
     choices: 'Players bring',
     replay: 'Replay',
+    games: 'Real games',
   },
   pageTitle: {
     matrix: 'Balance',
@@ -17,6 +18,8 @@ export const texts = {
     releases: 'Releases: balance',
     choices: 'Players bring: balance',
     replay: 'Replay: balance',
+    games: 'Real games: balance',
+    'games/reports': 'Reported games: balance',
   },
   missing: (path: string) => `Page not found: ${path}`,
 } as const

@@ -139,7 +139,7 @@ export const texts = {
   },
   removeDialog: {
     title: (who: string) => `Delete the account of ${who}`,
-    goes: 'This deletes the account with its fleets, versions, marks, rolls and feedback. Visits stay in the statistics without the person. Staff cannot bring it back.',
+    goes: 'This deletes the account with its fleets, versions, marks, rolls, feedback and games that nobody confirmed. Visits stay in the statistics without the person. Staff cannot bring it back.',
     confirm: 'Type the e-mail address of the account',
     confirmWrong: (email: string) => `Type ${email} exactly.`,
     apply: 'Delete the account',

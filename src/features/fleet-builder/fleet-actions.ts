@@ -8,6 +8,9 @@ import { texts } from './texts.ts'
 
 /** In this file, functions that create a fleet return its id. */
 
+/** Address of the form that reports a game of the fleet. */
+export const reportAddress = (id: string): string => `/fleet-builder?games&report=${id}`
+
 export const fleetAddress = (id: string): string => `/fleet-builder?fleet=${id}`
 
 const blank: NewFleet = {

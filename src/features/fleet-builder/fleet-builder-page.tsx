@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { sharedCode } from '#game/fleet/fleet-link.ts'
+import { readBattleLink } from '#store/battles/battle-link.ts'
 import { selectBin, selectFleet, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import type { LoadArgs } from '#store/services.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { lazyCode } from '#ui/state/lazy-code.ts'
+import { LazyPart } from '#ui/state/lazy-part.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { compareAddress, comparedIds } from './compare/compare-address.ts'
 import { CompareView } from './compare/compare-view.tsx'
 import { FleetEditor } from './editor/fleet-editor.tsx'
-import { duplicateFleet, fleetAddress } from './fleet-actions.ts'
+import { duplicateFleet, fleetAddress, reportAddress } from './fleet-actions.ts'
 import { FleetsScreen } from './fleets-screen.tsx'
 import { deleteFleets } from './list/change-fleets.ts'
 import { DeletedFleets } from './list/deleted-fleets.tsx'
@@ -81,6 +84,7 @@ function OneFleet({ fleets, list, id, onShare }: OneFleetProps): ReactElement {
       id={id}
       onShare={() => onShare(id)}
       onCompare={() => void navigate(compareAddress(id))}
+      onReport={() => void navigate(reportAddress(id))}
       onOpenFleet={(other) => void navigate(fleetAddress(other))}
       onDuplicate={() => {
         const copy = duplicateFleet(fleets, id)
@@ -91,6 +95,18 @@ function OneFleet({ fleets, list, id, onShare }: OneFleetProps): ReactElement {
         void navigate('/fleet-builder')
       }}
     />
+  )
+}
+
+const games = lazyCode(() => import('./games/games-slot.tsx'))
+
+/** The games of the player. Few visits need their code. */
+function LazyGames(props: { readonly fleets: FleetsStore; readonly hash: string }): ReactElement {
+  const navigate = useNavigate()
+  return (
+    <LazyPart of={games} onClose={() => void navigate('/fleet-builder')}>
+      {({ GamesSlot }) => <GamesSlot {...props} />}
+    </LazyPart>
   )
 }
 
@@ -107,6 +123,7 @@ function Screen({ fleets, list, onShare }: ScreenProps): ReactElement {
   const code = sharedCode(hash)
   const isHere = useFleets(fleets, (state) => selectFleet(id ?? '')(state) !== undefined)
   const compared = comparedIds(query)
+  if (query.has('games') || readBattleLink(hash)) return <LazyGames fleets={fleets} hash={hash} />
   if (compared) return <CompareView fleets={fleets} ids={compared} code={code} />
   if (code !== undefined && !isHere) return <SharedFleetView fleets={fleets} code={code} />
   if (id === null && query.has('deleted')) return <DeletedFleets fleets={fleets} list={list} />

@@ -6,7 +6,7 @@ import { selectFleets, type FleetsStore } from '#store/fleets/fleets-state.ts'
 import { useFleets } from '#store/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
-import { UploadIcon } from '#ui/icon/icons-actions.tsx'
+import { FlagIcon, UploadIcon } from '#ui/icon/icons-actions.tsx'
 import { CatalogIcon } from '#ui/icon/icons-places.tsx'
 import { ChevronDownIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/layer/menu.tsx'
@@ -14,7 +14,7 @@ import { PageHeading } from '#ui/page/typography.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { compareAddress } from './compare/compare-address.ts'
 import { useHistoryKeys } from './editor/history-keys.ts'
-import { duplicateFleet, exampleFleet, fleetAddress } from './fleet-actions.ts'
+import { duplicateFleet, exampleFleet, fleetAddress, reportAddress } from './fleet-actions.ts'
 import { FilesMenu } from './import/files-menu.tsx'
 import { useImport } from './import/use-import.tsx'
 import { useLeaveOnce } from './leave-once.ts'
@@ -52,6 +52,7 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
       share: onShare,
       duplicate: (id) => duplicateFleet(fleets, id),
       compare: (id) => void navigate(compareAddress(id)),
+      report: (id) => void navigate(reportAddress(id)),
       print: (id) => void navigate(`/fleet-print?fleet=${id}`),
       archive: (id, archived) => {
         focusNextCard(id)
@@ -76,6 +77,9 @@ export function FleetsScreen({ fleets, list, onShare }: FleetsScreenProps): Reac
             {/* A wide screen has this link in its top bar; the phone's bottom bar has no room for it. */}
             <Link to="/ship-catalog" className={buttonClass({ variant: 'quiet' }, 'md:hidden')}>
               <CatalogIcon /> {texts.ships}
+            </Link>
+            <Link to="/fleet-builder?games" className={buttonClass({ variant: 'quiet' })}>
+              <FlagIcon /> {texts.games}
             </Link>
             {entries.length > 0 && <FilesMenu fleets={fleets} onImport={importing.open} />}
           </>

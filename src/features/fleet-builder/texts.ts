@@ -3,6 +3,7 @@ export const texts = {
   title: 'Fleets',
   loading: 'Loading your fleets',
   ships: 'Ships',
+  games: 'Games',
   quickStart: 'Quick start',
   guided: 'Guided start',
   random: 'Random fleet',

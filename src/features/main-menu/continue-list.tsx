@@ -2,8 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { pinnedPoints } from '#game/fleet/pinned-points.ts'
+import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { useSettings } from '#store/hooks.ts'
 import { defaultSettings } from '#store/settings/settings-schema.ts'
+import { FlagIcon } from '#ui/icon/icons-actions.tsx'
 import { DiceIcon, FleetIcon, RulesIcon } from '#ui/icon/icons-places.tsx'
 import { ArrowRightIcon } from '#ui/icon/icons.tsx'
 import type { IconProps } from '#ui/icon/line-icon.tsx'
@@ -53,6 +55,7 @@ export function ContinueList() {
   const page = useSettings((settings) => settings.lastRulesPage)
   const success = useSettings((settings) => settings.successDice)
   const failure = useSettings((settings) => settings.failureDice)
+  const { games, won } = useBattleRecord()
   return (
     <nav aria-label={words.name}>
       <ul className="mb-3 grid border border-hairline md:mb-4 md:auto-cols-fr md:grid-flow-col">
@@ -73,6 +76,11 @@ export function ContinueList() {
             {words.success(success)} <span className="text-ink-dim">{words.against}</span> {words.failure(failure)}
           </Row>
         )}
+        {games > 0 ? (
+          <Row to="/fleet-builder?games" icon={FlagIcon} what={words.games}>
+            {words.won(won, games)}
+          </Row>
+        ) : null}
         {page ? (
           <Row to={`/rules/${page}`} icon={RulesIcon} what={words.lastPage}>
             {rulesTitle(page)}

@@ -17,6 +17,8 @@ export const texts = {
     firstFleet: 'Build your first fleet',
     lastDice: 'Last dice',
     lastPage: 'Last page of the rules',
+    games: 'Games',
+    won: (won: number, games: number) => `${won} of ${games} won`,
     success: (dice: number) => `${dice} success dice`,
     failure: (dice: number) => `${dice} failure dice`,
     against: 'against',

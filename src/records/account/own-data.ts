@@ -14,6 +14,8 @@ export interface OwnData {
   readonly pageViews: readonly unknown[]
   /** Without the screenshots themselves, which "My feedback" shows. */
   readonly feedback: readonly unknown[]
+  /** Games that the player reported, and those that the player answered. */
+  readonly battleReports: readonly unknown[]
   /** Of e-mail updates to the player's address. */
   readonly subscription: unknown
   /** What members of staff saved of their lists. */
@@ -35,6 +37,8 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
   const sessions = await all('user_sessions')
   const pageViews = await all('page_views')
   const feedback = await all('feedback')
+  // No filter: the rules give nobody more than this.
+  const battleReports = await all('battle_reports', { filter: '' })
   const subscription = await pocketBase.send<unknown>('/api/subscription', {})
   const savedViews = await all('saved_views', { filter: pocketBase.filter('owner = {:userId}', { userId }) })
   return {
@@ -48,6 +52,7 @@ export const fetchOwnData = async ({ pocketBase }: RecordClient, userId: string,
     sessions,
     pageViews,
     feedback,
+    battleReports,
     subscription,
     savedViews,
   }

@@ -98,7 +98,7 @@ const settings = v.object({ required: v.boolean(), text: v.string() })
 /** Whether a registration needs a code, and what stands beside the field. */
 export type CodeSettings = v.InferOutput<typeof settings>
 
-export const pathSteps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet'] as const
+export const pathSteps = ['made', 'mailed', 'handed', 'redeemed', 'first-fleet', 'first-battle'] as const
 export type PathStep = (typeof pathSteps)[number]
 
 const path = v.object({

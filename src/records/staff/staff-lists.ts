@@ -8,6 +8,7 @@ export type StaffListName =
   | 'users'
   | 'audit'
   | 'feedback'
+  | 'battle_reports'
   | 'subscribers'
   | 'mails'
   | 'mail_blocks'

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Rules } from '#game/fleet/fleet-pin.ts'
 import type { Session } from '#records/account/session.ts'
 import type { RecordClient } from '#records/client.ts'
+import type { BattlesStore } from '../battles/make-battles-store.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import type { DiceTableStore } from '../dice-table/dice-table.ts'
 import type { FeedbackStore } from '../feedback/make-feedback-store.ts'
@@ -24,6 +25,7 @@ export interface AccountStores {
   readonly chart: () => Promise<StarChartStore>
   readonly diceTable: () => Promise<DiceTableStore>
   readonly feedback: () => Promise<FeedbackStore>
+  readonly battles: () => Promise<BattlesStore>
   readonly collection: () => CollectionStore
   readonly reading: () => RulesReadingStore
   readonly firstSteps: () => FirstStepsStore
@@ -103,17 +105,21 @@ const openAccount = (owner: string, options: AccountStoresOptions): OpenAccount 
     const { openFeedback } = await import('../feedback/make-feedback-store.ts')
     return told(openFeedback({ owner, session, client }))
   })
+  const battles = once(async () => {
+    const { openBattles } = await import('../battles/make-battles-store.ts')
+    return told(openBattles({ owner, session, client }))
+  })
   let collection: CollectionStore | undefined
   let reading: RulesReadingStore | undefined
   let steps: FirstStepsStore | undefined
 
   return {
-    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable, feedback },
+    ...{ owner, fleets, fleetsToRead, rollLog, marks, chart, diceTable, feedback, battles },
     collection: () => (collection ??= makeCollectionStore(owner)),
     reading: () => (reading ??= makeRulesReadingStore(owner)),
     firstSteps: () => (steps ??= makeFirstStepsStore(owner)),
     close: async () => {
-      const closing = [fleetsToRead, rollLog, marks, feedback].map(async (store) =>
+      const closing = [fleetsToRead, rollLog, marks, feedback, battles].map(async (store) =>
         (await store.made())?.getState().close(),
       )
       await Promise.allSettled(closing)
@@ -152,6 +158,7 @@ export const makeAccountStores = (options: AccountStoresOptions): AccountStores 
     chart: () => current().chart(),
     diceTable: () => current().diceTable(),
     feedback: () => current().feedback(),
+    battles: () => current().battles(),
     collection: () => current().collection(),
     reading: () => current().reading(),
     firstSteps: () => current().firstSteps(),

@@ -1,5 +1,6 @@
 import { ok, type Result } from '#game/result.ts'
 import { forgetKeptEvents } from '#records/analytics/kept-events.ts'
+import { forgetBattleDevice } from '../battles/battle-device.ts'
 import type { DeviceProblem } from '../device/database.ts'
 import { forgetDiceTable } from '../dice-table/stored-dice-table.ts'
 import { forgetFeedbackDevice } from '../feedback/feedback-device.ts'
@@ -19,7 +20,13 @@ export const forgetAccount = async (userId: string): Promise<Result<void, Device
   forgetRulesReading(userId)
   forgetFirstSteps(userId)
   forgetKeptEvents(userId)
-  const forgetDevice = [forgetFleetDevice, forgetRollLogDevice, forgetStarDevice, forgetFeedbackDevice]
+  const forgetDevice = [
+    forgetFleetDevice,
+    forgetRollLogDevice,
+    forgetStarDevice,
+    forgetFeedbackDevice,
+    forgetBattleDevice,
+  ]
   const outcomes = await Promise.all(forgetDevice.map((forget) => forget(userId)))
   return outcomes.find((outcome) => !outcome.ok) ?? ok(undefined)
 }

@@ -4,14 +4,10 @@ import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { feedbackKinds, type FeedbackKind, type FeedbackMessage } from '#records/saves/feedback.ts'
 import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
+import type { Waiting } from '../sync/waiting-queue.ts'
 
 /** A message that is not in the account yet. */
-export interface WaitingMessage extends FeedbackMessage {
-  /** When it was written, ms since 1970. */
-  readonly writtenAt: number
-  /** Why the record store refused it, as a sentence; '' where it was not asked or did not answer. */
-  readonly refusal: string
-}
+export interface WaitingMessage extends FeedbackMessage, Waiting {}
 
 /** What stands in the form and was not sent. */
 export interface FeedbackDraft {

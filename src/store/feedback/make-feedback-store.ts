@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Result } from '#game/result.ts'
 import type { Session } from '#records/account/session.ts'
-import { makeSingleTimer, systemClock, type Clock } from '#records/browser/clock.ts'
+import { systemClock, type Clock } from '#records/browser/clock.ts'
 import { browserPageEvents, type PageEvents } from '#records/browser/page-events.ts'
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { RecordClient } from '#records/client.ts'
-import { describeRecordError, isNoAnswer, type RecordError } from '#records/errors.ts'
+import type { RecordError } from '#records/errors.ts'
 import {
   makeFeedbackRecords,
   type FeedbackMessage,
@@ -13,8 +13,7 @@ import {
   type FeedbackRecords,
 } from '#records/saves/feedback.ts'
 import type { DeviceProblem } from '../device/database.ts'
-import { makeRetryWaits } from '../sync/retry-waits.ts'
-import { withRetries } from '../sync/sync-runner.ts'
+import { makeWaitingQueue } from '../sync/waiting-queue.ts'
 import {
   emptyDraft,
   makeFeedbackDevice,
@@ -70,50 +69,20 @@ export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore 
   const { device = makeFeedbackDevice(owner), page = browserPageEvents(), clock = systemClock } = options
 
   return createStore<FeedbackStoreState>()((set, get) => {
-    const retries = makeRetryWaits()
-    const retry = makeSingleTimer(clock)
     const isOwnerLoggedIn = () => session.getState().user?.id === owner
     let newsReadAt = 0
-    let sending: Promise<void> | undefined
     let isClosed = false
 
     const report = (stored: Result<unknown, DeviceProblem>) => {
       if (!isClosed) set({ deviceProblem: stored.ok ? null : stored.error })
     }
-    const put = async (message: WaitingMessage) => {
-      set({ waiting: [...get().waiting.filter(({ key }) => key !== message.key), message] })
-      report(await device.save(message))
-    }
-    const drop = async (key: string) => {
-      set({ waiting: get().waiting.filter((message) => message.key !== key) })
-      report(await device.remove(key))
-    }
-
-    const sendAll = async () => {
-      retry.cancel()
-      for (;;) {
-        const next = get().waiting.find(({ refusal }) => refusal === '')
-        if (!next || !isOwnerLoggedIn()) return
-        const { writtenAt: _writtenAt, refusal: _refusal, ...message } = next
-        const sent = await withRetries(clock, () => records.send(message))
-        if (isClosed || !isOwnerLoggedIn()) return
-        if (sent.ok) {
-          retries.reset()
-          await drop(next.key)
-        } else if (isNoAnswer(sent.error) || sent.error.kind === 'server' || sent.error.kind === 'unauthorised') {
-          retry.set(retries.next(), () => void send())
-          return
-        } else {
-          await put({ ...next, refusal: describeRecordError(sent.error) })
-        }
-      }
-    }
-    /** Sends what waits. A call during a run waits for it and then sends what came meanwhile. */
-    const send = async (): Promise<void> => {
-      await sending
-      sending ??= sendAll().finally(() => (sending = undefined))
-      await sending
-    }
+    const { put, drop, send, ...queue } = makeWaitingQueue<WaitingMessage>({
+      ...{ clock, device, onStored: report },
+      maySend: () => !isClosed && isOwnerLoggedIn(),
+      send: ({ writtenAt: _writtenAt, refusal: _refusal, ...message }) => records.send(message),
+      waiting: () => get().waiting,
+      onChange: (waiting) => set({ waiting }),
+    })
 
     const readNews = async () => {
       if (!isOwnerLoggedIn() || clock.now() - newsReadAt < newsAge) return
@@ -127,7 +96,7 @@ export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore 
     }
     const stops = [
       page.onOnline(() => {
-        retries.reset()
+        queue.resetWaits()
         wake()
       }),
       page.onVisible(wake),
@@ -137,10 +106,8 @@ export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore 
     const open = async () => {
       const stored = await device.load()
       if (isClosed) return
-      if (stored.ok) {
-        const known = new Set(get().waiting.map(({ key }) => key))
-        set({ waiting: [...stored.value.filter(({ key }) => !known.has(key)), ...get().waiting] })
-      } else set({ deviceProblem: stored.error })
+      if (stored.ok) queue.takeStored(stored.value)
+      else set({ deviceProblem: stored.error })
       wake()
     }
     const opened = open()
@@ -177,7 +144,7 @@ export const makeFeedbackStore = (options: FeedbackStoreOptions): FeedbackStore 
       close: async () => {
         await opened
         isClosed = true
-        retry.cancel()
+        queue.close()
         for (const stop of stops) stop()
         device.close()
         set({ waiting: [], news: 0, draft: emptyDraft, deviceProblem: null })

@@ -218,6 +218,7 @@ describe('the account panel', () => {
         'user_sessions',
         'page_views',
         'feedback',
+        'battle_reports',
         'saved_views',
       ])
         store.answer(`GET /api/collections/${collection}/records`, { body: { items: [], page: 1, perPage: 500 } })

@@ -43,6 +43,16 @@ beforeAll(async () => {
   const fleet = await store
     .collection('fleets')
     .create({ id: newRecordId(), user: first?.['user'], data: { ships: [] } })
+  // A second person reported a battle, without a fleet in the account.
+  const [second] = await redemptionsOf(codes[6]?.id ?? '')
+  await store
+    .collection('battle_reports')
+    .create({
+      ...{ reporter: second?.['user'], client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10) },
+      ...{ scenario: 'raid', winner: 'own', rounds: 5, own_faction: 'accord', own_points: 200, other_faction: 'veil' },
+      ...{ other_points: 198, content_hash: '2a5ca775b11f6d91' },
+    })
+  await sql(`UPDATE code_redemptions SET first_battle_at = '${at(8)}' WHERE id = '${second?.id}'`)
   await sql(`UPDATE code_redemptions SET first_fleet_at = '${at(9)}' WHERE id = '${first?.id}'`)
   // That a fleet is deleted later changes nothing.
   await store.collection('fleets').delete(fleet.id)
@@ -73,8 +83,9 @@ test('FE-12 the path of a batch counts codes and people at each step, and the mi
     { step: 'mailed', count: 5, people: null, here: 2, days: 1 },
     { step: 'handed', count: 3, people: null, here: 1, days: 1 },
     // Two and four days after they were handed over, and six after the printed one was made.
-    { step: 'redeemed', count: 3, people: 4, here: 3, days: 4 },
+    { step: 'redeemed', count: 3, people: 4, here: 2, days: 4 },
     { step: 'first-fleet', count: 1, people: 1, here: 1, days: 2 },
+    { step: 'first-battle', count: 1, people: 1, here: 1, days: 1 },
   ])
   expect((await path({})).steps[0]?.count).toBeGreaterThanOrEqual(8)
   expect(await outcome(path({ batch: newRecordId() }))).toMatchObject({ status: 404 })

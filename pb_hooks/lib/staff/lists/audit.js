@@ -7,7 +7,15 @@ const targetUser = `COALESCE(CASE a.target_collection
 END, '')`
 
 /** What moderators deal with, too. */
-const ofModerators = ['feedback', 'feedback_notes', 'subscribers', 'mail_blocks', 'alpha_codes', 'code_batches']
+const ofModerators = [
+  'feedback',
+  'feedback_notes',
+  'subscribers',
+  'mail_blocks',
+  'alpha_codes',
+  'code_batches',
+  'battle_left_out',
+]
   .map((name) => `'${name}'`)
   .join(', ')
 

@@ -1,21 +1,12 @@
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
-import type { BattleScenario } from '#game/battle/scenario/battle-scenario.ts'
-
-const scenarios: Readonly<Record<BattleScenario, string>> = {
-  'meeting-engagement': 'Meeting engagement',
-  convoy: 'Convoy',
-  blockade: 'Blockade',
-  salvage: 'Salvage',
-  'last-stand': 'Last stand',
-  raid: 'Raid',
-}
+import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 
 /** Texts of what is asked: which battles are to be fought. */
 export const texts = {
   question: 'Which battles',
   model: { label: 'Model', names: { track: 'Track', table: 'Table' } },
   kind: { label: 'Fleets', names: { random: 'Random legal', ready: 'Ready-made', patrol: 'First game' } },
-  scenario: { label: 'Scenario', name: (scenario: BattleScenario) => scenarios[scenario] },
+  scenario: { label: 'Scenario', name: scenarioName },
   terrain: 'Terrain',
   limit: { label: 'Points', points: (n: number) => `${n} points` },
   doctrine: {
@@ -37,12 +28,12 @@ export const texts = {
     [
       `${model === 'track' ? 'Track' : 'Table'}`,
       kind === 'random' ? `random fleets of ${limit} points` : kind === 'ready' ? 'ready-made fleets' : 'first game',
-      scenarios[scenario].toLowerCase() + (terrain ? ' with terrain' : ''),
+      scenarioName(scenario).toLowerCase() + (terrain ? ' with terrain' : ''),
       doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`,
       ...(isOne ? [] : [`${count(battles)} battles a pairing`]),
       `seed ${seed}`,
     ].join(', '),
   /** The same of the worth of choices. */
   worthLine: ({ model, scenario, limit, doctrine, seed }: BalanceQuestion) =>
-    `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarios[scenario].toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
+    `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarioName(scenario).toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
 } as const

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { fleetBounds } from '#game/fleet/fleet.ts'
+import { useBattleRecord } from '#store/battles/use-battles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -102,6 +103,17 @@ function ArchiveMark(): ReactElement | null {
   return useFleetView(({ fleet }) => fleet.archived) ? <Badge>{texts.standing.inArchive}</Badge> : null
 }
 
+/** How the fleet's games went, once one is reported. */
+function GamesMark({ id }: { readonly id: string }): ReactElement | null {
+  const { games, won } = useBattleRecord(id)
+  if (games === 0) return null
+  return (
+    <Link to="/fleet-builder?games" className="text-link flex min-h-11 items-center text-sm">
+      {texts.standing.won(won, games)}
+    </Link>
+  )
+}
+
 type OpenFleetMenuProps = Omit<FleetMenuProps, 'of' | 'archived' | 'onArchive'>
 
 function OpenFleetMenu(props: OpenFleetMenuProps): ReactElement {
@@ -120,7 +132,7 @@ interface FleetHeaderProps {
 }
 
 /** Points, legality, save status and history. On a wide screen it stays in sight while the ships scroll. */
-function Standing({ wide }: Pick<FleetHeaderProps, 'wide'>): ReactElement {
+function Standing({ id, wide }: Pick<FleetHeaderProps, 'id' | 'wide'>): ReactElement {
   return (
     <div
       role="group"
@@ -130,6 +142,7 @@ function Standing({ wide }: Pick<FleetHeaderProps, 'wide'>): ReactElement {
       <PointsLine />
       <LegalMark />
       <ArchiveMark />
+      <GamesMark id={id} />
       <span className="ml-auto">
         <SaveStatus />
       </span>
@@ -165,7 +178,7 @@ export function FleetHeader({ id, menu, wide }: FleetHeaderProps): ReactElement 
         </div>
         <FleetName />
       </header>
-      <Standing wide={wide} />
+      <Standing id={id} wide={wide} />
       <div className="mb-4 grid max-w-xl grid-cols-[minmax(0,4fr)_minmax(0,3fr)] items-start gap-2 sm:gap-4">
         <FactionPicker />
         <LimitPicker />

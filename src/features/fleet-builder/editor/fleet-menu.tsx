@@ -3,6 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import {
   DownloadIcon,
   DuplicateIcon,
+  FlagIcon,
   SettingsIcon,
   ShareIcon,
   SortIcon,
@@ -27,13 +28,26 @@ export interface FleetMenuProps {
   readonly onCompare: () => void
   /** Given where the page itself has no link to print the fleet. */
   readonly onPrint?: () => void
+  readonly onReport: () => void
   readonly onDuplicate: () => void
   readonly onArchive: () => void
   readonly onDelete: () => void
 }
 
 export function FleetMenu(props: FleetMenuProps): ReactElement {
-  const { of, archived, onShare, onHistory, onVersions, onCompare, onPrint, onDuplicate, onArchive, onDelete } = props
+  const {
+    of,
+    archived,
+    onShare,
+    onHistory,
+    onVersions,
+    onCompare,
+    onPrint,
+    onReport,
+    onDuplicate,
+    onArchive,
+    onDelete,
+  } = props
   return (
     <Menu trigger={<IconButton label={of === undefined ? texts.label : texts.labelOf(of)} icon={<MoreIcon />} />}>
       <MenuItem icon={<ShareIcon />} onSelect={onShare}>
@@ -57,6 +71,9 @@ export function FleetMenu(props: FleetMenuProps): ReactElement {
           {texts.print}
         </MenuItem>
       )}
+      <MenuItem icon={<FlagIcon />} onSelect={onReport}>
+        {texts.report}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<DuplicateIcon />} onSelect={onDuplicate}>
         {texts.duplicate}

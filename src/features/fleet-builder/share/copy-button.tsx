@@ -12,10 +12,18 @@ interface CopyButtonProps {
   /** Element id of the text area with the text. It is selected if the browser refuses copying. */
   readonly field: string
   readonly variant?: ButtonVariant
+  /** What is not counted as sharing a fleet has none. */
+  readonly event?: 'fleet-shared' | null
 }
 
 /** Button that copies a text with which a fleet is shared. If the browser refuses, it selects the text, so that the player can copy it. */
-export function CopyButton({ text, label, field, variant = 'primary' }: CopyButtonProps): ReactElement {
+export function CopyButton({
+  text,
+  label,
+  field,
+  variant = 'primary',
+  event = 'fleet-shared',
+}: CopyButtonProps): ReactElement {
   const { analytics } = useServices().records
   const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean }>()
   const state = copied?.text === text ? copied : undefined
@@ -23,7 +31,7 @@ export function CopyButton({ text, label, field, variant = 'primary' }: CopyButt
     try {
       await navigator.clipboard.writeText(text)
       setCopied({ text, done: true })
-      analytics.event('fleet-shared')
+      if (event) analytics.event(event)
     } catch {
       const shown = document.getElementById(field)
       if (shown instanceof HTMLTextAreaElement) {

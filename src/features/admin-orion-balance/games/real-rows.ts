@@ -1,0 +1,59 @@
+import { pairsOf, type FactionPair } from '#game/balance/balance-question.ts'
+import { cellOf, disagree, matrixOf } from '#game/balance/matrix.ts'
+import { shareOf, type Share } from '#game/battle/run/interval.ts'
+import type { Tally } from '#game/battle/run/pairing.ts'
+import type { BattleFigures } from '#records/staff/staff-battles.ts'
+import type { KeptRun } from '../run/kept-run.ts'
+
+/** Fewer games than this have an interval so wide that agreeing means nothing. */
+const fewGames = 10
+
+export interface RealRow {
+  readonly factions: FactionPair
+  readonly real: Share
+  /** Undefined where no run is chosen, or the run has not fought this pairing. */
+  readonly simulated: Share | undefined
+  readonly verdict: 'disagrees' | 'agrees' | 'few' | 'unknown'
+}
+
+const tallyOf = (
+  rows: BattleFigures['rows'],
+  [first, second]: FactionPair,
+): Pick<Tally, 'wins' | 'draws' | 'battles'> =>
+  rows.reduce(
+    (sum, { own, other, winner, games }) => {
+      const isForth = own === first && other === second
+      if (!isForth && !(own === second && other === first)) return sum
+      const isWon = winner === (isForth ? 'own' : 'other')
+      return {
+        wins: sum.wins + (isWon ? games : 0),
+        draws: sum.draws + (winner === 'draw' ? games : 0),
+        battles: sum.battles + games,
+      }
+    },
+    { wins: 0, draws: 0, battles: 0 },
+  )
+
+const verdictOf = (real: Share, simulated: Share | undefined): RealRow['verdict'] => {
+  if (real.battles === 0 || !simulated) return 'unknown'
+  if (disagree(real, simulated)) return 'disagrees'
+  return real.battles < fewGames ? 'few' : 'agrees'
+}
+
+/** Each pairing of two factions once, real games beside the battles of a run. */
+export function realRows({ rows }: BattleFigures, run: KeptRun | undefined): readonly RealRow[] {
+  const matrix = run && matrixOf(run.result)
+  return pairsOf('random').map((factions) => {
+    const { wins, draws, battles } = tallyOf(rows, factions)
+    const real = shareOf(wins, draws, battles)
+    const cell = matrix && cellOf(matrix, ...factions)
+    const simulated = cell && cell.battles > 0 ? cell : undefined
+    return { factions, real, simulated, verdict: verdictOf(real, simulated) }
+  })
+}
+
+/** Games that count, and those of a faction against itself, of which no side is the better one. */
+export const totalsOf = ({ rows }: BattleFigures): { readonly games: number; readonly mirrored: number } => ({
+  games: rows.reduce((sum, { own, other, games }) => sum + (own === other ? 0 : games), 0),
+  mirrored: rows.reduce((sum, { own, other, games }) => sum + (own === other ? games : 0), 0),
+})

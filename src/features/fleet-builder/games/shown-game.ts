@@ -1,0 +1,35 @@
+import type {
+  BattleWinner,
+  LinkedReport,
+  ReportedScenario,
+  ReportedSide,
+  StoredReport,
+} from '#records/saves/battle-reports.ts'
+
+export type ShownSide = Omit<ReportedSide, 'fleet'>
+
+/** A game as the player who reads it sees it. */
+export interface ShownGame {
+  readonly playedOn: string
+  readonly scenario: ReportedScenario
+  readonly rounds: number
+  readonly winner: BattleWinner
+  readonly own: ShownSide
+  readonly other: ShownSide
+  /** Name of the own fleet; '' where it is not known. */
+  readonly fleetName: string
+  readonly note: string
+}
+
+const turned: Readonly<Record<BattleWinner, BattleWinner>> = { own: 'other', other: 'own', draw: 'draw' }
+
+/** A report as its reporter sees it, or as the other side does. */
+export const shownGame = (report: StoredReport | LinkedReport, isReporter: boolean): ShownGame => {
+  const own = { faction: report.own_faction, points: report.own_points, lost: report.own_lost }
+  const other = { faction: report.other_faction, points: report.other_points, lost: report.other_lost }
+  return {
+    ...{ playedOn: report.played_on, scenario: report.scenario, rounds: report.rounds, note: report.note },
+    winner: isReporter ? report.winner : turned[report.winner],
+    ...(isReporter ? { own, other, fleetName: report.fleet_name } : { own: other, other: own, fleetName: '' }),
+  }
+}

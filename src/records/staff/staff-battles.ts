@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { Result } from '#game/result.ts'
+import { factionIds } from '#game/ship/ship.ts'
+import { attempt, type RecordClient } from '../client.ts'
+import type { RecordError } from '../errors.ts'
+import { battleWinners, reportedScenarios, reportStates } from '../saves/battle-reports.ts'
+import { withReason } from './reason.ts'
+import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
+
+const faction = v.picklist(factionIds)
+const winner = v.picklist(battleWinners)
+
+/** Sizes of games by points: the smallest of the book into which both fleets fit. */
+export const battleSizes = ['100', '200', '300', '400', 'more'] as const
+
+/** Which games are counted; '' for all. `release`: its number, or 'none' for games before the first one. */
+export interface BattleFilter {
+  readonly release: string
+  readonly scenario: string
+  readonly size: string
+  /** Without a state, games to which the other side objects do not count. */
+  readonly state: string
+}
+
+const figures = v.object({
+  /** Games by the reporter's faction, the other one, and who won. */
+  rows: v.array(v.object({ own: faction, other: faction, winner, games: v.number() })),
+  /** How many players are left out. */
+  left_out: v.number(),
+  /** The releases of all games; '' for games before the first one. */
+  releases: v.array(v.string()),
+})
+export type BattleFigures = v.InferOutput<typeof figures>
+
+export const battleRow = v.object({
+  ...{ id: v.string(), created: v.string(), updated: v.string(), played_on: v.string(), note: v.string() },
+  ...{ reporter: v.string(), reporter_name: v.string(), opponent: v.string(), opponent_name: v.string() },
+  ...{ own_faction: faction, other_faction: faction, own_points: v.number(), other_points: v.number() },
+  ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
+  ...{ release: v.string(), left_out: v.pipe(v.unknown(), v.transform(Boolean)) },
+})
+/** A report as the list of the staff has it. */
+export type BattleRow = v.InferOutput<typeof battleRow>
+
+const sheet = v.object({
+  ...{ id: v.string(), created: v.string(), played_on: v.string(), note: v.string(), fleet_name: v.string() },
+  ...{ reporter: v.string(), reporter_name: v.string(), reporter_left_out: v.boolean() },
+  ...{ opponent: v.string(), opponent_name: v.string(), opponent_left_out: v.boolean() },
+  ...{ own_faction: faction, own_points: v.number(), own_lost: v.number(), own_fleet: v.string() },
+  ...{ other_faction: faction, other_points: v.number(), other_lost: v.number(), other_fleet: v.string() },
+  ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
+  ...{ objection: v.string(), answered_at: v.string(), release: v.string(), game_version: v.string() },
+  /** Other reports with the same figures. */
+  same_figures: v.number(),
+})
+/** Everything that staff see of one report. */
+export type BattleSheetData = v.InferOutput<typeof sheet>
+
+type Answer<T> = Promise<Result<T, RecordError>>
+
+/** What staff read of the games that players report. */
+export interface StaffBattles {
+  readonly figures: (filter: BattleFilter, signal?: AbortSignal) => Answer<BattleFigures>
+  readonly sheet: (id: string, signal?: AbortSignal) => Answer<BattleSheetData>
+  /** Leaves players out of the figures, or takes them back in. The ids are those of the players. */
+  readonly leaveOut: (rows: readonly RowToChange[], isOut: boolean, reason: string) => Answer<readonly RowOutcome[]>
+}
+
+export const makeStaffBattles = ({ pocketBase }: RecordClient): StaffBattles => ({
+  figures: (filter, signal) =>
+    attempt(async () => {
+      const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+      return v.parse(figures, await pocketBase.send<unknown>('/api/staff/battles/figures', { query, signal }))
+    }),
+  sheet: (id, signal) =>
+    attempt(async () => v.parse(sheet, await pocketBase.send<unknown>(`/api/staff/battles/${id}`, { signal }))),
+  leaveOut: (rows, isOut, reason) =>
+    attempt(async () => {
+      const options = { method: 'POST', body: { rows, left_out: isOut }, headers: withReason(reason) }
+      return v.parse(rowOutcomes, await pocketBase.send<unknown>('/api/staff/battles/left-out', options)).rows
+    }),
+})

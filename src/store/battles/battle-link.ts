@@ -1,0 +1,12 @@
+import type { BattleLink } from '#records/saves/battle-reports.ts'
+
+const pattern = /^#game=([a-z0-9]{15})\.([A-Za-z0-9]{8,64})$/
+
+/** Path and fragment by which the other side answers. Only the fragment has the key: browsers send no fragment to a server. */
+export const battlePath = ({ id, key }: BattleLink): string => `/fleet-builder#game=${id}.${key}`
+
+/** What stands in the fragment of an address; undefined where it is no link to a game. */
+export const readBattleLink = (fragment: string): BattleLink | undefined => {
+  const [, id, key] = pattern.exec(fragment) ?? []
+  return id && key ? { id, key } : undefined
+}

@@ -1,0 +1,12 @@
+import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
+
+const keyOf = (owner: string): string => `orion-battles-waiting:${owner}`
+
+/** Writes down whether reports wait on this device, so that the next start opens their store only if it has to. */
+export const markBattlesWaiting = (owner: string, isWaiting: boolean, storage: DeviceStorage): void => {
+  if (isWaiting) storage.set(keyOf(owner), '1')
+  else storage.remove(keyOf(owner))
+}
+
+export const areBattlesWaiting = (owner: string, storage: DeviceStorage = browserStorage()): boolean =>
+  storage.get(keyOf(owner)) !== null

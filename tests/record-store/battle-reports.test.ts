@@ -1,0 +1,251 @@
+import type PocketBase from 'pocketbase'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
+import { newRecordId, outcome, statusOf } from './support.ts'
+
+let server: TestServer
+let superuser: PocketBase
+let player: NewUser
+let other: NewUser
+let third: NewUser
+
+beforeAll(async () => {
+  server = await startTestServer()
+  superuser = await server.superuser()
+  player = await server.newUser({ roles: ['user'] })
+  other = await server.newUser({ roles: ['user'] })
+  third = await server.newUser({ roles: ['user'] })
+})
+afterAll(() => server.stop())
+
+const today = () => new Date().toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+let lost = 0
+/** Each one another game, by the points lost. */
+const game = (more: object = {}) => ({
+  ...{ client_key: newRecordId(), played_on: today(), scenario: 'raid', winner: 'own', rounds: 5 },
+  ...{ own_faction: 'accord', own_points: 200, own_lost: (lost += 1) % 200, own_fleet: 'Abc-_9' },
+  ...{ other_faction: 'veil', other_points: 198, other_lost: Math.floor(lost / 200) + 1, other_fleet: '' },
+  ...{ fleet: 'fleet1', fleet_name: 'Third Line', note: 'Close.', release: '' },
+  ...{ content_hash: '2a5ca775b11f6d91', game_version: 'v0.2.2 alpha', ...more },
+})
+const report = (of: NewUser, more: object = {}) =>
+  of.client.collection('battle_reports').create({ ...game(more), reporter: of.id })
+const storedOf = (id: string) => superuser.collection('battle_reports').getOne(id)
+
+interface Link {
+  readonly id: string
+  readonly key: string
+}
+const linkOf = (stored: { id: string; [field: string]: unknown }): Link => ({
+  id: stored.id,
+  key: String(stored['answer_key']),
+})
+const openLink = (of: NewUser, link: object) =>
+  of.client.send<Record<string, unknown>>('/api/battle-reports/open', { method: 'POST', body: link })
+const answer = (of: NewUser, link: object, more: object = {}) =>
+  of.client.send<Record<string, unknown>>('/api/battle-reports/answer', {
+    method: 'POST',
+    body: { ...link, revision: 1, answer: 'confirmed', ...more },
+  })
+const recordOf = (of: NewUser) =>
+  of.client.send<{ rows: readonly { fleet: string; games: number; won: number; drawn: number }[] }>(
+    '/api/battle-reports/record',
+    {},
+  )
+
+describe('FE-14 a reported game', () => {
+  test('is stored open, with what the store makes itself, and once however often it is sent', async () => {
+    const body = { ...game(), reporter: player.id }
+    const sent = await Promise.all([1, 2, 3].map(() => player.client.collection('battle_reports').create(body)))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(sent[0]).toMatchObject({ state: 'open', opponent: '', revision: 1, objection: '' })
+    expect(sent[0]?.['answer_key']).toMatch(/^\w{24}$/)
+    expect(sent[0]).not.toHaveProperty('game')
+  })
+
+  test.each<[string, object]>([
+    ['a state', { state: 'confirmed' }],
+    ['another side that is said to have answered', { opponent: 'another' }],
+    ['a key of its own', { answer_key: 'a'.repeat(24) }],
+    ['a revision', { revision: 7 }],
+    ['a winner who did not play', { winner: 'third' }],
+    ['an unknown release', { release: '4711' }],
+    ['a release that is no number', { release: '1; DROP TABLE users' }],
+    ['a content that is no hash', { content_hash: 'xyz' }],
+    ['an unknown faction', { other_faction: 'pirates' }],
+    ['an unknown scenario', { scenario: 'picnic' }],
+    ['negative points', { own_points: -1 }],
+    ['half a point', { other_points: 99.5 }],
+    ['more points lost than there were', { other_points: 100, other_lost: 101 }],
+    ['no rounds', { rounds: 0 }],
+    ['a day that does not exist', { played_on: '2026-02-30' }],
+    ['a day in the future', { played_on: daysAgo(-3) }],
+    ['a day long ago', { played_on: daysAgo(400) }],
+    ['a fleet that is no link text', { other_fleet: '<script>' }],
+    ['a fleet without end', { own_fleet: 'a'.repeat(8001) }],
+    ['no key', { client_key: '' }],
+  ])('with %s is refused', async (_what, more) => {
+    expect(await statusOf(report(player, more))).toBe(400)
+  })
+
+  test('of somebody else is refused', async () => {
+    const body = { ...game(), reporter: other.id }
+    expect(await statusOf(player.client.collection('battle_reports').create(body))).toBe(400)
+  })
+
+  test('names a release that was published, and no other', async () => {
+    const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } })
+    await sql('CREATE TABLE IF NOT EXISTS balance_releases (id TEXT, number INTEGER)')
+    await sql(`INSERT INTO balance_releases (id, number) VALUES ('release00000003', 3)`)
+    expect(await report(player, { release: '3' })).toMatchObject({ release: '3' })
+    expect(await outcome(report(player, { release: '4' }))).toMatchObject({
+      ...{ status: 400, fields: { release: 'validation_unknown_release' } },
+    })
+  })
+
+  test('is refused the second time, whichever side tells of it', async () => {
+    const body = game({ own_lost: 77, other_lost: 98 })
+    const first = await report(player, body)
+    expect(await outcome(report(player, { ...body, client_key: newRecordId(), note: 'Again' }))).toMatchObject({
+      status: 400,
+      fields: { game: 'validation_same_game' },
+    })
+    const mirrored = {
+      ...{ ...body, client_key: newRecordId(), winner: 'other', own_faction: 'veil', other_faction: 'accord' },
+      ...{ own_points: 198, other_points: 200, own_lost: 98, other_lost: 77 },
+    }
+    // As long as nobody confirms, nobody knows that they are one.
+    const theirs = await report(other, mirrored)
+    await answer(other, linkOf(first))
+    expect(await statusOf(storedOf(theirs.id))).toBe(404)
+    expect(await outcome(report(other, { ...mirrored, client_key: newRecordId() }))).toMatchObject({
+      fields: { game: 'validation_same_game' },
+    })
+  })
+
+  test('is changed and deleted by its reporter alone, until it is confirmed', async () => {
+    const stored = await report(player)
+    const reports = (of: NewUser) => of.client.collection('battle_reports')
+    expect(await statusOf(reports(other).update(stored.id, { note: 'Hacked' }))).toBe(404)
+    expect(await statusOf(reports(other).delete(stored.id))).toBe(404)
+    expect(await statusOf(reports(player).update(stored.id, { reporter: other.id }))).toBe(404)
+    expect(await statusOf(reports(player).update(stored.id, { state: 'confirmed' }))).toBe(404)
+    expect(await statusOf(reports(player).update(stored.id, { own_lost: 201 }))).toBe(400)
+    await answer(other, linkOf(stored), { answer: 'objected', objection: 'I lost less.' })
+    const changed = await reports(player).update(stored.id, { note: 'Corrected' })
+    expect(changed).toMatchObject({ state: 'open', revision: 2, opponent: '', objection: '', note: 'Corrected' })
+    // The answer is about what was read.
+    expect(await statusOf(answer(other, linkOf(stored)))).toBe(409)
+    await answer(other, linkOf(stored), { revision: 2 })
+    expect(await statusOf(reports(player).update(stored.id, { note: 'After all' }))).toBe(409)
+    expect(await statusOf(reports(player).delete(stored.id))).toBe(409)
+    const gone = await report(player)
+    expect(await statusOf(reports(player).delete(gone.id))).toBe(200)
+  })
+
+  test('of a thousand in an hour most are refused, counted where they are stored', async () => {
+    const eager = await server.newUser({ roles: ['user'] })
+    const answers = await Promise.all(Array.from({ length: 90 }, () => outcome(report(eager))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(await outcome(report(eager))).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('hour') as string,
+    })
+  })
+})
+
+describe('FE-14 the other side', () => {
+  test('sees the game by the link, without the key and the address of the reporter, and confirms it', async () => {
+    const stored = await report(player)
+    const link = linkOf(stored)
+    const seen = await openLink(other, link)
+    expect(seen).toMatchObject({ role: 'new', state: 'open', own_faction: 'accord', rounds: 5, reporter_name: '' })
+    expect(JSON.stringify(seen)).not.toContain(link.key)
+    expect(JSON.stringify(seen)).not.toContain(player.email)
+    expect(await openLink(player, link)).toMatchObject({ role: 'reporter' })
+    expect(await answer(other, link)).toMatchObject({ role: 'opponent', state: 'confirmed' })
+    expect(await storedOf(stored.id)).toMatchObject({ opponent: other.id, state: 'confirmed' })
+    expect(await openLink(third, link)).toMatchObject({ role: 'stranger' })
+    // Who answered may think again, and reads the game from then on.
+    await answer(other, link, { answer: 'objected', objection: '  It was a draw. ' })
+    expect(await other.client.collection('battle_reports').getOne(stored.id)).toMatchObject({
+      ...{ state: 'objected', objection: 'It was a draw.' },
+    })
+  })
+
+  test.each<[string, (link: Link) => Promise<unknown>, number]>([
+    ['the reporter', (link) => answer(player, link), 403],
+    ['somebody with a wrong key', ({ id }) => answer(third, { id, key: 'a'.repeat(24) }), 404],
+    ['somebody without a key', ({ id }) => answer(third, { id }), 404],
+    ['somebody with a key that is no text', ({ id }) => answer(third, { id, key: { a: 1 } }), 404],
+    ['somebody who makes an id up', (link) => answer(third, { ...link, id: "x' OR 1=1 --" }), 404],
+    ['an unknown answer', (link) => answer(third, link, { answer: 'open' }), 400],
+    ['a revision that is a text', (link) => answer(third, link, { revision: '1' }), 409],
+    ['a long objection', (link) => answer(third, link, { answer: 'objected', objection: 'x'.repeat(501) }), 400],
+  ])('is not %s', async (_who, attempt, status) => {
+    const stored = await report(player)
+    expect(await statusOf(attempt(linkOf(stored)))).toBe(status)
+    expect(await storedOf(stored.id)).toMatchObject({ state: 'open', opponent: '' })
+  })
+
+  test('is one: of twenty who answer at once, one does', async () => {
+    const link = linkOf(await report(player))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => [statusOf(answer(other, link)), statusOf(answer(third, link))]).flat(),
+    )
+    const { opponent } = await storedOf(link.id)
+    const winners = answers.filter((_, n) => (n % 2 === 0 ? other.id : third.id) === opponent)
+    const losers = answers.filter((_, n) => (n % 2 === 0 ? other.id : third.id) !== opponent)
+    expect([new Set(winners), new Set(losers)]).toEqual([new Set([200]), new Set([403])])
+  })
+
+  test('needs an active account', async () => {
+    const link = linkOf(await report(player))
+    const suspended = await server.newUser({ status: 'suspended', roles: ['user'] })
+    expect(await statusOf(answer(suspended, link))).toBe(403)
+    const visitor = { ...third, client: server.newClient() }
+    expect(await statusOf(openLink(visitor, link))).toBe(401)
+    expect(await statusOf(recordOf(visitor))).toBe(401)
+  })
+})
+
+test('FE-14 the own record counts by fleet, without what the other side objects to, and confirmed games of both', async () => {
+  const me = await server.newUser({ roles: ['user'] })
+  const you = await server.newUser({ roles: ['user'] })
+  await report(me, { fleet: 'a' })
+  await report(me, { fleet: 'a', winner: 'other' })
+  await report(me, { fleet: 'b', winner: 'draw' })
+  const confirmed = await report(me, { fleet: 'b' })
+  await answer(you, linkOf(confirmed))
+  const disputed = await report(me, { fleet: 'b' })
+  await answer(you, linkOf(disputed), { answer: 'objected' })
+  const rows = [...(await recordOf(me)).rows].sort((x, y) => x.fleet.localeCompare(y.fleet))
+  expect(rows).toEqual([
+    { fleet: 'a', games: 2, won: 1, drawn: 0 },
+    { fleet: 'b', games: 2, won: 1, drawn: 1 },
+  ])
+  expect((await recordOf(you)).rows).toEqual([{ fleet: '', games: 1, won: 0, drawn: 0 }])
+})
+
+test('FE-14 AU-10 a deleted account takes its games along, but for those that the other side confirmed', async () => {
+  const leaver = await server.newUser({ roles: ['user'] })
+  const open = await report(leaver)
+  const confirmed = await report(leaver)
+  await answer(other, linkOf(confirmed))
+  const asOther = await report(player)
+  await answer(leaver, linkOf(asOther), { answer: 'objected', objection: 'Mine.' })
+  await leaver.client.collection('users').delete(leaver.id)
+  expect(await statusOf(storedOf(open.id))).toBe(404)
+  expect(await storedOf(confirmed.id)).toMatchObject({
+    reporter: '',
+    note: '',
+    fleet_name: '',
+    own_fleet: '',
+    fleet: '',
+  })
+  expect(await storedOf(asOther.id)).toMatchObject({ opponent: '', objection: '' })
+  // Nobody can answer in the name of a deleted account.
+  expect(await statusOf(answer(third, linkOf(confirmed)))).toBe(403)
+})
