@@ -11,12 +11,14 @@ const passwordRoute = /^\/api\/collections\/[^/]+\/auth-with-password$/
 const userRoute = /^\/api\/collections\/users\/records(\/[^/]+)?$/
 const largeRoute = /^\/api\/collections\/(fleets|fleet_versions|star_marks|roll_entries|page_views|feedback)\/records/
 
-const kindOf = ({ method, url }) => {
-  if (url.path === '/api/batch') return 'batch'
-  if (url.path === '/api/realtime' && method === 'GET') return 'realtime'
-  if (passwordRoute.test(url.path)) return 'password'
-  if (userRoute.test(url.path) && (method === 'POST' || method === 'PATCH')) return 'password'
-  if (!largeRoute.test(url.path)) return ''
+const kindOf = (e) => {
+  const { method } = e.request
+  const path = require(`${__hooks}/lib/plain-path.js`).plainPath(e)
+  if (path === '/api/batch') return 'batch'
+  if (path === '/api/realtime' && method === 'GET') return 'realtime'
+  if (passwordRoute.test(path)) return 'password'
+  if (userRoute.test(path) && (method === 'POST' || method === 'PATCH')) return 'password'
+  if (!largeRoute.test(path)) return ''
   return method === 'GET' ? 'list' : 'write'
 }
 
@@ -26,7 +28,7 @@ module.exports = {
    * the request would have to wait too long.
    */
   inPlace(e, work) {
-    const kind = kindOf(e.request)
+    const kind = kindOf(e)
     if (!kind || e.hasSuperuserAuth() || !e.app.settings().rateLimits.enabled) return work()
     // An account's requests are counted together wherever they come from; a visitor is known by the address only.
     const client = e.auth && ['list', 'write', 'batch'].includes(kind) ? e.auth.id : e.realIP()

@@ -141,7 +141,7 @@ const pairsOf = (rawQuery) => {
 
 module.exports = {
   checkRequest(e) {
-    const { path } = e.request.url
+    const path = require(`${__hooks}/lib/plain-path.js`).plainPath(e)
     if (!path.startsWith('/api/') || e.hasSuperuserAuth()) return
     checkQuery(pairsOf(e.request.url.rawQuery))
     const [, limit] = bodyLimits.find(([pattern]) => pattern.test(path))

@@ -13,7 +13,7 @@ module.exports = {
    * refuses a superuser's token from any other address (superuserIPs in settings.js).
    */
   checkAddress(e) {
-    const { path } = e.request.url
+    const path = require(`${__hooks}/lib/plain-path.js`).plainPath(e)
     const isForSuperusers = path === '/_' || path.startsWith('/_/') || path.startsWith('/api/collections/_superusers/')
     if (isForSuperusers && !allowedAddresses().includes(e.realIP())) throw new NotFoundError()
   },

@@ -14,8 +14,8 @@ afterAll(() => server.stop())
 const statusFrom = async (address: string, path: string, init: RequestInit = {}): Promise<number> =>
   (await fetch(`${server.url}${path}`, { ...init, headers: { ...init.headers, 'X-Forwarded-For': address } })).status
 
-const logIn = (address: string) =>
-  statusFrom(address, '/api/collections/_superusers/auth-with-password', {
+const logIn = (address: string, collection = '_superusers') =>
+  statusFrom(address, `/api/collections/${collection}/auth-with-password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ identity: staffLogin.email, password: staffLogin.password }),
@@ -26,6 +26,13 @@ test('the dashboard and the login of superusers answer only at the listed addres
   expect(await statusFrom('203.0.113.8', '/_/')).toBe(404)
   expect(await logIn('203.0.113.8')).toBe(404)
   expect(await logIn('203.0.113.7')).toBe(400)
+})
+
+test('the login of superusers is closed under the other names of their collection, too', async () => {
+  for (const name of ['_SUPERUSERS', '_SuperUsers', 'pbc_3142635823', '%5Fsuperusers']) {
+    expect(await logIn('203.0.113.8', name), name).toBe(404)
+    expect(await logIn('203.0.113.7', name), name).toBe(400)
+  }
 })
 
 test('the token of a superuser is worth nothing elsewhere', async () => {

@@ -58,7 +58,7 @@ const use = (tx, code, email) =>
 
 const codeOf = (e) => require(`${__hooks}/lib/codes/code-text.js`).plainCode(e.requestInfo().headers.x_alpha_code || '')
 
-const registration = /^\/api\/collections\/(users|_pb_users_auth_)\/records\/?$/
+const registration = '/api/collections/users/records'
 
 module.exports = {
   mostWrong,
@@ -68,7 +68,7 @@ module.exports = {
    * would keep the processor busy. Whatever is wrong with a code, the answer and the time to it are the same.
    */
   check(e) {
-    if (e.request.method !== 'POST' || !registration.test(e.request.url.path)) return
+    if (e.request.method !== 'POST' || require(`${__hooks}/lib/plain-path.js`).plainPath(e) !== registration) return
     const code = codeOf(e)
     if (code === '') return
     requireTurn(e)

@@ -46,6 +46,14 @@ describe('RT-20 a registration uses a code up', () => {
     expect((await codeRow(id)).uses).toBe(1)
   })
 
+  test.each(['users', 'USERS', '_pb_users_auth_'])(
+    'and is looked at before all else where the path says %s',
+    async (name) => {
+      const client = server.newClient({ x_alpha_code: randomCode() })
+      expect(await outcome(client.collection(name).create({ email: 'no address' }))).toEqual(refused)
+    },
+  )
+
   test('only when everything else is right: a registration that fails uses nothing', async () => {
     const { id, code } = await newCode()
     const taken = newEmail()
