@@ -19,6 +19,8 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   'record-store': () => import('./record-store.ts'),
   attack: () => import('./attack.ts'),
   fuzz: () => import('./fuzz.ts'),
+  timing: () => import('./timing.ts'),
+  faults: () => import('./faults.ts'),
   load: () => import('./load.ts'),
   staff: () => import('./staff.ts'),
   subscribers: () => import('./subscribers.ts'),

@@ -153,6 +153,11 @@ module.exports = {
     // PocketBase answers 500 if the body of a confirmation is `null`.
     const isShort = e.request.contentLength < 10
     if (authRoute.test(path) && isShort && toString(e.request.body).trim() === 'null') refuse('The body is null.')
+    // So it does if one request of a batch is `null`.
+    if (path === '/api/batch' && e.request.method === 'POST') {
+      const { requests } = e.requestInfo().body
+      if (Array.isArray(requests) && requests.includes(null)) refuse('A request of the batch is null.')
+    }
   },
 
   checkBatch(e) {

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { ClientResponseError, type RecordModel } from 'pocketbase'
 import type PocketBase from 'pocketbase'
 import { expect } from 'vitest'
 
-/** The record store's own form of an analytics session id. */
-export const newSessionId = (): string => randomBytes(16).toString('hex')
-
-/** A record id in the record store's format: 15 characters of a to z and 0 to 9. */
-export const newRecordId = (): string => randomBytes(8).toString('hex').slice(0, 15)
+export { newRecordId, newSessionId } from '../support/record-ids.ts'
 
 /** The status of the answer to a call; 200 where it succeeded. */
 export const statusOf = async (call: Promise<unknown>): Promise<number> => (await outcome(call)).status

@@ -102,6 +102,13 @@ const giveUpClaims = (app) => {
   }
 }
 
+/** Lets mails that wait for a moment from before the clock was set back be sent now. */
+const bringForward = (app) => {
+  const end = momentOf(Date.now() + waits[waits.length - 1] + slack)
+  const sql = `UPDATE campaign_recipients SET not_before = '' WHERE state = 'pending' AND not_before > {:end}`
+  run(app, sql, { end })
+}
+
 const openLanes = (app) =>
   rowsOf(
     app,
@@ -304,6 +311,7 @@ module.exports = {
     const { isOn, senders, senderKey } = require(`${__hooks}/lib/mail/outbox.js`)
     if (!isOn(app) || !holdLease(app)) return
     giveUpClaims(app)
+    if (slot === 1) bringForward(app)
     const store = app.store()
     const me = $security.randomString(8)
     const keys = [senderKey(slot), senderKey(slot + senders.usual)]

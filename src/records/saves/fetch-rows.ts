@@ -17,26 +17,37 @@ const updatedOf = (row: unknown): string => {
   return typeof updated === 'string' ? updated : ''
 }
 
+const timeOf = (moment: string): number => Date.parse(moment.replace(' ', 'T'))
+const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
+
 const earlier = (moment: string): string => {
-  const at = Date.parse(moment.replace(' ', 'T'))
-  return Number.isNaN(at) ? moment : new Date(at - overlap).toISOString().replace('T', ' ')
+  const at = timeOf(moment)
+  return Number.isNaN(at) ? moment : momentOf(at - overlap)
 }
 
-/** Fetches rows changed since then. Rows that `parse` cannot read (of a newer app) are fetched again next time. */
+/**
+ * Fetches rows changed since then, or all where the server's clock was set back behind that moment. Rows that `parse` cannot
+ * read (of a newer app) are fetched again next time.
+ */
 export const fetchRowsSince = async <T>(
-  { pocketBase, log }: RecordClient,
+  client: RecordClient,
   collection: string,
   parse: (row: unknown) => T | undefined,
   since: string | undefined,
 ): Promise<Result<FetchedRows<T>, RecordError>> => {
+  const { pocketBase, log, answeredAt } = client
   const filter = since === undefined ? '' : pocketBase.filter('updated >= {:since}', { since: earlier(since) })
   const read = await attempt(() =>
     pocketBase.collection<unknown>(collection).getFullList({ batch: fullListBatch, sort: 'created,id', filter }),
   )
   if (!read.ok) return read
+  const now = answeredAt() ?? Number.POSITIVE_INFINITY
+  if (since !== undefined && timeOf(since) > now + overlap) return fetchRowsSince(client, collection, parse, undefined)
   const rows = read.value.flatMap((row) => parse(row) ?? [])
   const allRead = rows.length === read.value.length
   if (!allRead) log(`Some rows of ${collection} cannot be read by this version of the app.`)
   const latest = read.value.map(updatedOf).reduce((a, b) => (a > b ? a : b), since ?? '')
-  return ok({ rows, until: allRead && latest !== '' ? latest : undefined })
+  // Rows that were written before the clock was set back are ahead of it.
+  const until = timeOf(latest) > now + overlap ? momentOf(now) : latest
+  return ok({ rows, until: allRead && latest !== '' ? until : undefined })
 }

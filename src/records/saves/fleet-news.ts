@@ -1,8 +1,8 @@
 import { systemClock, type Clock } from '../browser/clock.ts'
 import type { RecordClient } from '../client.ts'
-import { realtimeReconnectWaits } from '../constants.ts'
+import { realtimeConnectTimeout, realtimeReconnectWaits } from '../constants.ts'
 
-/** A change of one fleet; or that a connection was made, before which changes may have gone unheard. */
+/** A change of one fleet; or that a connection was made, or hears nothing: changes may have gone unheard before. */
 export type FleetNews = { readonly id: string; readonly revision: number } | 'connected'
 
 /** Listens to the account's fleets, whoever changes them, until the function that it answers is called. */
@@ -34,6 +34,7 @@ export const makeFleetNews = ({ pocketBase, onRefusal }: RecordClient, clock: Cl
       for (const one of ['PB_CONNECT', topic, endedTopic]) realtime.unsubscribe(one).catch(() => {})
     }
     const begin = async (): Promise<void> => {
+      const began = clock.now()
       try {
         await Promise.all([
           realtime.subscribe('PB_CONNECT', () => isEnded || onNews('connected')),
@@ -50,6 +51,8 @@ export const makeFleetNews = ({ pocketBase, onRefusal }: RecordClient, clock: Cl
       } catch {
         if (isEnded) return
         end()
+        // A proxy may hold back what the store sends. Then the account is read as often as a connection is given up.
+        if (clock.now() - began >= realtimeConnectTimeout) onNews('connected')
         const wait = realtimeReconnectWaits[attempts] ?? realtimeReconnectWaits.at(-1) ?? 0
         attempts += 1
         cancelWait = clock.after(wait, () => void begin())

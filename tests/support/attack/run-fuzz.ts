@@ -1,91 +1,144 @@
-import type { NewUser, TestServer } from '../pocketbase.ts'
+import { Agent, request } from 'node:http'
+import { adminRoutes } from '../hook-routes.ts'
+import { matrix } from '../rule-matrix.ts'
+import { canary, texts } from './fuzz-values.ts'
 import { fuzzedRequests, type FuzzedRequest } from './fuzz.ts'
+import { victimRecords, type Fuzzer, type FuzzedStore } from './fuzzed-store.ts'
 
-/** In everything of the victim that nobody else may see. */
-const secret = 'kept7f3secret'
 const atOnce = 8
-
-export const fuzzers = ['visitor', 'user', 'moderator', 'admin'] as const
-export type Fuzzer = (typeof fuzzers)[number]
-
-export interface FuzzedStore {
-  readonly server: TestServer
-  readonly actors: Readonly<Record<Fuzzer, NewUser | undefined>>
-  /** Ids of records that belong to somebody else. */
-  readonly ids: readonly string[]
-  readonly collections: readonly string[]
-}
 
 export interface FuzzResult {
   /** Faults of the store, and answers that show what is not for this caller, each with its request. */
   readonly found: readonly string[]
+  /** Collections of which the caller was shown the victim's record by right. */
+  readonly shown: readonly string[]
   readonly statuses: Readonly<Record<string, number>>
   readonly slowestMs: number
   readonly slowest: string
 }
 
-/** Puts records of a victim into a store, and makes those who attack it. */
-export async function prepareFuzz(server: TestServer): Promise<FuzzedStore> {
-  const superuser = await server.superuser()
-  const victim = await server.newUser()
-  await superuser.collection('users').update(victim.id, { name: `Name ${secret}` })
-  const fleet = `${secret}00`
-  await victim.client
-    .collection('fleets')
-    .create({
-      ...{ id: fleet, user: victim.id, revision: 1, changed_at: {}, deleted: false, game_version: 'v0.2.2 alpha' },
-      data: { id: fleet, name: `Fleet ${secret}`, faction: 'accord', limit: 200, ships: [], flagships: [] },
-    })
-  const subscriber = await superuser
-    .collection('subscribers')
-    .create({
-      ...{ email: `${secret}@orion.test`, status: 'confirmed', topics: ['news'], wanted_topics: [], source: 'landing' },
-    })
-  return {
-    server,
-    actors: {
-      visitor: undefined,
-      user: await server.newUser(),
-      moderator: await server.newUser({ roles: ['user', 'moderator'] }),
-      admin: await server.newUser({ roles: ['user', 'admin'] }),
-    },
-    ids: [victim.id, subscriber.id],
-    collections: (await superuser.collections.getFullList({ batch: 200 })).map(({ name }) => name),
-  }
+interface Answer {
+  readonly status: number
+  readonly text: string
 }
 
-async function send({ server }: FuzzedStore, { method, path, headers, body }: FuzzedRequest, actor?: NewUser) {
-  const answer = await fetch(`${server.url}${path}`, {
-    ...{ method, redirect: 'manual' },
-    headers: { ...headers, ...(actor ? { authorization: actor.client.authStore.token } : {}) },
-    ...(body === undefined ? {} : { body }),
-    signal: AbortSignal.timeout(20_000),
+const send = (agent: Agent, url: string, fuzzed: FuzzedRequest, token: string): Promise<Answer> =>
+  new Promise<Answer>((resolve) => {
+    const { method, path, headers, body } = fuzzed
+    const asked = request(url, {
+      ...{ agent, method, path },
+      headers: {
+        ...(token ? { authorization: token } : {}),
+        ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
+    })
+    asked.setTimeout(20_000, () => asked.destroy(new Error('no answer in 20 s')))
+    asked.on('error', (reason: NodeJS.ErrnoException) => {
+      // The store may close a connection in the moment in which it is used again.
+      if (asked.reusedSocket && reason.code === 'ECONNRESET') resolve(send(agent, url, fuzzed, token))
+      else resolve({ status: 599, text: String(reason) })
+    })
+    asked.on('response', (answer) => {
+      const status = answer.statusCode ?? 0
+      // The stream of realtime does not end.
+      if (answer.headers['content-type']?.includes('event-stream')) {
+        asked.destroy()
+        return resolve({ status, text: '' })
+      }
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ status, text: `${JSON.stringify(answer.headers)}${text}` }))
+      answer.on('error', (reason) => resolve({ status: 599, text: String(reason) }))
+    })
+    asked.end(body)
   })
-  // The stream of realtime does not end.
-  const isStream = answer.headers.get('content-type')?.includes('event-stream')
-  if (isStream) await answer.body?.cancel()
-  return { status: answer.status, text: isStream ? '' : await answer.text() }
+
+/** What moderators see of others by the routes of staff; admins see all that is no secret of the store. */
+const moderated = [
+  ...['users', 'feedback', 'feedback_notes', 'subscribers', 'consent_log'],
+  ...['alpha_codes', 'code_batches', 'code_redemptions', 'mail_blocks'],
+]
+
+const isStaff = (who: Fuzzer) => who === 'moderator' || who === 'admin'
+
+/** Whether one who attacks may see the victim's record of a collection in an answer of this path: the rule matrix tells. */
+export const maySee = (who: Fuzzer, collection: string, path: string): boolean => {
+  const operations = matrix[collection.replace('.email', '')]?.operations
+  if (!operations) return false
+  if ([operations.list, operations.view].some((allowed) => allowed !== 'nobody' && allowed.includes(who))) return true
+  if (!/^\/api\/(staff\/|mail-preview)/.test(path)) return false
+  return who === 'admin' || (who === 'moderator' && moderated.includes(collection))
 }
 
-/** Sends requests with wrong values anywhere. Staff may see the victim's records, all others may not. */
+/** What is wrong with an answer. */
+function* faultsOf(
+  store: FuzzedStore,
+  who: Fuzzer,
+  asked: FuzzedRequest,
+  { status, text }: Answer,
+  shown: Set<string>,
+): Generator<string> {
+  if (status >= 500) yield `answered ${status} ${text.slice(0, 100)}`
+  for (const [secret, collection] of store.secrets) {
+    if (!text.includes(secret)) continue
+    if (maySee(who, collection, asked.path)) shown.add(collection)
+    else yield `shows ${collection || secret}`
+  }
+  const isDone = status >= 200 && status < 300
+  if (isDone && asked.method !== 'OPTIONS' && asked.path.startsWith('/api/staff/') && !isStaff(who))
+    yield `answered ${status} to no staff`
+  if (isDone && who === 'moderator' && adminRoutes.includes(asked.route ?? ''))
+    yield `answered ${status} to a moderator`
+}
+
+/** Sends requests with wrong values anywhere, and says what was wrong with the answers. The same for a seed. */
 export async function fuzz(store: FuzzedStore, who: Fuzzer, seed: number, count: number): Promise<FuzzResult> {
   const found: string[] = []
+  const shown = new Set<string>()
   const statuses: Record<string, number> = {}
   let [slowestMs, slowest] = [0, '']
-  const waiting = fuzzedRequests(seed, count, store)
+  const actor = store.actors[who]
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const waiting = fuzzedRequests(seed, count, store.world, actor?.id ?? '')
+  const before = isStaff(who) ? undefined : await victimRecords(store)
   const worker = async () => {
-    for (const request of waiting) {
+    for (const asked of waiting) {
       const began = performance.now()
-      const { status, text } = await send(store, request, store.actors[who])
+      const answer = await send(agent, store.server.url, asked, actor?.client.authStore.token ?? '')
       const took = performance.now() - began
-      const told = `${request.method} ${request.path} ${request.body ?? ''}`.slice(0, 400)
+      const told = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers)} ${String(asked.body ?? '')}`.slice(
+        0,
+        600,
+      )
       // A password is hashed slowly on purpose.
-      if (took > slowestMs && !/password|\/users\/records/.test(told)) [slowestMs, slowest] = [took, told]
-      statuses[status] = (statuses[status] ?? 0) + 1
-      if (status >= 500) found.push(`${status} ${told}`)
-      if ((who === 'visitor' || who === 'user') && text.includes(secret)) found.push(`shown: ${told}`)
+      const isPassword = /password|\/records/.test(asked.path) && /"password"/.test(String(asked.body))
+      if (took > slowestMs && !isPassword) [slowestMs, slowest] = [took, told]
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      for (const fault of faultsOf(store, who, asked, answer, shown)) found.push(`${fault}: ${told}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  return { found, statuses, slowestMs, slowest }
+  agent.destroy()
+  for (const [collection, records] of before ? await victimRecords(store) : []) {
+    if (records !== before?.get(collection)) found.push(`changed ${collection} of another: ${records}`)
+  }
+  return { found, shown: [...shown].toSorted(), statuses, slowestMs, slowest }
+}
+
+/** What the store wrote into its logs that belongs into no log: tokens, e-mail addresses, secrets, addresses of visitors. */
+export async function leaksOfLogs(store: FuzzedStore): Promise<readonly string[]> {
+  const root = await store.server.superuser()
+  const rows = (await root.logs.getList(1, 500)).items.map((row) => JSON.stringify(row))
+  if (rows.length === 0) throw new Error('the log is not written yet')
+  const tokens = Object.values(store.actors).flatMap((actor) =>
+    actor ? [actor.client.authStore.token, actor.email] : [],
+  )
+  const secrets = [...store.secrets.keys()].filter((secret) => secret !== 'module.exports')
+  const all = [...rows, store.server.output()].join('\n')
+  const shown = [...tokens, ...secrets, canary, '127.0.0.1"'].filter((text) => all.includes(text))
+  return [...shown, ...(all.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? [])].filter(
+    (text) => !(texts as readonly string[]).includes(text),
+  )
 }

@@ -1,0 +1,103 @@
+import { startTestServer, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
+import { newRecordId } from '../tests/support/record-ids.ts'
+import type { Row } from './row.ts'
+
+const rounds = 40
+
+interface Pair {
+  readonly name: string
+  /** Of something that exists, and of something that does not. */
+  readonly known: () => Promise<Response>
+  readonly unknown: () => Promise<Response>
+}
+
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const round = (ms: number): number => Math.round(ms * 10) / 10
+
+async function measure({ name, known, unknown }: Pair): Promise<Row> {
+  const times: [number[], number[]] = [[], []]
+  let [answers, differ] = ['', '']
+  for (let n = 0; n < rounds; n += 1) {
+    for (const [at, call] of [known, unknown].entries()) {
+      const began = performance.now()
+      const answer = await call()
+      const text = `${answer.status} ${await answer.text()}`
+      times[at]?.push(performance.now() - began)
+      if (at === 0) answers = text
+      else if (text !== answers) differ = `; the answers differ: ${answers} and ${text}`
+    }
+  }
+  const [a, b] = times.map(median)
+  return {
+    name: `${name}: how much longer for a known one`,
+    ...{ value: round((a ?? 0) - (b ?? 0)), unit: 'ms' },
+    note: `median ${round(a ?? 0)} and ${round(b ?? 0)} ms of ${rounds}${differ}`,
+  }
+}
+
+const pairs = async (server: TestServer, users: readonly NewUser[]): Promise<readonly Pair[]> => {
+  const root = await server.superuser()
+  let turn = 0
+  const someone = () => users[(turn += 1) % users.length]?.email ?? ''
+  const nobody = () => `${newRecordId()}@orion.test`
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const users_ = (route: string, body: object) => post(`/api/collections/users/${route}`, body)
+  const logIn = (identity: string) => users_('auth-with-password', { identity, password: 'not-the-password' })
+  const register = (code: string) => post('/api/collections/users/records', { email: nobody() }, { x_alpha_code: code })
+  const ask = (email: string) =>
+    post('/api/subscription/ask', { email, topics: ['news'], source: 'landing', wording: 'updates-1' })
+  const batch = (await root.collection('code_batches').create({ name: 'Timing' })).id
+  const past = '2026-01-01 00:00:00.000Z'
+  await root.collection('alpha_codes').create({ code: 'AAAABBBBCCCC', batch, max_uses: 1, expires_at: past })
+  for (const { email } of users)
+    await root.collection('subscribers').create({ email, status: 'confirmed', topics: ['news'], source: 'landing' })
+  const leave = (token: string) => post('/api/subscription/leave', { token })
+  const unsubscribe = (token: string) => post(`/api/unsubscribe?token=${token}`, {})
+  // The right form, with the id of somebody on the list, but no right signature.
+  const { id } = await root.collection('subscribers').getFirstListItem('status = "confirmed"')
+  const forged = (subscriber: string) => `leave.${subscriber}.0.${'a'.repeat(43)}`
+  return [
+    { name: 'log in with a wrong password', known: () => logIn(someone()), unknown: () => logIn(nobody()) },
+    {
+      name: 'ask for a password reset',
+      known: () => users_('request-password-reset', { email: someone() }),
+      unknown: () => users_('request-password-reset', { email: nobody() }),
+    },
+    {
+      name: 'ask for a verification',
+      known: () => users_('request-verification', { email: someone() }),
+      unknown: () => users_('request-verification', { email: nobody() }),
+    },
+    {
+      name: 'register with an expired code',
+      known: () => register('AAAABBBBCCCC'),
+      unknown: () => register('AAAABBBBCCCD'),
+    },
+    { name: 'ask for e-mail updates', known: () => ask(someone()), unknown: () => ask(nobody()) },
+    { name: 'leave by a forged link', known: () => leave(forged(id)), unknown: () => leave(forged(newRecordId())) },
+    {
+      name: 'unsubscribe by a forged link',
+      known: () => unsubscribe(forged(id)),
+      unknown: () => unsubscribe(forged(newRecordId())),
+    },
+  ]
+}
+
+/** How much longer an answer takes about somebody who is known here: a difference would tell who is. */
+export async function run(): Promise<Row[]> {
+  const server = await startTestServer({ mail: true })
+  try {
+    const users: NewUser[] = []
+    while (users.length < rounds) users.push(await server.newUser({ roles: ['user'] }))
+    const rows: Row[] = []
+    for (const pair of await pairs(server, users)) rows.push(await measure(pair))
+    return rows
+  } finally {
+    await server.stop()
+  }
+}

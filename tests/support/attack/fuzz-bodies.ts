@@ -1,0 +1,119 @@
+import { newRecordId, newSessionId } from '../record-ids.ts'
+
+/** Ids of records that a body may name. */
+export interface BodyIds {
+  readonly user: string
+  readonly session: string
+  readonly fleet: string
+  readonly feedback: string
+  readonly batch: string
+  readonly code: string
+  readonly subscriber: string
+}
+
+const fleetData = (id: string, word: string) => ({
+  ...{ id, name: `Fleet ${word}`, faction: 'accord', limit: 200, ships: [], flagships: [], notes: word },
+})
+
+/**
+ * A body for each collection with which a record of `user` can be made, where that is allowed at all.
+ * @param word Stands in every text of it.
+ */
+export const recordBodies = (
+  ids: BodyIds,
+  word: string,
+): Readonly<Record<string, Readonly<Record<string, unknown>>>> => {
+  const { user } = ids
+  const id = newRecordId()
+  return {
+    users: {
+      ...{ email: `${newRecordId()}@orion.test`, password: 'a-long-enough-one', passwordConfirm: 'a-long-enough-one' },
+      ...{ name: word, status: 'active' },
+    },
+    roles: { name: 'user' },
+    user_roles: { user, role: newRecordId(), active: true },
+    route_rules: { path: `/${id}`, redirect: '/', active: true },
+    fleets: { id, user, data: fleetData(id, word), revision: 1, deleted: false, game_version: 'v0.2.2 alpha' },
+    fleet_versions: { user, fleet: ids.fleet, name: word, made_at: 1, data: fleetData(ids.fleet, word) },
+    star_marks: { user, sector: 'reach', system: newRecordId(), note: word, note_at: 1 },
+    roll_entries: { user, entry: newRecordId(), throw: 't1', rolled_at: 1, data: { kind: 'intent', note: word } },
+    user_sessions: { session_id: newSessionId(), user, user_agent: word },
+    page_views: { user, session: ids.session, page_path: '/', page_title: word },
+    feedback: { user, kind: 'bug', message: word, client_key: newRecordId() },
+    feedback_notes: { feedback: ids.feedback, author: user, text: word },
+    saved_views: { owner: user, screen: 'users', name: word, query: '' },
+    audit_log: { actor_kind: 'user', action: 'update', target_collection: 'users', target_record: user, reason: word },
+    subscribers: { email: `${word}@orion.test`, user, status: 'confirmed', source: 'landing', topics: ['news'] },
+    consent_log: { subscriber: ids.subscriber, event: 'asked', way: 'landing', reason: word },
+    mail_blocks: { pattern: `${newRecordId()}.test`, reason: word },
+    email_campaigns: { name: word, topic: 'news', state: 'draft', subject: word },
+    campaign_recipients: { lane: 'single', kind: 'subscribe', user, email: `${word}@orion.test`, state: 'sent' },
+    alpha_codes: { code: '', batch: ids.batch, max_uses: 1, created_by: user, bound_email: `${word}@orion.test` },
+    code_batches: { name: word, created_by: user },
+    code_redemptions: { code: ids.code, user },
+    code_settings: { alpha_required: false, text: 'Codes come by mail.' },
+  }
+}
+
+/**
+ * A body for each of our routes that takes one, with which it does its work. A test falls where a route is missing.
+ * @param ids Of records that exist, with the user whom the request is about.
+ */
+export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => {
+  const email = 'somebody@orion.test'
+  const rows = [{ id: ids.user }]
+  const text = { name: 'Autumn', purpose: 'A fair', note: 'By hand' }
+  const letter = { subject: 'Your code', lead: 'Come and play.' }
+  return {
+    'POST /api/feedback/seen': { until: '2026-11-25 00:00:00.000Z' },
+    'POST /api/mail/notices': { kind: 'hard', email },
+    'POST /api/staff/analytics/notes': { day: '2026-11-25', text: 'A release' },
+    'POST /api/staff/analytics/rebuild': {},
+    'POST /api/staff/campaigns': { name: 'Autumn' },
+    'POST /api/staff/campaigns/preview': { subject: 'News', topic: 'news', body: '# News', stranger: true },
+    'POST /api/staff/campaigns/audience': { topic: 'news', audience: {} },
+    'POST /api/staff/campaigns/{id}/change': { set: { name: 'Winter', subject: 'News' } },
+    'POST /api/staff/campaigns/{id}/test': {},
+    'POST /api/staff/campaigns/{id}/move': { to: 'scheduled', at: '2030-01-01 00:00:00.000Z' },
+    'POST /api/staff/campaigns/{id}/retry': {},
+    'POST /api/staff/campaigns/{id}/delete': {},
+    'POST /api/staff/codes/make': { batch: ids.batch, total: 2, max_uses: 1, expires_at: '' },
+    'POST /api/staff/codes/revoke': { rows: [{ id: ids.code }], revoked: true },
+    'POST /api/staff/codes/extend': { rows: [{ id: ids.code }], expires_at: '2030-01-01' },
+    'POST /api/staff/code-batches': text,
+    'POST /api/staff/code-batches/{id}': text,
+    'POST /api/staff/code-settings': { required: false, text: 'Codes come by mail.' },
+    'POST /api/staff/distribute/check': { rows: [{ line: 1, email }] },
+    'POST /api/staff/distribute/preview': { ...letter, email },
+    'POST /api/staff/distribute/test': { ...letter, batch: ids.batch },
+    'POST /api/staff/distribute/send': { ...letter, batch: ids.batch, rows: [{ line: 1, email }] },
+    'POST /api/staff/distribute/resend': { rows: [{ id: ids.code }] },
+    'POST /api/staff/feedback/change': { rows: [{ id: ids.feedback }], set: { state: 'planned', tags: ['dice'] } },
+    'POST /api/staff/feedback/{id}/merge': { into: ids.feedback },
+    'POST /api/staff/feedback/{id}/notes': { text: 'A note' },
+    'POST /api/staff/outbox/lanes': { lane: 'single', open: true },
+    'POST /api/staff/mails/retry': { rows },
+    'POST /api/staff/mails/cancel': { rows },
+    'POST /api/staff/mails/notices': { rows: [{ line: 1, email, kind: 'soft' }] },
+    'POST /api/staff/subscribers/leave': { rows: [{ id: ids.subscriber }] },
+    'POST /api/staff/subscribers/import': {
+      rows: [{ line: 1, email }],
+      consent: 'On paper',
+      dry: true,
+      topics: ['news'],
+    },
+    'POST /api/staff/subscribers/{id}/delete': { confirm: email },
+    'POST /api/staff/mail-blocks': { pattern: 'spam.test', reason: 'A trap' },
+    'POST /api/staff/mail-blocks/remove': { rows },
+    'POST /api/staff/users/status': { rows, status: 'suspended', suspended_until: '2030-01-01 00:00:00.000Z' },
+    'POST /api/staff/users/roles': { rows, role: 'moderator', active: true },
+    'POST /api/staff/users/{id}/mails': { kind: 'password-reset' },
+    'POST /api/staff/users/{id}/delete': { confirm: email },
+    'POST /api/subscription/ask': { email, topics: ['news'], source: 'landing', wording: 'updates-1' },
+    'POST /api/subscription/confirm': { token: 'a.b.c' },
+    'POST /api/subscription/leave': { token: 'a.b.c', keep: ['news'], reason: 'Too many' },
+    'POST /api/subscription/undo': { token: 'a.b.c' },
+    'POST /api/subscription/topics': { topics: ['news'], reason: '' },
+    'POST /api/unsubscribe': {},
+  }
+}

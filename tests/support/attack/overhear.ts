@@ -1,0 +1,104 @@
+import { recordBodies } from './fuzz-bodies.ts'
+import { secretWord, type Fuzzer, type FuzzedStore } from './fuzzed-store.ts'
+import { maySee } from './run-fuzz.ts'
+
+/** The last message of every connection: a change that all may hear, made after all others. */
+const lastWord = '/heard-to-the-end'
+/** The store takes at most ten topics a connection; one is for the last word. */
+const topicsAtOnce = 9
+
+interface Listener {
+  readonly who: Fuzzer
+  /** Whether the store took the topics. */
+  readonly isTaken: boolean
+  /** All that was heard, once the last word was. */
+  readonly heard: Promise<string>
+  readonly close: () => void
+}
+
+async function listen(url: string, who: Fuzzer, token: string, topics: readonly string[]): Promise<Listener> {
+  const stop = new AbortController()
+  const headers = token ? { authorization: token } : undefined
+  const answer = await fetch(`${url}/api/realtime`, { signal: stop.signal, ...(headers ? { headers } : {}) })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('no stream')
+  let text = ''
+  const readUntil = async (word: RegExp): Promise<string> => {
+    while (!word.test(text)) {
+      const { value, done } = await reader.read()
+      if (done) throw new Error(`the stream ended: ${text.slice(0, 200)}`)
+      text += value
+    }
+    return text
+  }
+  const [, clientId] = /"clientId":"(\w+)"/.exec(await readUntil(/"clientId":"\w+"/)) ?? []
+  const subscribed = await fetch(`${url}/api/realtime`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId, subscriptions: [...topics, 'route_rules/*'] }),
+  })
+  const isTaken = subscribed.status === 204
+  const heard = isTaken ? readUntil(new RegExp(lastWord)) : Promise.resolve('')
+  // It is waited for later, and must not count as unhandled until then.
+  heard.catch(() => {})
+  return { who, isTaken, heard, close: () => stop.abort() }
+}
+
+/**
+ * All who attack listen to all collections and to each record of the victim, in every way that the store takes, while a superuser
+ * saves these records, and makes and deletes others of the victim. Answers who heard of which
+ * collection without a right to it, who with one, and how many topics the store took.
+ */
+export async function overhear(
+  store: FuzzedStore,
+): Promise<{ readonly found: readonly string[]; readonly byRight: readonly string[]; readonly taken: number }> {
+  const { server, world, actors, secrets } = store
+  const root = await server.superuser()
+  const options = encodeURIComponent(JSON.stringify({ query: { filter: 'id != ""', fields: '*', expand: 'role' } }))
+  const topics = Object.entries(world.victim).flatMap(([name, id]) => [
+    ...[`${name}/*`, `${name}/${id}`, `${name}/*?options=${options}`, `${name.toUpperCase()}/*`, name],
+  ])
+  const listeners: Listener[] = []
+  for (const [who, actor] of Object.entries(actors) as [Fuzzer, FuzzedStore['victim'] | undefined][]) {
+    for (let at = 0; at < topics.length; at += topicsAtOnce) {
+      const some = topics.slice(at, at + topicsAtOnce)
+      listeners.push(await listen(server.url, who, actor?.client.authStore.token ?? '', some))
+    }
+  }
+  const own = Object.entries(world.victim).filter(([name]) => name !== 'users')
+  for (const [name, id] of own) {
+    const { revision } = await root.collection(name).getOne(id)
+    await root.collection(name).update(id, {}, { headers: { x_base_revision: String(revision) } })
+  }
+  for (const [name] of own) {
+    // Some collections take no second record of the victim.
+    const body = { ...recordBodies(world.ids, secretWord(name))[name] }
+    const twin = await root
+      .collection(name)
+      .create(body)
+      .catch(() => undefined)
+    if (twin)
+      await root
+        .collection(name)
+        .delete(twin.id)
+        .catch(() => undefined)
+  }
+  await root.collection('route_rules').create({ path: lastWord, redirect: '/', active: true })
+
+  const heardOf = new Set<string>()
+  const mayHear = (who: Fuzzer, name: string) => maySee(who, name, '/api/realtime')
+  for (const { who, heard } of listeners) {
+    const text = await heard
+    for (const [secret, name] of secrets) if (text.includes(secret)) heardOf.add(`${who} ${name}`)
+    for (const [name, id] of own) {
+      if (text.includes(`"collectionName":"${name}"`) && text.includes(`"${id}"`)) heardOf.add(`${who} ${name}`)
+    }
+  }
+  for (const { close } of listeners) close()
+  const isByRight = (one: string) => mayHear(...(one.split(' ') as [Fuzzer, string]))
+  return {
+    found: [...heardOf].filter((one) => !isByRight(one)),
+    byRight: [...heardOf].filter(isByRight),
+    taken: listeners.filter(({ isTaken }) => isTaken).length * topicsAtOnce,
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { startTestServer } from '../pocketbase.ts'
+
+const flushMs = 300
+const players = 5
+
+export interface SlowDisk {
+  readonly flushMs: number
+  /** False where strace is not there, or may not look at the store: then nothing was measured. */
+  readonly isReal: boolean
+  readonly saves: number
+  readonly lost: number
+  /** Medians. */
+  readonly saveMs: number
+  readonly readMs: number
+}
+
+const median = (times: readonly number[]): number => Math.round(times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0)
+
+/** Makes each flush of a process to the disk so much slower, by strace. Answers how to end that; undefined if it cannot. */
+function slowFlushes(pid: number): Promise<(() => void) | undefined> {
+  const calls = 'fsync,fdatasync'
+  const strace = spawn('strace', [
+    ...['-f', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', `inject=${calls}:delay_enter=${flushMs * 1000}`],
+    ...['-p', String(pid)],
+  ])
+  return new Promise((resolve) => {
+    strace.once('error', () => resolve(undefined))
+    strace.once('exit', () => resolve(undefined))
+    strace.stderr.on('data', (chunk: Buffer) => {
+      if (String(chunk).includes('attached')) resolve(() => void strace.kill('SIGINT'))
+    })
+  })
+}
+
+/** Players save and read while each flush to the disk takes long. What was answered must be there. */
+export async function saveOnSlowDisk(): Promise<SlowDisk> {
+  const server = await startTestServer()
+  const users = await Promise.all(Array.from({ length: players }, () => server.newUser({ roles: ['user'] })))
+  const end = await slowFlushes(server.pid)
+  const [saves, reads]: [number[], number[]] = [[], []]
+  const answered: string[] = []
+  const timed = async <T>(times: number[], call: Promise<T>) => {
+    const began = performance.now()
+    const result = await call
+    times.push(performance.now() - began)
+    return result
+  }
+  const until = Date.now() + (end ? 10_000 : 0)
+  const play = async ({ client, id: user }: (typeof users)[number]) => {
+    while (Date.now() < until) {
+      const body = { user, data: { name: 'Fleet' }, game_version: 'v0.2.2 alpha' }
+      answered.push((await timed(saves, client.collection('fleets').create(body))).id)
+      await timed(reads, client.collection('fleets').getList(1, 1))
+    }
+  }
+  await Promise.all(users.map(play))
+  end?.()
+  const superuser = await server.superuser()
+  const rows = await superuser.collection('fleets').getFullList({ batch: 500, fields: 'id' })
+  const stored = new Set(rows.map(({ id }) => id))
+  await server.stop()
+  return {
+    ...{ flushMs, isReal: end !== undefined, saves: answered.length, saveMs: median(saves), readMs: median(reads) },
+    lost: answered.filter((id) => !stored.has(id)).length,
+  }
+}
