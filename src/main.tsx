@@ -24,7 +24,7 @@ import { watchSession } from '#app/watch/session-watch.ts'
 import { watchTheme } from '#app/watch/theme-watch.ts'
 import { releaseKey, writeKept } from '#content/release/kept-release.ts'
 import { nameAtStart } from '#content/release/name-at-start.ts'
-import { browserStorage } from '#records/browser/device-storage.ts'
+import { browserStorage, makeDeviceStorage } from '#records/browser/device-storage.ts'
 import { browserPageEvents } from '#records/browser/page-events.ts'
 import { makeRecords } from '#records/records.ts'
 import { makeAccountStores } from '#store/account/account-stores.ts'
@@ -92,6 +92,7 @@ const releaseWatch = makeReleaseWatch({
   check: async (kept) => (await import('#content/release/release-in-force.ts')).checkRelease(kept),
   keep: (kept) => browserStorage().set(releaseKey, writeKept(kept)),
   report: (message) => records.analytics.error('release', message),
+  tabStorage: makeDeviceStorage(() => window.sessionStorage),
 })
 const lostCode = makeLostCode({ ...ownBuild, now: () => Date.now(), isOnline: page.isOnline })
 watchLostCode((thrown) => {

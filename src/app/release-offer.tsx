@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import { useStore } from 'zustand'
+import { keepBeforeReload } from '#store/edits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { texts } from './texts.ts'
 import type { ReleaseWatch } from './watch/release-watch.ts'
@@ -13,7 +14,12 @@ const shorten = (sentence: string): string =>
 
 function Offer({ watch }: { readonly watch: ReleaseWatch }) {
   const offer = useStore(watch, (state) => state.offer)
+  const [isUnsaved, setUnsaved] = useState(false)
   if (!offer) return null
+  const take = () => {
+    if (!isUnsaved && keepBeforeReload()) setUnsaved(true)
+    else window.location.reload()
+  }
   return (
     <aside
       aria-label={texts.release.label}
@@ -24,12 +30,17 @@ function Offer({ watch }: { readonly watch: ReleaseWatch }) {
         {texts.release.heading(offer.number)}
       </p>
       {offer.sentence !== '' && <p className="text-sm">{shorten(offer.sentence)}</p>}
+      {isUnsaved && (
+        <p role="alert" className="text-sm text-hull">
+          {texts.release.unsaved}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={watch.dismiss}>
           {texts.release.later}
         </Button>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {texts.release.take}
+        <Button variant="primary" onClick={take}>
+          {isUnsaved ? texts.release.takeAnyway : texts.release.take}
         </Button>
       </div>
     </aside>

@@ -9,6 +9,8 @@ export const texts = {
     heading: (number: number) => `New figures: release ${number}`,
     later: 'Later',
     take: 'Take them over',
+    unsaved: 'Something you began on this screen is not saved yet. Finish it first, or lose it.',
+    takeAnyway: 'Lose it and take them over',
   },
   opening: 'Opening the next screen',
   account: 'Account',

@@ -19,6 +19,12 @@ export const keepOpenEdits = (): void => {
   for (const keep of [...open.values()]) keep?.()
 }
 
+/** Saves what can be saved. Answers whether input is left that a reload would lose. */
+export const keepBeforeReload = (): boolean => {
+  keepOpenEdits()
+  return [...open.values()].includes(undefined)
+}
+
 export const useEditInProgress = (active: boolean, keep?: () => void): void => {
   useEffect(() => (active ? beginEdit(keep) : undefined), [active, keep])
 }

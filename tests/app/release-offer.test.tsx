@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { ReleaseOffer, ReleaseWatchContext } from '#app/release-offer.tsx'
 import type { ReleaseOffer as Offer, ReleaseWatch } from '#app/watch/release-watch.ts'
+import { beginEdit } from '#store/edits.ts'
 
 afterEach(cleanup)
 
@@ -33,4 +34,15 @@ it('CA-11 an offer says what changes, script as text and a long sentence shorten
   expect(offer.textContent?.length).toBeLessThan(300)
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('CA-11 text that a reload would lose is asked about first; what saves itself is saved', async () => {
+  const keep = vi.fn()
+  const ends = [beginEdit(keep), beginEdit()]
+  show(makeWatch({ number: 3, sentence: '' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take them over' }))
+  expect(keep).toHaveBeenCalledTimes(1)
+  expect(screen.getByText(/is not saved yet/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Lose it and take them over' })).toBeTruthy()
+  for (const end of ends) end()
 })

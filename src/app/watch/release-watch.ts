@@ -5,9 +5,11 @@ import type { CheckedRelease, ReleaseFault } from '#game/balance/release.ts'
 import type { Result } from '#game/result.ts'
 import type { ReleaseName } from '#records/app-files/payload.ts'
 import type { ReleaseFiles } from '#records/app-files/release-file.ts'
+import type { DeviceStorage } from '#records/browser/device-storage.ts'
 
 /** How often a page that stays open looks for a newer release, ms. */
 export const releaseCheckEvery = 300_000
+const reportedKey = 'orion-release-reported'
 
 export interface ReleaseWatchParts {
   /** The release that this page has. */
@@ -18,6 +20,8 @@ export interface ReleaseWatchParts {
   /** Keeps a release for the next start. Answers whether the device stored it. */
   readonly keep: (kept: KeptRelease) => boolean
   readonly report: (message: string) => void
+  /** Lives as long as the tab, so that not each page opened in it reports the same again. */
+  readonly tabStorage: Pick<DeviceStorage, 'get' | 'set'>
   readonly onReturn: (check: () => void) => () => void
   readonly every: (wait: number, check: () => void) => () => void
 }
@@ -40,7 +44,7 @@ const describe = ({ kind, problems: [first] }: ReleaseFault): string =>
 
 /** Fetches balance releases as they are published, and keeps each that is for this content (CA-11). */
 export function makeReleaseWatch(parts: ReleaseWatchParts): ReleaseWatch {
-  const { own, files, check, keep, report } = parts
+  const { own, files, check, keep, report, tabStorage } = parts
   const store = createStore<{ readonly offer: ReleaseOffer | undefined }>(() => ({ offer: undefined }))
   let last: NameAtStart = own
   let refused = ''
@@ -49,7 +53,10 @@ export function makeReleaseWatch(parts: ReleaseWatchParts): ReleaseWatch {
 
   const refuse = ({ number, hash }: ReleaseName, why: string): void => {
     refused = hash
-    report(`Release ${number}: ${why}`)
+    const message = `Release ${number}: ${why}`
+    if (tabStorage.get(reportedKey) === message) return
+    tabStorage.set(reportedKey, message)
+    report(message)
   }
 
   const take = async (named: ReleaseName): Promise<void> => {

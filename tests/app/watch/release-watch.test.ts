@@ -5,6 +5,7 @@ import { checkRelease } from '#content/release/release-in-force.ts'
 import { contentHash } from '#content/version.ts'
 import { sha256 } from '#game/sha256.ts'
 import type { ReleaseName } from '#records/app-files/payload.ts'
+import { makeDeviceStorage } from '#records/browser/device-storage.ts'
 
 const fileOf = (number: number, set: object = {}): KeptRelease => {
   const file = JSON.stringify({
@@ -30,6 +31,7 @@ function open(own?: ReleaseName, set: Partial<ReleaseWatchParts> = {}) {
       return true
     },
     report: (message) => told.push(message),
+    tabStorage: makeDeviceStorage(() => undefined),
     onReturn: (check) => {
       comeBack = check
       return () => (comeBack = () => {})
@@ -141,6 +143,17 @@ describe('FE-14 ER-01 a release that cannot be taken', () => {
     expect(watch.getState().offer).toBeUndefined()
     expect(told).toEqual([message])
     expect(fetchFile).toHaveBeenCalledTimes(1)
+  })
+
+  it('is reported once by all pages of a tab, but looked at by each', async () => {
+    const tabStorage = makeDeviceStorage(() => undefined)
+    const [first, second] = [open(undefined, { tabStorage }), open(undefined, { tabStorage })]
+    first.publish(1, fileOf(1, { schema: 2 }))
+    await first.watch.look()
+    second.publish(1, fileOf(1, { schema: 2 }))
+    await second.watch.look()
+    expect([first.told, second.told]).toEqual([['Release 1: newer'], []])
+    expect(second.fetchFile).toHaveBeenCalledTimes(1)
   })
 
   it('because its text has another hash changes nothing, and the next release is taken', async () => {
