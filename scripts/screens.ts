@@ -4,9 +4,12 @@ import { parseArgs } from 'node:util'
 import { chromium, devices, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import type PocketBase from 'pocketbase'
 import { fleetDictionary } from '../src/content/fleet-dictionary.ts'
+import { releaseKey } from '../src/content/release/kept-release.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
+import { contentHash } from '../src/content/version.ts'
 import { encodeFleet } from '../src/game/fleet/fleet-codec.ts'
 import { sharedPath } from '../src/game/fleet/fleet-link.ts'
+import { sha256 } from '../src/game/sha256.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
@@ -16,6 +19,7 @@ import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/c
 import { addCodes } from './lib/code-seeds.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
+import { addGames } from './lib/game-seeds.ts'
 import { takeMailPictures } from './lib/mail-pictures.ts'
 import { addMail } from './lib/mail-seeds.ts'
 import { addVisits } from './lib/visit-seeds.ts'
@@ -79,6 +83,13 @@ const showUpdates = async (page: Page): Promise<void> => {
   await section.getByRole('checkbox').first().or(section.getByText('E-mail is not available')).waitFor()
   await section.evaluate((element) => element.scrollIntoView())
 }
+
+const releaseText = (): string =>
+  JSON.stringify({
+    ...{ schema: 1, number: 3, date: '2026-11-25', gameVersion: 'v', contentHash, withdraws: 0, evidence: [] },
+    ...{ why: 'It wins too often.', sentence: 'Halyard: points 16 → 18.' },
+    changes: [{ item: 'ship', id: 'accord-halyard', figure: 'points', value: 18 }],
+  })
 
 /** Opens a campaign of the seeds by its name, and one of its parts. */
 const openCampaign = async (page: Page, name: string, part: string): Promise<void> => {
@@ -516,6 +527,22 @@ const screens: readonly Screen[] = [
     whole: true,
   },
   {
+    name: 'admin-balance-games',
+    path: '/admin/orion-balance/games',
+    as: 'staff',
+    act: (page) => page.getByRole('table').waitFor(),
+    whole: true,
+  },
+  {
+    name: 'admin-balance-game-reports',
+    path: '/admin/orion-balance/games/reports',
+    as: 'staff',
+    act: async (page) => {
+      await page.locator('[data-row]').first().click()
+      await page.getByRole('heading', { name: 'Reporter' }).waitFor()
+    },
+  },
+  {
     name: 'admin-balance-choices',
     path: '/admin/orion-balance/choices',
     as: 'staff',
@@ -668,6 +695,54 @@ const screens: readonly Screen[] = [
       await form.locator('canvas').scrollIntoViewIfNeeded()
     },
   },
+  { name: 'games', path: '/fleet-builder?games', as: 'player', whole: true },
+  {
+    name: 'games-report',
+    path: '/fleet-builder?games',
+    as: 'player',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Report a game' }).click()
+      const form = page.getByRole('dialog', { name: 'Report a game' })
+      await form.getByLabel('Your fleet').selectOption({ index: 1 })
+      await form.getByText('I won').click()
+    },
+  },
+  {
+    name: 'games-share',
+    path: '/fleet-builder?games',
+    as: 'player',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Let them confirm/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
+  {
+    name: 'games-answer',
+    path: '/fleet-builder',
+    as: 'staff',
+    act: async (page) => {
+      await page.goto('/fleet-builder#game=game00000000002.answerkey2')
+      await page.getByRole('button', { name: 'Confirm' }).waitFor()
+    },
+  },
+  {
+    name: 'new-figures',
+    path: '/ship-catalog',
+    as: 'player',
+    act: async (page) => {
+      const file = releaseText()
+      const named = { number: 3, hash: sha256(file) }
+      await page.route('**/payload.json*', (route) => route.fulfill({ json: { balanceRelease: named } }))
+      await page.route('**/api/orion/releases/**', (route) => route.fulfill({ body: file }))
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await page.getByRole('complementary', { name: 'New figures' }).waitFor()
+      // The next screen begins with the figures of the build.
+      await page.evaluate((key) => localStorage.removeItem(key), releaseKey)
+    },
+  },
   {
     name: 'my-messages',
     path: '/main-menu',
@@ -711,6 +786,7 @@ try {
   await addCodesOf(player)
   await addVisits(await server.superuser(), (await server.admin()).client)
   await addChoices(await server.superuser())
+  await addGames(await server.superuser(), player.id)
   const people: Readonly<Record<Person, { email: string; password: string } | undefined>> = {
     visitor: undefined,
     player,

@@ -42,7 +42,7 @@ export const texts = {
   verdict: 'Verdict',
   noValue: '–',
   percent: (share: string) => `${share} %`,
-  verdicts: { disagrees: 'Disagrees', agrees: 'Agrees', few: 'Too few games', unknown: '' },
+  verdicts: { disagrees: 'Disagrees', agrees: 'Agrees', few: 'Too few games', unknown: '–' },
   csv: 'Save as CSV',
   list: {
     title: 'Reports',
