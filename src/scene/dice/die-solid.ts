@@ -10,7 +10,7 @@ export interface DieSide {
   readonly face: number | undefined
 }
 
-/** Vecs to the right and up on a face; the cut corner of a success die is at the upper right of every face. */
+/** Directions to the right and up on a face; the cut corner of a success die is at the upper right of every face. */
 export interface FaceAxes {
   readonly right: Vec
   readonly up: Vec
