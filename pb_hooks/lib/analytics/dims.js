@@ -28,7 +28,7 @@ const dims = {
   did: { id: 17, kind: 'bits' },
 }
 
-/** Dimensions of few values. Only of these are two of three dimensions by which a day is counted (docs/decisions/0026). */
+/** Dimensions of few values. Where days are counted by three dimensions, two are of these (docs/decisions/0026-two-filters.md). */
 const small = ['device', 'logged_in', 'came_back'].map((name) => dims[name].id)
 
 /**

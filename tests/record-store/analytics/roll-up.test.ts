@@ -180,7 +180,10 @@ describe('FE-11 the counts of staff are those of the raw rows', () => {
       const { now, days } = await ask<Overview>('overview', { ...span(28), only })
       const [[, total] = []] = [...(await bruteForce(28, where))]
       expect({ only, total: now }).toEqual({ only, total: total ?? nothing })
-      expect({ only, days: days.filter(({ sessions: count }) => count > 0).map(plainCounts) }).toEqual({ only, days: expected })
+      expect({ only, days: days.filter(({ sessions: count }) => count > 0).map(plainCounts) }).toEqual({
+        only,
+        days: expected,
+      })
     }
   })
 
