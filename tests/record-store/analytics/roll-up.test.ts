@@ -286,13 +286,28 @@ describe('FE-11 the job may fail, and counts the same', () => {
       `SELECT s.id, s.started_at FROM user_sessions s JOIN analytics_sessions c ON c.session = s.id JOIN session_facts f ON f.n = c.n
        WHERE f.bot = 0 AND f.bounce = 1 AND date(s.started_at) = '${dayText(8)}' LIMIT 1`,
     )
-    const bouncesOf = async () => (await ask<{ now: Counts }>('overview', { from: dayText(8), until: dayText(8) })).now
+    const ofDay = { from: dayText(8), until: dayText(8) }
+    const bouncesOf = async () => (await ask<{ now: Counts }>('overview', ofDay)).now
+    /** Views of the day, added up from the counts by three dimensions. */
+    const viewsByTwoFilters = async () => {
+      const players = [
+        ['logged_in:0', 'came_back:0'],
+        ['logged_in:1', 'came_back:0'],
+        ['logged_in:1', 'came_back:1'],
+      ]
+      const found = await Promise.all(
+        players.map((only) => ask<{ rows: readonly Row[] }>('dimensions/browser', { ...ofDay, only })),
+      )
+      return found.flatMap(({ rows }) => rows).reduce((sum, { views }) => sum + views, 0)
+    }
     const before = await bouncesOf()
+    expect(await viewsByTwoFilters()).toBe(before.views)
     await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
       VALUES ('late00000000001', '${id}', '/dice', '${started}', '${started}', '{"event_type":"page_view"}')`)
     await rollUp()
     const after = await bouncesOf()
     expect([after.views - before.views, before.bounces - after.bounces]).toEqual([1, 1])
+    expect(await viewsByTwoFilters()).toBe(after.views)
     await sql(`DELETE FROM page_views WHERE id = 'late00000000001'`)
   })
 
@@ -334,6 +349,10 @@ describe('FE-11 the job may fail, and counts the same', () => {
     })
     const other = rows.find(({ is_other: isOther }) => isOther)
     expect(other?.sessions).toBeGreaterThan(1400)
+    const filtered = await ask<{ rows: readonly (Row & { is_other: boolean })[] }>('dimensions/campaign', {
+      ...{ from: dayText(3), until: dayText(3), only: ['device:desktop', 'logged_in:0'] },
+    })
+    expect(filtered.rows.find(({ is_other: isOther }) => isOther)?.sessions).toBe(other?.sessions)
     expect(
       await number(
         `SELECT COUNT(*) FROM analytics_day_keys WHERE dim = 7 AND day = CAST(julianday('${dayText(3)}') - 2440587.5 AS INTEGER)`,
