@@ -3,40 +3,42 @@
 
 const counts = `COUNT(DISTINCT visitor), COUNT(*), SUM(bounce), COUNT(seconds), COALESCE(SUM(seconds), 0), SUM(views)`
 
-/** Each dimension with the column of its key. A dimension of bits has a row for each bit that is set. */
-const columns = ({ dims, features }) =>
-  Object.entries(dims).map(([name, { id, kind }]) =>
-    kind === 'bits'
-      ? {
-          id,
-          key: `${name}.value`,
-          join: `JOIN json_each('${JSON.stringify(features.map((_, at) => at))}') ${name} ON f.${name} >> ${name}.value & 1`,
-        }
-      : { id, key: `f.${name}`, join: '' },
-  )
-
-const ofDay = (columnsOfRow, joins, groups) =>
-  `SELECT f.day, f.staff, ${columnsOfRow}, ${counts} FROM session_facts f ${joins} WHERE f.day = {:day} AND f.bot = 0 GROUP BY ${groups}`
-
-const countDay = (known) => {
-  const each = columns(known).map(({ id, key, join }) => ofDay(`${id}, ${key}`, join, `f.staff, ${key}`))
-  return `INSERT INTO analytics_days ${[ofDay('0, 0', '', 'f.staff'), ...each].join(' UNION ALL ')}`
+/** How the key of a dimension (0: of none) is read from a session. A dimension of bits has a row for each bit that is set. */
+const keyOf = ({ dims, features }, id) => {
+  // Not a plain number, which in GROUP BY would be the place of a column.
+  if (id === 0) return { key: 'f.day * 0', join: '' }
+  const [name, { kind }] = Object.entries(dims).find(([, dim]) => dim.id === id)
+  if (kind !== 'bits') return { key: `f.${name}`, join: '' }
+  const bits = JSON.stringify(features.map((_, at) => at))
+  return { key: `${name}.value`, join: `JOIN json_each('${bits}') ${name} ON f.${name} >> ${name}.value & 1` }
 }
 
-/** The same for each pair of dimensions, the one with the lower number first. */
-const countPairs = (known) =>
-  columns(known).flatMap((one, at, all) =>
-    all
-      .slice(at + 1)
-      .map(
-        (other) =>
-          `INSERT INTO analytics_pairs (day, staff, dim, key, other_dim, other_key, visitors, sessions, bounces, measured, seconds, views) ${ofDay(
-            `${one.id}, ${one.key}, ${other.id}, ${other.key}`,
-            `${one.join} ${other.join}`,
-            `f.staff, ${one.key}, ${other.key}`,
-          )}`,
-      ),
+/** All choices of at most so many of a list. */
+const choices = (list, most) =>
+  most === 0
+    ? [[]]
+    : [[], ...list.flatMap((one, at) => choices(list.slice(at + 1), most - 1).map((others) => [one, ...others]))]
+
+/** Counts a day by some dimensions. */
+const countBy = (known, ids) => {
+  const keys = ids.map((id) => keyOf(known, id))
+  const names = known.countColumns.slice(0, ids.length).map(({ dim, key }) => `${dim}, ${key}`)
+  return `INSERT INTO ${known.countTables[ids.length - 1]} (day, staff, ${names.join(', ')},
+      visitors, sessions, bounces, measured, seconds, views)
+    SELECT f.day, f.staff, ${ids.map((id, at) => `${id}, ${keys[at].key}`).join(', ')}, ${counts}
+    FROM session_facts f ${keys.map(({ join }) => join).join(' ')} WHERE f.day = {:day} AND f.bot = 0
+    GROUP BY ${['f.staff', ...keys.map(({ key }) => key)].join(', ')}`
+}
+
+/** The statements that count a day by no dimension, by each one, each two, and the threes that are kept. */
+const countDay = (known) =>
+  choices(
+    Object.values(known.dims).map(({ id }) => id),
+    known.countTables.length,
   )
+    .map(known.inRow)
+    .filter((ids) => ids)
+    .map((ids) => countBy(known, ids))
 
 const dirtyDays = (db) => {
   const row = new DynamicModel({ n: 0, newest: 0 })
@@ -54,9 +56,8 @@ module.exports = {
       const { n, newest: day } = dirtyDays(db)
       if (n === 0) return
       const run = (sql) => db.newQuery(sql).bind({ day }).execute()
-      for (const table of ['days', 'pairs']) run(`DELETE FROM analytics_${table} WHERE day = {:day}`)
-      run(countDay(known))
-      for (const sql of countPairs(known)) run(sql)
+      for (const table of known.countTables) run(`DELETE FROM ${table} WHERE day = {:day}`)
+      for (const sql of countDay(known)) run(sql)
       run('DELETE FROM analytics_dirty WHERE day = {:day}')
       left = n - 1
     })

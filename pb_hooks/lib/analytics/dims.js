@@ -28,7 +28,30 @@ const dims = {
   did: { id: 17, kind: 'bits' },
 }
 
+/** Dimensions of few values. Where days are counted by three dimensions, two are of these (docs/decisions/0026-two-filters.md). */
+const small = ['device', 'logged_in', 'came_back'].map((name) => dims[name].id)
+
+/**
+ * Up to three dimensions in the order in which they stand in a row of counts of a day, [0] for none. Undefined where there are no
+ * such rows, which are most threes.
+ */
+const inRow = (ids) => {
+  if (ids.length === 0) return [0]
+  const sorted = [...ids].sort((one, other) => one - other)
+  if (ids.length < 3) return sorted
+  const first = sorted.filter((id) => small.includes(id))
+  return first.length < 2 ? undefined : [...first, ...sorted.filter((id) => !small.includes(id))]
+}
+
 module.exports = {
+  inRow,
+  /** Where days are counted by one dimension, by two and by three, and the columns of each dimension there. */
+  countTables: ['analytics_days', 'analytics_pairs', 'analytics_triples'],
+  countColumns: [
+    { dim: 'dim', key: 'key' },
+    { dim: 'other_dim', key: 'other_key' },
+    { dim: 'third_dim', key: 'third_key' },
+  ],
   features,
   dims,
   /** Texts that are counted apart from sessions: paths of views, events as `type name`, and errors as `kind message`. */

@@ -188,7 +188,7 @@ module.exports = {
     const run = (sql) => tx.db().newQuery(sql).execute()
     const first = `${dayOf(`'now'`)} - ${longestDays - 1}`
     for (const table of ['new_views', 'touched', 'batch']) run(`DELETE FROM analytics_${table}`)
-    for (const table of ['pages', 'events', 'errors', 'days', 'pairs', 'day_keys', 'dirty'])
+    for (const table of ['pages', 'events', 'errors', 'days', 'pairs', 'triples', 'day_keys', 'dirty'])
       run(`DELETE FROM analytics_${table} WHERE day >= ${first}`)
     run(`DELETE FROM session_facts WHERE day >= ${first}`)
     run(`INSERT INTO analytics_touched SELECT id FROM user_sessions WHERE ${dayOf('started_at')} >= ${first}`)

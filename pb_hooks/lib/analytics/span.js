@@ -118,24 +118,32 @@ const factsOf = (question, dim, where) => {
 /** Days that are counted from their sessions: today, and those that have changed since they were counted. */
 const looseDays = `day IN (SELECT day FROM analytics_dirty UNION SELECT CAST(julianday('now') - 2440587.5 AS INTEGER))`
 
-/** Where the counts of whole days stand, with the column of the dimension's key; undefined where none has them. */
-const tableOf = ([filter, ...others], dim) => {
-  if (filter === undefined) return { table: 'analytics_days', key: 'key', where: `dim = ${dim}` }
-  if (others.length > 0 || (filter.id === dim && filter.name === 'did')) return undefined
-  if (filter.id === dim) return { table: 'analytics_days', key: 'key', where: `dim = ${dim} AND key = ${filter.key}` }
-  if (dim === 0) return { table: 'analytics_days', key: '0', where: `dim = ${filter.id} AND key = ${filter.key}` }
-  const isFirst = filter.id < dim
-  const [low, high] = isFirst ? [filter.id, dim] : [dim, filter.id]
+/**
+ * Where the counts of whole days stand that answer filters and a dimension (0 for none), with the column of its key; undefined
+ * where none do.
+ */
+const tableOf = (filters, dim) => {
+  const { dims, inRow, countTables, countColumns } = require(`${__hooks}/lib/analytics/dims.js`)
+  const filtered = filters.map(({ id }) => id)
+  const ids = new Set([...filtered, ...(dim === 0 ? [] : [dim])])
+  // Two filters of one dimension, or one feature beside another, are no count.
+  const isTwice = new Set(filtered).size < filters.length || (dim === dims.did.id && filtered.includes(dim))
+  const row = isTwice ? undefined : inRow([...ids])
+  if (!row) return undefined
+  const conditions = row.flatMap((id, at) => [
+    `${countColumns[at].dim} = ${id}`,
+    ...filters.filter((filter) => filter.id === id).map(({ key }) => `${countColumns[at].key} = ${key}`),
+  ])
   return {
-    table: 'analytics_pairs',
-    key: isFirst ? 'other_key' : 'key',
-    where: `dim = ${low} AND other_dim = ${high} AND ${isFirst ? 'key' : 'other_key'} = ${filter.key}`,
+    table: countTables[row.length - 1],
+    key: dim === 0 ? '0' : countColumns[row.indexOf(dim)].key,
+    where: conditions.join(' AND '),
   }
 }
 
 /**
- * SQL of the counts by day and key of one dimension (0: of everything). Without a filter, or with one, whole days come from
- * their table; with two, sessions are counted.
+ * SQL of the counts by day and key of one dimension (0: of everything). Whole days come from their table where one has them;
+ * with most panels of two filters, sessions are counted.
  */
 const countsByDay = (question, dim) => {
   const { from, until, withStaff, filters } = question
