@@ -55,7 +55,7 @@ async function readRules({ page, round, act, go }: Hand): Promise<void> {
   await act(opener.first().tap())
   const search = page.getByRole('combobox', { name: 'Search the rules' })
   await act(search.fill(searches[round % searches.length] ?? ''))
-  await act(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first().tap())
+  await act(page.locator('[role=listbox] [role=option][href^="/rules/"]').first().tap())
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 }
 
@@ -79,14 +79,18 @@ async function compareShips({ page, act, press, go }: Hand): Promise<void> {
   await act(page.locator('main a[href="/ship-catalog"]').first().tap())
   const ships = page.getByRole('main').getByRole('list', { name: 'Ships' })
   await act(page.getByRole('searchbox', { name: 'Search ships' }).fill('battery'))
+  // List and address follow a moment later; no finger is at the next place before.
+  await page.waitForURL(/q=battery/)
   await act(ships.getByRole('link').first().tap())
+  await page.getByRole('dialog').getByRole('heading', { name: 'Weapons' }).waitFor()
   await act(page.getByRole('dialog').press('Escape'))
-  // The address follows a moment later; no finger is at the next ship before.
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.waitForURL((url) => !url.searchParams.has('ship'))
   const boxes = ships.getByRole('checkbox', { name: /^Compare / })
   for (const at of [0, 1]) await act(boxes.nth(at).check())
   await press(/^Compare 2$/)
   await page.getByRole('region', { name: 'Damage against each other' }).waitFor()
+  await page.waitForURL(/show=compare/)
   await act(page.goBack())
   for (const at of [0, 1]) await act(boxes.nth(at).uncheck())
 }
