@@ -6,7 +6,7 @@ import { diceColours } from './dice-colours.ts'
 import type { DiceThrow, PoolFaces } from './dice-throw.ts'
 import { paintFaceTexture } from './die-texture.ts'
 import { FallingDice } from './falling-dice.tsx'
-import { cryptoRandom, makeScheduler } from './idle-work.ts'
+import { cryptoRandom, schedule } from './idle-work.ts'
 import { shapeFor, useTrayCamera } from './tray-camera.ts'
 import { TrayFloor } from './tray-floor.tsx'
 import { layOutTray, type TrayLayout } from './tray-layout.ts'
@@ -51,7 +51,7 @@ export function Tray({ thrown, pools, still = false, onRest, onSkip, onImpact }:
   const [animator] = useState(() =>
     makeDiceAnimator({
       now: () => performance.now(),
-      schedule: makeScheduler(),
+      schedule,
       random: cryptoRandom(),
       redraw: invalidate,
     }),
