@@ -28,9 +28,9 @@ const starter = (n: number): Fleet => {
 
 /** Puts the fleets into the account, as another device would have sent them. */
 export async function keepFleets({ client, id: user }: NewUser, count: number): Promise<void> {
-  for (let from = 0; from < count; from += 100) {
+  for (let from = 0; from < count; from += 50) {
     const batch = client.createBatch()
-    for (let n = from; n < Math.min(from + 100, count); n += 1) {
+    for (let n = from; n < Math.min(from + 50, count); n += 1) {
       const data = starter(n)
       const row = { user, data, revision: 1, changed_at: {}, deleted: false, game_version: data.gameVersion }
       batch.collection('fleets').create({ id: data.id, ...row })
