@@ -6,7 +6,7 @@ import { root } from '../scripts/lib/files.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, type TestServer } from '../tests/support/pocketbase.ts'
 import { keepFleets, keepOnDevice, type Kept } from './long-use/kept-data.ts'
-import { openingRows } from './long-use/openings.ts'
+import { openingRows, type Player } from './long-use/openings.ts'
 import { readState, type PageState } from './long-use/page-state.ts'
 import { playRound, rollsOfRound } from './long-use/round.ts'
 import type { Row } from './row.ts'
@@ -32,8 +32,8 @@ export async function run(): Promise<Row[]> {
     const few = await openAs(server, browser, ten)
     const many = await openAs(server, browser, full)
     const opened = await openingRows(few, many)
-    await few.context().close()
-    return [...opened, ...(await playRows(many))]
+    await few.page.context().close()
+    return [...opened, ...(await playRows(many.page))]
   } finally {
     await browser.close()
     await server.stop()
@@ -41,7 +41,7 @@ export async function run(): Promise<Row[]> {
 }
 
 /** A phone's page of a new player who has kept so much, on a device that has it all. */
-async function openAs(server: TestServer, browser: Browser, kept: Kept): Promise<Page> {
+async function openAs(server: TestServer, browser: Browser, kept: Kept): Promise<Player> {
   const phone = { ...phoneWindow, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const page = await (await browser.newContext({ baseURL: server.url, ...phone })).newPage()
   const user = await server.newUser({ roles: ['user'] })
@@ -49,13 +49,14 @@ async function openAs(server: TestServer, browser: Browser, kept: Kept): Promise
   await logInByForm(page, user)
   await page.goto('/fleet-builder')
   await page.getByText(`${kept.fleets} fleets`).waitFor({ state: 'attached' })
+  await page.waitForTimeout(rest)
   await page.goto('/dice')
   await page.getByText('No rolls yet').waitFor()
   await page.waitForTimeout(rest)
   // A page of the app's origin that runs nothing of the app.
   await page.goto('/licences.html')
   await keepOnDevice(page, user.id, kept)
-  return page
+  return { page, id: user.id }
 }
 
 async function playRows(page: Page): Promise<Row[]> {

@@ -13,17 +13,17 @@ export interface Kept {
   readonly undoSteps: number
 }
 
-const fleetId = (n: number): string => `long${String(n).padStart(11, '0')}`
-export const firstFleet = fleetId(0)
+const fleetId = (user: string, n: number): string => `${user.slice(0, 10)}${String(n).padStart(5, '0')}`
+export const firstFleet = (user: string): string => fleetId(user, 0)
 const atOnce = 1000
 /** As fleet-history.ts stores them. */
 const stepsOfBlock = 100
 const headBlock = -1
 
-const starter = (n: number): Fleet => {
+const starter = (user: string, n: number): Fleet => {
   const fleet = starterFleets[n % starterFleets.length]
   if (!fleet) throw new Error('no starter fleet')
-  return { ...fleet, id: fleetId(n), name: `Fleet ${n}` }
+  return { ...fleet, id: fleetId(user, n), name: `Fleet ${n}` }
 }
 
 /** Puts the fleets into the account, as another device would have sent them. */
@@ -31,7 +31,7 @@ export async function keepFleets({ client, id: user }: NewUser, count: number): 
   for (let from = 0; from < count; from += 50) {
     const batch = client.createBatch()
     for (let n = from; n < Math.min(from + 50, count); n += 1) {
-      const data = starter(n)
+      const data = starter(user, n)
       const row = { user, data, revision: 1, changed_at: {}, deleted: false, game_version: data.gameVersion }
       batch.collection('fleets').create({ id: data.id, ...row })
     }
@@ -46,9 +46,9 @@ export async function keepFleets({ client, id: user }: NewUser, count: number): 
 export async function keepOnDevice(page: Page, user: string, { rolls, undoSteps }: Kept): Promise<void> {
   for (let from = 0; from < rolls; from += atOnce)
     await putRows(page, `orion-rolls-${user}`, 'throws', rollRows(user, from, Math.min(from + atOnce, rolls), rolls))
-  const head = { fleet: firstFleet, block: headBlock, steps: [], length: undoSteps, undo: undoSteps }
+  const head = { fleet: firstFleet(user), block: headBlock, steps: [], length: undoSteps, undo: undoSteps }
   const blocks = Array.from({ length: Math.ceil(undoSteps / stepsOfBlock) }, (_, block) => ({
-    fleet: firstFleet,
+    fleet: firstFleet(user),
     block,
     steps: renames(block * stepsOfBlock, Math.min((block + 1) * stepsOfBlock, undoSteps)),
   }))
@@ -56,7 +56,7 @@ export async function keepOnDevice(page: Page, user: string, { rolls, undoSteps 
 }
 
 function renames(from: number, to: number): readonly FleetEdit[] {
-  const { ships } = starter(0)
+  const { ships } = starter('', 0)
   return Array.from({ length: to - from }, (_, n) => {
     const ship = ships[n % ships.length]?.key ?? ''
     return { kind: 'rename-ship', ship, name: `Name ${from + n}` }

@@ -5,29 +5,35 @@ import { firstFleet } from './kept-data.ts'
 
 const openings = 7
 /** Until what is read in the background is there, and the hands are still, ms. */
-const rest = 1500
+const rest = 800
 const undo = 'button[aria-label^="Undo: "]'
+
+/** Somebody with a page on a device that has all of theirs. */
+export interface Player {
+  readonly page: Page
+  readonly id: string
+}
 
 interface Opening {
   readonly name: string
   /** The time that a page takes for it once, ms. */
-  readonly time: (page: Page) => Promise<number>
+  readonly time: (player: Player) => Promise<number>
 }
 
 const subjects: readonly Opening[] = [
-  { name: 'list of 500 fleets, first card', time: load('/fleet-builder', 'ul[aria-label="Fleets"] > li') },
-  { name: 'log of 20 000 rolls, first rolls', time: load('/dice', '[role=log] li') },
+  { name: 'list of 500 fleets, first card', time: load(() => '/fleet-builder', 'ul[aria-label="Fleets"] > li') },
+  { name: 'log of 20 000 rolls, first rolls', time: load(() => '/dice', '[role=log] li') },
   {
     name: 'fleet with 5 000 steps to undo, among 500: undo is ready',
-    time: load(`/fleet-builder?fleet=${firstFleet}`, undo),
+    time: load((user) => `/fleet-builder?fleet=${firstFleet(user)}`, undo),
   },
   { name: 'one of 5 000 steps undone, to painted', time: undoOnce },
 ]
 
 /** From the start of the navigation until it can be seen, with the app in the browser's cache. */
-function load(address: string, selector: string): Opening['time'] {
-  return async (page) => {
-    await page.goto(address, { waitUntil: 'commit' })
+function load(address: (user: string) => string, selector: string): Opening['time'] {
+  return async ({ page, id }) => {
+    await page.goto(address(id), { waitUntil: 'commit' })
     const shown = await page.waitForFunction(
       (wanted) => document.querySelector(wanted) !== null && performance.now(),
       selector,
@@ -39,7 +45,7 @@ function load(address: string, selector: string): Opening['time'] {
   }
 }
 
-async function undoOnce(page: Page): Promise<number> {
+async function undoOnce({ page }: Player): Promise<number> {
   const time = await page.evaluate(
     (button) =>
       new Promise<number>((done) => {
@@ -54,7 +60,7 @@ async function undoOnce(page: Page): Promise<number> {
 }
 
 /** Each by turns for the player who has kept ten of everything and for the one who has kept everything. */
-export async function openingRows(few: Page, many: Page): Promise<Row[]> {
+export async function openingRows(few: Player, many: Player): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, time } of subjects) {
     const [fewTimes, manyTimes]: [number[], number[]] = [[], []]
