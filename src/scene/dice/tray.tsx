@@ -49,12 +49,7 @@ export function Tray({ thrown, pools, still = false, onRest, onSkip, onImpact }:
   useTrayCamera(layout)
 
   const [animator] = useState(() =>
-    makeDiceAnimator({
-      now: () => performance.now(),
-      schedule,
-      random: cryptoRandom(),
-      redraw: invalidate,
-    }),
+    makeDiceAnimator({ now: () => performance.now(), schedule, random: cryptoRandom(), redraw: invalidate }),
   )
   useLayoutEffect(() => {
     animator.listen({ onRest, onImpact: (strength) => onImpact?.(strength), onLayout: setShown })
