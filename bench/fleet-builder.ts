@@ -100,9 +100,9 @@ export async function run(): Promise<Row[]> {
       })
     }
 
-    for (let from = 1; from < manyFleets; from += 100) {
+    for (let from = 1; from < manyFleets; from += 50) {
       const batch = user.client.createBatch()
-      for (let n = from; n < Math.min(from + 100, manyFleets); n += 1)
+      for (let n = from; n < Math.min(from + 50, manyFleets); n += 1)
         batch
           .collection('fleets')
           .create(row({ ...(starterFleets[n % starterFleets.length] ?? forty), id: id(n), name: `Fleet ${n}` }))

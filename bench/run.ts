@@ -14,6 +14,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: () => Promise<Row[]> 
   'dice-log': () => import('./dice-log.ts'),
   'starmap-3d': () => import('./starmap-3d.ts'),
   starmap: () => import('./starmap.ts'),
+  'long-use': () => import('./long-use.ts'),
   size: () => import('./size.ts'),
   'route-change': () => import('./route-change.ts'),
   'record-store': () => import('./record-store.ts'),

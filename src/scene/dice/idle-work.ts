@@ -1,19 +1,15 @@
-/** Runs tasks through a message channel, so that the browser can paint and handle input before. One task waits. */
-export function makeScheduler(): (task: () => void) => () => void {
+/**
+ * Runs tasks through message channels, so that the browser can paint and handle input before. Each channel is closed
+ * after its task or when that is cancelled: the browser keeps an open one for as long as the page lives.
+ */
+export const schedule = (task: () => void): (() => void) => {
   const { port1, port2 } = new MessageChannel()
-  let waiting: (() => void) | undefined
   port1.onmessage = () => {
-    const due = waiting
-    waiting = undefined
-    due?.()
+    port1.close()
+    task()
   }
-  return (task) => {
-    waiting = task
-    port2.postMessage(undefined)
-    return () => {
-      if (waiting === task) waiting = undefined
-    }
-  }
+  port2.postMessage(undefined)
+  return () => port1.close()
 }
 
 /** Uniform numbers in [0, 1) from the browser's cryptographic generator, fetched 256 at a time. */

@@ -6,7 +6,7 @@ import { diceColours } from './dice-colours.ts'
 import type { DiceThrow, PoolFaces } from './dice-throw.ts'
 import { paintFaceTexture } from './die-texture.ts'
 import { FallingDice } from './falling-dice.tsx'
-import { cryptoRandom, makeScheduler } from './idle-work.ts'
+import { cryptoRandom, schedule } from './idle-work.ts'
 import { shapeFor, useTrayCamera } from './tray-camera.ts'
 import { TrayFloor } from './tray-floor.tsx'
 import { layOutTray, type TrayLayout } from './tray-layout.ts'
@@ -49,12 +49,7 @@ export function Tray({ thrown, pools, still = false, onRest, onSkip, onImpact }:
   useTrayCamera(layout)
 
   const [animator] = useState(() =>
-    makeDiceAnimator({
-      now: () => performance.now(),
-      schedule: makeScheduler(),
-      random: cryptoRandom(),
-      redraw: invalidate,
-    }),
+    makeDiceAnimator({ now: () => performance.now(), schedule, random: cryptoRandom(), redraw: invalidate }),
   )
   useLayoutEffect(() => {
     animator.listen({ onRest, onImpact: (strength) => onImpact?.(strength), onLayout: setShown })

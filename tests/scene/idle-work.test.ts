@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { schedule } from '#scene/dice/idle-work.ts'
+
+const openPorts = (): number => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length
+
+test('a task runs later unless it is cancelled, and no channel stays open after it', async () => {
+  const before = openPorts()
+  const done: string[] = []
+  schedule(() => done.push('first'))
+  const cancel = schedule(() => done.push('cancelled'))
+  schedule(() => done.push('last'))
+  expect(openPorts()).toBeGreaterThan(before)
+  cancel()
+  expect(done).toEqual([])
+  await vi.waitFor(() => expect(done).toEqual(['first', 'last']))
+  await vi.waitFor(() => expect(openPorts()).toBe(before))
+})
