@@ -124,6 +124,9 @@ test('FE-14 RO-04 list and sheet name players, but a moderator reads no address'
     expect(JSON.stringify(read)).not.toContain('answer_key')
   }
   expect(JSON.stringify(await sheet(admin))).toContain(ada.email)
+  const data = await admin.client.send<{ battleReports: object[] }>(`/api/staff/users/${ada.id}/data`, {})
+  expect(data.battleReports).toContainEqual(expect.objectContaining({ reporter: ada.id, note: 'Close.' }))
+  expect(JSON.stringify(data)).not.toContain('answer_key')
   expect(await sheet(moderator)).toMatchObject({ reporter: ada.id, reporter_left_out: false, same_figures: 0 })
   expect(await outcome(moderator.client.send('/api/staff/battles/nothing', {}))).toMatchObject({ status: 404 })
 })

@@ -41,6 +41,14 @@ const sessionColumns = Object.keys(sessionModel).join(', ')
 
 const own = (app, collection, user) => app.findAllRecords(collection, $dbx.hashExp({ user }))
 
+/** The games of a person. Whoever has the key of one may answer in the name of the other side, so staff get none. */
+const gamesOf = (app, user) => {
+  const isOwn = $dbx.or($dbx.hashExp({ reporter: user }), $dbx.hashExp({ opponent: user }))
+  const games = app.findAllRecords('battle_reports', isOwn)
+  games.forEach((game) => game.hide('answer_key'))
+  return games
+}
+
 const feedbackWhere = (app, column, value) =>
   rowsOf(
     app,
@@ -189,10 +197,7 @@ module.exports = {
       sessions: own(app, 'user_sessions', user.id),
       pageViews: own(app, 'page_views', user.id),
       feedback: own(app, 'feedback', user.id),
-      battleReports: app.findAllRecords(
-        'battle_reports',
-        $dbx.or($dbx.hashExp({ reporter: user.id }), $dbx.hashExp({ opponent: user.id })),
-      ),
+      battleReports: gamesOf(app, user.id),
       codes: require(`${__hooks}/lib/codes/sheet.js`).codesOfUser(app, user.id),
       savedViews: app.findAllRecords('saved_views', $dbx.hashExp({ owner: user.id })),
       subscription: subscriber || null,

@@ -1,3 +1,4 @@
+import { contentHash } from '#content/version.ts'
 import { newRecordId, newSessionId } from '../record-ids.ts'
 
 /** Ids of records that a body may name. */
@@ -9,10 +10,26 @@ export interface BodyIds {
   readonly batch: string
   readonly code: string
   readonly subscriber: string
+  readonly draft: string
+  /** A reported game of somebody else, as its link names it. */
+  readonly game: { readonly id: string; readonly key: string }
 }
+
+/** The hash in the address of the victim's release. */
+export const releaseHash = '31'.repeat(32)
 
 const fleetData = (id: string, word: string) => ({
   ...{ id, name: `Fleet ${word}`, faction: 'accord', limit: 200, ships: [], flagships: [], notes: word },
+})
+
+const dearer = { item: 'ship', id: 'accord-halyard', figure: 'points', value: 31 }
+
+/** A game of today between two factions. */
+export const gameOf = (reporter: string, note: string) => ({
+  ...{ reporter, client_key: newRecordId(), played_on: new Date().toISOString().slice(0, 10), scenario: 'raid' },
+  ...{ winner: 'own', rounds: 5, own_faction: 'accord', own_points: 200, own_lost: 40, own_fleet: 'Abc-_9' },
+  ...{ other_faction: 'veil', other_points: 198, other_lost: 90, fleet_name: note, note },
+  content_hash: contentHash,
 })
 
 /**
@@ -52,6 +69,16 @@ export const recordBodies = (
     code_batches: { name: word, created_by: user },
     code_redemptions: { code: ids.code, user },
     code_settings: { alpha_required: false, text: 'Codes come by mail.' },
+    battle_reports: gameOf(user, word),
+    balance_drafts: {
+      ...{ name: word, why: word, changes: [dearer], evidence: [], content_hash: contentHash },
+      ...{ revision: 1, created_by: user },
+    },
+    balance_draft_notes: { draft: ids.draft, author: user, text: word },
+    balance_releases: {
+      ...{ number: 1, hash: releaseHash, content_hash: contentHash, differences: [], published_by: user },
+      file: JSON.stringify({ number: 1, date: '2026-11-25', sentence: word, why: word, evidence: [], changes: [] }),
+    },
   }
 }
 
@@ -64,11 +91,20 @@ export const routeBodies = (ids: BodyIds): Readonly<Record<string, unknown>> => 
   const rows = [{ id: ids.user }]
   const text = { name: 'Autumn', purpose: 'A fair', note: 'By hand' }
   const letter = { subject: 'Your code', lead: 'Come and play.' }
+  const draft = { name: 'Dearer lines', why: 'Too strong', changes: [dearer], evidence: [], content_hash: contentHash }
   return {
+    'POST /api/battle-reports/answer': { ...ids.game, revision: 1, answer: 'confirmed', objection: '' },
+    'POST /api/battle-reports/open': ids.game,
     'POST /api/feedback/seen': { until: '2026-11-25 00:00:00.000Z' },
     'POST /api/mail/notices': { kind: 'hard', email },
     'POST /api/staff/analytics/notes': { day: '2026-11-25', text: 'A release' },
     'POST /api/staff/analytics/rebuild': {},
+    'POST /api/staff/balance/drafts': draft,
+    'POST /api/staff/balance/drafts/{id}': { ...draft, revision: 1 },
+    'POST /api/staff/balance/drafts/{id}/notes': { text: 'A note' },
+    'POST /api/staff/balance/drafts/{id}/publish': { revision: 1, newest: 1 },
+    'POST /api/staff/balance/releases/{number}/withdraw': {},
+    'POST /api/staff/battles/left-out': { rows, left_out: true },
     'POST /api/staff/campaigns': { name: 'Autumn' },
     'POST /api/staff/campaigns/preview': { subject: 'News', topic: 'news', body: '# News', stranger: true },
     'POST /api/staff/campaigns/audience': { topic: 'news', audience: {} },

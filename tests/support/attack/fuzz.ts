@@ -1,6 +1,6 @@
 import { makeSeededRandom } from '#game/seeded-random.ts'
 import { hookRoutes, staffLists } from '../hook-routes.ts'
-import { recordBodies, routeBodies, type BodyIds } from './fuzz-bodies.ts'
+import { recordBodies, releaseHash, routeBodies, type BodyIds } from './fuzz-bodies.ts'
 import { encodings, fileNames, headers, numbers, queries, texts } from './fuzz-values.ts'
 
 export interface FuzzedRequest {
@@ -46,7 +46,7 @@ const collectionOfRoute: Readonly<Record<string, string>> = {
     codes: 'alpha_codes',
   },
   ...{ subscribers: 'subscribers', mails: 'campaign_recipients', sessions: 'user_sessions' },
-  'code-batches': 'code_batches',
+  ...{ 'code-batches': 'code_batches', battles: 'battle_reports', drafts: 'balance_drafts' },
 }
 const systemPaths = [
   ...[
@@ -139,6 +139,8 @@ export function* fuzzedRequests(
   const filled = (route: string): string =>
     route
       .replace('{list}', () => pick([...staffLists(), part()]))
+      .replace('{number}', () => pick(['1', '1', '2', part()]))
+      .replace('{name}', () => pick([`${releaseHash}.json`, part()]))
       .replace('{dim}', () => pick(['device', 'browser', 'did', 'build', part()]))
       .replaceAll(/(?<=\/([^/]+)\/)\{[^}]+\}/g, (_, kind: string) => {
         const own = world.victim[collectionOfRoute[kind] ?? '']

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase'
 import { startTestServer, type NewUser, type TestServer } from '../pocketbase.ts'
 import { newSessionId } from '../record-ids.ts'
 import { matrix } from '../rule-matrix.ts'
-import { recordBodies, type BodyIds } from './fuzz-bodies.ts'
+import { gameOf, recordBodies, type BodyIds } from './fuzz-bodies.ts'
 import type { FuzzedWorld } from './fuzz.ts'
 
 /** Those who attack, as the rule matrix names them. The admin is last, because who may change much leaves much changed. */
@@ -26,7 +26,7 @@ export interface FuzzedStore {
 const codeOf = () => Array.from(randomBytes(12), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')
 
 /** Makes a record of the victim in each collection of the rule matrix. */
-async function fill(root: PocketBase, victim: NewUser, session: string, code: string) {
+async function fill(root: PocketBase, victim: NewUser, session: string, code: string, game: BodyIds['game']) {
   const made: Record<string, string> = { users: victim.id }
   const ids = (): BodyIds => ({
     user: victim.id,
@@ -36,10 +36,12 @@ async function fill(root: PocketBase, victim: NewUser, session: string, code: st
     batch: made['code_batches'] ?? '',
     code: made['alpha_codes'] ?? '',
     subscriber: made['subscribers'] ?? '',
+    draft: made['balance_drafts'] ?? '',
+    game,
   })
   await root.collection('users').update(victim.id, { name: secretWord('users') })
   // Those that others name come first.
-  const first = ['user_sessions', 'fleets', 'feedback', 'code_batches', 'alpha_codes', 'subscribers']
+  const first = ['user_sessions', 'fleets', 'feedback', 'code_batches', 'alpha_codes', 'subscribers', 'balance_drafts']
   const own: Readonly<Record<string, object>> = {
     alpha_codes: { code },
     user_sessions: { session_id: session },
@@ -60,7 +62,11 @@ export async function startFuzzedStore(): Promise<FuzzedStore> {
   const victim = await server.newUser({ roles: ['user'] })
   const session = newSessionId()
   const code = codeOf()
-  const made = await fill(root, victim, session, code)
+  const somebody = await server.newUser({ roles: ['user'] })
+  const reported = await somebody.client.collection('battle_reports').create(gameOf(somebody.id, 'Handed over'))
+  const game = { id: reported.id, key: String(reported['answer_key']) }
+  const made = await fill(root, victim, session, code, game)
+  const ownGame = await root.collection('battle_reports').getOne(made.victim['battle_reports'] ?? '')
   const collections = await root.collections.getFullList({ batch: 200 })
   const { rows } = await root.send<{ rows: readonly (readonly string[])[] }>('/api/sql', {
     ...{ method: 'POST', body: { query: `SELECT tokenKey, password FROM users WHERE id = '${victim.id}'` } },
@@ -96,6 +102,7 @@ export async function startFuzzedStore(): Promise<FuzzedStore> {
         [tokenKey, ''],
         [hash, ''],
         [`${mark}-notices`, ''],
+        [String(ownGame['answer_key']), ''],
         [victim.session.token, ''],
       ] as const),
       // A database, and our own sources, are no file that is served.
@@ -108,6 +115,8 @@ export async function startFuzzedStore(): Promise<FuzzedStore> {
   }
 }
 
+const owners = ['user', 'owner', 'author', 'reporter', 'created_by', 'published_by']
+
 /** The victim's records, and all others in the victim's name, as a superuser reads them: by collection, as text. */
 export async function victimRecords({ server, victim, world }: FuzzedStore): Promise<ReadonlyMap<string, string>> {
   const root = await server.superuser()
@@ -115,7 +124,7 @@ export async function victimRecords({ server, victim, world }: FuzzedStore): Pro
   const collections = await root.collections.getFullList({ batch: 200 })
   for (const [name, id] of Object.entries(world.victim)) {
     const fields = collections.find((one) => one.name === name)?.fields.map((field) => String(field['name'])) ?? []
-    const owner = ['user', 'owner', 'author'].filter((field) => fields.includes(field))
+    const owner = owners.filter((field) => fields.includes(field))
     const filter = [`id = "${id}"`, ...owner.map((field) => `${field} = "${victim.id}"`)].join(' || ')
     const rows = await root.collection(name).getFullList({ batch: 500, filter, sort: 'id' })
     found.set(name, JSON.stringify(rows))

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { currentRules } from '#content/current-rules.ts'
+import { systemClock } from '#records/browser/clock.ts'
 import { makeFleetNews } from '#records/saves/fleet-news.ts'
 import { makeFleetRecords } from '#records/saves/fleets.ts'
 import { makeFleetDevice } from '#store/fleets/fleet-device.ts'
@@ -24,17 +25,21 @@ export interface PlayingDevice {
   readonly close: () => Promise<void>
 }
 
-/** The app's own client and fleets on a device, logged in, which follows the account by realtime. */
-export async function startDevice(baseUrl: string, player: NewUser): Promise<PlayingDevice> {
+/**
+ * The app's own client and fleets on a device, logged in, which follows the account by realtime.
+ * @param aheadMs How far its clock is ahead; behind if negative.
+ */
+export async function startDevice(baseUrl: string, player: NewUser, aheadMs = 0): Promise<PlayingDevice> {
+  const clock = { ...systemClock, now: () => Date.now() + aheadMs }
   globalThis.EventSource = TestEventSource as unknown as typeof EventSource
   globalThis.indexedDB = new IDBFactory()
-  const { records, page } = makeTestBrowser({ baseUrl })
+  const { records, page } = makeTestBrowser({ baseUrl, clock })
   const login = await records.session.logIn(player.email, player.password)
   if (!login.ok) throw new Error(`not logged in: ${JSON.stringify(login.error)}`)
   await records.session.settled()
   const fleets = makeFleetsStore({
     ...{ owner: player.id, session: records.session, page, rules: () => currentRules, channel: silentChannel },
-    ...{ records: makeFleetRecords(records.client), listen: makeFleetNews(records.client) },
+    ...{ records: makeFleetRecords(records.client), listen: makeFleetNews(records.client, clock), clock },
     device: makeFleetDevice(player.id),
   })
   const act = () => fleets.getState()
