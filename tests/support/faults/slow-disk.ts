@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { startTestServer } from '../pocketbase.ts'
 
-const flushMs = 300
+const waitMs = 300
 const players = 5
 
 export interface SlowDisk {
-  readonly flushMs: number
-  /** False where strace is not there, or may not look at the store: then nothing was measured. */
-  readonly isReal: boolean
+  /** How long each flush to the disk took longer, or each stop of the store, ms. */
+  readonly waitMs: number
+  /** The flushes by strace; where that is not there, or may not look at the store, the whole store again and again. */
+  readonly slow: 'flushes' | 'store'
   readonly saves: number
   readonly lost: number
   /** Medians. */
@@ -21,7 +22,7 @@ const median = (times: readonly number[]): number => Math.round(times.toSorted((
 function slowFlushes(pid: number): Promise<(() => void) | undefined> {
   const calls = 'fsync,fdatasync'
   const strace = spawn('strace', [
-    ...['-f', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', `inject=${calls}:delay_enter=${flushMs * 1000}`],
+    ...['-f', '-o', '/dev/null', '-e', `trace=${calls}`, '-e', `inject=${calls}:delay_enter=${waitMs * 1000}`],
     ...['-p', String(pid)],
   ])
   return new Promise((resolve) => {
@@ -33,11 +34,26 @@ function slowFlushes(pid: number): Promise<(() => void) | undefined> {
   })
 }
 
-/** Players save and read while each flush to the disk takes long. What was answered must be there. */
-export async function saveOnSlowDisk(): Promise<SlowDisk> {
+/** Stops a process again and again for as long as a flush would take. */
+function stops(pid: number): () => void {
+  let isStopped = false
+  const turn = () => {
+    isStopped = !isStopped
+    process.kill(pid, isStopped ? 'SIGSTOP' : 'SIGCONT')
+  }
+  const timer = setInterval(turn, waitMs)
+  return () => {
+    clearInterval(timer)
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+/** Players save and read for so long while each flush to the disk takes long. What was answered must be there. */
+export async function saveOnSlowDisk(seconds: number): Promise<SlowDisk> {
   const server = await startTestServer()
   const users = await Promise.all(Array.from({ length: players }, () => server.newUser({ roles: ['user'] })))
-  const end = await slowFlushes(server.pid)
+  const ofFlushes = await slowFlushes(server.pid)
+  const end = ofFlushes ?? stops(server.pid)
   const [saves, reads]: [number[], number[]] = [[], []]
   const answered: string[] = []
   const timed = async <T>(times: number[], call: Promise<T>) => {
@@ -46,7 +62,7 @@ export async function saveOnSlowDisk(): Promise<SlowDisk> {
     times.push(performance.now() - began)
     return result
   }
-  const until = Date.now() + (end ? 10_000 : 0)
+  const until = Date.now() + seconds * 1000
   const play = async ({ client, id: user }: (typeof users)[number]) => {
     while (Date.now() < until) {
       const body = { user, data: { name: 'Fleet' }, game_version: 'v0.2.2 alpha' }
@@ -55,13 +71,14 @@ export async function saveOnSlowDisk(): Promise<SlowDisk> {
     }
   }
   await Promise.all(users.map(play))
-  end?.()
+  end()
   const superuser = await server.superuser()
   const rows = await superuser.collection('fleets').getFullList({ batch: 500, fields: 'id' })
   const stored = new Set(rows.map(({ id }) => id))
   await server.stop()
   return {
-    ...{ flushMs, isReal: end !== undefined, saves: answered.length, saveMs: median(saves), readMs: median(reads) },
+    ...{ waitMs, slow: ofFlushes ? 'flushes' : 'store', saves: answered.length },
+    ...{ saveMs: median(saves), readMs: median(reads) },
     lost: answered.filter((id) => !stored.has(id)).length,
   }
 }
