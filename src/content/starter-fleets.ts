@@ -128,7 +128,7 @@ export const starterFleets: readonly Fleet[] = [
     ships: [
       ship('s1', 'drift-whole-cloth', 'Sum of Parts'),
       ship('s2', 'drift-heddle', 'Every Second Thread'),
-      ship('s3', 'drift-ravel', 'Loose End'),
+      ship('s3', 'drift-selvage', 'Loose End'),
       ship('s4', 'drift-selvage', 'Clean Edge'),
       ship('s5', 'drift-lemma', 'Therefore'),
       ship('s6', 'drift-lemma', 'And So'),
