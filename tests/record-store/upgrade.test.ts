@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCommand } from '../../scripts/lib/run-command.ts'
 import { upgradeData } from '../../scripts/lib/upgrade.ts'
 import { findPocketBase } from '../../scripts/pocketbase.ts'
@@ -117,3 +119,28 @@ test.each(releases)(
     expect((await readFile(join(dataDir, 'before-upgrade', 'data.db'))).equals(before)).toBe(true)
   },
 )
+
+test('the store is killed while it migrates: the next start finishes, and nothing is lost', async () => {
+  const dataDir = await oldData('before-staff', 'killed')
+  const binary = await findPocketBase()
+  const folders = [`--dir=${dataDir}`, `--migrationsDir=${migrationsDir}`, `--hooksDir=${hooksDir}`]
+  const signals: (string | null)[] = []
+  for (const afterMs of [0, 30, 100]) {
+    // Whoever waits for it dies, too.
+    const killed = upgradeData(dataDir, migrationsDir, async () => {
+      const child = spawn(binary, ['migrate', 'up', ...folders, '--automigrate=false'])
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      // SQLite keeps the first of what it writes in its log.
+      await vi.waitUntil(() => existsSync(join(dataDir, 'data.db-wal')), { timeout: 10_000, interval: 1 })
+      await new Promise((resolve) => setTimeout(resolve, afterMs))
+      child.kill('SIGKILL')
+      await gone
+      signals.push(child.signalCode)
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+  }
+  expect(signals).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL'])
+  expect((await upgrade(dataDir, migrationsDir)).join('')).toContain('Applied')
+  expect((await playersIn(dataDir)).map((names) => names.toSorted())).toEqual([three, three])
+})
