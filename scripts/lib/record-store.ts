@@ -29,10 +29,10 @@ export interface RecordStore {
  * Options of PocketBase's `serve`. A query of more than 5 s is ended. A request needs a JavaScript runtime until it is
  * answered, and making one takes longer than most answers, so 40 are kept ready.
  */
-export const serveFlags = ['--hooksWatch=false', '--automigrate=false', '--queryTimeout=5', `--hooksPool=${process.env['POOL'] ?? '40'}`] as const
+export const serveFlags = ['--hooksWatch=false', '--automigrate=false', '--queryTimeout=5', '--hooksPool=40'] as const
 
 /** From here on the record store frees memory before it takes more. */
-export const memoryLimit = process.env['MEMLIM'] ?? '350MiB'
+export const memoryLimit = '350MiB'
 
 /**
  * Starts the record store: migrates and seeds its data folder, then serves the API and `publicDir`. The first run
