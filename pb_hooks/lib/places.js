@@ -4,6 +4,9 @@
 /** How long a request waits for its turn, ms. */
 const patience = { password: 20000, list: 600, write: 500, batch: 500, realtime: 0 }
 
+/** How many of one client wait at most; each holds a JavaScript runtime. Two dozen people of a club log in at once from one address. */
+const waiting = { password: 40, list: 6, write: 6, batch: 6, realtime: 0 }
+
 /** How many requests of one client go on at once. */
 const places = { password: 1, list: 1, write: 2, batch: 1, realtime: 60 }
 
@@ -23,6 +26,27 @@ const kindOf = (e) => {
   return method === 'GET' ? 'list' : 'write'
 }
 
+/** Waits until `isIn` answers true; throws 429 after `patience`, or if too many of the client wait already. */
+const waitFor = (store, key, kind, isIn) => {
+  const tooMany = () => new TooManyRequestsError('Too many requests at once. Try again later.')
+  let isTooMany = false
+  const join = (count) => {
+    isTooMany = (count || 0) >= waiting[kind]
+    return (count || 0) + (isTooMany ? 0 : 1)
+  }
+  store.setFunc(`${key}-waiting`, join)
+  if (isTooMany) throw tooMany()
+  try {
+    const end = Date.now() + patience[kind]
+    while (!isIn()) {
+      if (Date.now() > end) throw tooMany()
+      sleep(20)
+    }
+  } finally {
+    store.setFunc(`${key}-waiting`, (count) => count - 1)
+  }
+}
+
 module.exports = {
   /**
    * Runs `work`, which answers a costly request, when fewer than allowed of the same client are under way; throws 429 if
@@ -40,13 +64,8 @@ module.exports = {
       isIn = (count || 0) < places[kind]
       return (count || 0) + (isIn ? 1 : 0)
     }
-    const end = Date.now() + patience[kind]
     store.setFunc(key, enter)
-    while (!isIn) {
-      if (Date.now() > end) throw new TooManyRequestsError('Too many requests at once. Try again later.')
-      sleep(20)
-      store.setFunc(key, enter)
-    }
+    if (!isIn) waitFor(store, key, kind, () => (store.setFunc(key, enter), isIn))
     try {
       return work()
     } finally {

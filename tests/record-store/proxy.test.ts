@@ -98,6 +98,23 @@ describe('the proxy', () => {
     expect(refused.status).toBe(401)
   })
 
+  test('lets only so many requests into the store at once, but any number of realtime', async () => {
+    const narrow = await startProxy({ storeUrl: server.url, appDir, storeRequests: 1 })
+    const abort = new AbortController()
+    const listen = () => fetch(`${narrow.url}/api/realtime`, { signal: abort.signal })
+    expect((await Promise.all([listen(), listen(), listen()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    // Each takes as long as the hash of a password.
+    const body = JSON.stringify({ identity: 'nobody@orion.test', password: 'not-the-password' })
+    const headers = { 'content-type': 'application/json' }
+    const logIn = () =>
+      fetch(`${narrow.url}/api/collections/users/auth-with-password`, { method: 'POST', headers, body })
+    const statuses = (await Promise.all(Array.from({ length: 8 }, logIn))).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([400, 503]))
+    expect((await fetch(`${narrow.url}/api/health`)).status).toBe(200)
+    abort.abort()
+    await narrow.stop()
+  })
+
   test('tells the record store the address of the visitor, whatever the visitor claims', async () => {
     // Superusers may log in from this machine only; a forged address would be another one.
     const claims = { 'X-Real-IP': '203.0.113.9', 'X-Forwarded-For': '203.0.113.9' }

@@ -25,11 +25,14 @@ export async function startProxy({
   appDir,
   scheme = 'http',
   analyticsOrigin,
+  storeRequests,
 }: {
   readonly storeUrl: string
   readonly appDir: string
   readonly scheme?: 'http' | 'https'
   readonly analyticsOrigin?: string
+  /** How many requests are under way at once; 24 without. */
+  readonly storeRequests?: number
 }): Promise<Proxy> {
   const [port, otherPort, healthPort] = [await freePort(), await freePort(), await freePort()]
   const scratch = await mkdtemp(join(tmpdir(), 'orion-proxy-'))
@@ -39,9 +42,11 @@ export async function startProxy({
     env: {
       ...{ PATH: process.env['PATH'], HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch },
       ...{ SITE_ADDRESS: url, STORE_ADDRESS: new URL(storeUrl).host, APP_ROOT: appDir },
+      STORE_REALTIME_ADDRESS: `localhost:${new URL(storeUrl).port}`,
       CADDY_HEALTH_PORT: String(healthPort),
       CADDY_HTTP_PORT: String(scheme === 'http' ? port : otherPort),
       CADDY_HTTPS_PORT: String(scheme === 'https' ? port : otherPort),
+      ...(storeRequests ? { STORE_REQUESTS: String(storeRequests) } : {}),
       ...(analyticsOrigin ? { CSP_ANALYTICS: ` ${analyticsOrigin}` } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
