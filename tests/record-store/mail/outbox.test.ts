@@ -100,9 +100,12 @@ test('FE-08 while no mail server can be reached, nothing fails and nothing is in
   await catcher.stop()
   await ledger.fill(3)
   await ledger.send(1)
-  await expect.poll(async () => (await lane()).slow).toBeGreaterThan(0)
-  expect(await ledger.counts()).toEqual({ pending: 3 })
-  catcher = await startMailCatcher({ port })
+  try {
+    await expect.poll(async () => (await lane()).slow).toBeGreaterThan(0)
+    await expect.poll(ledger.counts).toEqual({ pending: 3 })
+  } finally {
+    catcher = await startMailCatcher({ port })
+  }
   await passTime()
   await ledger.sendUntil(({ sent }) => sent === 3)
 })
