@@ -121,6 +121,7 @@ test('FE-13 a segment is saved as a view, and several subscribers are taken off 
   await page.goto('/admin/subscribers')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Events at the fair' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${name}`))
   await expect(rows(page)).toHaveCount(3)
   await rows(page).nth(0).getByRole('checkbox').click()
   await rows(page)

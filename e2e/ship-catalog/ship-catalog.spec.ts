@@ -118,13 +118,15 @@ test('FE-04 filters, order and layout are the address: a reload and the way back
   await page.goto('/ship-catalog')
   await expect(page).toHaveURL(`${app.url}/ship-catalog`)
   const filters = await openFilters(page)
+  // Two changes at once would be one step of the way back, so that the address of each is awaited.
   await chip(filters, /^Kharon Dominion,/).check()
+  await expect(page).toHaveURL(/\?faction=kharon$/)
   await chip(filters, /^Battleship,/).check()
+  await expect(page).toHaveURL(/\?faction=kharon&class=battleship$/)
   await closeFilters(page)
   const battleships = offered.filter((one) => one.faction === 'kharon' && one.class === 'battleship').length
   await count(page, battleships)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('hull')
-  // Two changes at once would be one step of the way back.
   await expect(page).toHaveURL(/\?faction=kharon&class=battleship&sort=hull$/)
   await page.getByRole('radio', { name: 'Table' }).check()
   await expect(page).toHaveURL(/\?faction=kharon&class=battleship&sort=hull&show=table$/)
@@ -138,6 +140,7 @@ test('FE-04 filters, order and layout are the address: a reload and the way back
   await expect(page.getByRole('rowheader', { name: kharonBattleship.name })).toBeVisible()
   await page.getByRole('button', { name: 'Points' }).click()
   await expect(page.getByRole('columnheader', { name: /^Points/ })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).not.toHaveURL(/sort=hull/)
   for (let step = 0; step < 3; step++) await page.goBack()
   await expect(list(page)).toBeVisible()
   await expect(page).toHaveURL(/\?faction=kharon&class=battleship$/)

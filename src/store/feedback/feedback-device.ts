@@ -1,10 +1,9 @@
-import type { DBSchema } from 'idb'
 import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { browserStorage, type DeviceStorage } from '#records/browser/device-storage.ts'
 import { feedbackKinds, type FeedbackKind, type FeedbackMessage } from '#records/saves/feedback.ts'
-import { forgetDatabase, makeDatabase, type DeviceProblem } from '../device/database.ts'
-import type { Waiting } from '../sync/waiting-queue.ts'
+import { forgetDatabase, type DeviceProblem } from '../device/database.ts'
+import { makeWaitingTable, type Waiting, type WaitingTable } from '../sync/waiting-table.ts'
 
 /** A message that is not in the account yet. */
 export interface WaitingMessage extends FeedbackMessage, Waiting {}
@@ -36,19 +35,10 @@ const draftSchema = v.object({
   message: v.fallback(v.string(), ''),
 })
 
-interface FeedbackDb extends DBSchema {
-  waiting: { key: string; value: WaitingMessage }
-}
-
 /** Messages that wait for the network, in IndexedDB, and the draft, in local storage. */
-export interface FeedbackDevice {
-  /** Oldest first. */
-  readonly load: () => Promise<Result<readonly WaitingMessage[], DeviceProblem>>
-  readonly save: (message: WaitingMessage) => Promise<Result<void, DeviceProblem>>
-  readonly remove: (key: string) => Promise<Result<void, DeviceProblem>>
+export interface FeedbackDevice extends WaitingTable<WaitingMessage> {
   readonly loadDraft: () => FeedbackDraft
   readonly saveDraft: (draft: FeedbackDraft) => void
-  readonly close: () => void
 }
 
 const databaseName = (owner: string): string => `orion-feedback-${owner}`
@@ -64,26 +54,9 @@ const readDraft = (text: string | null): FeedbackDraft => {
 }
 
 export const makeFeedbackDevice = (owner: string, storage: DeviceStorage = browserStorage()): FeedbackDevice => {
-  const { run, close } = makeDatabase<FeedbackDb>(databaseName(owner), 1, (db) => {
-    db.createObjectStore('waiting', { keyPath: 'key' })
-  })
   const key = feedbackDraftKey(owner)
   return {
-    close,
-    load: () =>
-      run(async (db) => {
-        const rows: readonly unknown[] = await db.getAll('waiting')
-        const readable = rows.flatMap((row) => {
-          const parsed = v.safeParse(waitingMessage, row)
-          return parsed.success ? [parsed.output] : []
-        })
-        return readable.toSorted((a, b) => a.writtenAt - b.writtenAt)
-      }),
-    save: (message) =>
-      run(async (db) => {
-        await db.put('waiting', message)
-      }),
-    remove: (message) => run((db) => db.delete('waiting', message)),
+    ...makeWaitingTable(databaseName(owner), waitingMessage),
     loadDraft: () => readDraft(storage.get(key)),
     saveDraft: (draft) => {
       if (draft.message === '') storage.remove(key)

@@ -4,22 +4,11 @@ import { describeRecordError, isNoAnswer, type RecordError } from '#records/erro
 import type { DeviceProblem } from '../device/database.ts'
 import { makeRetryWaits } from './retry-waits.ts'
 import { withRetries } from './sync-runner.ts'
-
-/** Something on this device that is not in the account yet. */
-export interface Waiting {
-  readonly key: string
-  /** When it was written, ms since 1970. */
-  readonly writtenAt: number
-  /** Why the record store refused it, as a sentence; '' where it was not asked or did not answer. */
-  readonly refusal: string
-}
+import type { Waiting, WaitingTable } from './waiting-table.ts'
 
 export interface WaitingQueueOptions<W extends Waiting> {
   readonly clock: Clock
-  readonly device: {
-    readonly save: (message: W) => Promise<Result<void, DeviceProblem>>
-    readonly remove: (key: string) => Promise<Result<void, DeviceProblem>>
-  }
+  readonly device: Pick<WaitingTable<W>, 'save' | 'remove'>
   /** Whether the owner is logged in and the store is open. */
   readonly maySend: () => boolean
   readonly send: (message: W) => Promise<Result<unknown, RecordError>>

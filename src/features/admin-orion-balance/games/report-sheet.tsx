@@ -15,7 +15,6 @@ import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { DateText } from '#ui/dates.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { StateBadge } from './reports-list.tsx'
 import { texts } from './texts.ts'
@@ -84,7 +83,7 @@ function ReportFacts({ report }: { readonly report: BattleSheetData }) {
     { label: words.objection, value: report.objection },
     { label: columns.scenario, value: scenarioName(report.scenario) },
     { label: columns.rounds, value: report.rounds },
-    { label: columns.played, value: <DateText value={report.played_on} /> },
+    { label: columns.played, value: <StaffDate value={report.played_on} /> },
     { label: columns.created, value: <StaffDate value={report.created} /> },
     { label: words.answered, value: report.answered_at === '' ? '' : <StaffDate value={report.answered_at} /> },
     { label: columns.release, value: report.release === '' ? texts.noRelease : report.release },

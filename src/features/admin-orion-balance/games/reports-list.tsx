@@ -6,7 +6,6 @@ import { battleRow, type BattleRow } from '#records/staff/staff-battles.ts'
 import type { ListColumn, ListDefinition } from '#staff/list/list-definition.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
-import { DateText } from '#ui/dates.tsx'
 import { texts } from './texts.ts'
 
 const { list } = texts
@@ -89,7 +88,7 @@ const columns: readonly ListColumn<BattleRow>[] = [
   },
   {
     ...{ key: 'played_on', label: words.played, kind: 'text', width: 110 },
-    cell: (row) => <DateText value={row.played_on} />,
+    cell: (row) => <StaffDate value={row.played_on} />,
     csv: (row) => row.played_on,
   },
   {
