@@ -65,7 +65,7 @@ export const starterFleets: readonly Fleet[] = [
     gameVersion,
     ships: [
       ship('s1', 'kharon-cenotaph', 'Weight of Years', [{ slot: 'engineering', refit: 'kharon-curtain-wall' }]),
-      ship('s2', 'kharon-corbel', 'Plumb and Level'),
+      ship('s2', 'kharon-corbel', 'Plumb and Level', [{ slot: 'engineering', refit: 'kharon-rubble-core' }]),
       ship('s3', 'kharon-obolus', 'Toll Paid'),
       ship('s4', 'kharon-lychgate', 'Last Lamp'),
       ship('s5', 'kharon-lychgate', 'Long Bench'),

@@ -103,15 +103,21 @@ export const meanVariance = (measures: readonly Measure[]): number =>
 export const spreadOf = ({ variance, added, copies }: Measure, usual: number): number =>
   Math.sqrt(Math.max(0, (variance + usual * added ** 2) / 2)) / copies
 
+/** Prices are whole points, so that no price mends a loss of less than half a point. */
+export const halfPoint = 0.5
+
 /**
- * Never worth taking: better than the next choice in fewer than one fleet of twenty, even at the favourable end of the
+ * Never worth taking: in fewer than one fleet of twenty as good as the next choice, even at the favourable end of the
  * interval. Always taken: the reverse.
  */
 export type Verdict = 'never' | 'always' | 'sometimes'
 
-/** The verdict on a choice, by its mean profit and by how much the profit differs from fleet to fleet. */
-export function verdictOf(profit: Estimate, spread: number): Verdict {
+/**
+ * The verdict on a choice, by its mean profit and by how much the profit differs from fleet to fleet. A profit between
+ * −`even` and `even` points is as good as that of the next choice.
+ */
+export function verdictOf(profit: Estimate, spread: number, even: number = halfPoint): Verdict {
   const [from, to] = intervalOf(profit)
-  if (to + twentieth * spread < 0) return 'never'
-  return from - twentieth * spread > 0 ? 'always' : 'sometimes'
+  if (to + twentieth * spread < -even) return 'never'
+  return from - twentieth * spread > even ? 'always' : 'sometimes'
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../fleet/fleet.ts'
 import { factionIds, shipClasses, type FactionId, type ShipClass } from '../ship/ship.ts'
 import {
+  halfPoint,
   meanVariance,
   pooled,
   readMeasure,
@@ -108,7 +109,7 @@ function shipWorths(catalogue: Catalogue, measureOf: MeasureOf): readonly ShipWo
     return {
       ...{ id: ship.id, faction: ship.faction, class: ship.class, points: ship.points, worth, classMean },
       besideClass: scaled(worth, 1 / classMean),
-      verdict: verdictOf(profit, spreadOf(measure, usual) / level),
+      verdict: verdictOf(profit, spreadOf(measure, usual) / level, Math.max(halfPoint, worthBar * ship.points)),
     }
   })
 }

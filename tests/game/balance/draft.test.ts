@@ -16,7 +16,7 @@ describe('a draft', () => {
   it.each([
     ['a price', price(), 21],
     ['a facing', price({ figure: 'defense.bow', value: 3 }), 3],
-    ['a refit', price({ item: 'refit', id: 'trim-jets', value: 2 }), 2],
+    ['a refit', price({ item: 'refit', id: 'trim-jets', value: 3 }), 3],
     ['an admiral', price({ item: 'admiral', id: 'accord-oduya', value: 9 }), 9],
     ['a trait', price({ item: 'weapon', id: 'accord-halyard/line-battery', figure: 'piercing', value: 2 }), 2],
     ['a range', price({ item: 'weapon', id: 'accord-halyard/line-battery', figure: 'range.long', value: 30 }), 30],

@@ -27,7 +27,7 @@ const game: Catalogue = {
 
 const question: WorthQuestion = {
   ...{ model: 'track', doctrine: 'mix', scenario: 'meeting-engagement', limit: 200, seed: 3 },
-  ...{ fleets: 12, battles: 18, factions: ['accord'] },
+  ...{ fleets: 18, battles: 18, factions: ['accord'] },
 }
 const run = { question, gameVersion: 'v1', contentHash: 'abc', draft: noDraft }
 
@@ -44,9 +44,9 @@ function worthOf(id: string, current: Catalogue): Estimate {
 }
 
 describe('worth', () => {
-  it('finds a ship that is made 30 % cheaper', () => {
+  it('finds a ship that is made a third cheaper', () => {
     const changed = applyDraft(game, {
-      changes: [{ item: 'ship', id: 'accord-provost', figure: 'points', value: Math.round(25 * 0.7) }],
+      changes: [{ item: 'ship', id: 'accord-provost', figure: 'points', value: Math.round((25 * 2) / 3) }],
     })
     if (!changed.ok) throw new Error(JSON.stringify(changed.error))
     const [before, after] = [game, changed.value].map((current) => worthOf('accord-provost', current)) as [
@@ -88,5 +88,13 @@ describe('a verdict', () => {
     expect(verdictOf(profit(-1.5), 0)).toBe('sometimes')
     expect(verdictOf(profit(6), 2)).toBe('always')
     expect(verdictOf(profit(6), 4)).toBe('sometimes')
+  })
+
+  it('lets a difference pass that no whole point mends', () => {
+    const sure = (value: number) => ({ value, error: 0, fleets: 100 })
+    expect(verdictOf(sure(-0.4), 0)).toBe('sometimes')
+    expect(verdictOf(sure(-0.6), 0)).toBe('never')
+    expect(verdictOf(sure(0.6), 0)).toBe('always')
+    expect(verdictOf(sure(-0.6), 0, 1)).toBe('sometimes')
   })
 })

@@ -9,12 +9,18 @@ import { fightingStyles, guidedFleet } from '#game/fleet/guided-fleet.ts'
 import { knownRefits } from '#game/ship/effective-ship.ts'
 import { idleRefits, improvesShip } from '#game/ship/refit-effect.ts'
 import { factionIds } from '#game/ship/ship.ts'
-import { aDesign, aFleet, aShip, aFitted, aWeapon } from '../../support/fleet-builders.ts'
+import { aDesign, aFleet, aRefit, aShip, aFitted, aWeapon } from '../../support/fleet-builders.ts'
 import { seededWords } from '../../support/seeded-faces.ts'
 
 const refitsOf = (ids: readonly string[]) => ids.map((id) => catalogue.refits.get(id)!)
 const shipOf = (id: string) => catalogue.ships.get(id)!
 const plasmaShip = aDesign({ weapons: [aWeapon({ kind: 'plasma' })] })
+
+/** Refits with one effect each; those on offer have something besides. */
+const turnRefit = aRefit({ effects: [{ kind: 'stat', stat: 'turn', by: 1 }] })
+const thrustRefit = aRefit({ effects: [{ kind: 'stat', stat: 'thrust', by: 2 }] })
+const deckRefit = aRefit({ slot: 'hangar', effects: [{ kind: 'trait', trait: 'ready-deck' }] })
+const berthRefit = aRefit({ slot: 'hangar', effects: [{ kind: 'stat', stat: 'hangar', by: 1 }] })
 
 describe('refits without effect', () => {
   it.each([
@@ -23,12 +29,7 @@ describe('refits without effect', () => {
     ['the same, if another refit adds such a gun', plasmaShip, ['proof-charges', 'kharon-founders-gun'], []],
     ['Cold Lenses on a Meridian', shipOf('accord-meridian'), ['accord-cold-lenses'], [0]],
     ['a thrust lost, and Rending for guns that are not there', plasmaShip, ['veil-whetted-shot'], [0]],
-    ['more turn than a full circle', aDesign({ turn: 4 }), ['trim-jets'], [0]],
-    ['thrust and turn on a station', aDesign({ class: 'station' }), ['hot-reactor', 'trim-jets'], [0, 1]],
     ['a defense that is 5 already', aDesign({ defense: { bow: 5, flank: 0, stern: 0 } }), ['accord-ram-plating'], [0]],
-    ['a deck trait on a ship without a hangar', aDesign(), ['deck-marshals'], [0]],
-    ['the same with room for a squadron', aDesign(), ['launch-rails', 'deck-marshals'], []],
-    ['of two that give one trait the later', aDesign({ hangar: 1 }), ['deck-marshals', 'deck-marshals'], [1]],
     ['a refit that opens a slot', aDesign(), ['accord-yard-frame'], []],
     [
       'Accurate at medium and long range, for a gun without either',
@@ -38,6 +39,16 @@ describe('refits without effect', () => {
     ],
   ])('FE-03 %s', (_, design, ids, idle) => {
     expect(idleRefits(design, refitsOf(ids))).toEqual(idle)
+  })
+
+  it.each([
+    ['more turn than a full circle', aDesign({ turn: 4 }), [turnRefit], [0]],
+    ['thrust and turn on a station', aDesign({ class: 'station' }), [thrustRefit, turnRefit], [0, 1]],
+    ['a deck trait on a ship without a hangar', aDesign(), [deckRefit], [0]],
+    ['the same with room for a squadron', aDesign(), [berthRefit, deckRefit], []],
+    ['of two that give one trait the later', aDesign({ hangar: 1 }), [deckRefit, deckRefit], [1]],
+  ])('FE-03 %s', (_, design, refits, idle) => {
+    expect(idleRefits(design, refits)).toEqual(idle)
   })
 
   it('FE-03 are a warning with a code, and the fix takes the refit off', () => {

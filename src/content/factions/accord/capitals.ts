@@ -38,7 +38,7 @@ export const accordCapitals: readonly ShipDesign[] = [
     name: 'Solstice',
     class: 'cruiser',
     role: 'Escort carrier',
-    points: 30,
+    points: 32,
     hull: 22,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,

@@ -20,15 +20,16 @@ export const accordRefits: readonly Refit[] = [
     id: 'accord-admirals-walk',
     name: 'Admiral’s Walk',
     slot: 'command',
-    points: 2,
+    points: 1,
     unique: true,
     factions: ['accord'],
     classes: ['destroyer', ...ofTheLine],
     effects: [
       { kind: 'stat', stat: 'command', by: 2 },
       { kind: 'trait', trait: 'flag-bridge' },
+      { kind: 'trait', trait: 'steadfast' },
     ],
-    text: 'Command +2 and Flag Bridge.',
+    text: 'Command +2, Flag Bridge and Steadfast.',
   },
   {
     id: 'accord-drilled-crews',

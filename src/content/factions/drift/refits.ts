@@ -18,16 +18,15 @@ export const driftRefits: readonly Refit[] = [
     id: 'drift-axiom-core',
     name: 'Axiom Core',
     slot: 'command',
-    points: 2,
+    points: 1,
     unique: true,
     factions: ['drift'],
     classes: ['destroyer', 'cruiser', 'battleship'],
     effects: [
       { kind: 'stat', stat: 'command', by: 2 },
       { kind: 'trait', trait: 'leader' },
-      { kind: 'stat', stat: 'signature', by: 4 },
     ],
-    text: 'Command +2 and Leader. Signature +4".',
+    text: 'Command +2 and Leader.',
   },
   {
     id: 'drift-prior-solutions',

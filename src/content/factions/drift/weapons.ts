@@ -86,7 +86,7 @@ export const barbCoils: WeaponPattern = {
   name: 'Barb Coils',
   kind: 'beam',
   range: { short: 2, medium: 4, long: 6 },
-  dice: 5,
+  dice: 6,
   damageRating: 1,
   traits: [{ kind: 'ion' }],
 }

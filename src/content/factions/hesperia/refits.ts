@@ -10,8 +10,11 @@ export const hesperiaRefits: readonly Refit[] = [
     slot: 'command',
     points: 1,
     factions: ['hesperia'],
-    effects: [{ kind: 'trait', trait: 'harbour-master' }],
-    text: 'Harbour Master.',
+    effects: [
+      { kind: 'trait', trait: 'harbour-master' },
+      { kind: 'stat', stat: 'pointDefense', by: 1 },
+    ],
+    text: 'Harbour Master. Point defense +1.',
   },
   {
     id: 'hesperia-stern-chaser',
@@ -53,8 +56,11 @@ export const hesperiaRefits: readonly Refit[] = [
     points: 1,
     factions: ['hesperia'],
     opens: ['weapons', 'hangar'],
-    effects: [{ kind: 'stat', stat: 'hull', by: -1 }],
-    text: 'Opens one weapons slot and one hangar slot. Hull −1.',
+    effects: [
+      { kind: 'stat', stat: 'pointDefense', by: 1 },
+      { kind: 'stat', stat: 'thrust', by: -1 },
+    ],
+    text: 'Opens one weapons slot and one hangar slot. Point defense +1. Thrust −1".',
   },
   {
     id: 'hesperia-general-average',

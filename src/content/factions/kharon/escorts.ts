@@ -11,7 +11,7 @@ export const kharonEscorts: readonly ShipDesign[] = [
     name: 'Postern',
     class: 'corvette',
     role: 'Gun corvette',
-    points: 11,
+    points: 12,
     hull: 6,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,

@@ -57,11 +57,14 @@ export const veilRefits: readonly Refit[] = [
     id: 'veil-crimping-house',
     name: 'Crimping House',
     slot: 'hangar',
-    points: 2,
+    points: 1,
     factions: ['veil'],
     opens: ['command'],
-    effects: [{ kind: 'stat', stat: 'hangar', by: 1 }],
-    text: 'Carries one more squadron and opens one command slot.',
+    effects: [
+      { kind: 'stat', stat: 'hangar', by: 1 },
+      { kind: 'stat', stat: 'hull', by: 1 },
+    ],
+    text: 'Carries one more squadron and opens one command slot. Hull +1.',
   },
   {
     id: 'veil-borrowed-colours',
