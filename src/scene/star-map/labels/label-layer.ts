@@ -61,14 +61,14 @@ function makeElement({ text, kind, colour, figure, stop }: ChartLabel, width: nu
 const wholePx = (px: number): number => Math.round(px) | 0
 
 const point = new Float64Array(3)
-const beside = new Float32Array(3)
 
 /** Writes to `point` where a label belongs on the screen. Returns false if it is behind the camera. */
 function project(view: ChartView, { place, ring }: ChartLabel): boolean {
-  if (ring === undefined) return view.project(place, 0, point)
-  beside[0] = view.target.x + view.right.x * ring
-  beside[1] = view.target.y + view.right.y * ring
-  return view.project(beside, 0, point)
+  if (ring !== undefined) {
+    place[0] = view.target.x + view.right.x * ring
+    place[1] = view.target.y + view.right.y * ring
+  }
+  return view.project(place, 0, point)
 }
 
 /** The places for a label, best first: right of its star, left, above, below, two diagonal; or centred. */
@@ -110,10 +110,9 @@ export class LabelLayer {
     const before = new Map(this.slots.map((slot) => [slot.label.id, slot]))
     const bounds = { x: margin, y: margin, width: view.width - 2 * margin, height: view.height - 2 * margin }
     const candidates = (isCentred: boolean) =>
-      labels
-        .filter(({ clear }) => (clear === undefined) === isCentred)
-        .map((label) => candidateOf(view, label, measure))
-        .filter((candidate) => candidate !== undefined)
+      labels.flatMap((label) =>
+        (label.clear === undefined) === isCentred ? (candidateOf(view, label, measure) ?? []) : [],
+      )
     // Centred labels may cover stars, so they are placed before.
     const centred = placeLabels(candidates(true), bounds, { blocked, most: maxLabels })
     const others = placeLabels(candidates(false), bounds, {
