@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
+import { Shape, Vector2 } from 'three'
 import { Geometry } from '../stage/geometry.tsx'
 import type { DiceColours } from './dice-colours.ts'
 import type { TrayLayout } from './tray-layout.ts'
@@ -9,70 +10,62 @@ const cutCorner = 0.045
 
 type Line = readonly [number, number, number, number]
 
-/** Corners of the floor as x, z. The far right corner is cut off. */
-const outlineOf = ({ width, depth }: TrayLayout): readonly (readonly [number, number])[] => {
-  const [x, z] = [width / 2, depth / 2]
+/** The outline of the floor, seen from above. The far right corner is cut off. */
+const outlineOf = ({ width, depth }: TrayLayout): readonly Vector2[] => {
+  const [x, y] = [width / 2, depth / 2]
   const cut = Math.min(width, depth) * cutCorner
   return [
-    [-x, -z],
-    [x - cut, -z],
-    [x, -z + cut],
-    [x, z],
-    [-x, z],
-  ]
-}
-
-const floorOf = (layout: TrayLayout) => {
-  const [hub, ...rest] = outlineOf(layout)
-  const triangles = rest.slice(1).flatMap((corner, index) => [hub, corner, rest[index]])
-  const points = triangles.flatMap((corner) => (corner ? [corner[0], 0, corner[1]] : []))
-  return {
-    position: [Float32Array.from(points), 3],
-    normal: [Float32Array.from(points, (_, index) => (index % 3 === 1 ? 1 : 0)), 3],
-  } as const
+    [-x, -y],
+    [x, -y],
+    [x, y - cut],
+    [x - cut, y],
+    [-x, y],
+  ].map(([right, far]) => new Vector2(right, far))
 }
 
 const rimOf = (layout: TrayLayout): readonly Line[] => {
   const { width, depth } = layout
-  const [x, z] = [width / 2, depth / 2]
+  const [x, y] = [width / 2, depth / 2]
   const long = Math.min(width, depth) * tick
-  const ticks = [0.25, 0.5, 0.75].flatMap((share): readonly Line[] => [
-    [-x + width * share, z, -x + width * share, z - long],
-    [-x + width * share, -z, -x + width * share, -z + long],
-    [-x, -z + depth * share, -x + long, -z + depth * share],
-    [x, -z + depth * share, x - long, -z + depth * share],
+  const ticks = [-0.25, 0, 0.25].flatMap((share): readonly Line[] => [
+    ...[-y, y].map((end): Line => [width * share, end, width * share, end - Math.sign(end) * long]),
+    ...[-x, x].map((end): Line => [end, depth * share, end - Math.sign(end) * long, depth * share]),
   ])
   const outline = outlineOf(layout)
-  const rim = outline.map((from, index): Line => [...from, ...(outline[(index + 1) % outline.length] ?? from)])
+  const rim = outline.map((from, index): Line => {
+    const to = outline[(index + 1) % outline.length] ?? from
+    return [from.x, from.y, to.x, to.y]
+  })
   return [...rim, ...ticks]
 }
 
 const dividerOf = ({ width, depth, divider }: TrayLayout): readonly Line[] => {
   if (!divider) return []
   const { axis, at } = divider
-  return [axis === 'x' ? [at, -depth / 2, at, depth / 2] : [-width / 2, at, width / 2, at]]
+  return [axis === 'x' ? [at, -depth / 2, at, depth / 2] : [-width / 2, -at, width / 2, -at]]
 }
 
 const pointsOf = (lines: readonly Line[]) =>
-  ({ position: [Float32Array.from(lines.flatMap(([ax, az, bx, bz]) => [ax, 0.005, az, bx, 0.005, bz])), 3] }) as const
+  ({ position: [Float32Array.from(lines.flatMap(([ax, ay, bx, by]) => [ax, ay, 0.005, bx, by, 0.005])), 3] }) as const
 
 interface TrayFloorProps {
   readonly layout: TrayLayout
   readonly colours: DiceColours
 }
 
+/** The floor of the tray, its rim and the line between the kinds of dice. They are drawn upright and lie down. */
 export function TrayFloor({ layout, colours }: TrayFloorProps): ReactElement {
-  const floor = useMemo(() => floorOf(layout), [layout])
+  const floor = useMemo(() => [new Shape([...outlineOf(layout)])] as const, [layout])
   const rim = useMemo(() => pointsOf(rimOf(layout)), [layout])
   const divider = useMemo(() => pointsOf(dividerOf(layout)), [layout])
   return (
-    <>
+    <group rotation={[-Math.PI / 2, 0, 0]}>
       <mesh>
-        <Geometry attributes={floor} />
+        <shapeGeometry args={floor} />
         <meshBasicMaterial color={colours.floor} polygonOffset polygonOffsetUnits={2} />
       </mesh>
-      <mesh receiveShadow position={[0, 0.002, 0]}>
-        <Geometry attributes={floor} />
+      <mesh receiveShadow position={[0, 0, 0.002]}>
+        <shapeGeometry args={floor} />
         <shadowMaterial opacity={colours.shadow} />
       </mesh>
       <lineSegments>
@@ -83,6 +76,6 @@ export function TrayFloor({ layout, colours }: TrayFloorProps): ReactElement {
         <Geometry attributes={divider} />
         <lineBasicMaterial color={colours.divider} />
       </lineSegments>
-    </>
+    </group>
   )
 }
