@@ -67,11 +67,9 @@ const collideDice = (a: Body, b: Body): number => {
   const speed = b.velocity.vsub(a.velocity).dot(normal)
   const wanted = Math.max(-dieRestitution * speed, (2 * collisionRadius - distance) * separationRate)
   if (speed >= wanted) return 0
-  const push = (wanted - speed) / (a.invMass + b.invMass)
-  a.velocity.addScaledVector(-push * a.invMass, normal, a.velocity)
-  b.velocity.addScaledVector(push * b.invMass, normal, b.velocity)
-  const [axis, turn] = [Vec3.UNIT_Y.cross(normal), -push * inverseInertia * height * 0.5]
-  for (const body of [a, b]) body.angularVelocity.addScaledVector(turn * body.invMass, axis, body.angularVelocity)
+  const push = normal.scale((wanted - speed) / (a.invMass + b.invMass))
+  b.applyImpulse(push, new Vec3(0, -height / 2, 0))
+  a.applyImpulse(push.negate(), new Vec3(0, height / 2, 0))
   return Math.max(0, -speed)
 }
 

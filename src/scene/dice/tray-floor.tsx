@@ -11,7 +11,7 @@ const cutCorner = 0.045
 type Line = readonly [number, number, number, number]
 
 /** The outline of the floor, seen from above. The far right corner is cut off. */
-const outlineOf = ({ width, depth }: TrayLayout): readonly Vector2[] => {
+const outlineOf = ({ width, depth }: TrayLayout): Vector2[] => {
   const [x, y] = [width / 2, depth / 2]
   const cut = Math.min(width, depth) * cutCorner
   return [
@@ -55,7 +55,7 @@ interface TrayFloorProps {
 
 /** The floor of the tray, its rim and the line between the kinds of dice. They are drawn upright and lie down. */
 export function TrayFloor({ layout, colours }: TrayFloorProps): ReactElement {
-  const floor = useMemo(() => [new Shape([...outlineOf(layout)])] as const, [layout])
+  const floor = useMemo(() => [new Shape(outlineOf(layout))] as const, [layout])
   const rim = useMemo(() => pointsOf(rimOf(layout)), [layout])
   const divider = useMemo(() => pointsOf(dividerOf(layout)), [layout])
   return (

@@ -74,14 +74,14 @@ export function layOutTray({ success, failure }: Pools<number>, aspect: number):
   const [width, depth] = [Math.sqrt(area * shape), Math.sqrt(area / shape)]
   const x: Span = [-width / 2, width / 2]
   const z: Span = [-depth / 2, depth / 2]
-  const axis = shape >= 1 ? 'x' : 'z'
-  const length = lengthOfSuccess({ success, failure }, axis === 'x' ? width : depth)
-  const at = axis === 'x' ? x[0] + length : z[1] - length
-  const lanes = [
-    ...lanesOf('success', success, axis === 'x' ? [x[0], at] : x, axis === 'x' ? z : [at, z[1]]),
-    ...lanesOf('failure', failure, axis === 'x' ? [at, x[1]] : x, axis === 'x' ? z : [z[0], at]),
-  ]
-  return { width, depth, divider: success > 0 && failure > 0 ? { axis, at } : undefined, lanes }
+  const isWide = shape >= 1
+  const length = lengthOfSuccess({ success, failure }, isWide ? width : depth)
+  const at = isWide ? x[0] + length : z[1] - length
+  const lanes = isWide
+    ? [...lanesOf('success', success, [x[0], at], z), ...lanesOf('failure', failure, [at, x[1]], z)]
+    : [...lanesOf('success', success, x, [at, z[1]]), ...lanesOf('failure', failure, x, [z[0], at])]
+  const divider = { axis: isWide ? 'x' : 'z', at } as const
+  return { width, depth, divider: success > 0 && failure > 0 ? divider : undefined, lanes }
 }
 
 /** Places (x, z) of so many dice, evenly spread over a lane. */

@@ -18,18 +18,13 @@ export const crate: ModuleBuilder = (spec) => {
   const [long, wide, high] = [spec.sx / columns, spec.sy / rows, spec.sz / tiers]
   const half: Vec = [(long * boxFill[0]) / 2, (wide * boxFill[1]) / 2, (high * boxFill[1]) / 2]
   return Array.from({ length: columns * rows * tiers }, (_, index) => {
-    const column = index % columns
-    const row = Math.floor(index / columns) % rows
-    const tier = Math.floor(index / columns / rows)
+    const x = long * ((index % columns) - (columns - 1) / 2)
+    const y = wide * ((Math.floor(index / columns) % rows) - (rows - 1) / 2)
+    const z = high * (Math.floor(index / columns / rows) - (tiers - 1) / 2)
     const shade = (index * 7) % 11
-    const container = box([-half[0], -half[1], -half[2]], half, shade < 2 ? 'trim' : shade < 5 ? 'deck' : 'hull')
-    const place: Vec = [
-      long * (column - (columns - 1) / 2),
-      wide * (row - (rows - 1) / 2),
-      high * (tier - (tiers - 1) / 2),
-    ]
-    return copies([container], [place])
-  }).flat()
+    const paint = shade < 2 ? 'trim' : shade < 5 ? 'deck' : 'hull'
+    return box([x - half[0], y - half[1], z - half[2]], [x + half[0], y + half[1], z + half[2]], paint)
+  })
 }
 
 /** A girder along its longest side. */

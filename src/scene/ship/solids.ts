@@ -4,7 +4,6 @@ import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
 
 /** Solids of a ship. Points are in metres: x to the bow, y to starboard, z up. */
 
-/** A point. */
 export type Vec = readonly [number, number, number]
 export type Ring = readonly Vec[]
 export type Paint = 'hull' | 'deck' | 'dark' | 'trim' | 'mark'
@@ -67,13 +66,13 @@ export const ellipse = (sides: number, wide: number, high: number, start = 0.5):
   })
 
 /** A bar between two points; `thick` is its diameter. */
-export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: Paint = 'hull'): Solid => {
+export const strut = (from: Vec, to: Vec, thick: number, sides: number): Solid => {
   const [start, end] = [new Vector3(...from), new Vector3(...to)]
   const isUpright = Math.abs(end.z - start.z) > 0.9 * end.distanceTo(start)
   const turn = new Matrix4().lookAt(start, end, new Vector3(isUpright ? 1 : 0, 0, isUpright ? 0 : 1))
   const ring = (middle: Vector3): Ring =>
     ellipse(sides, thick, thick).map(([x, y]) => new Vector3(x, y, 0).applyMatrix4(turn).add(middle).toArray())
-  return loft([ring(start), ring(end)], { side: paint })
+  return loft([ring(start), ring(end)])
 }
 
 /** The sizes of a module along its axis and across it, and a function that puts points (along, across, across) there. */

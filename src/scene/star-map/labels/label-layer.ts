@@ -1,6 +1,6 @@
 import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import type { ChartView } from '../chart-view.ts'
-import { gap, labelCss, labelHeight, labelWidth, stopCss, type MeasureText } from './label-styles.ts'
+import { labelCss, labelHeight, labelWidth, partsOf, type MeasureText } from './label-styles.ts'
 import type { ChartLabel } from './star-labels.ts'
 
 /** Most labels that are shown. More would be unreadable, and too slow to move in each frame. */
@@ -36,24 +36,17 @@ const makeLengths = (write: (px: number) => string): ((px: number) => string) =>
 const across = makeLengths((px) => `${px}px`)
 const down = makeLengths((px) => `translateY(${px}px)`)
 
-const part = (tag: 'b' | 'span', text: string, style: Partial<CSSStyleDeclaration>): HTMLElement => {
-  const element = document.createElement(tag)
-  element.textContent = text
-  Object.assign(element.style, style)
-  return element
-}
-
-function makeElement({ text, kind, colour, figure, stop }: ChartLabel, width: number): HTMLElement {
+function makeElement(label: ChartLabel, width: number): HTMLElement {
   const element = document.createElement('div')
-  // A flex box: inline, several font sizes would make it higher than the box for which it was placed.
-  Object.assign(element.style, labelCss(kind, colour), {
-    ...{ position: 'absolute', left: '0', top: '0', display: 'flex', alignItems: 'center' },
-    ...{ visibility: 'hidden', willChange: 'transform', boxSizing: 'border-box', inlineSize: `${width}px` },
+  Object.assign(element.style, labelCss(label.kind, label.colour), {
+    ...{ position: 'absolute', left: '0', top: '0', visibility: 'hidden' },
+    ...{ willChange: 'transform', boxSizing: 'border-box', inlineSize: `${width}px` },
   })
-  if (stop !== undefined) element.append(part('b', stop, { ...stopCss, marginInlineEnd: `${gap}px` }))
-  element.append(part('span', text, {}))
-  if (figure !== undefined)
-    element.append(part('span', figure, { ...labelCss('figure'), marginInlineStart: `${gap}px` }))
+  for (const { text, style } of partsOf(label)) {
+    const part = element.appendChild(document.createElement('span'))
+    part.textContent = text
+    Object.assign(part.style, style)
+  }
   return element
 }
 

@@ -43,16 +43,6 @@ const maxClearStars = 120
 
 const spot = new Float64Array(3)
 
-/** Writes to `spot` where a star is seen; false if it is behind the camera. */
-const project = (view: ChartView, { positions }: StarData, star: number): boolean =>
-  view.project(positions, star * 3, spot)
-
-const isInWindow = ({ width, height }: ChartView): boolean => {
-  const x = spot[0] ?? 0
-  const y = spot[1] ?? 0
-  return x >= 0 && y >= 0 && x <= width && y <= height
-}
-
 const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): number => (spacing * focal) / distance
 
 /** Radius of a star on the screen, CSS px; the same formula as in the shaders. `depth` is in light years. */
@@ -74,7 +64,7 @@ function namedStars(context: LabelContext, view: ChartView): readonly number[] {
   for (let nth = 0; nth < tried && named.size < maxTried; nth += 1) {
     const star = data.byRank[nth] ?? 0
     if (!content.bright[star] || (spacing < namesSpacing && !sector.landmarks.has(star))) continue
-    if (project(view, data, star) && (spot[2] ?? 0) < view.distance * maxNamedDepth && isInWindow(view)) named.add(star)
+    if (view.shows(data.positions, star * 3, spot) && (spot[2] ?? 0) < view.distance * maxNamedDepth) named.add(star)
   }
   named.delete(selected)
   return [...named]
@@ -100,7 +90,7 @@ export const clearOf = (context: LabelContext, view: ChartView, star: number, de
 function labelOfStar(context: LabelContext, view: ChartView, star: number): readonly ChartLabel[] {
   const { sector, data, candidate } = context
   const system = sector.sector.systems[star]
-  if (!system || !project(view, data, star)) return []
+  if (!system || !view.project(data.positions, star * 3, spot)) return []
   const depth = spot[2] ?? 1
   const rank = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked(context, star) ? 1e5 : 0)
   return [
@@ -181,7 +171,7 @@ export function starBoxes(context: LabelContext, view: ChartView): readonly Box[
   const boxes: Box[] = []
   for (let nth = 0; nth < context.data.count && boxes.length < maxClearStars; nth += 1) {
     const star = context.data.byRank[nth] ?? 0
-    if (!project(view, context.data, star) || !isInWindow(view)) continue
+    if (!view.shows(context.data.positions, star * 3, spot)) continue
     const x = spot[0] ?? 0
     const y = spot[1] ?? 0
     const depth = spot[2] ?? 1
