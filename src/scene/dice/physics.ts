@@ -22,15 +22,10 @@ const drag = 0.06
 const stiffness = 1e7
 const relaxation = 3
 
-/** Floor or wall of the tray. Its inner side is where `normal · point > offset`. */
-interface Side {
-  readonly normal: Vec3
-  readonly offset: number
-  readonly restitution: number
-  readonly friction: number
-}
+type Side = ReturnType<typeof sidesOf>[number]
 
-const sidesOf = ({ x, z }: Lane): readonly Side[] => [
+/** Floor and walls of the tray. The inner side of each is where `normal · point > offset`. */
+const sidesOf = ({ x, z }: Lane) => [
   { normal: new Vec3(0, 1, 0), offset: 0, ...floor },
   { normal: new Vec3(1, 0, 0), offset: x[0], ...wall },
   { normal: new Vec3(-1, 0, 0), offset: -x[1], ...wall },

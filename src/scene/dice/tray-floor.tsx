@@ -1,5 +1,4 @@
 import { useMemo, type ReactElement } from 'react'
-import { Shape, Vector2 } from 'three'
 import { Geometry } from '../stage/geometry.tsx'
 import type { DiceColours } from './dice-colours.ts'
 import type { TrayLayout } from './tray-layout.ts'
@@ -11,7 +10,7 @@ const cutCorner = 0.045
 type Line = readonly [number, number, number, number]
 
 /** The outline of the floor, seen from above. The far right corner is cut off. */
-const outlineOf = ({ width, depth }: TrayLayout): Vector2[] => {
+const outlineOf = ({ width, depth }: TrayLayout): readonly (readonly [number, number])[] => {
   const [x, y] = [width / 2, depth / 2]
   const cut = Math.min(width, depth) * cutCorner
   return [
@@ -20,7 +19,18 @@ const outlineOf = ({ width, depth }: TrayLayout): Vector2[] => {
     [x, y - cut],
     [x - cut, y],
     [-x, y],
-  ].map(([right, far]) => new Vector2(right, far))
+  ]
+}
+
+const floorOf = (layout: TrayLayout) => {
+  const [[right, far] = [0, 0], ...rest] = outlineOf(layout)
+  const triangles = rest
+    .slice(1)
+    .flatMap((corner, index) => [right, far, 0, ...(rest[index] ?? corner), 0, ...corner, 0])
+  return {
+    position: [Float32Array.from(triangles), 3],
+    normal: [Float32Array.from(triangles, (_, index) => (index % 3 === 2 ? 1 : 0)), 3],
+  } as const
 }
 
 const rimOf = (layout: TrayLayout): readonly Line[] => {
@@ -32,10 +42,7 @@ const rimOf = (layout: TrayLayout): readonly Line[] => {
     ...[-x, x].map((end): Line => [end, depth * share, end - Math.sign(end) * long, depth * share]),
   ])
   const outline = outlineOf(layout)
-  const rim = outline.map((from, index): Line => {
-    const to = outline[(index + 1) % outline.length] ?? from
-    return [from.x, from.y, to.x, to.y]
-  })
+  const rim = outline.map((from, index): Line => [...from, ...(outline[(index + 1) % outline.length] ?? from)])
   return [...rim, ...ticks]
 }
 
@@ -55,17 +62,17 @@ interface TrayFloorProps {
 
 /** The floor of the tray, its rim and the line between the kinds of dice. They are drawn upright and lie down. */
 export function TrayFloor({ layout, colours }: TrayFloorProps): ReactElement {
-  const floor = useMemo(() => [new Shape(outlineOf(layout))] as const, [layout])
+  const floor = useMemo(() => floorOf(layout), [layout])
   const rim = useMemo(() => pointsOf(rimOf(layout)), [layout])
   const divider = useMemo(() => pointsOf(dividerOf(layout)), [layout])
   return (
     <group rotation={[-Math.PI / 2, 0, 0]}>
       <mesh>
-        <shapeGeometry args={floor} />
+        <Geometry attributes={floor} />
         <meshBasicMaterial color={colours.floor} polygonOffset polygonOffsetUnits={2} />
       </mesh>
       <mesh receiveShadow position={[0, 0, 0.002]}>
-        <shapeGeometry args={floor} />
+        <Geometry attributes={floor} />
         <shadowMaterial opacity={colours.shadow} />
       </mesh>
       <lineSegments>

@@ -13,5 +13,4 @@ export {
   Points,
   RawShaderMaterial,
   ShadowMaterial,
-  ShapeGeometry,
 } from 'three'

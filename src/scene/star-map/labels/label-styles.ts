@@ -1,28 +1,16 @@
-/** Styles of the labels, the same as on the 2D map. */
-
-export type LabelKind = 'capital' | 'name' | 'chosen' | 'figure' | 'leg' | 'quarter' | 'power' | 'smallPower'
-
-interface LabelStyle {
-  readonly size: number
-  readonly weight: number
-  readonly font: 'label' | 'sans' | 'serif' | 'mono'
-  /** Letter spacing and line height, CSS px. */
-  readonly spacing: number
-  readonly height: number
-  readonly colour: string
-  readonly upper?: true
-}
-
-const labelStyles: Readonly<Record<LabelKind, LabelStyle>> = {
+/** Styles of the labels, the same as on the 2D map. Sizes, letter spacing and line heights are in CSS px. */
+const labelStyles = {
   capital: { size: 15, weight: 600, font: 'label', spacing: 1.2, height: 17, colour: '--color-ink', upper: true },
-  chosen: { size: 15, weight: 600, font: 'sans', spacing: 0, height: 19, colour: '--color-ink' },
-  name: { size: 13, weight: 400, font: 'serif', spacing: 0, height: 16, colour: '--color-ink' },
-  figure: { size: 10, weight: 400, font: 'mono', spacing: 0, height: 13, colour: '--color-ink-dim' },
-  leg: { size: 12, weight: 400, font: 'mono', spacing: 0, height: 18, colour: '--color-ink' },
-  quarter: { size: 16, weight: 600, font: 'label', spacing: 0, height: 18, colour: '--color-ink-dim' },
-  smallPower: { size: 12, weight: 600, font: 'label', spacing: 1.5, height: 14, colour: '--color-ink' },
-  power: { size: 17, weight: 600, font: 'label', spacing: 5, height: 20, colour: '--color-ink' },
+  chosen: { size: 15, weight: 600, font: 'sans', spacing: 0, height: 19, colour: '--color-ink', upper: false },
+  name: { size: 13, weight: 400, font: 'serif', spacing: 0, height: 16, colour: '--color-ink', upper: false },
+  figure: { size: 10, weight: 400, font: 'mono', spacing: 0, height: 13, colour: '--color-ink-dim', upper: false },
+  leg: { size: 12, weight: 400, font: 'mono', spacing: 0, height: 18, colour: '--color-ink', upper: false },
+  quarter: { size: 16, weight: 600, font: 'label', spacing: 0, height: 18, colour: '--color-ink-dim', upper: false },
+  smallPower: { size: 12, weight: 600, font: 'label', spacing: 1.5, height: 14, colour: '--color-ink', upper: false },
+  power: { size: 17, weight: 600, font: 'label', spacing: 5, height: 20, colour: '--color-ink', upper: false },
 }
+
+export type LabelKind = keyof typeof labelStyles
 
 /** Space between the parts of a label, padding of a label with a frame, and size of the disc of a stop, CSS px. */
 const gap = 5
