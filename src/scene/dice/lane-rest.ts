@@ -1,4 +1,4 @@
-import { Box2, MathUtils, Quaternion, Vector2 } from 'three'
+import { Box2, Quaternion, Vector2 } from 'three'
 import { faceDirections, up } from './die-faces.ts'
 import { collisionRadius } from './physics.ts'
 import { gridPlaces, type Lane } from './tray-layout.ts'
@@ -14,8 +14,8 @@ export const lieHeight = 0.5
 /** Dice whose centres are closer than this may intersect, edge lengths. */
 const minDistance = 1.2
 const maxRounds = 60
-/** For a die that has no room, this many positions are tried along each side of the lane. */
-const gridSize = 16
+/** For a die that has no room, this many places are tried. */
+const triedPlaces = 256
 
 const reachOf = (rotation: Quaternion): number =>
   faceDirections
@@ -25,10 +25,7 @@ const reachOf = (rotation: Quaternion): number =>
 /** The die's own place or a point of a grid, whichever is farthest from all other dice. */
 const freestPlace = (own: Vector2, others: readonly Vector2[], { min, max }: Box2): Vector2 => {
   const room = (place: Vector2) => Math.min(...others.map((other) => place.distanceTo(other)))
-  const steps = Array.from({ length: gridSize }, (_, step) => step / (gridSize - 1))
-  const grid = steps.flatMap((right) =>
-    steps.map((near) => new Vector2(MathUtils.lerp(min.x, max.x, right), MathUtils.lerp(min.y, max.y, near))),
-  )
+  const grid = gridPlaces({ x: [min.x, max.x], z: [min.y, max.y] }, triedPlaces)
   return grid.reduce((best, place) => (room(place) > room(best) ? place : best), own)
 }
 

@@ -1,5 +1,5 @@
 import { MathUtils, Vector3 } from 'three'
-import { fitOnGround } from '../stage/fit-view.ts'
+import { cornersOf, fitOnGround } from '../stage/fit-view.ts'
 import { useFit } from '../stage/use-fit.ts'
 import type { TrayLayout } from './tray-layout.ts'
 
@@ -23,9 +23,7 @@ export const shapeFor = ({ width, height }: { readonly width: number; readonly h
 export function useTrayCamera(layout: TrayLayout): void {
   useFit(layout, (camera, aspect) => {
     const { width, depth } = layout
-    const points = [-width / 2, width / 2].flatMap((x) =>
-      [0, reach].flatMap((y) => [-depth / 2, depth / 2].flatMap((z) => [x, y, z])),
-    )
+    const points = cornersOf([-width / 2, 0, -depth / 2], [width / 2, reach, depth / 2])
     const target = new Vector3()
     const distance = fitOnGround(points, target, { back, up, field: MathUtils.degToRad(fieldOfView), aspect, fill })
     camera.position.copy(target).addScaledVector(back, distance)

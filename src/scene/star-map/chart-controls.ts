@@ -5,7 +5,7 @@ import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarPosition } from '#game/stars/star-system.ts'
 import { boundingBoxOf, clampCameraToSector, maxDistanceFor, overviewCamera } from '#game/stars/star-view.ts'
 import { DemandControls, type KeyMoves } from '../stage/demand-controls.ts'
-import { fitOnGround } from '../stage/fit-view.ts'
+import { cornersOf, fitOnGround } from '../stage/fit-view.ts'
 import { prefersReducedMotion } from '../stage/use-theme.ts'
 
 const { ACTION } = CameraControls
@@ -165,16 +165,14 @@ export class ChartControls extends DemandControls {
     const over = overviewCamera(this.sector)
     // In a portrait window the camera is higher above the sector, because the sector then fills it better.
     const polar = over.polar * MathUtils.clamp(aspect, 0.5, 1)
-    const points = [least[0], most[0]].flatMap((x) =>
-      [least[1], most[1]].flatMap((y) => [least[2], most[2]].flatMap((z) => [x, y, z])),
-    )
     const target = new Vector3((least[0] + most[0]) / 2, (least[1] + most[1]) / 2, 0)
     const back = new Vector3(
       -Math.sin(polar) * Math.sin(over.azimuth),
       -Math.sin(polar) * Math.cos(over.azimuth),
       Math.cos(polar),
     )
-    const distance = fitOnGround(points, target, { back, up: this.view.up, field: fieldOfView, aspect, fill: homeFill })
+    const fit = { back, up: this.view.up, field: fieldOfView, aspect, fill: homeFill }
+    const distance = fitOnGround(cornersOf(least, most), target, fit)
     return { ...over, polar, target: target.toArray(), distance }
   }
 
