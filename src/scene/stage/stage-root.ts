@@ -35,7 +35,8 @@ export class StageRoot {
     readonly canvas: HTMLCanvasElement,
     context: WebGL2RenderingContext,
   ) {
-    canvas.style.display = 'block'
+    // Out of the flow: at first it has the size of the view before, which would stretch what stands around it.
+    canvas.style.position = 'absolute'
     const renderer = new WebGLRenderer({ canvas, context, alpha: true })
     // Things are drawn in the order of the components, so that no frame sorts them.
     renderer.sortObjects = false
