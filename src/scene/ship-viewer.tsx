@@ -1,11 +1,10 @@
 import { useMemo, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import type { ShipDesign } from '#game/ship/ship.ts'
-import { cornersOf, hullModel } from './ship/hull-model.ts'
+import { centred, hullModel } from './ship/hull-model.ts'
 import { hullNumber } from './ship/hull-number.ts'
 import { shipPalette } from './ship/palette.ts'
-import { ShipCamera } from './ship/ship-camera.tsx'
 import type { ShipControls } from './ship/ship-controls.ts'
-import { scaleOf, ShipModel } from './ship/ship-model.tsx'
+import { ShipModel } from './ship/ship-model.tsx'
 import { useWheelOnFocus } from './ship/use-wheel-on-focus.ts'
 import { Stage } from './stage/stage.tsx'
 import { useTheme } from './stage/use-theme.ts'
@@ -25,8 +24,7 @@ export function ShipViewer({ ship, label, onUnavailable, className }: ShipViewer
   const frame = useRef<HTMLDivElement>(null)
   const controls = useRef<ShipControls>(null)
   const { id, faction, hullForm } = ship
-  const model = useMemo(() => hullModel(hullForm, hullNumber(id)), [hullForm, id])
-  const points = useMemo(() => cornersOf(model).map((metres) => metres * scaleOf(model)), [model])
+  const model = useMemo(() => centred(hullModel(hullForm, hullNumber(id))), [hullForm, id])
   const theme = useTheme()
   const palette = useMemo(() => shipPalette(faction, theme), [faction, theme])
 
@@ -50,8 +48,7 @@ export function ShipViewer({ ship, label, onUnavailable, className }: ShipViewer
       className={className}
     >
       <Stage label={label} onUnavailable={onUnavailable}>
-        <ShipModel model={model} palette={palette} />
-        <ShipCamera points={points} controls={controls} />
+        <ShipModel {...{ model, palette, controls }} />
       </Stage>
     </div>
   )

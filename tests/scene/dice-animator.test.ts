@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DiceThrow } from '#scene/dice/dice-throw.ts'
+import { poseSize, type DiceThrow } from '#scene/dice/dice-throw.ts'
+import { simulateFall } from '#scene/dice/lane-fall.ts'
+import { layOutTray } from '#scene/dice/tray-layout.ts'
 import { makeTestAnimator, seen, type TestAnimator } from '../support/dice-animator.ts'
 import { seededFaces, seededWords } from '../support/seeded-faces.ts'
 
@@ -10,9 +12,9 @@ const throwOf = (id: number, success: number, failure: number, again?: DiceThrow
 
 /** Every die shows its drawn face, flat on the tray, inside it and apart from the others. */
 const expectAtRest = ({ animator }: TestAnimator, { faces }: DiceThrow): void => {
-  const { width, depth } = animator.layout()!
+  const { width, depth } = animator.layout!
   const dice = (['success', 'failure'] as const).flatMap((kind) => {
-    const pool = seen(animator.pools()[kind])
+    const pool = seen(animator.pools[kind])
     expect(pool.map(({ up }) => up)).toEqual(faces[kind])
     return pool
   })
@@ -45,10 +47,16 @@ describe('a throw', () => {
   test('is fair before the faces are rotated: 6 000 throws show each face one time in six (chi-square at 1e-6)', () => {
     const counts = [0, 0, 0, 0, 0, 0]
     for (let round = 0; round < 500; round += 1) {
-      const setup = makeTestAnimator(90_000 + round)
-      setup.animator.begin(throwOf(round, 12, 0), 1.3, false)
-      setup.playOut()
-      for (const { simulatedFace } of seen(setup.animator.pools().success)) counts[simulatedFace]! += 1
+      const word = seededWords(90_000 + round)
+      const [lane] = layOutTray({ success: 12, failure: 0 }, 1.3).lanes
+      const fall = simulateFall({
+        ...{ lane: lane!, dice: 12, fixedDice: [] },
+        random: () => word() / 2 ** 32,
+        isOutOfTime: () => false,
+      })
+      let step = fall.next()
+      while (!step.done) step = fall.next()
+      for (const { up } of seen(step.value.poses.slice(-12 * poseSize))) counts[up]! += 1
     }
     expect(counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)).toBeLessThan(35.9)
   }, 120_000)
@@ -60,10 +68,10 @@ describe('a throw', () => {
     let frames = 0
     while (setup.frame()) {
       frames += 1
-      const { width, depth } = setup.animator.layout()!
+      const { width, depth } = setup.animator.layout!
       if (frames < 20) continue
       for (const kind of ['success', 'failure'] as const) {
-        for (const die of seen(setup.animator.pools()[kind])) {
+        for (const die of seen(setup.animator.pools[kind])) {
           expect(Math.abs(die.x)).toBeLessThan(width / 2)
           expect(Math.abs(die.z)).toBeLessThan(depth / 2)
         }
@@ -95,7 +103,7 @@ describe('a throw', () => {
     setup.workAll()
     let nearest = Infinity
     while (setup.frame()) {
-      const { success, failure } = setup.animator.pools()
+      const { success, failure } = setup.animator.pools
       const down = [...seen(success), ...seen(failure)].filter(({ y }) => y < 0.9)
       for (const [i, a] of down.entries())
         for (const b of down.slice(0, i)) nearest = Math.min(nearest, Math.hypot(a.x - b.x, a.z - b.z))
@@ -181,13 +189,13 @@ describe('a second throw', () => {
     const first = throwOf(1, 8, 3)
     setup.animator.begin(first, 1, false)
     setup.playOut()
-    const before = seen(setup.animator.pools().success)
+    const before = seen(setup.animator.pools.success)
     const success = first.faces.success.map((face, die) => (die === 2 || die === 5 ? 5 - face : face))
     const again = { id: 2, faces: { success, failure: first.faces.failure }, again: { success: [2, 5], failure: [] } }
     setup.animator.begin(again, 1, false)
     setup.workAll()
     while (setup.frame()) {
-      seen(setup.animator.pools().success).forEach((die, index) => {
+      seen(setup.animator.pools.success).forEach((die, index) => {
         if (index !== 2 && index !== 5)
           expect([die.x, die.z, die.up]).toEqual([before[index]!.x, before[index]!.z, before[index]!.up])
       })

@@ -18,8 +18,10 @@ test('without WebGL onUnavailable is called once, in strict mode too, and onRest
       <DiceTray
         thrown={{ id, faces: { success: [5], failure: [] } }}
         pools={pools}
-        onRest={onRest}
-        onUnavailable={onUnavailable}
+        still={false}
+        onSkip={() => {}}
+        onImpact={() => {}}
+        {...{ onRest, onUnavailable }}
       />
     </StrictMode>
   )

@@ -66,7 +66,7 @@ test('rows hold the requested number of places, all inside the lane', () => {
     fc.property(fc.integer({ min: 0, max: 12 }), fc.double({ min: 2, max: 9, noNaN: true }), (count, width) => {
       const places = gridPlaces({ x: [0, width], z: [0, 5] }, count)
       expect(places).toHaveLength(count)
-      expect(places.every(([x, z]) => x > 0 && x < width && z > 0 && z < 5)).toBe(true)
+      expect(places.every(({ x, y }) => x > 0 && x < width && y > 0 && y < 5)).toBe(true)
     }),
   )
 })

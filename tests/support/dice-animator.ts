@@ -1,6 +1,7 @@
-import { multiply, faceDirections, rotated, upperFace, type Rotation } from '#scene/dice/cube-rotations.ts'
-import { makeDiceAnimator, type DiceAnimator } from '#scene/dice/dice-animator.ts'
-import type { PoolState } from '#scene/dice/pool-state.ts'
+import { Quaternion } from 'three'
+import { DiceAnimator } from '#scene/dice/dice-animator.ts'
+import { poseSize } from '#scene/dice/dice-throw.ts'
+import { faceDirections, upperFace } from '#scene/dice/die-faces.ts'
 import { seededWords } from './seeded-faces.ts'
 
 /** A dice animator with a manual clock; scheduled work waits until `workAll` is called. */
@@ -25,7 +26,7 @@ export const makeTestAnimator = (seed: number, callCost = 0): TestAnimator => {
   let redraws = 0
   const onRest: (string | number)[] = []
   const impacts: number[] = []
-  const animator = makeDiceAnimator({
+  const animator = new DiceAnimator({
     now: () => (clock += callCost),
     schedule: (task) => {
       tasks.push(task)
@@ -60,7 +61,7 @@ export const makeTestAnimator = (seed: number, callCost = 0): TestAnimator => {
     const began = clock
     workAll()
     // Picking up may end before the simulation is complete, so a frame without motion is not the end.
-    while (frame() || animator.isBusy());
+    while (frame() || animator.isBusy);
     return clock - began
   }
   return {
@@ -75,13 +76,6 @@ export const makeTestAnimator = (seed: number, callCost = 0): TestAnimator => {
   }
 }
 
-const rotationOf = (figures: Float32Array, at: number): Rotation => [
-  figures[at]!,
-  figures[at + 1]!,
-  figures[at + 2]!,
-  figures[at + 3]!,
-]
-
 export interface SeenDie {
   readonly x: number
   readonly y: number
@@ -89,29 +83,19 @@ export interface SeenDie {
   /** The upper face, and the cosine of its tilt (1: flat). */
   readonly up: number
   readonly level: number
-  /** The upper face of the simulated body, before its faces were rotated. */
-  readonly simulatedFace: number
   readonly size: number
   /** Half the extent along x and z. */
   readonly reach: number
 }
 
-export const seen = ({ count, poses, faceRotations }: PoolState): readonly SeenDie[] =>
-  Array.from({ length: count }, (_, die) => {
-    const body = rotationOf(poses, die * 8 + 3)
-    const shown = multiply(body, rotationOf(faceRotations, die * 4))
-    const { face, share } = upperFace(shown)
+/** The dice of a pool. @param poses As they are shown. */
+export const seen = (poses: ArrayLike<number>): readonly SeenDie[] =>
+  Array.from({ length: poses.length / poseSize }, (_, die) => {
+    const at = die * poseSize
+    const rotation = new Quaternion().fromArray(poses, at + 3)
+    const { face, share } = upperFace(rotation)
     const reach = faceDirections
       .slice(0, 3)
-      .reduce((sum, direction) => sum + Math.abs(rotated(body, direction)[0]) / 2, 0)
-    return {
-      x: poses[die * 8]!,
-      y: poses[die * 8 + 1]!,
-      z: poses[die * 8 + 2]!,
-      up: face,
-      level: share,
-      simulatedFace: upperFace(body).face,
-      size: poses[die * 8 + 7]!,
-      reach,
-    }
+      .reduce((sum, direction) => sum + Math.abs(direction.clone().applyQuaternion(rotation).x) / 2, 0)
+    return { x: poses[at]!, y: poses[at + 1]!, z: poses[at + 2]!, up: face, level: share, size: poses[at + 7]!, reach }
   })

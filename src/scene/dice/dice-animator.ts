@@ -1,7 +1,8 @@
-import type { DiceThrow, Pools } from './dice-throw.ts'
-import { flightSteps, stepsPerSecond, type Impact } from './lane-simulation.ts'
-import { makeLaneThrow, type LaneThrow } from './lane-throw.ts'
-import { allDice, displayedPoseSize, makePoolState, type PoolState } from './pool-state.ts'
+import { MathUtils } from 'three'
+import type { DieKind } from '#pieces/odds/die-marks.ts'
+import { makePoses, poolsOf, poseSize, type DiceThrow, type Pools } from './dice-throw.ts'
+import type { Impact } from './lane-fall.ts'
+import { LaneThrow } from './lane-throw.ts'
 import { layOutTray, type TrayLayout } from './tray-layout.ts'
 
 export interface DiceAnimatorOptions {
@@ -22,24 +23,6 @@ export interface DiceEvents {
   readonly onLayout: (layout: TrayLayout) => void
 }
 
-export interface DiceAnimator {
-  /** Sets who is told, in place of who was before. */
-  readonly listen: (events: DiceEvents) => void
-  readonly pools: () => Pools<PoolState>
-  readonly layout: () => TrayLayout | undefined
-  /** Starts a throw and ends a running one. @param shape Width / depth of the view. @param still Without animation. */
-  readonly begin: (thrown: DiceThrow, shape: number, still: boolean) => void
-  readonly isBusy: () => boolean
-  /** Ends a running throw and calls `onRest` for it; returns false if there was none. */
-  readonly finish: () => boolean
-  /** Sets the poses of the dice for the time `now` (ms); returns true while they still move. */
-  readonly pose: (now: number) => boolean
-  /** Calls `onRest` for a throw that has ended. Call it after the last frame of the throw was drawn. */
-  readonly announce: () => void
-  /** Stops; `onRest` is not called afterwards. */
-  readonly dispose: () => void
-}
-
 /** Longest time from the tap until the dice lie still, ms. The limit is 2.5 s; the rest is left for the last frame. */
 const maxThrowTime = 2450
 /** If the simulation takes longer than this, ms, it ends where it is. */
@@ -54,210 +37,192 @@ const maxImpactSpeed = 16
 /** Impacts that follow within this time count as one, s. */
 const together = 0.035
 
-const kinds = ['success', 'failure'] as const
+const kinds: readonly DieKind[] = ['success', 'failure']
 
 interface Playback {
   /** Time when the playback began, ms. */
   readonly began: number
-  /** Length of the recorded trajectory, s. */
+  /** Length of the recorded falls, s. */
   readonly duration: number
-  /** Playback speed. It is above 1 if a slow simulation has left less time than the trajectory takes. */
+  /** Playback speed. It is above 1 if a slow simulation has left less time than the falls take. */
   readonly rate: number
-  /** All impacts, in order of time. */
-  readonly impacts: readonly Impact[]
-  nextImpact: number
+  /** The impacts that have not been reported, in order of time. */
+  readonly impacts: Impact[]
 }
 
 interface ActiveThrow {
   readonly thrown: DiceThrow
   readonly began: number
   readonly layout: TrayLayout
-  readonly pools: Pools<PoolState>
+  readonly pools: Pools<Float32Array>
   readonly laneThrows: readonly LaneThrow[]
   readonly pickedUp: Pools<readonly number[]>
-  cancel: () => void
+  cancel?: () => void
   playback?: Playback
   isOver: boolean
 }
 
-const isReady = ({ laneThrows }: ActiveThrow): boolean =>
-  laneThrows.every((laneThrow) => laneThrow.trajectory() !== undefined)
+const allDice = (poses: Float32Array): readonly number[] =>
+  Array.from({ length: poses.length / poseSize }, (_, die) => die)
 
 /** Plays one throw at a time: it is simulated ahead, then played back, and reported once the dice lie still. */
-export function makeDiceAnimator(port: DiceAnimatorOptions): DiceAnimator {
-  let layout: TrayLayout | undefined
-  let pools: Pools<PoolState> = { success: makePoolState(0), failure: makePoolState(0) }
-  let current: ActiveThrow | undefined
-  let events: DiceEvents | undefined
+export class DiceAnimator {
+  /** The tray that is shown, and the poses of the dice in it. */
+  layout: TrayLayout | undefined
+  pools: Pools<Float32Array> = poolsOf(() => makePoses(0))
+  private current: ActiveThrow | undefined
+  private events: DiceEvents | undefined
 
-  const begin = (thrown: DiceThrow, shape: number, still: boolean): void => {
-    finish()
-    current = setUp(thrown, shape)
-    if (still || current.laneThrows.length === 0) {
-      finish()
-      return
-    }
-    simulateAhead(current)
-    port.redraw()
+  constructor(private readonly port: DiceAnimatorOptions) {}
+
+  /** Sets who is told, in place of who was before. */
+  listen(events: DiceEvents): void {
+    this.events = events
   }
 
-  const setUp = (thrown: DiceThrow, shape: number): ActiveThrow => {
-    const { faces } = thrown
-    const knowsDice = layout !== undefined && kinds.every((kind) => faces[kind].length === pools[kind].count)
-    const again = knowsDice ? thrown.again : undefined
-    const counts = { success: faces.success.length, failure: faces.failure.length }
-    const nextPools = again ? pools : { success: makePoolState(counts.success), failure: makePoolState(counts.failure) }
-    const nextLayout = (again && layout) || layOutTray(counts, shape)
-    const picked = {
-      success: new Set(again?.success ?? allDice(nextPools.success)),
-      failure: new Set(again?.failure ?? allDice(nextPools.failure)),
-    }
-    const began = port.now()
-    const isOutOfTime = () => port.now() - began > maxSimulationWait
-    const laneThrows = nextLayout.lanes.map((lane) =>
-      makeLaneThrow({ lane, pool: nextPools[lane.kind], picked: picked[lane.kind], random: port.random, isOutOfTime }),
+  get isBusy(): boolean {
+    return this.current !== undefined
+  }
+
+  /** Starts a throw and ends a running one. @param shape Width / depth of the view. @param still Without animation. */
+  begin(thrown: DiceThrow, shape: number, still: boolean): void {
+    this.finish()
+    this.current = this.setUp(thrown, shape)
+    if (still || this.current.laneThrows.length === 0) this.finish()
+    else this.simulateAhead(this.current)
+    this.port.redraw()
+  }
+
+  private setUp(thrown: DiceThrow, shape: number): ActiveThrow {
+    const { now, random } = this.port
+    const counts = poolsOf((kind) => thrown.faces[kind].length)
+    const knowsDice = kinds.every((kind) => counts[kind] * poseSize === this.pools[kind].length)
+    const again = this.layout && knowsDice ? thrown.again : undefined
+    const pools = again ? this.pools : poolsOf((kind) => makePoses(counts[kind]))
+    const layout = (again && this.layout) ?? layOutTray(counts, shape)
+    const picked = poolsOf((kind) => new Set(again?.[kind] ?? allDice(pools[kind])))
+    const began = now()
+    const isOutOfTime = () => now() - began > maxSimulationWait
+    const laneThrows = layout.lanes.map(
+      (lane) => new LaneThrow({ lane, shown: pools[lane.kind], picked: picked[lane.kind], random, isOutOfTime }),
     )
     return {
       thrown,
       began,
-      layout: nextLayout,
-      pools: nextPools,
+      layout,
+      pools,
       laneThrows: laneThrows.filter(({ dice }) => dice.length > 0),
-      pickedUp: again ?? { success: allDice(pools.success), failure: allDice(pools.failure) },
-      cancel: () => undefined,
+      pickedUp: again ?? poolsOf((kind) => allDice(this.pools[kind])),
       isOver: false,
     }
   }
 
-  const simulateAhead = (run: ActiveThrow): void => {
+  private simulateAhead(run: ActiveThrow): void {
     const work = () => {
-      const until = port.now() + slice
-      for (const laneThrow of run.laneThrows) {
-        while (!laneThrow.advance()) {
-          if (port.now() < until) continue
-          run.cancel = port.schedule(work)
-          return
-        }
+      const until = this.port.now() + slice
+      while (!run.laneThrows.every((laneThrow) => laneThrow.advance())) {
+        if (this.port.now() < until) continue
+        run.cancel = this.port.schedule(work)
+        return
       }
-      port.redraw()
+      this.port.redraw()
     }
-    run.cancel = port.schedule(work)
+    run.cancel = this.port.schedule(work)
   }
 
-  const display = (run: ActiveThrow): void => {
-    if (layout !== run.layout) events?.onLayout(run.layout)
-    layout = run.layout
-    pools = run.pools
+  private display({ layout, pools }: ActiveThrow): void {
+    if (this.layout !== layout) this.events?.onLayout(layout)
+    this.layout = layout
+    this.pools = pools
   }
 
-  const endThrow = (run: ActiveThrow): void => {
+  private end(run: ActiveThrow): void {
     for (const laneThrow of run.laneThrows) {
-      if (run.playback) laneThrow.moveToRest()
-      else laneThrow.placeAtRest(run.thrown.faces[laneThrow.lane.kind])
+      if (!run.playback) {
+        laneThrow.layDown()
+        laneThrow.showFaces(run.thrown.faces[laneThrow.kind])
+      }
+      laneThrow.pose(Infinity)
     }
-    display(run)
+    this.display(run)
     run.isOver = true
   }
 
-  const finish = (): boolean => {
-    if (!current) return false
-    current.cancel()
-    if (!current.isOver) endThrow(current)
-    announce()
-    port.redraw()
+  /** Ends a running throw and calls `onRest` for it; returns false if there was none. */
+  finish(): boolean {
+    if (!this.current) return false
+    this.current.cancel?.()
+    if (!this.current.isOver) this.end(this.current)
+    this.announce()
+    this.port.redraw()
     return true
   }
 
-  const announce = (): void => {
-    if (!current?.isOver) return
-    const { id } = current.thrown
-    current = undefined
-    events?.onRest(id)
+  /** Calls `onRest` for a throw that has ended. Call it after the last frame of the throw was drawn. */
+  announce(): void {
+    if (!this.current?.isOver) return
+    const { id } = this.current.thrown
+    this.current = undefined
+    this.events?.onRest(id)
   }
 
-  const startPlayback = (run: ActiveThrow, now: number): Playback => {
-    for (const laneThrow of run.laneThrows) laneThrow.showFaces(run.thrown.faces[laneThrow.lane.kind])
-    display(run)
-    const duration = Math.max(...run.laneThrows.map((laneThrow) => laneThrow.trajectory()?.duration ?? 0))
-    return {
-      began: now,
-      duration,
-      rate: Math.max(1, (duration * 1000) / Math.max(1, maxThrowTime - (now - run.began))),
-      impacts: run.laneThrows.flatMap((laneThrow) => laneThrow.impacts()).toSorted((a, b) => a.at - b.at),
-      nextImpact: 0,
-    }
+  private startPlayback(run: ActiveThrow, now: number): Playback {
+    for (const laneThrow of run.laneThrows) laneThrow.showFaces(run.thrown.faces[laneThrow.kind])
+    this.display(run)
+    const duration = Math.max(...run.laneThrows.map((laneThrow) => laneThrow.duration))
+    const impacts = run.laneThrows.flatMap(({ fall }) => fall?.impacts ?? []).toSorted((a, b) => a.at - b.at)
+    const timeLeft = Math.max(1, maxThrowTime - (now - run.began))
+    return { began: now, duration, rate: Math.max(1, (duration * 1000) / timeLeft), impacts }
   }
 
-  const posePickedUp = ({ pickedUp }: ActiveThrow, share: number): void => {
+  /** Lifts the dice from where they lie. @param share 0 to 1. */
+  private pickUp({ pickedUp }: ActiveThrow, share: number): void {
     for (const kind of kinds) {
-      const { poses } = pools[kind]
+      const poses = this.pools[kind]
       for (const die of pickedUp[kind]) {
-        poses[die * displayedPoseSize + 1] = 0.5 + pickUpHeight * share * share
-        poses[die * displayedPoseSize + 7] = 1 - share
+        poses[die * poseSize + 1] = 0.5 + pickUpHeight * share * share
+        poses[die * poseSize + 7] = 1 - share
       }
     }
   }
 
-  const poseThrown = ({ laneThrows }: ActiveThrow, time: number): void => {
-    for (const { trajectory, dice, lane } of laneThrows) {
-      const { poses } = pools[lane.kind]
-      for (let index = 0; index < dice.length; index += 1) {
-        trajectory()?.sample(index, time, poses, (dice[index] ?? 0) * displayedPoseSize)
-      }
+  private reportImpacts({ impacts }: Playback, time: number): void {
+    const takeUntil = (end: number) => {
+      const later = impacts.findIndex(({ at }) => at > end)
+      return impacts.splice(0, later < 0 ? impacts.length : later)
     }
+    const speeds = takeUntil(time).map(({ speed }) => speed)
+    if (speeds.length === 0) return
+    takeUntil(time + together)
+    this.events?.onImpact(Math.min(1, Math.max(...speeds) / maxImpactSpeed))
   }
 
-  const reportImpacts = (playback: Playback, time: number): void => {
-    const fallen = time - flightSteps / stepsPerSecond
-    let speed = 0
-    for (
-      let impact = playback.impacts[playback.nextImpact];
-      impact && impact.at <= fallen;
-      impact = playback.impacts[playback.nextImpact]
-    ) {
-      speed = Math.max(speed, impact.speed)
-      playback.nextImpact += 1
-    }
-    if (speed === 0) return
-    events?.onImpact(Math.min(1, speed / maxImpactSpeed))
-    while ((playback.impacts[playback.nextImpact]?.at ?? Infinity) < fallen + together) playback.nextImpact += 1
-  }
-
-  const pose = (now: number): boolean => {
-    if (!current || current.isOver) return false
-    const run = current
+  /** Sets the poses of the dice for the time `now` (ms); returns true while they still move. */
+  pose(now: number): boolean {
+    const run = this.current
+    if (!run || run.isOver) return false
     if (!run.playback) {
       const hasDice = kinds.some((kind) => run.pickedUp[kind].length > 0)
-      const share = hasDice ? Math.min(1, Math.max(0, (now - run.began) / pickUpTime)) : 1
-      posePickedUp(run, share)
+      const share = hasDice ? MathUtils.clamp((now - run.began) / pickUpTime, 0, 1) : 1
+      this.pickUp(run, share)
       if (share < 1) return true
-      if (!isReady(run)) return false
-      run.playback = startPlayback(run, now)
+      if (!run.laneThrows.every(({ fall }) => fall)) return false
+      run.playback = this.startPlayback(run, now)
     }
-    const time = (Math.max(0, now - run.playback.began) / 1000) * run.playback.rate
-    if (time >= run.playback.duration) {
-      endThrow(run)
+    const { began, rate, duration } = run.playback
+    const time = (Math.max(0, now - began) / 1000) * rate
+    if (time >= duration) {
+      this.end(run)
       return false
     }
-    poseThrown(run, time)
-    reportImpacts(run.playback, time)
+    for (const laneThrow of run.laneThrows) laneThrow.pose(time)
+    this.reportImpacts(run.playback, time)
     return true
   }
 
-  return {
-    listen: (next) => {
-      events = next
-    },
-    pools: () => pools,
-    layout: () => layout,
-    begin,
-    isBusy: () => current !== undefined,
-    finish,
-    pose,
-    announce,
-    dispose: () => {
-      current?.cancel()
-      current = undefined
-    },
+  /** Stops; `onRest` is not called afterwards. */
+  dispose(): void {
+    this.current?.cancel?.()
+    this.current = undefined
   }
 }

@@ -1,30 +1,11 @@
 import type { Theme } from '../stage/use-theme.ts'
-import type { Pools } from './dice-throw.ts'
 
-interface FaceColours {
-  readonly fill: string
-  readonly ink: string
-}
+export type DiceColours = ReturnType<typeof diceColours>
 
-interface DieColours {
-  /** `blank` is for faces worth 0, `scoring` for faces worth more. */
-  readonly blank: FaceColours
-  readonly scoring: FaceColours
-  readonly edge: string
-}
-
-export interface DiceColours extends Pools<DieColours> {
-  readonly floor: string
-  readonly rim: string
-  readonly divider: string
-  /** Opacity of shadows, 0 to 1. */
-  readonly shadow: number
-}
-
-export const diceColours = ({ colour, isNight }: Theme): DiceColours => {
-  const blank = { fill: colour('paper-raised', '#f8faf9'), ink: colour('ink-dim', '#435762') }
-  const dieOf = (name: 'brass' | 'violet', fill: string, ink: string): DieColours => ({
-    blank,
+/** The colours of the tray and its dice. `blank` is for faces worth 0, `scoring` for faces worth more. */
+export const diceColours = ({ colour, isNight }: Theme) => {
+  const dieOf = (name: 'brass' | 'violet', fill: string, ink: string) => ({
+    blank: { fill: colour('paper-raised', '#f8faf9'), ink: colour('ink-dim', '#435762') },
     scoring: { fill: colour(name, fill), ink: colour(`${name}-ink`, ink) },
     edge: colour(`${name}-text`, ink),
   })
@@ -34,6 +15,7 @@ export const diceColours = ({ colour, isNight }: Theme): DiceColours => {
     floor: colour('paper-sunk', '#e2e9e8'),
     rim: colour('ink', '#10222f'),
     divider: colour('line', '#6a7f88'),
+    /** Opacity of shadows, 0 to 1. */
     shadow: isNight ? 0.6 : 0.26,
   }
 }

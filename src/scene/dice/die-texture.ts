@@ -1,9 +1,6 @@
-import { CanvasTexture, SRGBColorSpace } from 'three'
-import type { DieFaces } from '#game/volley/volley.ts'
+import { CanvasTexture, MathUtils, SRGBColorSpace } from 'three'
 import { faceBox, faceMarks, type DieKind } from '#pieces/odds/die-marks.ts'
-import { dot, type Vec } from '../vectors.ts'
 import type { DiceColours } from './dice-colours.ts'
-import { dieSolid, faceAxes, type DieSide } from './die-solid.ts'
 
 const kinds: readonly DieKind[] = ['success', 'failure']
 const maxWorth = 3
@@ -11,8 +8,6 @@ const maxWorth = 3
 const columns = maxWorth + 2
 /** Side of a cell of the texture, px: about the size of a die on the largest screens. */
 const cell = 192
-const middle = faceBox / 2
-const drawnEdge = 22
 
 export function paintFaceTexture(colours: DiceColours): CanvasTexture {
   const sheet = document.createElement('canvas')
@@ -28,8 +23,7 @@ export function paintFaceTexture(colours: DiceColours): CanvasTexture {
       pen.fillRect(0, 0, cell, cell)
       if (column > maxWorth) continue
       pen.scale(cell / faceBox, cell / faceBox)
-      pen.fillStyle = look.ink
-      pen.strokeStyle = look.ink
+      pen.fillStyle = pen.strokeStyle = look.ink
       for (const { path, stroke } of faceMarks(kind, column)) {
         pen.lineWidth = stroke ?? 0
         if (stroke === undefined) pen.fill(new Path2D(path))
@@ -43,33 +37,11 @@ export function paintFaceTexture(colours: DiceColours): CanvasTexture {
   return texture
 }
 
-const textureCoordinates = (
-  row: number,
-  { face }: DieSide,
-  corner: Vec,
-  worths: DieFaces,
-): readonly [number, number] => {
-  const axes = face === undefined ? undefined : faceAxes[face]
-  const column = face === undefined ? maxWorth + 1 : Math.min(maxWorth, Math.max(0, worths[face] ?? 0))
-  const [x, y] = axes
-    ? [middle + dot(corner, axes.right) * drawnEdge, middle - dot(corner, axes.up) * drawnEdge]
-    : [middle, middle]
-  return [(column + x / faceBox) / columns, 1 - (row + y / faceBox) / kinds.length]
-}
-
-/** The shape of a die with its texture coordinates: each face shows the marks of its worth. */
-export function dieAttributes(kind: DieKind, worths: DieFaces) {
-  const row = kinds.indexOf(kind)
-  const points = dieSolid(kind).flatMap((side) =>
-    side.corners
-      .slice(2)
-      .flatMap((corner, index) => [side.corners[0], side.corners[index + 1], corner])
-      .flatMap((corner) => (corner ? [{ side, corner }] : [])),
-  )
-  const figures = (of: (point: (typeof points)[number]) => readonly number[]) => Float32Array.from(points.flatMap(of))
-  return {
-    position: [figures(({ corner }) => corner), 3],
-    normal: [figures(({ side }) => side.normal), 3],
-    uv: [figures(({ side, corner }) => textureCoordinates(row, side, corner, worths)), 2],
-  } as const
+/**
+ * Where a point stands in the texture. `right` and `up` are distances from the middle of its face, in the units of the
+ * drawing. @param worth Of the face; undefined: a bevelled edge or corner.
+ */
+export const textureCoordinates = (kind: DieKind, worth?: number, right = 0, up = 0): readonly number[] => {
+  const column = worth === undefined ? maxWorth + 1 : MathUtils.clamp(worth, 0, maxWorth)
+  return [(column + 0.5 + right / faceBox) / columns, 1 - (kinds.indexOf(kind) + 0.5 - up / faceBox) / kinds.length]
 }

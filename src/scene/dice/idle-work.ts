@@ -12,16 +12,5 @@ export const schedule = (task: () => void): (() => void) => {
   return () => port1.close()
 }
 
-/** Uniform numbers in [0, 1) from the browser's cryptographic generator, fetched 256 at a time. */
-export function cryptoRandom(): () => number {
-  const words = new Uint32Array(256)
-  let next = words.length
-  return () => {
-    if (next === words.length) {
-      crypto.getRandomValues(words)
-      next = 0
-    }
-    next += 1
-    return (words[next - 1] ?? 0) / 2 ** 32
-  }
-}
+/** A uniform number in [0, 1) from the browser's cryptographic generator. */
+export const cryptoRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32

@@ -1,76 +1,92 @@
-import { rotationsThatMove, upperFace, type Rotation } from './cube-rotations.ts'
-import { simulateLane, type Impact } from './lane-simulation.ts'
-import { displayedPoseSize, placeOf, type PoolState } from './pool-state.ts'
-import { placeDice, makeTrajectory, type Trajectory } from './trajectory.ts'
-import type { Lane } from './tray-layout.ts'
+import { MathUtils, Quaternion, Vector2 } from 'three'
+import { poseSize } from './dice-throw.ts'
+import { rotationThatMoves, upperFace } from './die-faces.ts'
+import { simulateFall, type Fall, type FallOptions } from './lane-fall.ts'
+import { layOut, lieHeight } from './lane-rest.ts'
+import { stepsPerSecond } from './physics.ts'
 
-export interface LaneThrow {
-  readonly lane: Lane
-  readonly dice: readonly number[]
-  /** Runs one step of the simulation; returns true once the trajectory is known. */
-  readonly advance: () => boolean
-  readonly trajectory: () => Trajectory | undefined
-  /** The impacts in the simulation; empty until it is complete. */
-  readonly impacts: () => readonly Impact[]
-  /** Rotates the faces on each thrown die, so that the face it has rolled (index: the die) is up at the end. */
-  readonly showFaces: (faces: readonly number[]) => void
-  readonly moveToRest: () => void
-  readonly placeAtRest: (faces: readonly number[]) => void
-}
-
-export interface LaneThrowOptions {
-  readonly lane: Lane
-  readonly pool: PoolState
+interface LaneThrowOptions extends Pick<FallOptions, 'lane' | 'random' | 'isOutOfTime'> {
+  /** The poses that are shown, of all dice of this kind. */
+  readonly shown: Float32Array
+  /** Indices of the dice that are thrown, of all lanes. */
   readonly picked: ReadonlySet<number>
-  readonly random: () => number
-  readonly isOutOfTime: () => boolean
 }
 
-export function makeLaneThrow({ lane, pool, picked, random, isOutOfTime }: LaneThrowOptions): LaneThrow {
-  const inLane = Array.from({ length: lane.count }, (_, index) => lane.first + index)
-  const dice = inLane.filter((die) => picked.has(die))
-  const fixedDice = inLane.filter((die) => !picked.has(die)).map((die) => placeOf(pool, die))
-  const simulation = simulateLane({ lane, dice: dice.length, fixedDice, random, isOutOfTime })
-  let trajectory: Trajectory | undefined
-  let impacts: readonly Impact[] = []
+/** A throw of the dice of one lane. */
+export class LaneThrow {
+  readonly dice: readonly number[]
+  /** How they fall, once that is known. */
+  fall: Fall | undefined
+  private readonly fixedDice: readonly Vector2[]
+  private readonly simulation: ReturnType<typeof simulateFall>
 
-  const showFaces = (faces: readonly number[], rest: Float32Array): void => {
-    dice.forEach((die, index) => {
-      const [x = 0, y = 0, z = 0, w = 1] = rest.subarray(index * displayedPoseSize + 3, index * displayedPoseSize + 7)
-      const rotations = rotationsThatMove(faces[die] ?? 0, upperFace([x, y, z, w]).face)
-      const rotation: Rotation = rotations[Math.floor(random() * rotations.length)] ?? [0, 0, 0, 1]
-      pool.faceRotations.set(rotation, die * 4)
-    })
-  }
-  const writePoses = (rest: Float32Array): void => {
-    dice.forEach((die, index) => {
-      pool.poses.set(rest.subarray(index * displayedPoseSize, (index + 1) * displayedPoseSize), die * displayedPoseSize)
-    })
+  constructor(private readonly options: LaneThrowOptions) {
+    const { lane, shown, picked } = options
+    const inLane = Array.from({ length: lane.count }, (_, index) => lane.first + index)
+    this.dice = inLane.filter((die) => picked.has(die))
+    this.fixedDice = inLane
+      .filter((die) => !picked.has(die))
+      .map((die) => new Vector2(shown[die * poseSize], shown[die * poseSize + 2]))
+    this.simulation = simulateFall({ ...options, dice: this.dice.length, fixedDice: this.fixedDice })
   }
 
-  return {
-    lane,
-    dice,
-    advance: () => {
-      if (trajectory) return true
-      const step = simulation.next()
-      if (!step.done) return false
-      trajectory = makeTrajectory(step.value, lane, fixedDice)
-      impacts = step.value.impacts
-      return true
-    },
-    trajectory: () => trajectory,
-    impacts: () => impacts,
-    showFaces: (faces) => {
-      if (trajectory) showFaces(faces, trajectory.rest)
-    },
-    moveToRest: () => {
-      if (trajectory) writePoses(trajectory.rest)
-    },
-    placeAtRest: (faces) => {
-      const rest = placeDice(lane, dice.length, fixedDice, random)
-      showFaces(faces, rest)
-      writePoses(rest)
-    },
+  get kind() {
+    return this.options.lane.kind
+  }
+
+  /** Length of the fall, s. */
+  get duration(): number {
+    return this.lastStep / stepsPerSecond
+  }
+
+  private get lastStep(): number {
+    return this.fall ? this.fall.poses.length / this.stride - 1 : 0
+  }
+
+  /** Number of figures of a step. */
+  private get stride(): number {
+    return this.dice.length * poseSize
+  }
+
+  /** Runs one step of the simulation; returns true once the fall is known. */
+  advance(): boolean {
+    if (this.fall) return true
+    const step = this.simulation.next()
+    if (step.done) this.fall = step.value
+    return step.done === true
+  }
+
+  /** Lays the dice down without a fall. */
+  layDown(): void {
+    const { lane, random } = this.options
+    const dice = layOut(lane, this.dice.length, this.fixedDice, random)
+    const poses = dice.flatMap(({ place, rotation }) => [place.x, lieHeight, place.y, ...rotation.toArray(), 1])
+    this.fall = { poses, impacts: [] }
+  }
+
+  /** Rotates each die through all of its fall, so that the face it has rolled (index: the die) is up at the end. */
+  showFaces(faces: readonly number[]): void {
+    const { poses = [] } = this.fall ?? {}
+    const rotation = new Quaternion()
+    this.dice.forEach((die, index) => {
+      const { face } = upperFace(rotation.fromArray(poses, poses.length - this.stride + index * poseSize + 3))
+      const turn = rotationThatMoves(faces[die] ?? 0, face, Math.floor(this.options.random() * 4))
+      for (let at = index * poseSize + 3; at < poses.length; at += this.stride)
+        rotation.fromArray(poses, at).multiply(turn).toArray(poses, at)
+    })
+  }
+
+  /** Shows the dice as they are at a time, s; after the end of the fall they lie still. */
+  pose(time: number): void {
+    const { poses = [] } = this.fall ?? {}
+    const step = Math.min(time * stepsPerSecond, this.lastStep)
+    const [from, to] = [Math.floor(step) * this.stride, Math.ceil(step) * this.stride]
+    this.dice.forEach((die, index) => {
+      for (let figure = 0; figure < poseSize; figure += 1) {
+        const at = index * poseSize + figure
+        const value = MathUtils.lerp(poses[from + at] ?? 0, poses[to + at] ?? 0, step % 1)
+        this.options.shown[die * poseSize + figure] = value
+      }
+    })
   }
 }

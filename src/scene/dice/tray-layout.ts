@@ -1,8 +1,6 @@
+import { MathUtils, Vector2 } from 'three'
 import type { DieKind } from '#pieces/odds/die-marks.ts'
 import type { Pools } from './dice-throw.ts'
-
-/** A position on the floor: x, z. */
-export type Place = readonly [number, number]
 
 /** A part of the tray. Lengths are in edge lengths of a die; x right, y up, z towards the player, 0 at the centre. */
 export interface Lane {
@@ -34,9 +32,11 @@ const maxAspect = 2.4
 
 type Span = readonly [number, number]
 
+/** The part of a length that the success dice get: all, none, or in proportion to their number. */
 const lengthOfSuccess = ({ success, failure }: Pools<number>, length: number): number => {
+  if (success === 0 || failure === 0) return success > 0 ? length : 0
   const least = Math.max(length * minShare, minLength)
-  return Math.min(length - least, Math.max(least, (length * success) / (success + failure)))
+  return MathUtils.clamp((length * success) / (success + failure), least, length - least)
 }
 
 const slice = ([from, to]: Span, parts: number, part: number): Span => [
@@ -69,36 +69,29 @@ const lanesOf = (kind: DieKind, dice: number, x: Span, z: Span): readonly Lane[]
 
 /** Success dice are on the left or, in a portrait view, nearest to the player. @param aspect Width / depth. */
 export function layOutTray({ success, failure }: Pools<number>, aspect: number): TrayLayout {
-  const shape = Math.min(maxAspect, Math.max(1 / maxAspect, aspect))
+  const shape = MathUtils.clamp(aspect, 1 / maxAspect, maxAspect)
   const area = baseArea + areaPerDie * (success + failure)
   const [width, depth] = [Math.sqrt(area * shape), Math.sqrt(area / shape)]
   const x: Span = [-width / 2, width / 2]
   const z: Span = [-depth / 2, depth / 2]
-  if (success === 0 || failure === 0) {
-    return {
-      width,
-      depth,
-      divider: undefined,
-      lanes: [...lanesOf('success', success, x, z), ...lanesOf('failure', failure, x, z)],
-    }
-  }
-  if (shape >= 1) {
-    const at = x[0] + lengthOfSuccess({ success, failure }, width)
-    const lanes = [...lanesOf('success', success, [x[0], at], z), ...lanesOf('failure', failure, [at, x[1]], z)]
-    return { width, depth, divider: { axis: 'x', at }, lanes }
-  }
-  const at = z[1] - lengthOfSuccess({ success, failure }, depth)
-  const lanes = [...lanesOf('success', success, x, [at, z[1]]), ...lanesOf('failure', failure, x, [z[0], at])]
-  return { width, depth, divider: { axis: 'z', at }, lanes }
+  const isWide = shape >= 1
+  const length = lengthOfSuccess({ success, failure }, isWide ? width : depth)
+  const at = isWide ? x[0] + length : z[1] - length
+  const lanes = isWide
+    ? [...lanesOf('success', success, [x[0], at], z), ...lanesOf('failure', failure, [at, x[1]], z)]
+    : [...lanesOf('success', success, x, [at, z[1]]), ...lanesOf('failure', failure, x, [z[0], at])]
+  const divider = { axis: isWide ? 'x' : 'z', at } as const
+  return { width, depth, divider: success > 0 && failure > 0 ? divider : undefined, lanes }
 }
 
-export function gridPlaces({ x, z }: Pick<Lane, 'x' | 'z'>, count: number): readonly Place[] {
+/** Places (x, z) of so many dice, evenly spread over a lane. */
+export function gridPlaces({ x, z }: Pick<Lane, 'x' | 'z'>, count: number): readonly Vector2[] {
   const [width, depth] = [x[1] - x[0], z[1] - z[0]]
   const columns = Math.min(count, Math.max(1, Math.round(Math.sqrt((count * width) / depth))))
   const rows = Math.ceil(count / columns)
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns)
     const inRow = row === rows - 1 ? count - row * columns : columns
-    return [x[0] + (width * ((index % columns) + 0.5)) / inRow, z[0] + (depth * (row + 0.5)) / rows]
+    return new Vector2(x[0] + (width * ((index % columns) + 0.5)) / inRow, z[0] + (depth * (row + 0.5)) / rows)
   })
 }

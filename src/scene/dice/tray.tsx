@@ -1,7 +1,7 @@
 import { addAfterEffect, useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type ReactElement } from 'react'
 import { useTheme } from '../stage/use-theme.ts'
-import { makeDiceAnimator } from './dice-animator.ts'
+import { DiceAnimator } from './dice-animator.ts'
 import { diceColours } from './dice-colours.ts'
 import type { DiceThrow, PoolFaces } from './dice-throw.ts'
 import { paintFaceTexture } from './die-texture.ts'
@@ -16,13 +16,13 @@ export interface TrayProps {
   readonly thrown: DiceThrow | undefined
   readonly pools: PoolFaces
   /** True: the dice lie still at once (reduced motion). Setting it during a throw ends the throw. */
-  readonly still?: boolean
+  readonly still: boolean
   /** Called once, in order, for each shown throw when it has ended. A throw replaced before it was shown gets none. */
   readonly onRest: (id: DiceThrow['id']) => void
   /** Called right after `onRest` if a tap on the tray or a key ended the animation. */
-  readonly onSkip?: () => void
+  readonly onSkip: () => void
   /** Called when dice hit something, for the sound; `strength` is above 0 and at most 1. */
-  readonly onImpact?: (strength: number) => void
+  readonly onImpact: (strength: number) => void
 }
 
 /** Whether a key ends the animation. Space and Enter do so only without focus, because they press a focused element. */
@@ -35,7 +35,7 @@ const keyHeight = 0.9
 const skyIntensity = Math.PI - keyIntensity * keyHeight
 
 /** The tray with its light, and the dice as the last throw left them. It is the scene of `DiceTray`. */
-export function Tray({ thrown, pools, still = false, onRest, onSkip, onImpact }: TrayProps): ReactElement {
+export function Tray({ thrown, pools, still, onRest, onSkip, onImpact }: TrayProps): ReactElement {
   const invalidate = useThree((state) => state.invalidate)
   const get = useThree((state) => state.get)
   const canvas = useThree(({ gl }) => gl.domElement)
@@ -48,14 +48,14 @@ export function Tray({ thrown, pools, still = false, onRest, onSkip, onImpact }:
   useEffect(() => () => faces.dispose(), [faces])
   useTrayCamera(layout)
 
-  const [animator] = useState(() =>
-    makeDiceAnimator({ now: () => performance.now(), schedule, random: cryptoRandom(), redraw: invalidate }),
+  const [animator] = useState(
+    () => new DiceAnimator({ now: () => performance.now(), schedule, random: cryptoRandom, redraw: invalidate }),
   )
   useLayoutEffect(() => {
-    animator.listen({ onRest, onImpact: (strength) => onImpact?.(strength), onLayout: setShown })
+    animator.listen({ onRest, onImpact, onLayout: setShown })
   }, [animator, onRest, onImpact])
   const skip = useEffectEvent(() => {
-    if (animator.finish()) onSkip?.()
+    if (animator.finish()) onSkip()
   })
   const begin = useEffectEvent(() => {
     const isSeen = canvas.clientWidth > 0 && !document.hidden
@@ -63,24 +63,17 @@ export function Tray({ thrown, pools, still = false, onRest, onSkip, onImpact }:
   })
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isSkipKey(event)) skip()
-    }
-    const onClick = () => skip()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    canvas.addEventListener('click', () => skip(), { signal })
+    window.addEventListener('keydown', (event) => isSkipKey(event) && skip(), { signal })
     // A hidden page draws no frames, so a running throw would never end; therefore it is ended here.
-    const onVisibilityChange = () => {
-      if (document.hidden) animator.finish()
-    }
-    canvas.addEventListener('click', onClick)
-    window.addEventListener('keydown', onKeyDown)
-    document.addEventListener('visibilitychange', onVisibilityChange)
+    document.addEventListener('visibilitychange', () => document.hidden && animator.finish(), { signal })
     // `onRest` is called after the last frame of a throw was drawn.
     const stopAnnouncing = addAfterEffect(() => animator.announce())
     return () => {
       stopAnnouncing()
-      canvas.removeEventListener('click', onClick)
-      window.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
+      listeners.abort()
       animator.dispose()
     }
   }, [animator, canvas])

@@ -1,23 +1,8 @@
 import { hornEdges, sailLeech } from '#pieces/hull/hull-blades.ts'
-import type { Vec } from '../vectors.ts'
-import { loft, type Face, type Ring, type ModuleBuilder } from './solids.ts'
-
-/* Horns and sails lie flat when they are wider than tall, as in the 2D drawings. */
-
-interface Flat {
-  readonly high: number
-  readonly thick: number
-  /** Maps a point (along the ship, out from the blade's root, through its thickness) to ship directions. */
-  readonly put: (x: number, out: number, through: number) => Vec
-}
-
-const plane = (sy: number, sz: number): Flat =>
-  sy > sz
-    ? { high: sy, thick: sz, put: (x, out, through) => [x, out, through] }
-    : { high: sz, thick: sy, put: (x, out, through) => [x, through, out] }
+import { blade, loft, loftSides, type ModuleBuilder, type Ring, type Solid } from './solids.ts'
 
 export const horn: ModuleBuilder = (spec) => {
-  const { high, thick, put } = plane(spec.sy, spec.sz)
+  const { high, thick, put } = blade(spec)
   const { lead, trail } = hornEdges(spec, high)
   const ends = lead.length - 1
   const ribs = lead.flatMap((from, index): Ring[] => {
@@ -25,28 +10,31 @@ export const horn: ModuleBuilder = (spec) => {
     if (!to || index % 2 === 1) return []
     const half = (thick / 2) * Math.min(0.6 + (2 * index) / ends, 1.1 * (1 - index / ends))
     const [x, out] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-    return [[put(from[0], from[1], 0), put(x, out, half), put(to[0], to[1], 0), put(x, out, -half)]]
+    return [[put(...from, 0), put(x, out, half), put(...to, 0), put(x, out, -half)]]
   })
-  return [{ solids: [loft(ribs, { side: (rib) => (rib >= ribs.length - 3 ? 'trim' : 'hull') })] }]
+  return [loft(ribs, { side: (rib) => (rib >= ribs.length - 3 ? 'trim' : 'hull') })]
 }
 
-export const sail: ModuleBuilder = ({ sx, sy, sz }) => {
-  const { high, thick, put } = plane(sy, sz)
-  const outline = [[sx / 2, -high / 2] as const, ...sailLeech(sx, high)]
-  const side = (through: number): readonly Vec[] => outline.map(([x, out]) => put(x, out, through))
-  const [near, far] = [side(thick / 2), side(-thick / 2)]
-  const cloth = (corners: readonly Vec[], reverse: boolean): Face[] => {
-    const [tack, ...leech] = corners
-    return leech.slice(1).flatMap((to, index): Face[] => {
+export const fin: ModuleBuilder = (spec) => {
+  const { high, thick, put } = blade(spec)
+  const rib = (share: number, by: number): Ring => {
+    const [aft, fore] = [-spec.sx * (0.5 - 0.04 * share), spec.sx * (0.5 - 0.54 * share)]
+    const [out, half, middle] = [high * (share - 0.5), (thick / 2) * by, aft + (fore - aft) * 0.4]
+    return [put(fore, out, 0), put(middle, out, half), put(aft, out, 0), put(middle, out, -half)]
+  }
+  return [loft([rib(0, 1), rib(0.8, 0.7), rib(1, 0.6)], { side: (ring) => (ring === 1 ? 'trim' : 'hull') })]
+}
+
+export const sail: ModuleBuilder = (spec) => {
+  const { high, thick, put } = blade(spec)
+  const outline = [[spec.sx / 2, -high / 2] as const, ...sailLeech(spec.sx, high)]
+  const side = (through: number): Ring => outline.map((at) => put(...at, through))
+  const cloth = ([tack, ...leech]: Ring, isFar: boolean): Solid =>
+    leech.slice(1).flatMap((to, index): Solid => {
       const from = leech[index]
       if (!tack || !from) return []
-      return [{ corners: reverse ? [tack, to, from] : [tack, from, to], paint: index % 3 === 1 ? 'trim' : 'deck' }]
+      return [{ corners: isFar ? [tack, from, to] : [tack, to, from], paint: index % 3 === 1 ? 'trim' : 'deck' }]
     })
-  }
-  const rim = near.flatMap((from, index): Face[] => {
-    const after = (index + 1) % near.length
-    const [to, over, under] = [near[after], far[after], far[index]]
-    return to && over && under ? [{ corners: [to, from, under, over], paint: 'hull' }] : []
-  })
-  return [{ solids: [[...cloth(near, false), ...cloth(far, true), ...rim]] }]
+  const [near, far] = [side(-thick / 2), side(thick / 2)]
+  return [[...cloth(near, false), ...loftSides([near, far], () => 'hull'), ...cloth(far, true)]]
 }

@@ -1,77 +1,71 @@
-import { cross, dot, minus, normalized, type Vec } from '../vectors.ts'
-import type { Paint, Solid } from './solids.ts'
+import { BufferAttribute, BufferGeometry, EdgesGeometry, Matrix3 } from 'three'
+import type { Face, Paint, Solid, Vec } from './solids.ts'
 
-/** A mesh with flat faces: x to the bow, y up, z to starboard. Triangles run counter-clockwise seen from outside. */
+/** A mesh with flat faces, metres: x to the bow, y up, z to starboard. */
 export interface FlatMesh {
-  /** Nine numbers per triangle: x, y, z of its three corners, metres. */
-  readonly positions: readonly number[]
-  /** Nine numbers per triangle: each corner has the normal of its triangle. */
-  readonly normals: readonly number[]
+  /** x, y, z of the corners of all triangles, which run counter-clockwise seen from outside, and of their normals. */
+  readonly positions: Float32Array
+  readonly normals: Float32Array
+  /** Paint of each corner. */
   readonly paints: readonly Paint[]
-  /** Six numbers per drawn edge: x, y, z of its start and of its end, metres. */
-  readonly creases: readonly number[]
+  /** x, y, z of both ends of each edge that is drawn. */
+  readonly edges: Float32Array
 }
 
-interface Triangle {
-  readonly corners: readonly [Vec, Vec, Vec]
-  readonly normal: Vec
+interface Corner {
+  readonly point: Vec
   readonly paint: Paint
 }
 
-/** Cosine of 38°. Edges between faces at a smaller angle are not drawn, because they belong to a rounded surface. */
-const creaseCosine = 0.79
+/** Edges between faces at a smaller angle (degrees) are not drawn, because they belong to a rounded surface. */
+const creaseAngle = 37.8
+/** Points that are nearer than this, metres, are one: the rings at the tips of lofts. */
+const least = 1e-3
 
-const toScene = ([x, y, z]: Vec): Vec => [x, z, y]
+const isOwnPoint = ([x, y, z]: Vec, index: number, ring: readonly Vec[]): boolean => {
+  const next = ring[(index + 1) % ring.length]
+  return next !== undefined && Math.hypot(next[0] - x, next[1] - y, next[2] - z) > least
+}
 
-const millimetres = (point: Vec): string => point.map((value) => Math.round(value * 1000)).join(' ')
-
-/** Whether a triangle has no area, because two corners are equal to the millimetre, as at the tip of a loft. */
-const isDegenerate = ([a, b, c]: Triangle['corners']): boolean =>
-  millimetres(a) === millimetres(b) || millimetres(b) === millimetres(c) || millimetres(c) === millimetres(a)
-
-const trianglesOf = (solid: Solid): readonly Triangle[] => {
-  const corners = solid.flatMap(({ corners: [hub, ...rest], paint }) =>
-    rest.slice(1).flatMap((third, index) => {
-      const second = rest[index]
-      return hub && second ? [{ corners: [toScene(hub), toScene(second), toScene(third)] as const, paint }] : []
-    }),
-  )
-  const real = corners.filter((triangle) => !isDegenerate(triangle.corners))
-  const volume = real.reduce((sum, { corners: [a, b, c] }) => sum + dot(a, cross(b, c)), 0)
-  return real.map(({ corners: [a, b, c], paint }) => {
-    const turned = volume < 0 ? ([a, c, b] as const) : ([a, b, c] as const)
-    return {
-      corners: turned,
-      normal: normalized(cross(minus(turned[1], turned[0]), minus(turned[2], turned[0]))),
-      paint,
-    }
+const cornersOf = ({ corners, paint }: Face): readonly Corner[] => {
+  const [hub, ...rest] = corners.filter(isOwnPoint).map(([x, y, z]): Corner => ({ point: [x, z, y], paint }))
+  return rest.slice(1).flatMap((third, index) => {
+    const second = rest[index]
+    return hub && second ? [hub, second, third] : []
   })
 }
 
-const creasesOf = (triangles: readonly Triangle[]): readonly number[] => {
-  const open = new Map<string, Vec>()
-  return triangles.flatMap(({ corners, normal, paint }) =>
-    (paint === 'mark' ? [] : corners).flatMap((from, index): number[] => {
-      const to = corners[(index + 1) % 3] ?? from
-      const [one, other] = [millimetres(from), millimetres(to)]
-      const twin = open.get(`${other}>${one}`)
-      if (twin === undefined) {
-        open.set(`${one}>${other}`, normal)
-        return []
-      }
-      return dot(twin, normal) < creaseCosine ? [...from, ...to] : []
-    }),
-  )
+/** The triangles of a solid, three corners each. One with inward faces is turned inside out. */
+const trianglesOf = (solid: Solid): readonly Corner[] => {
+  const corners = solid.flatMap(cornersOf)
+  let volume = 0
+  for (let at = 0; at < corners.length; at += 3) {
+    const [a, b, c] = corners.slice(at, at + 3)
+    if (a && b && c) volume += new Matrix3(...a.point, ...b.point, ...c.point).determinant()
+  }
+  return volume < 0 ? corners.toReversed() : corners
 }
 
-/** One mesh of several solids. Solids with inward faces are turned inside out, so that all faces point outwards. */
+const geometryOf = (corners: readonly Corner[]): BufferGeometry => {
+  const positions = Float32Array.from(corners.flatMap(({ point }) => point))
+  return new BufferGeometry().setAttribute('position', new BufferAttribute(positions, 3))
+}
+
+const figuresOf = (geometry: BufferGeometry, name: 'position' | 'normal') =>
+  geometry.getAttribute(name).array as Float32Array<ArrayBuffer>
+
+/** One mesh of several solids. */
 export const meshOf = (solids: readonly Solid[]): FlatMesh => {
-  const cut = solids.map(trianglesOf)
-  const triangles = cut.flat()
+  const triangles = solids.map(trianglesOf)
+  const faces = geometryOf(triangles.flat())
+  faces.computeVertexNormals()
+  const edges = triangles
+    .filter(([corner]) => corner?.paint !== 'mark')
+    .flatMap((corners) => [...figuresOf(new EdgesGeometry(geometryOf(corners), creaseAngle), 'position')])
   return {
-    positions: triangles.flatMap(({ corners }) => corners.flat()),
-    normals: triangles.flatMap(({ normal }) => [...normal, ...normal, ...normal]),
-    paints: triangles.map(({ paint }) => paint),
-    creases: cut.flatMap(creasesOf),
+    positions: figuresOf(faces, 'position'),
+    normals: figuresOf(faces, 'normal'),
+    paints: triangles.flat().map(({ paint }) => paint),
+    edges: Float32Array.from(edges),
   }
 }

@@ -1,66 +1,62 @@
 import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm } from '#game/ship/ship.ts'
-import type { Vec } from '../vectors.ts'
-import { loft, circlePoints, type Paint, type Ring, type Solid } from './solids.ts'
+import { across, ellipse, loft, type Ring, type Solid } from './solids.ts'
+
+type Range = readonly [from: number, to: number]
+
+/** Where the hull begins and ends, as parts of the length of the ship from the stern. */
+export const extentOf = ({ plan }: Pick<HullForm, 'plan'>): Range => [plan[0]?.[0] ?? 0, plan.at(-1)?.[0] ?? 1]
 
 /** Where the coloured band around the hull begins and ends, metres from the stern. */
-export const bandOf = ({ plan, length }: Pick<HullForm, 'plan' | 'length'>): readonly [number, number] => {
-  const from = plan[0]?.[0] ?? 0
-  const own = (plan.at(-1)?.[0] ?? 1) - from
-  return [(from + own * 0.76) * length, (from + own * 0.8) * length]
+export const bandOf = (form: Pick<HullForm, 'plan' | 'length'>): Range => {
+  const [from, to] = extentOf(form)
+  return [(from + (to - from) * 0.76) * form.length, (from + (to - from) * 0.8) * form.length]
 }
 
 /** Two stations at the same x are a step in the hull, so sections are taken at x and at this distance before it. */
 const before = 1e-7
+/** Lengths that differ by less are equal, metres. */
+const close = 1e-3
 
-const section = (form: HullForm, x: number): Ring => {
-  const half = halfBeamAt(form, x)
-  const [keel, deck] = [keelAt(form, x), deckAt(form, x)]
-  const at = x * form.length
-  if (form.section.round) {
-    return circlePoints(14, 0).map(([c, s]): Vec => [at, c * half, (keel + deck) / 2 + (s * (deck - keel)) / 2])
-  }
+/** The cross-section of the hull at `share` of its length, moved to x. */
+const section = (form: HullForm, share: number, x: number): Ring => {
+  const half = halfBeamAt(form, share)
+  const [keel, deck] = [keelAt(form, share), deckAt(form, share)]
+  if (form.section.round)
+    return across(x, ellipse(14, 2 * half, deck - keel, 0)).map(([, y, z]) => [x, y, z + (keel + deck) / 2])
   const chine = keel + (deck - keel) * form.section.chine
   const [flat, floor] = [half * form.section.deck, half * form.section.keel]
-  return [
-    [at, flat, deck],
-    [at, half, chine],
-    [at, floor, keel],
-    [at, -floor, keel],
-    [at, -half, chine],
-    [at, -flat, deck],
-  ]
+  return across(x, [
+    [flat, deck],
+    [half, chine],
+    [floor, keel],
+    [-floor, keel],
+    [-half, chine],
+    [-flat, deck],
+  ])
 }
 
 const deckSide = 5
 
-const same = (one: Ring, other: Ring): boolean =>
-  one.every((point, index) => point.every((value, axis) => Math.abs(value - (other[index]?.[axis] ?? NaN)) < 1e-3))
+const isSame = (one: Ring, other: Ring): boolean =>
+  one.every(([, y, z], index) => Math.hypot(y - (other[index]?.[1] ?? NaN), z - (other[index]?.[2] ?? NaN)) < close)
 
 export const hullBody = (form: HullForm): Solid => {
-  const from = form.plan[0]?.[0] ?? 0
-  const to = form.plan.at(-1)?.[0] ?? 1
-  const edges = bandOf(form).map((metres) => metres / form.length)
-  const stations = [...form.plan.map(([x]) => x), ...form.profile.map(([x]) => x), ...edges]
-  const xs = [...new Set(stations)].filter((x) => x >= from && x <= to).toSorted((a, b) => a - b)
-  const rings = xs.flatMap((x): { readonly x: number; readonly ring: Ring }[] => {
-    const ring = section(form, x)
-    const arriving = section(form, x - before).map(([, y, z]): Vec => [x * form.length, y, z])
-    return x === from || same(arriving, ring)
-      ? [{ x, ring }]
-      : [
-          { x, ring: arriving },
-          { x, ring },
-        ]
+  const { length, plan, profile, section: shape } = form
+  const [from, to] = extentOf(form)
+  const [start = 0, end = 0] = bandOf(form).map((metres) => metres / length)
+  const stations = new Set([...plan.map(([share]) => share), ...profile.map(([share]) => share), start, end])
+  const shares = [...stations].filter((share) => share >= from && share <= to).toSorted((a, b) => a - b)
+  const rings = shares.flatMap((share): readonly Ring[] => {
+    const x = share * length
+    const [arriving, ring] = [section(form, share - before, x), section(form, share, x)]
+    return share === from || isSame(arriving, ring) ? [ring] : [arriving, ring]
   })
-  const [start = 0, end = 0] = edges
-  const side = (index: number, at: number): Paint => {
-    const x = rings[index]?.x ?? 0
-    if (x >= start && x < end) return 'trim'
-    return !form.section.round && at === deckSide ? 'deck' : 'hull'
-  }
-  return loft(
-    rings.map(({ ring }) => ring),
-    { side },
-  )
+  return loft(rings, {
+    side: (index, at) => {
+      const x = rings[index]?.[0]?.[0] ?? 0
+      if (x >= start * length && x < end * length) return 'trim'
+      return !shape.round && at === deckSide ? 'deck' : 'hull'
+    },
+  })
 }

@@ -1,8 +1,9 @@
+import { Triangle, Vector3 } from 'three'
 import { deckAt, halfBeamAt, keelAt } from '#game/ship/hull-lines.ts'
 import type { HullForm, HullModule } from '#game/ship/ship.ts'
-import { cross, minus, normalized, type Vec } from '../vectors.ts'
-import { bandOf } from './hull-body.ts'
-import { loft, type Ring, type Solid } from './solids.ts'
+import { box as rectangle } from '#pieces/hull/hull-shapes.ts'
+import { bandOf, extentOf } from './hull-body.ts'
+import { loft, type Ring, type Solid, type Vec } from './solids.ts'
 
 /** The number on the hull. Its digits are 3 × 5 units large and built of unit squares. */
 
@@ -52,22 +53,23 @@ const sideHeight = (form: HullForm, x: number): number => {
   return Math.hypot(high[1] - low[1], high[2] - low[2])
 }
 
+/** Where a number could be: x from and to (metres), foot and head (`share` of the side), and the size of a unit. */
 interface Patch {
   readonly from: number
   readonly to: number
   readonly foot: number
   readonly head: number
+  readonly size: number
 }
 
 const covers = (form: HullForm, { at, size }: HullModule, { from, to, foot, head }: Patch): boolean => {
   const [x, y, z] = [at[0] * form.length, (Math.abs(at[1]) * form.beam) / 2, (at[2] * form.depth) / 2]
-  const [long, wide, high] = size.map((metres) => Math.abs(metres) / 2 + form.length * 0.004)
-  if (long === undefined || wide === undefined || high === undefined) return false
-  const middle = sideAt(form, (from + to) / 2, (foot + head) / 2)
-  const apart = x + long < from || x - long > to
-  return (
-    !apart && y + wide > middle[1] && z + high > sideAt(form, from, foot)[2] && z - high < sideAt(form, from, head)[2]
-  )
+  const half = (axis: 0 | 1 | 2) => Math.abs(size[axis]) / 2 + form.length * 0.004
+  const isBeside = x + half(0) < from || x - half(0) > to
+  const isInside = y + half(1) <= sideAt(form, (from + to) / 2, (foot + head) / 2)[1]
+  const isBelow = z + half(2) <= sideAt(form, from, foot)[2]
+  const isAbove = z - half(2) >= sideAt(form, from, head)[2]
+  return !isBeside && !isInside && !isBelow && !isAbove
 }
 
 /** Largest deviation of the side from a straight line between two positions, metres. */
@@ -80,10 +82,6 @@ const deviation = (form: HullForm, from: number, to: number): number => {
   return Math.max(...gaps)
 }
 
-interface NumberPlace extends Patch {
-  readonly size: number
-}
-
 /** Where a number may be, and how tall: the centre and the height as fractions of the side's height, best first. */
 const heightBands = [
   { middle: 0.5, share: 0.62 },
@@ -91,76 +89,55 @@ const heightBands = [
   { middle: 0.26, share: 0.36 },
 ] as const
 
-/** The place where the number is largest, preferring the bow; undefined if the side has no free place. */
-const findNumberPlace = (form: HullForm, units: number): NumberPlace | undefined => {
-  const stern = (form.plan[0]?.[0] ?? 0) * form.length
-  const bow = (form.plan.at(-1)?.[0] ?? 1) * form.length
+/** The place where a number of so many units is largest, preferring the bow; undefined if no place is free. */
+const findPatch = (form: HullForm, units: number): Patch | undefined => {
+  const [stern = 0, bow = 0] = extentOf(form).map((share) => share * form.length)
   const band = bandOf(form)
-  const isClear = (place: NumberPlace): boolean => {
-    const { from, to, size } = place
-    const isEven = Math.min(sideHeight(form, from), sideHeight(form, to)) * 0.85 > size * 5
-    const isInBand = to > band[0] - size && from < band[1] + size
+  const isClear = (patch: Patch): boolean => {
+    const { from, to, size } = patch
     return (
       size * 5 > form.length * 0.008 &&
       from > stern &&
       to < bow &&
-      isEven &&
-      !isInBand &&
+      Math.min(sideHeight(form, from), sideHeight(form, to)) * 0.85 > size * 5 &&
+      (to <= band[0] - size || from >= band[1] + size) &&
       deviation(form, from, to) < size * 0.6 &&
-      !form.modules.some((module) => covers(form, module, place))
+      !form.modules.some((module) => covers(form, module, patch))
     )
   }
-  const places = heightBands.flatMap((lane) =>
-    Array.from({ length: 48 }, (_, index): NumberPlace => {
-      const middle = stern + ((bow - stern) * (48 - index)) / 49
-      const height = sideHeight(form, middle)
-      const size = Math.min(height * lane.share, form.length * 0.06) / 5
-      const half = (size * 2.5) / height
-      return {
-        from: middle - (units * size) / 2,
-        to: middle + (units * size) / 2,
-        foot: lane.middle - half,
-        head: lane.middle + half,
-        size,
-      }
+  const patches = heightBands.flatMap(({ middle, share }) =>
+    Array.from({ length: 48 }, (_, index): Patch => {
+      const x = stern + ((bow - stern) * (48 - index)) / 49
+      const height = sideHeight(form, x)
+      const size = Math.min(height * share, form.length * 0.06) / 5
+      const [long, high] = [(units * size) / 2, (size * 2.5) / height]
+      return { from: x - long, to: x + long, foot: middle - high, head: middle + high, size }
     }),
   )
   // Places are sorted from the bow to the stern. A later place is only better if it is visibly larger.
-  return places
+  return patches
     .filter(isClear)
-    .reduce<NumberPlace | undefined>((held, place) => (held && place.size < held.size * 1.1 ? held : place), undefined)
+    .reduce<Patch | undefined>((held, patch) => (held && patch.size < held.size * 1.1 ? held : patch), undefined)
 }
-
-const square = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-] as const
 
 /** The number on both sides. It reads towards the bow on starboard and towards the stern on port. */
 export const numberPlates = (form: HullForm, number: string): readonly Solid[] => {
   const units = number.length * 4 - 1
-  const place = findNumberPlace(form, units)
-  if (!place) return []
-  const { from, foot, head, size } = place
-  const thick = size * 0.1
+  const patch = findPatch(form, units)
+  if (!patch) return []
+  const { from, foot, head, size } = patch
+  const point = (x: number, share: number) => new Vector3(...sideAt(form, x, share))
   const plate = ([left, low]: readonly [number, number], sign: 1 | -1): Solid => {
     const ring = (out: number): Ring =>
-      square.map(([dx, dy]): Vec => {
-        const [u, v] = [left + dx, low + dy]
+      rectangle(left, left + 1, low, low + 1).map(([u, v]): Vec => {
         const x = from + (sign === 1 ? u : units - u) * size
         const share = foot + ((head - foot) * v) / 5
-        const [point, above, ahead] = [
-          sideAt(form, x, share),
-          sideAt(form, x, share + 0.05),
-          sideAt(form, x + 0.5, share),
-        ]
-        const normal = normalized(cross(minus(above, point), minus(ahead, point)))
-        const outward = normal[1] < 0 ? -out : out
-        return [point[0] + normal[0] * outward, sign * (point[1] + normal[1] * outward), point[2] + normal[2] * outward]
+        const here = point(x, share)
+        const outward = Triangle.getNormal(point(x + 0.5, share), here, point(x, share + 0.05), new Vector3())
+        here.addScaledVector(outward, outward.y < 0 ? -out : out)
+        return [here.x, sign * here.y, here.z]
       })
-    return loft([ring(-thick), ring(thick)], { side: 'mark' })
+    return loft([ring(-size * 0.1), ring(size * 0.1)], { side: 'mark' })
   }
   return squaresOf(number).flatMap((corner) => [plate(corner, 1), plate(corner, -1)])
 }

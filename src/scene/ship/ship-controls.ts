@@ -1,6 +1,6 @@
 import CameraControls from 'camera-controls'
 import { MathUtils, Vector3, type PerspectiveCamera } from 'three'
-import { DemandControls } from '../stage/demand-controls.ts'
+import { DemandControls, type KeyMoves } from '../stage/demand-controls.ts'
 import { fittingDistance } from '../stage/fit-view.ts'
 import { prefersReducedMotion } from '../stage/use-theme.ts'
 
@@ -14,20 +14,12 @@ const polar = Math.PI / 2 - 0.42
 const zoomLimits = { nearest: 0.35, furthest: 1.8 } as const
 /** Free space around the model. */
 const margin = 1.06
+/** Vertical field of view, degrees. It is small, so that perspective distorts little. */
+const fieldOfView = 26
 
 /** What a key press does: arrows rotate by 15°, + and - zoom by 15 %. */
 const turn = Math.PI / 12
 const zoom = 1.15
-const keys: Readonly<Record<string, (controls: ShipControls) => unknown>> = {
-  ArrowLeft: (controls) => controls.rotate(-turn, 0),
-  ArrowRight: (controls) => controls.rotate(turn, 0),
-  ArrowUp: (controls) => controls.rotate(0, -turn),
-  ArrowDown: (controls) => controls.rotate(0, turn),
-  '+': (controls) => controls.dollyTo(controls.distance / zoom),
-  '=': (controls) => controls.dollyTo(controls.distance / zoom),
-  '-': (controls) => controls.dollyTo(controls.distance * zoom),
-  Home: (controls) => controls.reset(),
-}
 
 const middle = new Vector3()
 const up = new Vector3(0, 1, 0)
@@ -35,6 +27,17 @@ const up = new Vector3(0, 1, 0)
 /** Turns the camera about a ship: by mouse, touch and keys. */
 export class ShipControls extends DemandControls {
   private fitted = 0
+  private readonly zoomBy = (factor: number) => this.dollyTo(this.distance / factor)
+  protected override readonly keys: KeyMoves = {
+    ArrowLeft: () => this.rotate(-turn, 0),
+    ArrowRight: () => this.rotate(turn, 0),
+    ArrowUp: () => this.rotate(0, -turn),
+    ArrowDown: () => this.rotate(0, turn),
+    '+': () => this.zoomBy(zoom),
+    '=': () => this.zoomBy(zoom),
+    '-': () => this.zoomBy(1 / zoom),
+    Home: () => this.reset(),
+  }
 
   constructor(private readonly view: PerspectiveCamera) {
     super(view)
@@ -55,27 +58,18 @@ export class ShipControls extends DemandControls {
   /** Fits a model into the view. A view that the player has changed keeps its angles and its relative zoom. */
   fit(points: ArrayLike<number>, aspect: number): void {
     const back = new Vector3().setFromSphericalCoords(1, polar, azimuth)
-    const field = MathUtils.degToRad(this.view.fov)
+    const field = MathUtils.degToRad(fieldOfView)
     const fitting = fittingDistance(points, middle, { back, up, field, aspect, fill: 1 }) * margin
     const relative = this.fitted === 0 ? 1 : this.distance / this.fitted
     this.fitted = fitting
     this.minDistance = fitting * zoomLimits.nearest
     this.maxDistance = fitting * zoomLimits.furthest
-    this.view.near = fitting * 0.02
-    this.view.far = fitting * 4
+    Object.assign(this.view, { fov: fieldOfView, aspect, near: fitting * 0.02, far: fitting * 4 })
     this.view.updateProjectionMatrix()
     void this.dollyTo(fitting * relative)
   }
 
   override async reset(): Promise<void[]> {
     return Promise.all([this.rotateTo(azimuth, polar), this.dollyTo(this.fitted)])
-  }
-
-  /** Does what a key means. @returns false if it means nothing. */
-  press(key: string): boolean {
-    if (!Object.hasOwn(keys, key)) return false
-    keys[key]?.(this)
-    this.redraw?.()
-    return true
   }
 }

@@ -1,99 +1,106 @@
+import { Matrix4, Vector3 } from 'three'
+import { box as rectangle, type Line } from '#pieces/hull/hull-shapes.ts'
 import type { ModuleSpec } from '#pieces/hull/module-drawing.ts'
-import { cross, minus, normalized, plus, scaled, type Vec } from '../vectors.ts'
 
-/** Solids of a ship about a local origin. Points are in metres: x to the bow, y to starboard, z up. */
+/** Solids of a ship. Points are in metres: x to the bow, y to starboard, z up. */
 
+export type Vec = readonly [number, number, number]
+export type Ring = readonly Vec[]
 export type Paint = 'hull' | 'deck' | 'dark' | 'trim' | 'mark'
 
 export interface Face {
-  readonly corners: readonly Vec[]
+  readonly corners: Ring
   readonly paint: Paint
 }
 
 export type Solid = readonly Face[]
-export type Ring = readonly Vec[]
-
-export interface Block {
-  readonly solids: readonly Solid[]
-  /** Positions of copies of the solids, from the module's centre. Default: one copy at the centre. */
-  readonly at?: readonly Vec[]
-}
 
 /** Builds the solids of a module about its own centre, bow to +x, outboard to +y; they match the 2D drawing. */
-export type ModuleBuilder = (module: ModuleSpec) => readonly Block[]
+export type ModuleBuilder = (module: ModuleSpec) => readonly Solid[]
 
-export interface LoftPaint {
-  readonly side?: Paint | ((ring: number, side: number) => Paint)
+type PaintAt = (ring: number, side: number) => Paint
+
+interface LoftPaint {
+  readonly side?: Paint | PaintAt
   /** Paint of the first and the last cap. Default: the paint of the sides, or `hull` if `side` is a function. */
   readonly caps?: readonly [Paint, Paint]
 }
 
 /** A solid through cross-sections with equal numbers of points. If all points of a ring are equal, it is a tip. */
 export const loft = (rings: readonly Ring[], { side = 'hull', caps }: LoftPaint = {}): Solid => {
-  const first = rings[0] ?? []
-  const last = rings.at(-1) ?? []
   const plain = typeof side === 'string' ? side : 'hull'
+  const [first, last] = caps ?? [plain, plain]
   return [
-    { corners: first.toReversed(), paint: caps?.[0] ?? plain },
+    { corners: rings[0]?.toReversed() ?? [], paint: first },
     ...loftSides(rings, typeof side === 'string' ? () => side : side),
-    { corners: last, paint: caps?.[1] ?? plain },
+    { corners: rings.at(-1) ?? [], paint: last },
   ]
 }
 
-/** A solid whose last ring is joined to its first, like a torus. */
-export const closedLoft = (rings: readonly Ring[], side: (ring: number, side: number) => Paint): Solid =>
-  loftSides([...rings, rings[0] ?? []], side)
-
-const loftSides = (rings: readonly Ring[], paint: (ring: number, side: number) => Paint): Face[] =>
+/** The sides of a loft alone; they are closed if the last ring is the first again, as in a torus. */
+export const loftSides = (rings: readonly Ring[], paint: PaintAt): Solid =>
   rings.slice(1).flatMap((next, index) => {
     const ring = rings[index] ?? []
-    return ring.flatMap((from, at): Face[] => {
+    return ring.flatMap((from, at): Solid => {
       const after = (at + 1) % ring.length
       const [to, over, up] = [ring[after], next[after], next[at]]
       return to && over && up ? [{ corners: [from, to, over, up], paint: paint(index, at) }] : []
     })
   })
 
+/** An outline of points (x, y) at a height; and one of points (y, z) across the ship at x. */
+export const level = (z: number, outline: Line): Ring => outline.map(([x, y]) => [x, y, z])
+export const across = (x: number, outline: Line): Ring => outline.map(([y, z]) => [x, y, z])
+
 export const box = (low: Vec, high: Vec, paint: Paint = 'hull'): Solid =>
   loft(
-    [low[2], high[2]].map((z): Ring => [
-      [low[0], low[1], z],
-      [high[0], low[1], z],
-      [high[0], high[1], z],
-      [low[0], high[1], z],
-    ]),
+    [low[2], high[2]].map((z) => level(z, rectangle(low[0], high[0], low[1], high[1]))),
     { side: paint },
   )
 
-/** A bar between two points; `thick` is its diameter, metres. */
-export const strut = (from: Vec, to: Vec, thick: number, sides: number, paint: Paint = 'hull'): Solid => {
-  const ahead = normalized(minus(to, from))
-  // A vector perpendicular to the bar: the horizontal one, unless the bar is nearly vertical.
-  const beside = normalized(cross(ahead, Math.abs(ahead[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]))
-  const above = cross(beside, ahead)
-  const ring = (end: Vec): Ring =>
-    circlePoints(sides).map(([c, s]) => plus(end, scaled(plus(scaled(beside, c), scaled(above, s)), thick / 2)))
-  return loft([ring(from), ring(to)], { side: paint })
-}
-
-/** Cosine and sine of `sides` points on a circle. With `start` 0.5, flat sides face up and sideways; 0: corners do. */
-export const circlePoints = (sides: number, start = 0.5): readonly (readonly [number, number])[] =>
+/** The outline of an ellipse. With `start` 0.5, flat sides face up and sideways; with 0, corners do. */
+export const ellipse = (sides: number, wide: number, high: number, start = 0.5): Line =>
   Array.from({ length: sides }, (_, index) => {
     const turn = ((index + start) * 2 * Math.PI) / sides
-    return [Math.cos(turn), Math.sin(turn)]
+    return [(Math.cos(turn) * wide) / 2, (Math.sin(turn) * high) / 2]
   })
 
-/** Maps a point of a body to ship directions: `u` along its axis, `v` and `w` across, as `axial` in the 2D drawing. */
-export const axisMapping =
-  (axis: 'x' | 'y' | 'z') =>
-  (u: number, v: number, w: number): Vec => {
-    if (axis === 'x') return [u, w, v]
-    return axis === 'y' ? [v, u, w] : [v, w, u]
-  }
+/** A bar between two points; `thick` is its diameter. */
+export const strut = (from: Vec, to: Vec, thick: number, sides: number): Solid => {
+  const [start, end] = [new Vector3(...from), new Vector3(...to)]
+  const isUpright = Math.abs(end.z - start.z) > 0.9 * end.distanceTo(start)
+  const turn = new Matrix4().lookAt(start, end, new Vector3(isUpright ? 1 : 0, 0, isUpright ? 0 : 1))
+  const ring = (middle: Vector3): Ring =>
+    ellipse(sides, thick, thick).map(([x, y]) => new Vector3(x, y, 0).applyMatrix4(turn).add(middle).toArray())
+  return loft([ring(start), ring(end)])
+}
 
-/** Length of a module along its axis, and in both directions across it, metres. */
-export const axialSize = ({ sx, sy, sz, axis }: ModuleSpec): Vec =>
-  axis === 'x' ? [sx, sz, sy] : axis === 'y' ? [sy, sx, sz] : [sz, sx, sy]
+/** The sizes of a module along its axis and across it, and a function that puts points (along, across, across) there. */
+export const axial = ({ sx, sy, sz, axis }: Pick<ModuleSpec, 'sx' | 'sy' | 'sz' | 'axis'>) =>
+  ({
+    x: { long: sx, wide: sz, high: sy, put: (u: number, v: number, w: number): Vec => [u, w, v] },
+    y: { long: sy, wide: sx, high: sz, put: (u: number, v: number, w: number): Vec => [v, u, w] },
+    z: { long: sz, wide: sx, high: sy, put: (u: number, v: number, w: number): Vec => [v, w, u] },
+  })[axis]
+
+/** The same for a blade, which lies flat if it is wider than tall: along the ship, out from the root, through it. */
+export const blade = ({ sy, sz }: ModuleSpec) => {
+  const isFlat = sy > sz
+  return {
+    high: isFlat ? sy : sz,
+    thick: isFlat ? sz : sy,
+    put: (x: number, out: number, through: number): Vec => (isFlat ? [x, out, through] : [x, through, out]),
+  }
+}
 
 export const transformed = (solid: Solid, move: (point: Vec) => Vec): Solid =>
   solid.map(({ corners, paint }) => ({ corners: corners.map(move), paint }))
+
+export const copies = (solids: readonly Solid[], places: readonly Vec[]): readonly Solid[] =>
+  places.flatMap((place) =>
+    solids.map((solid) => transformed(solid, ([x, y, z]) => [x + place[0], y + place[1], z + place[2]])),
+  )
+
+/** Places of so many things, evenly spread over a length along the ship. */
+export const rowAlong = (long: number, count: number): readonly Vec[] =>
+  Array.from({ length: count }, (_, index) => [long * ((index + 0.5) / count - 0.5), 0, 0])

@@ -2,9 +2,15 @@ import CameraControls from 'camera-controls'
 
 /** Longest time between two frames that moves the camera, s, so that it does not jump on a slow machine. */
 const longestStep = 0.1
+/** While a key is held it repeats, and each repeat moves by this part of a press. */
+const repeatShare = 1 / 6
+
+/** What keys move, by a number of steps. */
+export type KeyMoves = Readonly<Record<string, (steps: number) => unknown>>
 
 /** Camera controls for frames on demand: the pause before a movement is no part of it. */
 export class DemandControls extends CameraControls {
+  protected readonly keys: KeyMoves = {}
   private isMoving = false
 
   /** Whether the camera moves or is held by the player. */
@@ -24,5 +30,13 @@ export class DemandControls extends CameraControls {
   override update(seconds: number): boolean {
     this.isMoving = super.update(this.isMoving ? Math.min(seconds, longestStep) : 1 / 60)
     return this.isMoving
+  }
+
+  /** Moves as a key says. @returns false if it moves nothing. */
+  press(key: string, isRepeat = false): boolean {
+    const move = Object.hasOwn(this.keys, key) ? this.keys[key] : undefined
+    move?.(isRepeat ? repeatShare : 1)
+    if (move) this.redraw?.()
+    return move !== undefined
   }
 }

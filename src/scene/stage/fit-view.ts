@@ -12,30 +12,31 @@ interface FitOptions {
   readonly fill: number
 }
 
-const point = new Vector3()
-const toView = new Matrix4()
+type Corner = readonly [number, number, number]
 
-/** View coordinates of a point of the list, as seen from `target`: x right, y up, z towards the camera. */
-const seen = (points: ArrayLike<number>, index: number, target: Vector3): Vector3 =>
-  point.fromArray(points, index).sub(target).applyMatrix4(toView)
+/** x, y, z of each corner of a box. */
+export const cornersOf = (low: Corner, high: Corner): readonly number[] =>
+  [low[0], high[0]].flatMap((x) => [low[1], high[1]].flatMap((y) => [low[2], high[2]].flatMap((z) => [x, y, z])))
 
-/** Distance from a target at which all points just fit the view. @param points x, y, z of each. */
-export function fittingDistance(
-  points: ArrayLike<number>,
-  target: Vector3,
-  { back, up, field, aspect, fill }: FitOptions,
-): number {
-  toView.lookAt(back, origin, up).transpose()
-  const tall = Math.tan(field / 2) * fill
-  let distance = 0
-  for (let index = 0; index + 2 < points.length; index += 3) {
-    const { x, y, z } = seen(points, index, target)
-    distance = Math.max(distance, Math.abs(x) / (tall * aspect) + z, Math.abs(y) / tall + z)
-  }
-  return distance
+/** The points as seen from `target`: x right, y up, z towards the camera. */
+const seenFrom = (points: ArrayLike<number>, target: Vector3, { back, up }: FitOptions): readonly Vector3[] => {
+  const toView = new Matrix4().lookAt(back, new Vector3(), up).transpose()
+  return Array.from({ length: points.length / 3 }, (_, index) =>
+    new Vector3()
+      .fromArray(points, index * 3)
+      .sub(target)
+      .applyMatrix4(toView),
+  )
 }
 
-const origin = new Vector3()
+/** Distance from a target at which all points just fit the view. @param points x, y, z of each. */
+export function fittingDistance(points: ArrayLike<number>, target: Vector3, options: FitOptions): number {
+  const tall = Math.tan(options.field / 2) * options.fill
+  const wide = tall * options.aspect
+  const needed = ({ x, y, z }: Vector3) => Math.max(Math.abs(x) / wide, Math.abs(y) / tall) + z
+  return seenFrom(points, target, options).reduce((distance, point) => Math.max(distance, needed(point)), 0)
+}
+
 /** Lower bound for the slope of the ground: seen from the side, a target would otherwise slide far away. */
 const minSlope = 0.3
 
@@ -44,16 +45,11 @@ export function fitOnGround(points: ArrayLike<number>, target: Vector3, options:
   const { back, up } = options
   const forward = up.clone().cross(new Vector3().crossVectors(up, back)).normalize()
   const slope = Math.max(minSlope, back.dot(up))
-  let distance = 0
   for (let round = 0; round < 6; round += 1) {
-    distance = fittingDistance(points, target, options)
-    let [low, high] = [Infinity, -Infinity]
-    for (let index = 0; index + 2 < points.length; index += 3) {
-      const { y, z } = seen(points, index, target)
-      low = Math.min(low, y / (distance - z))
-      high = Math.max(high, y / (distance - z))
-    }
-    target.addScaledVector(forward, (((low + high) / 2) * distance) / slope)
+    const distance = fittingDistance(points, target, options)
+    const heights = seenFrom(points, target, options).map(({ y, z }) => y / (distance - z))
+    const middle = (Math.min(...heights) + Math.max(...heights)) / 2
+    target.addScaledVector(forward, (middle * distance) / slope)
   }
   return fittingDistance(points, target, options)
 }

@@ -1,147 +1,122 @@
 import { addTail, createRoot, extend, flushSync } from '@react-three/fiber'
 import { createElement, Fragment, StrictMode, type ReactNode } from 'react'
-import {
-  DirectionalLight,
-  Group,
-  HemisphereLight,
-  InstancedMesh,
-  LineBasicMaterial,
-  LineSegments,
-  Mesh,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  OrthographicCamera,
-  Points,
-  RawShaderMaterial,
-  ShadowMaterial,
-  WebGLRenderer,
-} from 'three'
+import { WebGLRenderer } from 'three'
+import * as sceneClasses from './scene-classes.ts'
 
-/** The classes that the scenes name in JSX. To register all of three would add 60 kB to the code. */
-extend({
-  DirectionalLight,
-  Group,
-  HemisphereLight,
-  InstancedMesh,
-  LineBasicMaterial,
-  LineSegments,
-  Mesh,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  OrthographicCamera,
-  Points,
-  RawShaderMaterial,
-  ShadowMaterial,
-})
-
-export interface StageRoot {
-  readonly canvas: HTMLCanvasElement
-  readonly render: (children: ReactNode) => void
-  /** Sets the size, CSS px above 0, and draws at once, because a resized canvas is blank. */
-  readonly resize: (width: number, height: number) => void
-  /** Empties the scene and keeps the root for the next view. */
-  readonly release: () => void
-}
-
-interface KeptRoot extends StageRoot {
-  readonly dispose: () => void
-  onLost: () => void
-  /** Number of views that have used the root. */
-  views: number
-}
+extend(sceneClasses)
 
 /** Most device px per CSS px. More costs frames and shows no difference. The least is for the bench. */
 const pixelRatios: [number, number] = [0.25, 2]
 
-/** The root that no view uses. It keeps its WebGL context, so that the next view opens without a new one. */
-let idle: KeptRoot | undefined
-
-/** Takes the idle root, or makes one. @returns undefined without WebGL. @param onLost Called if the context is lost. */
-export function takeStageRoot(onLost: () => void): StageRoot | undefined {
-  const root = idle ?? makeRoot()
-  idle = undefined
-  if (root) {
-    root.onLost = onLost
-    root.views += 1
-  }
-  return root
-}
-
-function makeRoot(): KeptRoot | undefined {
+function makeRoot(): StageRoot | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
-  if (!context || context.isContextLost()) return undefined
-  canvas.style.display = 'block'
-  const renderer = new WebGLRenderer({ canvas, context, alpha: true })
-  // Things are drawn in the order of the components, so that no frame sorts them.
-  renderer.sortObjects = false
-  const fiber = createRoot(canvas)
-  void fiber.configure({
-    gl: renderer,
-    frameloop: 'demand',
-    dpr: pixelRatios,
-    flat: true,
-    shadows: 'percentage',
-    // While a camera moves, one device px per CSS px is enough (AdaptiveDpr).
-    performance: { min: 1 / Math.max(1, Math.min(pixelRatios[1], window.devicePixelRatio)) },
-    size: { width: 1, height: 1, top: 0, left: 0 },
-  })
-  const store = fiber.render(null)
-  // Tests wait for this figure: it is written when a view has come to rest.
-  const stopCounting = addTail(() => {
-    if (canvas.isConnected) canvas.dataset['frames'] = String(renderer.info.render.frame)
-  })
+  return context && !context.isContextLost() ? new StageRoot(canvas, context) : undefined
+}
 
-  const dispose = () => {
-    canvas.removeEventListener('webglcontextlost', lose)
-    stopCounting()
-    flushSync(() => fiber.render(null))
-    fiber.unmount()
-    canvas.remove()
-  }
-  const lose = () => {
-    // A lost context cannot be lost again; three would try to when the root goes.
-    renderer.forceContextLoss = () => {}
-    dispose()
-    if (idle === root) idle = undefined
-    root.onLost()
-  }
-  canvas.addEventListener('webglcontextlost', lose)
+/** A root of fiber on a canvas, for one view at a time. */
+export class StageRoot {
+  /** The root that no view uses. It keeps its WebGL context, so that the next view opens without a new one. */
+  private static idle: StageRoot | undefined
 
+  private readonly renderer: WebGLRenderer
+  private readonly fiber
+  private readonly store
+  /** The camera of fiber, for views that do not bring their own. */
+  private readonly camera
+  private readonly stopCounting
+  private onLost: (() => void) | undefined
+  /** Number of views that have used the root. */
+  private views = 0
   /** Whether the scene is that of a view that has gone; a view that takes the root before it is emptied replaces it. */
-  let isLeftOver = false
-  const root: KeptRoot = {
-    canvas,
-    views: 0,
-    onLost: () => {},
-    // A view never takes over the state of the one before, even if both are of the same kind.
-    render: (children) => {
-      isLeftOver = false
-      void fiber.render(createElement(StrictMode, null, createElement(Fragment, { key: root.views }, children)))
-    },
-    resize: (width, height) => {
-      const { setSize, advance } = store.getState()
-      setSize(width, height)
-      renderer.setSize(width, height)
-      if (!isLeftOver) advance(performance.now())
-    },
-    release: () => {
-      root.onLost = () => {}
-      isLeftOver = true
-      canvas.remove()
-      delete canvas.dataset['frames']
-      const isKept = idle === undefined
-      if (isKept) idle = root
-      // The page is being committed here, and React does not let drei's `Html` unmount before that has ended.
-      queueMicrotask(() => {
-        if (!isKept) return dispose()
-        if (idle !== root) return
-        flushSync(() => fiber.render(null))
-        // An idle root holds no memory for pixels.
-        renderer.setSize(1, 1, false)
-      })
-    },
-    dispose,
+  private isLeftOver = false
+
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    context: WebGL2RenderingContext,
+  ) {
+    // Out of the flow: at first it has the size of the view before, which would stretch what stands around it.
+    canvas.style.position = 'absolute'
+    const renderer = new WebGLRenderer({ canvas, context, alpha: true })
+    // Things are drawn in the order of the components, so that no frame sorts them.
+    renderer.sortObjects = false
+    this.renderer = renderer
+    this.fiber = createRoot(canvas)
+    void this.fiber.configure({
+      gl: renderer,
+      frameloop: 'demand',
+      dpr: pixelRatios,
+      flat: true,
+      shadows: 'percentage',
+      // While a camera moves, one device px per CSS px is enough (AdaptiveDpr).
+      performance: { min: 1 / Math.max(1, Math.min(pixelRatios[1], window.devicePixelRatio)) },
+      size: { width: 1, height: 1, top: 0, left: 0 },
+    })
+    this.store = this.fiber.render(null)
+    this.camera = this.store.getState().camera
+    // Tests wait for this figure: it is written when a view has come to rest.
+    this.stopCounting = addTail(() => {
+      if (canvas.isConnected) canvas.dataset['frames'] = String(renderer.info.render.frame)
+    })
+    canvas.addEventListener('webglcontextlost', this.lose)
   }
-  return root
+
+  /** Takes the idle root, or makes one. @returns undefined without WebGL. @param onLost Called if the context is lost. */
+  static take(onLost: () => void): StageRoot | undefined {
+    const root = StageRoot.idle ?? makeRoot()
+    StageRoot.idle = undefined
+    if (!root) return undefined
+    root.onLost = onLost
+    root.views += 1
+    root.store.setState({ camera: root.camera })
+    return root
+  }
+
+  /** A view never takes over the state of the one before, even if both are of the same kind. */
+  render(children: ReactNode): void {
+    this.isLeftOver = false
+    void this.fiber.render(createElement(StrictMode, null, createElement(Fragment, { key: this.views }, children)))
+  }
+
+  /** Sets the size, CSS px above 0, and draws at once, because a resized canvas is blank. */
+  resize(width: number, height: number): void {
+    const { setSize, advance } = this.store.getState()
+    setSize(width, height)
+    this.renderer.setSize(width, height)
+    if (!this.isLeftOver) advance(performance.now())
+  }
+
+  /** Empties the scene and keeps the root for the next view. */
+  release(): void {
+    this.onLost = undefined
+    this.isLeftOver = true
+    this.canvas.remove()
+    delete this.canvas.dataset['frames']
+    StageRoot.idle ??= this
+    const isKept = StageRoot.idle === this
+    // The page is being committed here, and React does not let drei's `Html` unmount before that has ended.
+    queueMicrotask(() => {
+      if (!isKept) return this.dispose()
+      if (StageRoot.idle !== this) return
+      flushSync(() => this.fiber.render(null))
+      // An idle root holds no memory for pixels.
+      this.renderer.setSize(1, 1, false)
+    })
+  }
+
+  private readonly lose = (): void => {
+    // A lost context cannot be lost again; three would try to when the root goes.
+    this.renderer.forceContextLoss = () => {}
+    this.dispose()
+    if (StageRoot.idle === this) StageRoot.idle = undefined
+    this.onLost?.()
+  }
+
+  private dispose(): void {
+    this.canvas.removeEventListener('webglcontextlost', this.lose)
+    this.stopCounting()
+    flushSync(() => this.fiber.render(null))
+    this.fiber.unmount()
+    this.canvas.remove()
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { takeStageRoot, type StageRoot } from './stage-root.ts'
+import { StageRoot } from './stage-root.ts'
 
 export type UnavailableReason = 'no-webgl' | 'context-lost'
 
@@ -28,15 +28,15 @@ export function Stage({ children, label, onUnavailable }: StageProps): ReactElem
   useLayoutEffect(() => {
     const element = host.current
     if (!element || isGone.current) return
-    const taken = takeStageRoot(() => leave('context-lost'))
+    const taken = StageRoot.take(() => leave('context-lost'))
     if (!taken) return leave('no-webgl')
     root.current = taken
     element.append(taken.canvas)
-    let [width, height] = [0, 0]
+    let size = [0, 0]
     const fit = () => {
-      const { clientWidth, clientHeight } = element
-      if (clientWidth * clientHeight === 0 || (clientWidth === width && clientHeight === height)) return
-      ;[width, height] = [clientWidth, clientHeight]
+      const { clientWidth: width, clientHeight: height } = element
+      if (width * height === 0 || (width === size[0] && height === size[1])) return
+      size = [width, height]
       taken.resize(width, height)
     }
     fit()

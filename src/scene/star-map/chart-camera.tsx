@@ -12,6 +12,7 @@ import {
 import { Camera, MathUtils, PerspectiveCamera } from 'three'
 import { fieldOfView, type ChartCamera as Place } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
+import { useFit } from '../stage/use-fit.ts'
 import { ChartControls, isSameCamera } from './chart-controls.ts'
 import { setViewUniforms, type ChartUniforms } from './chart-uniforms.ts'
 import type { ChartView } from './chart-view.ts'
@@ -49,7 +50,6 @@ export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }
   }, [get, invalidate])
   useLayoutEffect(() => set({ camera: makeStillCamera() }), [set])
   const reported = useRef<Place>(undefined)
-  const fitted = useRef<unknown>(undefined)
 
   useLayoutEffect(() => controls.current?.showSector(sector), [controls, sector])
   useLayoutEffect(() => {
@@ -57,7 +57,6 @@ export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }
     if (!controls.current || (reported.current && isSameCamera(camera, reported.current))) return
     controls.current.open(camera)
     reported.current = controls.current.goal()
-    fitted.current = undefined
   }, [controls, camera])
 
   const report = (): void => {
@@ -69,12 +68,10 @@ export function ChartCamera({ sector, camera, controls, view, uniforms, onRest }
   const leave = useEffectEvent(report)
   useLayoutEffect(() => () => leave(), [])
 
-  useFrame(({ size }) => {
-    // As long as the player has not moved the camera, the whole sector stays visible when the size changes.
-    if (fitted.current === size || !controls.current?.isUntouched) return
-    fitted.current = size
-    controls.current.look(controls.current.home(size.width / size.height), false)
-  }, -2)
+  // As long as the player has not moved the camera, the whole sector stays visible when the size changes.
+  useFit(camera, (_, aspect) => {
+    if (controls.current?.isUntouched) controls.current.look(controls.current.home(aspect), false)
+  })
   useFrame(({ size, gl }) => {
     if (!controls.current) return
     view.update(eye, controls.current.getTarget(view.target, false), size)

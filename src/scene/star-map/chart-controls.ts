@@ -1,11 +1,11 @@
 import CameraControls from 'camera-controls'
-import { Box3, Vector3, type PerspectiveCamera } from 'three'
-import { distanceBounds, fieldOfView, homeCamera, maxPolar, type ChartCamera } from '#game/stars/star-chart.ts'
+import { Box3, MathUtils, Vector3, type PerspectiveCamera } from 'three'
+import { distanceBounds, fieldOfView, homeCamera, maxPolar, spanOf, type ChartCamera } from '#game/stars/star-chart.ts'
 import type { StarSector } from '#game/stars/star-sector.ts'
 import type { StarPosition } from '#game/stars/star-system.ts'
 import { boundingBoxOf, clampCameraToSector, maxDistanceFor, overviewCamera } from '#game/stars/star-view.ts'
-import { DemandControls } from '../stage/demand-controls.ts'
-import { fitOnGround } from '../stage/fit-view.ts'
+import { DemandControls, type KeyMoves } from '../stage/demand-controls.ts'
+import { cornersOf, fitOnGround } from '../stage/fit-view.ts'
 import { prefersReducedMotion } from '../stage/use-theme.ts'
 
 const { ACTION } = CameraControls
@@ -23,30 +23,6 @@ const homeFill = 0.88
 const flyStep = 0.1
 const turnStep = Math.PI / 18
 const zoomStep = 1.25
-/** While a key is held it repeats, and each repeat moves by this part of a press. */
-const repeatShare = 1 / 6
-
-type KeyMove = (controls: ChartControls, steps: number) => unknown
-const fly = (controls: ChartControls, steps: number): number => steps * flyStep * controls.span
-const zoomIn: KeyMove = (controls, steps) => controls.zoomBy(zoomStep ** steps)
-const zoomOut: KeyMove = (controls, steps) => controls.zoomBy(zoomStep ** -steps)
-
-const keys: Readonly<Record<string, KeyMove>> = {
-  w: (controls, steps) => controls.forward(fly(controls, steps), true),
-  s: (controls, steps) => controls.forward(-fly(controls, steps), true),
-  a: (controls, steps) => controls.truck(-fly(controls, steps), 0, true),
-  d: (controls, steps) => controls.truck(fly(controls, steps), 0, true),
-  e: (controls, steps) => controls.elevate(fly(controls, steps), true),
-  q: (controls, steps) => controls.elevate(-fly(controls, steps), true),
-  ArrowLeft: (controls, steps) => controls.rotate(steps * turnStep, 0, true),
-  ArrowRight: (controls, steps) => controls.rotate(-steps * turnStep, 0, true),
-  ArrowUp: (controls, steps) => controls.rotate(0, steps * turnStep, true),
-  ArrowDown: (controls, steps) => controls.rotate(0, -steps * turnStep, true),
-  '+': zoomIn,
-  '=': zoomIn,
-  '-': zoomOut,
-  _: zoomOut,
-}
 
 const ray = new Vector3()
 const eye = new Vector3()
@@ -63,6 +39,22 @@ export const isSameCamera = (a: ChartCamera, b: ChartCamera): boolean => {
 
 /** Moves the camera of the chart: by mouse, touch and keys, and in flights. */
 export class ChartControls extends DemandControls {
+  protected override readonly keys: KeyMoves = {
+    w: (steps) => this.forward(this.flight(steps), true),
+    s: (steps) => this.forward(this.flight(-steps), true),
+    a: (steps) => this.truck(this.flight(-steps), 0, true),
+    d: (steps) => this.truck(this.flight(steps), 0, true),
+    e: (steps) => this.elevate(this.flight(steps), true),
+    q: (steps) => this.elevate(this.flight(-steps), true),
+    ArrowLeft: (steps) => this.rotate(steps * turnStep, 0, true),
+    ArrowRight: (steps) => this.rotate(-steps * turnStep, 0, true),
+    ArrowUp: (steps) => this.rotate(0, steps * turnStep, true),
+    ArrowDown: (steps) => this.rotate(0, -steps * turnStep, true),
+    '+': (steps) => this.zoomBy(zoomStep ** steps),
+    '=': (steps) => this.zoomBy(zoomStep ** steps),
+    '-': (steps) => this.zoomBy(zoomStep ** -steps),
+    _: (steps) => this.zoomBy(zoomStep ** -steps),
+  }
   /** True until the player moves the camera after it has shown the overview. */
   isUntouched = false
   private sector: StarSector | undefined
@@ -115,9 +107,9 @@ export class ChartControls extends DemandControls {
     this.setBoundary(new Box3(new Vector3(...least), new Vector3(...most)).expandByScalar(size / 2))
   }
 
-  /** Light years in the plane of the target that fit the height of the view. */
-  get span(): number {
-    return 2 * this._sphericalEnd.radius * Math.tan(fieldOfView / 2)
+  /** Light years that a key flies: a part of those that fit the height of the view, in the plane of the target. */
+  private flight(steps: number): number {
+    return steps * flyStep * spanOf({ distance: this._sphericalEnd.radius })
   }
 
   /** The camera at the end of all movements, its angle within a turn. */
@@ -152,7 +144,7 @@ export class ChartControls extends DemandControls {
   /** Zooms; a `factor` above 1 is nearer. The plane under a point of the view (-1 to 1, y up) stays in place. */
   zoomBy(factor: number, at?: { readonly x: number; readonly y: number }): void {
     const { radius } = this._sphericalEnd
-    const distance = Math.min(this.maxDistance, Math.max(this.minDistance, radius / factor))
+    const distance = MathUtils.clamp(radius / factor, this.minDistance, this.maxDistance)
     if (at) {
       this.getTarget(goal, true)
       this.getPosition(eye, true)
@@ -172,17 +164,15 @@ export class ChartControls extends DemandControls {
     const { least, most } = boundingBoxOf(this.sector)
     const over = overviewCamera(this.sector)
     // In a portrait window the camera is higher above the sector, because the sector then fills it better.
-    const polar = over.polar * Math.min(1, Math.max(0.5, aspect))
-    const points = [least[0], most[0]].flatMap((x) =>
-      [least[1], most[1]].flatMap((y) => [least[2], most[2]].flatMap((z) => [x, y, z])),
-    )
+    const polar = over.polar * MathUtils.clamp(aspect, 0.5, 1)
     const target = new Vector3((least[0] + most[0]) / 2, (least[1] + most[1]) / 2, 0)
     const back = new Vector3(
       -Math.sin(polar) * Math.sin(over.azimuth),
       -Math.sin(polar) * Math.cos(over.azimuth),
       Math.cos(polar),
     )
-    const distance = fitOnGround(points, target, { back, up: this.view.up, field: fieldOfView, aspect, fill: homeFill })
+    const fit = { back, up: this.view.up, field: fieldOfView, aspect, fill: homeFill }
+    const distance = fitOnGround(cornersOf(least, most), target, fit)
     return { ...over, polar, target: target.toArray(), distance }
   }
 
@@ -192,11 +182,9 @@ export class ChartControls extends DemandControls {
     this.isUntouched = this.sector !== undefined && isSameCamera(camera, overviewCamera(this.sector))
   }
 
-  /** Moves as a key says. @returns false if it moves nothing. */
-  press(key: string, isRepeat: boolean): boolean {
-    if (!Object.hasOwn(keys, key)) return false
-    keys[key]?.(this, isRepeat ? repeatShare : 1)
-    this.touch()
-    return true
+  override press(key: string, isRepeat = false): boolean {
+    const isMoving = super.press(key, isRepeat)
+    if (isMoving) this.touch()
+    return isMoving
   }
 }

@@ -54,6 +54,14 @@ export class ChartView {
     return true
   }
 
+  /** The same; false also if the point is outside the window. */
+  shows(places: Float32Array, at: number, out: Float64Array): boolean {
+    if (!this.project(places, at, out)) return false
+    const x = out[0] ?? 0
+    const y = out[1] ?? 0
+    return x >= 0 && y >= 0 && x <= this.width && y <= this.height
+  }
+
   /** The star within `reach` CSS px of (px, py), or -1. Of stars at the same place it is the one in front. */
   pick(positions: Float32Array, px: number, py: number, reach: number): number {
     let best = -1
@@ -78,9 +86,7 @@ export class ChartView {
   starsByDistance(positions: Float32Array, bright: Uint8Array): readonly number[] {
     const found: { readonly star: number; readonly away: number }[] = []
     for (let star = 0; star < positions.length / 3; star += 1) {
-      if (!bright[star] || !this.project(positions, star * 3, spot)) continue
-      const [x = 0, y = 0] = spot
-      if (x < 0 || y < 0 || x > this.width || y > this.height) continue
+      if (!bright[star] || !this.shows(positions, star * 3, spot)) continue
       found.push({ star, away: point.fromArray(positions, star * 3).distanceToSquared(this.target) })
     }
     return found.sort((a, b) => a.away - b.away || a.star - b.star).map(({ star }) => star)

@@ -5,7 +5,7 @@ import { useTheme } from '../stage/use-theme.ts'
 import { ChartCamera } from './chart-camera.tsx'
 import type { ChartContent, SectorContent } from './chart-content.ts'
 import { UniformsContext } from './chart-part.tsx'
-import { makeUniforms, setChosenUniforms, setColourUniforms, setStarUniforms } from './chart-uniforms.ts'
+import { makeUniforms, setColourUniforms, setStarUniforms } from './chart-uniforms.ts'
 import { DropLines } from './ground/drop-lines.tsx'
 import { JumpLanes } from './ground/jump-lanes.tsx'
 import { PlaneGrid } from './ground/plane-grid.tsx'
@@ -37,7 +37,7 @@ export function Chart({ sector, content, data, candidate, view, controls, ...res
   useLayoutEffect(() => {
     setColourUniforms(uniforms, theme)
     setStarUniforms(uniforms, data, sector.spacing)
-    setChosenUniforms(uniforms, selected, candidate)
+    uniforms.uChosen.value.set([selected, candidate])
     invalidate()
   }, [uniforms, theme, data, sector, selected, candidate, invalidate])
   useLayoutEffect(() => {

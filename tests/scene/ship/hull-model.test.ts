@@ -1,9 +1,11 @@
+import { Box3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { catalogueLists } from '#content/catalogue.ts'
 import { hullModuleKinds, type HullForm, type HullModule } from '#game/ship/ship.ts'
 import { planView, profileView } from '#pieces/hull/hull-geometry.ts'
+import type { FlatMesh } from '#scene/ship/flat-mesh.ts'
 import { bandOf } from '#scene/ship/hull-body.ts'
-import { hullModel, type HullModel } from '#scene/ship/hull-model.ts'
+import { centred, hullModel } from '#scene/ship/hull-model.ts'
 import { hullNumber, numberPlates } from '#scene/ship/hull-number.ts'
 import { shapeHulls } from '../../fixtures/shape-hulls.ts'
 
@@ -12,8 +14,7 @@ const hulls: readonly (readonly [string, HullForm])[] = [
   ...catalogueLists.ships.map((ship) => [ship.name, ship.hullForm] as const),
 ]
 
-const figures = ({ parts }: HullModel): readonly number[] =>
-  parts.flatMap(({ mesh, places }) => [...mesh.positions, ...mesh.normals, ...mesh.creases, ...places.flat()])
+const figures = ({ positions, normals, edges }: FlatMesh): readonly number[] => [...positions, ...normals, ...edges]
 
 /** Phones must be able to draw a model smoothly. */
 const triangleBudget = 8000
@@ -24,13 +25,14 @@ describe.each(hulls)('the model of %s', (_, form) => {
   it('fills the same box as its drawings, within two hundredths of its length', () => {
     const [plan, profile] = [planView(form).box, profileView(form).box]
     const slack = form.length * 0.02
+    const { min, max } = new Box3().setFromArray(model.positions)
     const pairs: readonly (readonly [number, number])[] = [
-      [model.low[0], plan.left],
-      [model.high[0], plan.right],
-      [model.low[1], -profile.bottom],
-      [model.high[1], -profile.top],
-      [model.low[2], plan.top],
-      [model.high[2], plan.bottom],
+      [min.x, plan.left],
+      [max.x, plan.right],
+      [min.y, -profile.bottom],
+      [max.y, -profile.top],
+      [min.z, plan.top],
+      [max.z, plan.bottom],
     ]
     for (const [built, drawn] of pairs) expect(Math.abs(built - drawn)).toBeLessThan(slack)
   })
@@ -40,8 +42,13 @@ describe.each(hulls)('the model of %s', (_, form) => {
     expect(hullModel(structuredClone(form), '47')).toEqual(model)
   })
 
+  it('has a normal and a paint for each corner', () => {
+    expect(model.normals.length).toBe(model.positions.length)
+    expect(model.paints.length * 3).toBe(model.positions.length)
+  })
+
   it('keeps within the triangles a phone can draw', () => {
-    expect(model.triangles).toBeLessThan(triangleBudget)
+    expect(model.positions.length / 9).toBeLessThan(triangleBudget)
   })
 })
 
@@ -65,8 +72,12 @@ const raft: HullForm = {
   modules: [],
 }
 
-const withOne = (module: Partial<HullModule> & Pick<HullModule, 'kind'>): HullModel['parts'] =>
-  hullModel({ ...raft, modules: [{ at: [0.5, 4, 3], size: [20, 8, 6], ...module }] }).parts.slice(1)
+/** Positions and normals of a module alone, without the hull. */
+const moduleOf = (module: Partial<HullModule> & Pick<HullModule, 'kind'>) => {
+  const { positions, normals } = hullModel({ ...raft, modules: [{ at: [0.5, 4, 3], size: [20, 8, 6], ...module }] })
+  const start = hullModel(raft).positions.length
+  return { positions: [...positions.slice(start)], normals: [...normals.slice(start)] }
+}
 
 type Point = readonly number[]
 const pointsOf = (list: readonly number[]): readonly Point[] =>
@@ -94,65 +105,49 @@ const variants: readonly Partial<HullModule>[] = [
 
 describe.each(hullModuleKinds)('a %s', (kind) => {
   it.each(variants)('is closed and faces outwards: %j', (variant) => {
-    for (const { mesh } of withOne({ kind, ...variant })) {
-      const corners = pointsOf(mesh.positions).map(key)
-      const open = new Map<string, number>()
-      corners.forEach((from, index) => {
-        const to = corners[index % 3 === 2 ? index - 2 : index + 1]
-        const [edge, twin] = [`${from}>${to}`, `${to}>${from}`]
-        if ((open.get(twin) ?? 0) > 0) open.set(twin, (open.get(twin) ?? 0) - 1)
-        else open.set(edge, (open.get(edge) ?? 0) + 1)
-      })
-      expect([...open.values()].filter((count) => count > 0)).toEqual([])
-      expect(volume(mesh.positions)).toBeGreaterThan(0)
-    }
+    const { positions } = moduleOf({ kind, ...variant })
+    const corners = pointsOf(positions).map(key)
+    const open = new Map<string, number>()
+    corners.forEach((from, index) => {
+      const to = corners[index % 3 === 2 ? index - 2 : index + 1]
+      const [edge, twin] = [`${from}>${to}`, `${to}>${from}`]
+      if ((open.get(twin) ?? 0) > 0) open.set(twin, (open.get(twin) ?? 0) - 1)
+      else open.set(edge, (open.get(edge) ?? 0) + 1)
+    })
+    expect([...open.values()].filter((count) => count > 0)).toEqual([])
+    expect(volume(positions)).toBeGreaterThan(0)
   })
 
   it('has normals of length one, perpendicular to their triangles', () => {
-    for (const { mesh } of withOne({ kind })) {
-      const [points, normals] = [pointsOf(mesh.positions), pointsOf(mesh.normals)]
-      points.forEach((point, index) => {
-        const next = points[index % 3 === 2 ? index - 2 : index + 1] ?? point
-        const normal = normals[index] ?? []
-        const along = point.reduce((sum, value, axis) => sum + ((next[axis] ?? 0) - value) * (normal[axis] ?? 0), 0)
-        expect(Math.hypot(...normal)).toBeCloseTo(1, 6)
-        expect(Math.abs(along)).toBeLessThan(1e-6)
-      })
-    }
+    const module = moduleOf({ kind })
+    const [points, normals] = [pointsOf(module.positions), pointsOf(module.normals)]
+    points.forEach((point, index) => {
+      const next = points[index % 3 === 2 ? index - 2 : index + 1] ?? point
+      const normal = normals[index] ?? []
+      const along = point.reduce((sum, value, axis) => sum + ((next[axis] ?? 0) - value) * (normal[axis] ?? 0), 0)
+      expect(Math.hypot(...normal)).toBeCloseTo(1, 5)
+      expect(Math.abs(along)).toBeLessThan(1e-4)
+    })
   })
 
   it('has a mirrored copy on the port side', () => {
-    const form = { ...raft, modules: [{ kind, at: [0.5, 4, 3], size: [20, 8, 6], mirror: true }] } as const
-    const corners = (sign: number): readonly string[] =>
-      hullModel(form)
-        .parts.slice(1)
-        .flatMap(({ mesh, places }) =>
-          places.flatMap((place) =>
-            pointsOf(mesh.positions).map((point) => point.map((value, axis) => value + (place[axis] ?? 0))),
-          ),
-        )
-        .filter(([, , z = 0]) => z * sign > 0)
-        .map(([x = 0, y = 0, z = 0]) => key([x, y, Math.abs(z)]))
-    expect(new Set(corners(-1))).toEqual(new Set(corners(1)))
+    const corners = pointsOf(moduleOf({ kind, mirror: true }).positions)
+    const side = (sign: number) => corners.filter(([, , z = 0]) => z * sign > 0)
+    const starboard = side(1).map(([x = 0, y = 0, z = 0]) => key([x, y, z]))
+    expect(new Set(side(-1).map(([x = 0, y = 0, z = 0]) => key([x, y, -z])))).toEqual(new Set(starboard))
   })
 })
 
 describe('a model', () => {
-  it('builds equal modules once', () => {
-    const gun = { kind: 'turret', size: [10, 6, 4], barrels: 3 } as const
-    const places: readonly HullModule['at'][] = [
-      [0.2, 0, 1],
-      [0.5, 0, 1],
-      [0.8, 0.5, 1],
-    ]
-    const modules = places.map((at, index) => ({ ...gun, at, mirror: index === 2 }))
-    const [house, barrel] = hullModel({ ...raft, modules }).parts.slice(1)
-    expect([house?.places.length, barrel?.places.length]).toEqual([4, 12])
+  it('is centred, and two long', () => {
+    const { min, max } = new Box3().setFromArray(centred(hullModel(raft)).positions)
+    expect([min.x, max.x].map((x) => Number(x.toFixed(6)))).toEqual([-1, 1])
+    expect([min.y + max.y, min.z + max.z].every((sum) => Math.abs(sum) < 1e-6)).toBe(true)
   })
 
   it('has its number on both sides, or none if there is no free space', () => {
-    const marks = (form: HullForm) => hullModel(form, '18').parts[0]?.mesh.paints.filter((paint) => paint === 'mark')
-    expect(marks(raft)?.length).toBeGreaterThan(0)
+    const marks = (form: HullForm) => hullModel(form, '18').paints.filter((paint) => paint === 'mark')
+    expect(marks(raft).length).toBeGreaterThan(0)
     const wall: HullModule = { kind: 'pod', at: [0.5, 1, 0.2], size: [100, 8, 12], mirror: true }
     expect(marks({ ...raft, modules: [wall] })).toEqual([])
   })

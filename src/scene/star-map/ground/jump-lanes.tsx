@@ -27,18 +27,14 @@ const shader = chartShader(vertex, fragment)
 
 /** The stars at both ends of every lane, as indices; each lane occurs once. */
 export function laneEnds({ count, from, to }: StarGraph): Uint32Array {
-  const ends = new Uint32Array(to.length)
-  let filled = 0
+  const ends: number[] = []
   for (let here = 0; here < count; here += 1) {
     for (let edge = from[here] ?? 0; edge < (from[here + 1] ?? 0); edge += 1) {
       const there = to[edge] ?? 0
-      if (there <= here) continue
-      ends[filled] = here
-      ends[filled + 1] = there
-      filled += 2
+      if (there > here) ends.push(here, there)
     }
   }
-  return ends.subarray(0, filled)
+  return Uint32Array.from(ends)
 }
 
 export function JumpLanes({ graph }: { readonly graph: StarGraph }): ReactElement {

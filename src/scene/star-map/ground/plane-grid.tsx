@@ -44,33 +44,25 @@ void main() {
 /** Radii of the distance rings, light years. The zoom decides which of them are visible. */
 export const ringRadii = [1, 2, 5, 10, 20, 50, 100, 200] as const
 
-interface PlaneExtent {
-  readonly west: number
-  readonly east: number
-  readonly south: number
-  readonly north: number
-}
-
 const shader = chartShader(vertex, fragment)
 
 const steps = [2, 5, 10, 20, 50, 100] as const
 const maxLines = 16
 
-/** Distance between coarse grid lines, light years; the fine lines are in the middle between them. */
-const gridStep = ({ west, east, south, north }: PlaneExtent): number =>
-  steps.find((step) => Math.max(east - west, north - south) / step <= maxLines) ?? 200
-
-/** The extent of a sector, rounded outwards to grid lines, so that the frame lies on the grid. */
-export function gridExtent(sector: StarSector): PlaneExtent & { readonly step: number } {
+/**
+ * The extent of a sector, rounded outwards to grid lines, so that the frame lies on the grid. `step` is the distance
+ * between coarse grid lines, light years; the fine lines are in the middle between them.
+ */
+export function gridExtent(sector: StarSector) {
   const { least, most } = boundingBoxOf(sector)
-  const extent = { west: least[0], east: most[0], south: least[1], north: most[1] }
-  const step = gridStep(extent)
+  const size = Math.max(most[0] - least[0], most[1] - least[1])
+  const step = steps.find((length) => size / length <= maxLines) ?? 200
   return {
     step,
-    west: Math.floor(extent.west / step) * step,
-    east: Math.ceil(extent.east / step) * step,
-    south: Math.floor(extent.south / step) * step,
-    north: Math.ceil(extent.north / step) * step,
+    west: Math.floor(least[0] / step) * step,
+    east: Math.ceil(most[0] / step) * step,
+    south: Math.floor(least[1] / step) * step,
+    north: Math.ceil(most[1] / step) * step,
   }
 }
 
@@ -104,24 +96,16 @@ function linesOf(sector: StarSector): number[] {
     add(west, y, west - edge, y, frame, 0)
     add(east, y, east + edge, y, frame, 0)
   }
-  for (const radius of ringRadii) addRing(add, radius)
+  const around = (i: number, radius: number) => {
+    const turn = (i / ringSteps) * 2 * Math.PI
+    return [Math.sin(turn) * radius, Math.cos(turn) * radius] as const
+  }
+  for (const radius of ringRadii) {
+    for (let i = 0; i < ringSteps; i += 1) add(...around(i, radius), ...around(i + 1, radius), ring, radius)
+    for (let i = 0; i < ringSteps; i += ringSteps / 4)
+      add(...around(i, radius), ...around(i, radius * 0.94), ring, radius)
+  }
   return ends
-}
-
-function addRing(
-  add: (x0: number, y0: number, x1: number, y1: number, kind: number, size: number) => void,
-  radius: number,
-): void {
-  const at = (i: number) =>
-    [Math.sin((i / ringSteps) * 2 * Math.PI) * radius, Math.cos((i / ringSteps) * 2 * Math.PI) * radius] as const
-  for (let i = 0; i < ringSteps; i += 1) {
-    const [[x0, y0], [x1, y1]] = [at(i), at(i + 1)]
-    add(x0, y0, x1, y1, ring, radius)
-  }
-  for (let i = 0; i < ringSteps; i += ringSteps / 4) {
-    const [x, y] = at(i)
-    add(x, y, x * 0.94, y * 0.94, ring, radius)
-  }
 }
 
 export function PlaneGrid({ sector }: { readonly sector: StarSector }): ReactElement {

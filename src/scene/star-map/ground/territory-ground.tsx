@@ -59,20 +59,14 @@ const shader = chartShader(vertex, fragment)
 
 /** Four numbers for each corner of the triangles: x, y (light years), colour index, hatch index. */
 export function cellCorners(cells: readonly TerritoryCell[]): Float32Array {
-  const triangles = cells.reduce((sum, { polygon }) => sum + Math.max(0, polygon.length - 2), 0)
-  const corners = new Float32Array(triangles * 12)
-  let at = 0
+  const corners: number[] = []
   for (const { owner, polygon } of cells) {
     const [ink, hatch] = [colourIndexOfOwner(owner), hatches.indexOf(ownerStyles[owner].hatch)]
     const [hub] = polygon
-    for (let i = 2; i < polygon.length && hub; i += 1) {
-      for (const [x, y] of [hub, polygon[i - 1] ?? hub, polygon[i] ?? hub]) {
-        corners.set([x, y, ink, hatch], at)
-        at += 4
-      }
-    }
+    for (let i = 2; i < polygon.length && hub; i += 1)
+      for (const [x, y] of [hub, polygon[i - 1] ?? hub, polygon[i] ?? hub]) corners.push(x, y, ink, hatch)
   }
-  return corners
+  return Float32Array.from(corners)
 }
 
 export function TerritoryGround({ sector }: { readonly sector: StarSector }): ReactElement {

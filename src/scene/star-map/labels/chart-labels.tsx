@@ -28,15 +28,7 @@ export function ChartLabels(props: ChartLabelsProps): ReactElement | null {
   const size = useThree((state) => state.size)
   // Fonts that load late have other widths than their fallback fonts, so the labels are measured and placed again.
   const [measure, setMeasure] = useState(makeMeasureText)
-  useEffect(() => {
-    let isGone = false
-    void document.fonts?.ready.then(() => {
-      if (!isGone) setMeasure(makeMeasureText)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [])
+  useEffect(() => void document.fonts?.ready.then(() => setMeasure(makeMeasureText)), [])
   const context = useMemo(() => ({ sector, content, data, candidate }), [sector, content, data, candidate])
   const card = useMemo(() => new CardPlace(context, measure), [context, measure])
   const reserved = useMemo(() => reservedBoxesFor(size), [reservedBoxesFor, size])

@@ -1,6 +1,6 @@
 import { overlaps, placeLabels, type Box, type LabelCandidate } from '#pieces/star-map/labels.ts'
 import type { ChartView } from '../chart-view.ts'
-import { gap, labelCss, labelHeight, labelWidth, stopCss, type MeasureText } from './label-styles.ts'
+import { labelCss, labelHeight, labelWidth, partsOf, type MeasureText } from './label-styles.ts'
 import type { ChartLabel } from './star-labels.ts'
 
 /** Most labels that are shown. More would be unreadable, and too slow to move in each frame. */
@@ -36,24 +36,17 @@ const makeLengths = (write: (px: number) => string): ((px: number) => string) =>
 const across = makeLengths((px) => `${px}px`)
 const down = makeLengths((px) => `translateY(${px}px)`)
 
-const part = (tag: 'b' | 'span', text: string, style: Partial<CSSStyleDeclaration>): HTMLElement => {
-  const element = document.createElement(tag)
-  element.textContent = text
-  Object.assign(element.style, style)
-  return element
-}
-
-function makeElement({ text, kind, colour, figure, stop }: ChartLabel, width: number): HTMLElement {
+function makeElement(label: ChartLabel, width: number): HTMLElement {
   const element = document.createElement('div')
-  // A flex box: inline, several font sizes would make it higher than the box for which it was placed.
-  Object.assign(element.style, labelCss(kind, colour), {
-    ...{ position: 'absolute', left: '0', top: '0', display: 'flex', alignItems: 'center' },
-    ...{ visibility: 'hidden', willChange: 'transform', boxSizing: 'border-box', inlineSize: `${width}px` },
+  Object.assign(element.style, labelCss(label.kind, label.colour), {
+    ...{ position: 'absolute', left: '0', top: '0', visibility: 'hidden' },
+    ...{ willChange: 'transform', boxSizing: 'border-box', inlineSize: `${width}px` },
   })
-  if (stop !== undefined) element.append(part('b', stop, { ...stopCss, marginInlineEnd: `${gap}px` }))
-  element.append(part('span', text, {}))
-  if (figure !== undefined)
-    element.append(part('span', figure, { ...labelCss('figure'), marginInlineStart: `${gap}px` }))
+  for (const { text, style } of partsOf(label)) {
+    const part = element.appendChild(document.createElement('span'))
+    part.textContent = text
+    Object.assign(part.style, style)
+  }
   return element
 }
 
@@ -61,14 +54,14 @@ function makeElement({ text, kind, colour, figure, stop }: ChartLabel, width: nu
 const wholePx = (px: number): number => Math.round(px) | 0
 
 const point = new Float64Array(3)
-const beside = new Float32Array(3)
 
 /** Writes to `point` where a label belongs on the screen. Returns false if it is behind the camera. */
 function project(view: ChartView, { place, ring }: ChartLabel): boolean {
-  if (ring === undefined) return view.project(place, 0, point)
-  beside[0] = view.target.x + view.right.x * ring
-  beside[1] = view.target.y + view.right.y * ring
-  return view.project(beside, 0, point)
+  if (ring !== undefined) {
+    place[0] = view.target.x + view.right.x * ring
+    place[1] = view.target.y + view.right.y * ring
+  }
+  return view.project(place, 0, point)
 }
 
 /** The places for a label, best first: right of its star, left, above, below, two diagonal; or centred. */
@@ -110,10 +103,9 @@ export class LabelLayer {
     const before = new Map(this.slots.map((slot) => [slot.label.id, slot]))
     const bounds = { x: margin, y: margin, width: view.width - 2 * margin, height: view.height - 2 * margin }
     const candidates = (isCentred: boolean) =>
-      labels
-        .filter(({ clear }) => (clear === undefined) === isCentred)
-        .map((label) => candidateOf(view, label, measure))
-        .filter((candidate) => candidate !== undefined)
+      labels.flatMap((label) =>
+        (label.clear === undefined) === isCentred ? (candidateOf(view, label, measure) ?? []) : [],
+      )
     // Centred labels may cover stars, so they are placed before.
     const centred = placeLabels(candidates(true), bounds, { blocked, most: maxLabels })
     const others = placeLabels(candidates(false), bounds, {

@@ -1,56 +1,52 @@
-/** Styles of the labels, the same as on the 2D map. */
-
-export type LabelKind = 'capital' | 'name' | 'chosen' | 'figure' | 'leg' | 'quarter' | 'power' | 'smallPower'
-
-interface LabelStyle {
-  readonly size: number
-  readonly weight: number
-  readonly font: 'label' | 'sans' | 'serif' | 'mono'
-  /** Letter spacing and line height, CSS px. */
-  readonly spacing: number
-  readonly height: number
-  readonly colour: string
-  readonly upper?: true
-}
-
-const labelStyles: Readonly<Record<LabelKind, LabelStyle>> = {
+/** Styles of the labels, the same as on the 2D map. Sizes, letter spacing and line heights are in CSS px. */
+const labelStyles = {
   capital: { size: 15, weight: 600, font: 'label', spacing: 1.2, height: 17, colour: '--color-ink', upper: true },
-  chosen: { size: 15, weight: 600, font: 'sans', spacing: 0, height: 19, colour: '--color-ink' },
-  name: { size: 13, weight: 400, font: 'serif', spacing: 0, height: 16, colour: '--color-ink' },
-  figure: { size: 10, weight: 400, font: 'mono', spacing: 0, height: 13, colour: '--color-ink-dim' },
-  leg: { size: 12, weight: 400, font: 'mono', spacing: 0, height: 18, colour: '--color-ink' },
-  quarter: { size: 16, weight: 600, font: 'label', spacing: 0, height: 18, colour: '--color-ink-dim' },
-  smallPower: { size: 12, weight: 600, font: 'label', spacing: 1.5, height: 14, colour: '--color-ink' },
-  power: { size: 17, weight: 600, font: 'label', spacing: 5, height: 20, colour: '--color-ink' },
+  chosen: { size: 15, weight: 600, font: 'sans', spacing: 0, height: 19, colour: '--color-ink', upper: false },
+  name: { size: 13, weight: 400, font: 'serif', spacing: 0, height: 16, colour: '--color-ink', upper: false },
+  figure: { size: 10, weight: 400, font: 'mono', spacing: 0, height: 13, colour: '--color-ink-dim', upper: false },
+  leg: { size: 12, weight: 400, font: 'mono', spacing: 0, height: 18, colour: '--color-ink', upper: false },
+  quarter: { size: 16, weight: 600, font: 'label', spacing: 0, height: 18, colour: '--color-ink-dim', upper: false },
+  smallPower: { size: 12, weight: 600, font: 'label', spacing: 1.5, height: 14, colour: '--color-ink', upper: false },
+  power: { size: 17, weight: 600, font: 'label', spacing: 5, height: 20, colour: '--color-ink', upper: false },
 }
+
+export type LabelKind = keyof typeof labelStyles
 
 /** Space between the parts of a label, padding of a label with a frame, and size of the disc of a stop, CSS px. */
-export const gap = 5
+const gap = 5
 const boxPadding = 5
 const stopSize = 18
 
 const outline =
   'var(--color-paper) 0 0 2px, var(--color-paper) 1px 1px 1px, var(--color-paper) -1px -1px 1px, var(--color-paper) 1px -1px 1px, var(--color-paper) -1px 1px 1px'
 
-/** CSS of a label, or of a part of one. @param colour Name of a CSS custom property, in place of that of the kind. */
-export const labelCss = (kind: LabelKind, colour?: string) => {
-  const style = labelStyles[kind]
-  const isFramed = kind === 'leg'
+const textCss = (kind: LabelKind, colour = labelStyles[kind].colour) => {
+  const { weight, size, height, font, spacing, upper } = labelStyles[kind]
   return {
-    font: `${style.weight} ${style.size}px/${style.height}px var(--font-${style.font})`,
-    letterSpacing: `${style.spacing}px`,
-    textTransform: style.upper ? 'uppercase' : 'none',
-    color: `var(${colour ?? style.colour})`,
-    textShadow: isFramed ? 'none' : outline,
-    background: isFramed ? 'var(--color-paper)' : 'none',
-    outline: isFramed ? '1px solid var(--color-ink)' : 'none',
-    paddingInline: isFramed ? `${boxPadding}px` : '0',
+    font: `${weight} ${size}px/${height}px var(--font-${font})`,
+    letterSpacing: `${spacing}px`,
+    textTransform: upper ? 'uppercase' : 'none',
+    color: `var(${colour})`,
+    textShadow: outline,
     whiteSpace: 'pre',
   } as const
 }
 
-/** CSS of the number of a stop, a disc before the name. */
-export const stopCss = {
+/** CSS of a label around its parts. @param colour Name of a CSS custom property, in place of that of the kind. */
+export const labelCss = (kind: LabelKind, colour?: string) => ({
+  ...textCss(kind, colour),
+  // Inline, several font sizes would make the label higher than the box for which it was placed.
+  ...{ display: 'flex', alignItems: 'center', columnGap: `${gap}px` },
+  ...(kind === 'leg' && {
+    textShadow: 'none',
+    background: 'var(--color-paper)',
+    outline: '1px solid var(--color-ink)',
+    paddingInline: `${boxPadding}px`,
+  }),
+})
+
+/** The number of a stop is a disc before the name. */
+const stopCss = {
   blockSize: `${stopSize}px`,
   inlineSize: `${stopSize}px`,
   borderRadius: '9px',
@@ -61,6 +57,13 @@ export const stopCss = {
   textAlign: 'center',
   textShadow: 'none',
 } as const
+
+/** The texts of a label and their CSS: the number of a stop, the name, the height. */
+export const partsOf = ({ text, figure, stop }: LabelText) => [
+  ...(stop === undefined ? [] : [{ text: stop, style: stopCss }]),
+  { text, style: {} },
+  ...(figure === undefined ? [] : [{ text: figure, style: textCss('figure') }]),
+]
 
 /** What decides the size of a label. */
 export interface LabelText {

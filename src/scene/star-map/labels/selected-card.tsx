@@ -3,7 +3,7 @@ import { useCallback, type ReactElement, type RefObject } from 'react'
 import type { Box } from '#pieces/star-map/labels.ts'
 import type { ChartView } from '../chart-view.ts'
 import { isBlocked, margin } from './label-layer.ts'
-import { gap, labelCss, labelHeight, labelWidth, stopCss, type LabelText, type MeasureText } from './label-styles.ts'
+import { labelCss, labelHeight, labelWidth, partsOf, type LabelText, type MeasureText } from './label-styles.ts'
 import { clearOf, textOfStar, type LabelContext } from './star-labels.ts'
 
 const point = new Float64Array(3)
@@ -55,7 +55,6 @@ interface SelectedCardProps {
 
 /** The name of the selected system beside its star. It follows the camera without a React commit. */
 export function SelectedCard({ place, position, layer }: SelectedCardProps): ReactElement {
-  const { text, kind, figure, stop } = place.label
   const follow = useCallback(() => (place.box.width === 0 ? outside : [place.box.x, place.box.y]), [place])
   return (
     <Html
@@ -64,11 +63,13 @@ export function SelectedCard({ place, position, layer }: SelectedCardProps): Rea
       onOcclude={nothing}
       portal={layer as RefObject<HTMLElement>}
       zIndexRange={[1, 0]}
-      style={{ ...labelCss(kind), display: 'flex', alignItems: 'center', position: 'static' }}
+      style={{ ...labelCss(place.label.kind), position: 'static' }}
     >
-      {stop !== undefined && <b style={{ ...stopCss, marginInlineEnd: gap }}>{stop}</b>}
-      <span>{text}</span>
-      {figure !== undefined && <span style={{ ...labelCss('figure'), marginInlineStart: gap }}>{figure}</span>}
+      {partsOf(place.label).map(({ text, style }, index) => (
+        <span key={index} style={style}>
+          {text}
+        </span>
+      ))}
     </Html>
   )
 }

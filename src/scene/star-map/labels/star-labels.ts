@@ -1,4 +1,6 @@
+import { MathUtils } from 'three'
 import { distanceBetween } from '#game/stars/star-system.ts'
+import type { Box } from '#pieces/star-map/labels.ts'
 import { ownerStyles } from '#pieces/star-map/star-styles.ts'
 import { heightFigure, lightYears } from '#pieces/star-map/star-words.ts'
 import type { ChartContent, SectorContent } from '../chart-content.ts'
@@ -9,7 +11,7 @@ import type { LabelText } from './label-styles.ts'
 
 export interface ChartLabel extends LabelText {
   readonly id: string
-  /** x, y, z, light years; not used for the label of a ring. */
+  /** x, y, z, light years. */
   readonly place: Float32Array
   /** Space that the label keeps free around its position, CSS px; undefined: centred on it. */
   readonly clear?: number
@@ -41,21 +43,11 @@ const maxClearStars = 120
 
 const spot = new Float64Array(3)
 
-/** Writes to `spot` where a star is seen; false if it is behind the camera. */
-const project = (view: ChartView, { positions }: StarData, star: number): boolean =>
-  view.project(positions, star * 3, spot)
-
-const isInWindow = ({ width, height }: ChartView): boolean => {
-  const x = spot[0] ?? 0
-  const y = spot[1] ?? 0
-  return x >= 0 && y >= 0 && x <= width && y <= height
-}
-
 const spacingIn = ({ focal, distance }: ChartView, { spacing }: SectorContent): number => (spacing * focal) / distance
 
 /** Radius of a star on the screen, CSS px; the same formula as in the shaders. `depth` is in light years. */
 const discRadius = ({ data, sector }: LabelContext, { focal }: ChartView, star: number, depth: number): number =>
-  (data.radii[star] ?? 0) * Math.min(2.4, Math.max(0.45, ((sector.spacing * focal) / depth / 38) ** 0.45))
+  (data.radii[star] ?? 0) * MathUtils.clamp(((sector.spacing * focal) / depth / 38) ** 0.45, 0.45, 2.4)
 
 const isMarked = ({ content: { route, ruler } }: LabelContext, star: number): boolean =>
   route.stops.includes(star) || ruler.includes(star)
@@ -72,7 +64,7 @@ function namedStars(context: LabelContext, view: ChartView): readonly number[] {
   for (let nth = 0; nth < tried && named.size < maxTried; nth += 1) {
     const star = data.byRank[nth] ?? 0
     if (!content.bright[star] || (spacing < namesSpacing && !sector.landmarks.has(star))) continue
-    if (project(view, data, star) && (spot[2] ?? 0) < view.distance * maxNamedDepth && isInWindow(view)) named.add(star)
+    if (view.shows(data.positions, star * 3, spot) && (spot[2] ?? 0) < view.distance * maxNamedDepth) named.add(star)
   }
   named.delete(selected)
   return [...named]
@@ -98,7 +90,7 @@ export const clearOf = (context: LabelContext, view: ChartView, star: number, de
 function labelOfStar(context: LabelContext, view: ChartView, star: number): readonly ChartLabel[] {
   const { sector, data, candidate } = context
   const system = sector.sector.systems[star]
-  if (!system || !project(view, data, star)) return []
+  if (!system || !view.project(data.positions, star * 3, spot)) return []
   const depth = spot[2] ?? 1
   const rank = (sector.rank[star] ?? 0) + (star === candidate ? 1e6 : 0) + (isMarked(context, star) ? 1e5 : 0)
   return [
@@ -126,26 +118,21 @@ function gridLabels({ content, sector }: LabelContext, view: ChartView): readonl
   const { west, east, south, north } = gridExtent(sector.sector)
   const [x, y] = [(west + east) / 2, (south + north) / 2]
   const out = Math.max(1.5, (east - west) * 0.03)
-  const quarter = (text: string, at: readonly [number, number]): ChartLabel => ({
+  const quarters = Object.entries({
+    N: [x, north + out],
+    E: [east + out, y],
+    S: [x, south - out],
+    W: [west - out, y],
+  }).map(([text, at]): ChartLabel => ({
     ...{ id: `#${text}`, text, kind: 'quarter', place: Float32Array.of(...at, 0), priority: -50 },
-  })
-  const quarters =
-    sector.sector.systems.length === 0
-      ? []
-      : [
-          quarter('N', [x, north + out]),
-          quarter('E', [east + out, y]),
-          quarter('S', [x, south - out]),
-          quarter('W', [west - out, y]),
-        ]
+  }))
   const scale = view.focal / view.distance
   const rings = ringRadii
     .filter((radius) => radius * scale > 60 && radius * scale < 0.5 * Math.min(view.width, view.height))
     .map((ring): ChartLabel => ({
-      ...{ id: `#ring ${ring}`, text: `${ring} ly`, kind: 'figure', ring, priority: -20 },
-      place: new Float32Array(3),
+      ...{ id: `#ring ${ring}`, text: `${ring} ly`, kind: 'figure', ring, place: new Float32Array(3), priority: -20 },
     }))
-  return [...quarters, ...rings]
+  return sector.sector.systems.length === 0 ? rings : [...quarters, ...rings]
 }
 
 function rulerLabels({ content: { ruler }, sector }: LabelContext): readonly ChartLabel[] {
@@ -179,12 +166,12 @@ export const labelsInView = (context: LabelContext, view: ChartView): readonly C
 ]
 
 /** Boxes of the stars that labels do not cover, the most important ones, CSS px. */
-export function starBoxes(context: LabelContext, view: ChartView) {
+export function starBoxes(context: LabelContext, view: ChartView): readonly Box[] {
   if (spacingIn(view, context.sector) < minClearSpacing) return []
-  const boxes = []
+  const boxes: Box[] = []
   for (let nth = 0; nth < context.data.count && boxes.length < maxClearStars; nth += 1) {
     const star = context.data.byRank[nth] ?? 0
-    if (!project(view, context.data, star) || !isInWindow(view)) continue
+    if (!view.shows(context.data.positions, star * 3, spot)) continue
     const x = spot[0] ?? 0
     const y = spot[1] ?? 0
     const depth = spot[2] ?? 1

@@ -19,9 +19,8 @@ const paths: readonly string[] = [
 export const signOfOwner = (owner: SystemOwner): number => systemOwners.indexOf(owner)
 export const signOfTag = (tag: SystemTag): number => systemOwners.length + systemTags.indexOf(tag)
 const firstReachIndex = systemOwners.length + systemTags.length
-/** Sign for a number of jumps; 4 or more share one sign. -1 for the start and for systems out of reach. */
-export const signOfReach = (jumps: number): number =>
-  jumps < 1 ? -1 : firstReachIndex + Math.min(jumps, reachSigns.length) - 1
+/** Sign for a number of jumps, at least 1; 4 or more share one sign. */
+export const signOfReach = (jumps: number): number => firstReachIndex + Math.min(jumps, reachSigns.length) - 1
 export const stationIndex = firstReachIndex + reachSigns.length
 export const flagIndex = stationIndex + 1
 export const signOfMark = (colour: TagColour): number => paths.length + tagColours.indexOf(colour)
@@ -38,26 +37,17 @@ export function drawSignAtlas(): CanvasTexture {
   const pen = canvas.getContext('2d')
   if (!pen) return new CanvasTexture(canvas)
   pen.fillStyle = '#ffffff'
-  const drawInCell = (index: number, draw: () => void): void => {
-    pen.save()
-    pen.translate((index % atlasColumns) * cell + padding, Math.floor(index / atlasColumns) * cell + padding)
-    draw()
-    pen.restore()
-  }
   const side = cell - 2 * padding
-  paths.forEach((path, index) =>
-    drawInCell(index, () => {
-      pen.scale(side / 24, side / 24)
-      pen.fill(new Path2D(path), 'evenodd')
-    }),
-  )
-  for (const colour of tagColours) {
-    drawInCell(signOfMark(colour), () => {
-      pen.translate(side / 2, side / 2)
-      pen.scale(side / 2.4, side / 2.4)
-      pen.fill(new Path2D(tagStyles[colour].shape))
-    })
+  /** @param from Where the square begins in which the path is drawn, on both axes. */
+  const draw = (index: number, path: string, from: number, to: number): void => {
+    pen.resetTransform()
+    pen.translate((index % atlasColumns) * cell + padding, Math.floor(index / atlasColumns) * cell + padding)
+    pen.scale(side / (to - from), side / (to - from))
+    pen.translate(-from, -from)
+    pen.fill(new Path2D(path), 'evenodd')
   }
+  paths.forEach((path, index) => draw(index, path, 0, 24))
+  for (const colour of tagColours) draw(signOfMark(colour), tagStyles[colour].shape, -1.2, 1.2)
   const texture = new CanvasTexture(canvas)
   texture.minFilter = LinearFilter
   texture.generateMipmaps = false

@@ -27,47 +27,41 @@ const lowDetailSpacing = 24
 const fullDetailSpacing = 62
 const defaultSize = 13
 
-type OverlaySign = Pick<SignRequest, 'sign' | 'colour' | 'minSpacing'> & { readonly size?: number }
-
-function overlaySignsOf(overlay: ChartOverlay, { owner, tags, station }: StarSystem): readonly OverlaySign[] {
-  const tagged = (tag: SystemTag, token: ColourToken, minSpacing = lowDetailSpacing): readonly OverlaySign[] =>
-    tags.includes(tag) ? [{ sign: signOfTag(tag), colour: colourIndexOf(token), minSpacing }] : []
-  const hazard = tagged('hazard', 'hull', overlay === 'hazard' ? lowDetailSpacing : fullDetailSpacing)
-  switch (overlay) {
-    case 'owner': {
-      if (owner === 'none') return hazard
-      const mark = { sign: signOfOwner(owner), colour: colourIndexOfOwner(owner) }
-      const isCapital = tags.includes('capital')
-      return [
-        isCapital ? { ...mark, size: 18, minSpacing: lowDetailSpacing } : { ...mark, minSpacing: fullDetailSpacing },
-        ...hazard,
-      ]
-    }
-    case 'trade':
-      return [
-        ...tagged('capital', 'brass-text'),
-        ...tagged('trade', 'brass-text'),
-        ...tagged('shipyard', 'brass-text'),
-        ...hazard,
-      ]
-    case 'fuel': {
-      const stop = { sign: stationIndex, colour: colourIndexOf('ink'), minSpacing: lowDetailSpacing }
-      return [...tagged('refuelling', 'signal-text'), ...(station === undefined ? [] : [stop]), ...hazard]
-    }
-    case 'hazard':
-      return [...hazard, ...tagged('ruin', 'ink-dim')]
-    case 'reach':
-    case 'none':
-      return hazard
-  }
+/** The tags that an overlay shows, and their colours. */
+const overlayTags: Readonly<Partial<Record<ChartOverlay, readonly (readonly [SystemTag, ColourToken])[]>>> = {
+  trade: [
+    ['capital', 'brass-text'],
+    ['trade', 'brass-text'],
+    ['shipyard', 'brass-text'],
+  ],
+  fuel: [['refuelling', 'signal-text']],
+  hazard: [
+    ['hazard', 'hull'],
+    ['ruin', 'ink-dim'],
+  ],
 }
 
-/** The sign around a star that can be reached in so many jumps. */
-function reachSignsOf(star: number, jumps: number): readonly SignRequest[] {
-  const sign = signOfReach(jumps)
-  if (sign < 0) return []
-  const place = { size: defaultSize, slot: surroundingSlot, minSpacing: lowDetailSpacing }
-  return [{ star, sign, colour: colourIndexOf('ink'), ...place }]
+type OverlaySign = Pick<SignRequest, 'sign' | 'colour'> & Partial<SignRequest>
+
+/** The signs of a system, those beside its star first. Hazards are in all overlays. */
+function overlaySignsOf(
+  overlay: ChartOverlay,
+  { owner, tags, station }: StarSystem,
+  jumps: number,
+): readonly OverlaySign[] {
+  const signs: OverlaySign[] = (overlayTags[overlay] ?? [])
+    .filter(([tag]) => tags.includes(tag))
+    .map(([tag, token]) => ({ sign: signOfTag(tag), colour: colourIndexOf(token) }))
+  if (overlay === 'owner' && owner !== 'none') {
+    const style = tags.includes('capital') ? { size: 18 } : { minSpacing: fullDetailSpacing }
+    signs.push({ sign: signOfOwner(owner), colour: colourIndexOfOwner(owner), ...style })
+  }
+  if (overlay === 'fuel' && station !== undefined) signs.push({ sign: stationIndex, colour: colourIndexOf('ink') })
+  if (overlay !== 'hazard' && tags.includes('hazard'))
+    signs.push({ sign: signOfTag('hazard'), colour: colourIndexOf('hull'), minSpacing: fullDetailSpacing })
+  if (overlay === 'reach' && jumps > 0)
+    signs.push({ sign: signOfReach(jumps), colour: colourIndexOf('ink'), slot: surroundingSlot })
+  return signs
 }
 
 /** The signs of an overlay. @param jumps From the selected system to each system; undefined if none is selected. */
@@ -76,20 +70,12 @@ export const overlaySignRequests = (
   overlay: ChartOverlay,
   jumps: Int32Array | undefined,
 ): readonly SignRequest[] =>
-  systems.flatMap((system, star) => [
-    ...(overlay === 'reach' ? reachSignsOf(star, jumps?.[star] ?? -1) : []),
-    ...overlaySignsOf(overlay, system).map((sign, at) => ({ star, size: defaultSize, slot: -1 - at, ...sign })),
-  ])
-
-const colourIndexOfToken: Readonly<Record<string, number>> = {
-  '--color-accord': colourIndexOfOwner('accord'),
-  ...Object.fromEntries(
-    (['hull', 'brass-text', 'good', 'violet-text', 'ink-dim'] satisfies readonly ColourToken[]).map((token) => [
-      `--color-${token}`,
-      colourIndexOf(token),
-    ]),
-  ),
-}
+  systems.flatMap((system, star) =>
+    overlaySignsOf(overlay, system, jumps?.[star] ?? -1).map((sign, at) => ({
+      ...{ star, size: defaultSize, slot: -1 - at, minSpacing: lowDetailSpacing },
+      ...sign,
+    })),
+  )
 
 export const markSignRequests = (
   marks: readonly { readonly star: number; readonly mark: StarMark }[],
@@ -103,7 +89,7 @@ export const markSignRequests = (
       const tagged = tags.map(({ colour }, i): SignRequest => ({
         star,
         sign: signOfMark(colour),
-        colour: colourIndexOfToken[tagStyles[colour].token] ?? colourIndexOf('ink'),
+        colour: colourIndexOf(tagStyles[colour].token.slice('--color-'.length)),
         slot: 1 + flagged.length + i,
         size: 12,
         minSpacing: 0,

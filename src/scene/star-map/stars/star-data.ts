@@ -3,27 +3,13 @@ import { spectralClasses } from '#game/stars/star-system.ts'
 import { starRadius } from '#pieces/star-map/star-styles.ts'
 import type { SectorContent } from '../chart-content.ts'
 
-/** The stars as textures, which all shaders read by index; so nothing is uploaded while only the camera moves. */
-export interface StarData {
-  readonly count: number
-  /** x, y, z of each star, light years. */
-  readonly positions: Float32Array
-  /** Radius of each star, CSS px, before it grows with the spacing of stars on the screen. */
-  readonly radii: Float32Array
-  /** Indices of the stars, the most important first. */
-  readonly byRank: Uint32Array
-  readonly stars: DataTexture
-  readonly states: DataTexture
-  readonly across: number
-  /** Sets which stars are drawn brightly. @param bright For each star: 1 if it is bright, else 0. */
-  readonly setBright: (bright: Uint8Array) => void
-  readonly dispose: () => void
-}
-
 /** Class and radius are one number in the texture: class index × `classStep` + radius. Radii are smaller than this. */
 export const classStep = 16
 
-export function makeStarData({ sector: { systems }, rank }: Pick<SectorContent, 'sector' | 'rank'>): StarData {
+export type StarData = ReturnType<typeof makeStarData>
+
+/** The stars as textures, which all shaders read by index; so nothing is uploaded while only the camera moves. */
+export function makeStarData({ sector: { systems }, rank }: Pick<SectorContent, 'sector' | 'rank'>) {
   const count = systems.length
   const across = Math.max(1, Math.ceil(Math.sqrt(count)))
   const rows = Math.max(1, Math.ceil(count / across))
@@ -44,17 +30,21 @@ export function makeStarData({ sector: { systems }, rank }: Pick<SectorContent, 
   states.needsUpdate = true
   return {
     count,
+    /** x, y, z of each star, light years. */
     positions,
+    /** Radius of each star, CSS px, before it grows with the spacing of stars on the screen. */
     radii,
+    /** Indices of the stars, the most important first. */
     byRank: Uint32Array.from(systems.keys()).sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0)),
     stars,
     states,
     across,
-    setBright: (bright) => {
+    /** Sets which stars are drawn brightly. @param bright For each star: 1 if it is bright, else 0. */
+    setBright: (bright: Uint8Array): void => {
       for (let star = 0; star < count; star += 1) lit[star] = bright[star] ? 255 : 0
       states.needsUpdate = true
     },
-    dispose: () => {
+    dispose: (): void => {
       stars.dispose()
       states.dispose()
     },
