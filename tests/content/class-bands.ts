@@ -20,7 +20,7 @@ const defense = (bow: number, flank: number, stern: number): ShipDesign['defense
  */
 const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
   squadron: { hull: [2, 3], evasion: [4, 5], defense: defense(0, 0, 0), bearing: [1, 1], points: [3, 6] },
-  corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [8, 13] },
+  corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [7, 13] },
   frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [13, 20] },
   destroyer: { hull: [13, 15], evasion: [2, 2], defense: defense(1, 1, 0), bearing: [2, 2], points: [19, 32] },
   cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [30, 42] },

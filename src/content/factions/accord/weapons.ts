@@ -102,7 +102,7 @@ export const dropTorpedoes: WeaponPattern = {
   id: 'drop-torpedoes',
   name: 'Drop Torpedoes',
   kind: 'torpedo',
-  range: { short: 2, medium: 4, long: 6 },
+  range: { short: 2, medium: 3, long: 5 },
   dice: 3,
   damageRating: 4,
   traits: [{ kind: 'salvo', n: 2 }],

@@ -60,7 +60,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     name: 'Offcut',
     class: 'corvette',
     role: 'Breaking tug',
-    points: 8,
+    points: 7,
     hull: 5,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 4,
