@@ -79,3 +79,18 @@ test('FE-04 without WebGL the drawing stays', async ({ page, app }) => {
   await expect(page.locator('canvas')).toHaveCount(0)
   await expect(page.getByRole('img', { name: /profile and plan/ })).toBeVisible()
 })
+
+test('FE-04 the panel of a ship is no wider after a wide 3D map', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1200, height: 600 })
+  await app.logIn()
+  await page.goto('/Starmap3D')
+  await expect(page.locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
+  // Within the app, so that the ship gets the canvas of the map.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/ship-catalog?ship=kharon-barbican')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await turnIn3D(page)
+  const box = await page.getByRole('application').boundingBox()
+  expect(box?.width).toBeLessThan(700)
+})
