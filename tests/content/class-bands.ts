@@ -23,7 +23,7 @@ const classBands: Readonly<Partial<Record<ShipClass, ClassBand>>> = {
   corvette: { hull: [5, 6], evasion: [4, 4], defense: defense(0, 0, 0), bearing: [1, 1], points: [7, 13] },
   frigate: { hull: [9, 10], evasion: [3, 3], defense: defense(1, 0, 0), bearing: [1, 1], points: [13, 20] },
   destroyer: { hull: [13, 15], evasion: [2, 2], defense: defense(1, 1, 0), bearing: [2, 2], points: [19, 32] },
-  cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [30, 42] },
+  cruiser: { hull: [20, 24], evasion: [1, 1], defense: defense(2, 2, 1), bearing: [2, 3], points: [29, 42] },
   battlecruiser: { hull: [27, 30], evasion: [1, 1], defense: defense(3, 2, 1), bearing: [3, 3], points: [48, 54] },
   battleship: { hull: [36, 40], evasion: [0, 0], defense: defense(4, 3, 2), bearing: [3, 3], points: [66, 78] },
   dreadnought: { hull: [45, 50], evasion: [0, 0], defense: defense(4, 4, 3), bearing: [4, 4], points: [105, 116] },

@@ -85,7 +85,7 @@ export const barbCoils: WeaponPattern = {
   id: 'barb-coils',
   name: 'Barb Coils',
   kind: 'beam',
-  range: { short: 2, medium: 4, long: 6 },
+  range: { short: 2, medium: 3, long: 5 },
   dice: 6,
   damageRating: 1,
   traits: [{ kind: 'ion' }],

@@ -22,7 +22,7 @@ export const hesperiaAdmirals: readonly Admiral[] = [
     id: 'hesperia-mehtani',
     name: 'Ishvar Mehtani',
     faction: 'hesperia',
-    points: 2,
+    points: 1,
     text: 'Once in a battle, when all players have given their orders, exchange one order of this fleet for another order to the same ship.',
     lore: 'Three treaties carry Mehtani’s name, and two of them were renegotiated on the day they were signed. He regards a plan of battle as an opening offer.',
   },

@@ -59,7 +59,7 @@ export const hesperiaEscorts: readonly ShipDesign[] = [
     name: 'Wharfinger',
     class: 'frigate',
     role: 'Flight-deck frigate',
-    points: 14,
+    points: 15,
     hull: 10,
     defense: { bow: 1, flank: 0, stern: 0 },
     evasion: 3,

@@ -35,7 +35,7 @@ export const lumenCapitals: readonly ShipDesign[] = [
     name: 'Thurible',
     class: 'cruiser',
     role: 'Support cruiser',
-    points: 30,
+    points: 29,
     hull: 22,
     defense: { bow: 2, flank: 2, stern: 1 },
     evasion: 1,

@@ -37,7 +37,8 @@ export interface BattleResult {
   readonly rounds: number
 }
 
-const petterigoMove = 8
+/** Half of what his rule allows: farther ahead of its line the ship is the only target, and each fleet does worse by it. */
+const petterigoMove = 4
 
 /** Petterigo moves the slowest ship of class 1 to 4 ahead, if the doctrine wants to be near: the fast ones would be alone. */
 function movePetterigo(battle: Battle): void {
