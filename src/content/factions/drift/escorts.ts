@@ -68,7 +68,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     turn: 3,
     command: 1,
     signature: 8,
-    pointDefense: 1,
+    pointDefense: 0,
     weapons: [mount(boreCutter, forward)],
     slots: ['engineering'],
     hangar: 0,
