@@ -59,10 +59,10 @@ describe.each(ships.map((ship) => [ship.name, ship] as const))('%s', (_, ship) =
     expect(repeated(ship.traits)).toEqual([])
   })
 
-  it('costs what the price formula says, within a quarter or two points', () => {
+  it('costs what the price formula says, within a quarter or three points', () => {
     const price = formulaPrice(ship)
     expect(Math.abs(ship.points - price), `the formula says ${price.toFixed(1)}`).toBeLessThanOrEqual(
-      Math.max(2, price / 4),
+      Math.max(3, price / 4),
     )
   })
 
