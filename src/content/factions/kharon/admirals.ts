@@ -22,7 +22,7 @@ export const kharonAdmirals: readonly Admiral[] = [
     id: 'kharon-grau',
     name: 'Anselm Grau',
     faction: 'kharon',
-    points: 3,
+    points: 2,
     text: 'When this fleet breaks, play one more round before the battle ends, unless it was the sixth.',
     lore: 'The Dominion gives Grau the rearguards. He reads the names of the lost aloud before a battle rather than after, on the ground that there is more time.',
   },
