@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
+import { expectLayers } from '../support/layers.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -8,6 +9,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const close = async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  // To leave the screen while the entry of the dialog is taken back would be cut short.
+  await expectLayers(page, 0)
 }
 
 test(

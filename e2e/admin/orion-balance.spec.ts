@@ -32,7 +32,7 @@ test('FE-14 a matrix is fought beside the page, survives a crash, is cancelled, 
   await expect.poll(() => fought(page)).toBeGreaterThan(before)
   // The other parts of the screen do not stop it.
   await page.getByRole('link', { name: 'Players bring' }).click()
-  await expect(page.getByText('Fewer than 20 players have saved a fleet.')).toBeVisible()
+  await expect(page.getByText(/Counted in saved fleets/)).toBeVisible()
   await page.getByRole('link', { name: 'Matrix' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   const stopped = page.getByText(/battles are fought and kept/)

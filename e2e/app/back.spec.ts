@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts'
+import { expectLayers } from '../support/layers.ts'
 
 test(
   'AN-04 Back closes the account sheet, a panel of the map and a ship before it leaves their screens',
@@ -45,11 +46,13 @@ test(
     const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
     await press('Real dice')
     await press('5')
+    await expectLayers(page, 1)
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Roll 2 against 0' })).toBeVisible()
     await press('Roll 2 against 0')
     await press('Re-roll some dice…')
     await expect(page.getByRole('button', { name: 'Choose dice to re-roll' })).toBeVisible()
+    await expectLayers(page, 1)
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Roll 2 against 0' })).toBeVisible()
     await expect(page).toHaveURL(`${app.url}/dice`)
