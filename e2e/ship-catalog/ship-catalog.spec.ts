@@ -416,6 +416,8 @@ test('FE-04 keys alone find, open, compare and close', async ({ page, app }) => 
   await page.keyboard.press('/')
   await page.keyboard.type('provost')
   await expect(cards(page).first().getByRole('heading')).toHaveText('Provost')
+  // The address follows when typing rests.
+  await expect(page).toHaveURL(/q=provost/)
   await link(page, 'Provost').focus()
   await page.keyboard.press('Enter')
   await expect(ship(page, 'Provost')).toBeVisible()

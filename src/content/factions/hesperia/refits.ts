@@ -33,9 +33,10 @@ export const hesperiaRefits: readonly Refit[] = [
     factions: ['hesperia'],
     effects: [
       { kind: 'stat', stat: 'turn', by: 2 },
+      { kind: 'stat', stat: 'hull', by: 1 },
       { kind: 'stat', stat: 'thrust', by: -1 },
     ],
-    text: 'Turn +2. Thrust −1".',
+    text: 'Turn +2. Hull +1. Thrust −1".',
   },
   {
     id: 'hesperia-stacked-berths',
