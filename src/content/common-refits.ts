@@ -10,8 +10,11 @@ export const commonRefits: readonly Refit[] = [
     name: 'Signal Yard',
     slot: 'command',
     points: 1,
-    effects: [{ kind: 'stat', stat: 'command', by: 1 }],
-    text: 'Command +1.',
+    effects: [
+      { kind: 'stat', stat: 'command', by: 1 },
+      { kind: 'stat', stat: 'pointDefense', by: 1 },
+    ],
+    text: 'Command +1. Point defense +1.',
   },
   {
     id: 'spotting-plot',

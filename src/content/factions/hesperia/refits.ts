@@ -42,13 +42,14 @@ export const hesperiaRefits: readonly Refit[] = [
     id: 'hesperia-stacked-berths',
     name: 'Stacked Berths',
     slot: 'hangar',
-    points: 2,
+    points: 1,
     factions: ['hesperia'],
     effects: [
       { kind: 'stat', stat: 'hangar', by: 2 },
+      { kind: 'stat', stat: 'pointDefense', by: 1 },
       { kind: 'stat', stat: 'signature', by: 2 },
     ],
-    text: 'Carries two more squadrons. Signature +2".',
+    text: 'Carries two more squadrons. Point defense +1. Signature +2".',
   },
   {
     id: 'hesperia-cleared-hold',
@@ -70,7 +71,10 @@ export const hesperiaRefits: readonly Refit[] = [
     points: 1,
     unique: true,
     factions: ['hesperia'],
-    effects: [{ kind: 'trait', trait: 'insured' }],
-    text: 'Insured.',
+    effects: [
+      { kind: 'trait', trait: 'insured' },
+      { kind: 'stat', stat: 'hull', by: 1 },
+    ],
+    text: 'Insured. Hull +1.',
   },
 ]
