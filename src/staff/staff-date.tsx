@@ -1,4 +1,5 @@
 import { useDates } from '#ui/dates.tsx'
+import { isDay } from '#ui/format-date.ts'
 
 interface StaffDateProps {
   readonly value: string
@@ -6,8 +7,6 @@ interface StaffDateProps {
   readonly none?: string
   readonly withTime?: boolean
 }
-
-const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** A moment as its day, with the time to the minute as the tooltip, or a day that has no time. */
 export function StaffDate({ value, none = '', withTime }: StaffDateProps) {

@@ -5,9 +5,11 @@ export type DateValue = Date | number | string | null | undefined
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
+/** Whether a text is a day without a time, such as "2026-11-21". */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
 /** Reads a day such as "2026-11-21" as that day here, and PocketBase's "2026-11-21 10:00:00.000Z". */
-const readText = (text: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T')
+const readText = (text: string): string => (isDay(text) ? `${text}T00:00` : text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
 
 /** Formats a date; an en dash for anything else. `ii`: the minute. Components get the format from `useDates`. */
 export const formatDate = (value: DateValue, format: string): string => {
