@@ -1,5 +1,5 @@
-import type { Catalogue, FleetContent } from '#game/fleet/fleet.ts'
-import { lookUpShip } from '#game/ship/effective-ship.ts'
+import type { Catalogue, FleetContent, FleetShip } from '#game/fleet/fleet.ts'
+import { shipAsBuilt } from '#game/ship/effective-ship.ts'
 import { shipClasses } from '#game/ship/ship.ts'
 import { battleAdmirals, type BattleAdmiral } from './battle-admirals.ts'
 import { battleDesign, type BattleDesign } from './battle-design.ts'
@@ -50,11 +50,29 @@ export const groupShips = (ships: readonly BattleDesign[]): Pick<BattleFleet, 'b
   sharing: sharingOf(ships),
 })
 
+/**
+ * Ships with the same design and refits are one object in all fleets of a catalogue, so that thousands of random fleets
+ * fit into the processor's cache. Without this, 10 000 battles a pairing took a third longer.
+ */
+const designs = new WeakMap<Catalogue, Map<string, BattleDesign | undefined>>()
+
+/** The ship as a battle reads it; undefined if its design is unknown. */
+function designOf(ship: FleetShip, catalogue: Catalogue): BattleDesign | undefined {
+  const known = designs.get(catalogue) ?? new Map<string, BattleDesign | undefined>()
+  designs.set(catalogue, known)
+  const key = [ship.design, ...ship.refits.map(({ refit }) => refit)].join(' ')
+  if (!known.has(key)) {
+    const built = shipAsBuilt(ship, catalogue)
+    known.set(key, built && battleDesign(built))
+  }
+  return known.get(key)
+}
+
 /** Makes a fleet ready for battle. Ships of an unknown design are left out. */
 export function battleFleet(fleet: FleetContent, catalogue: Catalogue): BattleFleet {
   const known = fleet.ships.flatMap((ship) => {
-    const built = lookUpShip(ship, catalogue)
-    return built ? [{ ship, design: battleDesign(built.built) }] : []
+    const design = designOf(ship, catalogue)
+    return design ? [{ ship, design }] : []
   })
   const ships = known.map(({ design }) => design)
   const admiral = catalogue.admirals.get(fleet.admiral)

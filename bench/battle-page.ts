@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { buildIfStale } from '../scripts/lib/build.ts'
+import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
+import { root } from '../scripts/lib/files.ts'
+import { logInByForm } from '../tests/support/log-in.ts'
+import { startTestServer } from '../tests/support/pocketbase.ts'
+import type { Row } from './row.ts'
+import { rounded, share } from './slow-down.ts'
+
+/** A matrix of 15 pairings of 10 000 battles each, s. */
+const bar = 20
+const longestRun = 180_000
+/** A frame that comes later than this after the one before has left one out, ms. */
+const longFrame = 25
+
+/** The matrix of 150 000 battles on the track in a browser, and the frames of the page meanwhile. */
+export async function battlePageRows(): Promise<Row[]> {
+  await buildIfStale()
+  const server = await startTestServer({ publicDir: join(root, 'dist') })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
+    await logInByForm(page, await server.newUser({ roles: ['user', 'moderator'] }))
+    const rows: Row[] = []
+    for (const fleets of ['ready', 'random']) {
+      await page.goto(`/admin/orion-balance?fleets=${fleets}&battles=10000`)
+      const fight = page.getByRole('button', { name: /^Fight 150.000 battles/ })
+      await fight.waitFor()
+      // The progress bar is there as long as the run.
+      const frames = page.evaluate(async () => {
+        const taken: number[] = []
+        let isRunning = false
+        let last = performance.now()
+        for (;;) {
+          const now = await new Promise<number>((done) => requestAnimationFrame(done))
+          if (isRunning) taken.push(now - last)
+          last = now
+          const isShown = document.querySelector('[role=progressbar]') !== null
+          if (isRunning && !isShown) return taken
+          isRunning = isShown
+        }
+      })
+      await fight.click()
+      const start = performance.now()
+      await page.getByRole('progressbar').waitFor()
+      await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: longestRun })
+      const seconds = rounded((performance.now() - start) / 1000)
+      const taken = await frames
+      const late = taken.filter((time) => time > longFrame).length
+      rows.push(
+        { name: `150 000 battles of ${fleets} fleets on the track in the browser`, value: seconds, unit: 's', bar },
+        {
+          ...{ name: 'frames left out meanwhile', value: late, unit: 'frames', bar: 0 },
+          note: `of ${taken.length}, 99 % within ${rounded(share(taken, 0.99))} ms, the longest ${rounded(share(taken, 1))}`,
+        },
+      )
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
