@@ -2,17 +2,24 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { firstQuestion } from '#features/admin-orion-balance/address/question-address.ts'
 import { QuestionProvider } from '#features/admin-orion-balance/address/question-context.tsx'
 import { ChoicesPart } from '#features/admin-orion-balance/choices/choices-part.tsx'
 import { DraftProvider } from '#features/admin-orion-balance/draft/draft-context.tsx'
 import { DraftPart } from '#features/admin-orion-balance/draft/draft-part.tsx'
+import { KeptPanel } from '#features/admin-orion-balance/kept/kept-panel.tsx'
+import { fitIdentity } from '#features/admin-orion-balance/prices/price-question.ts'
 import { BalanceProvider } from '#features/admin-orion-balance/run/balance-context.tsx'
+import { worthIdentity, worthQuestion } from '#features/admin-orion-balance/worth/worth-question.ts'
+import { emptyFit } from '#game/balance/fit-result.ts'
+import { emptyWorth } from '#game/balance/worth-result.ts'
 import { makeFakeStore } from '../../support/fake-store.ts'
 import { savedFiles, showStaff } from '../../support/show-staff.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // A wide window, which jsdom does not have.
+  // A wide window, and what a toast asks for; jsdom has neither.
+  Element.prototype.hasPointerCapture = () => false
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList
 })
 afterEach(cleanup)
@@ -107,4 +114,38 @@ it('FE-14 a draft is saved as a file and read back; a file that is none changes 
   expect(await screen.findByText(/“odd.json” cannot be used/)).toBeTruthy()
   await user.upload(chooser, new File([text], 'draft.json', { type: 'application/json' }))
   expect(await changes().findByText('Halyard: points')).toBeTruthy()
+})
+
+const chooseFile = (user: ReturnType<typeof showStaff>['user'], text: string) =>
+  user.upload(
+    screen.getByLabelText<HTMLInputElement>('Read a file', { selector: 'input' }),
+    new File([text], 'run.json', { type: 'application/json' }),
+  )
+
+it('FE-14 runs of all kinds are read from files, shown where they belong, saved again and deleted', async () => {
+  const files = savedFiles()
+  const { user, press } = showStaff(makeFakeStore(), around(<KeptPanel />))
+  await screen.findByText('No result is kept on this device.')
+  await chooseFile(user, '{"format":"orion-fleet"}')
+  expect(await screen.findByText('“run.json” cannot be used. format is none of the choices.')).toBeTruthy()
+
+  const worth = emptyWorth(worthIdentity(worthQuestion(firstQuestion, 7)))
+  await chooseFile(user, JSON.stringify(worth))
+  const line =
+    'Worth: Track, random fleets of 200 points, meeting engagement, doctrines mixed, seed 1, 7 fleets a faction'
+  expect((await screen.findByRole('link', { name: `Show: ${line}` })).getAttribute('href')).toMatch(
+    /^\/admin\/orion-balance\/worth\?model=track&.*tried=7$/,
+  )
+  const prices = emptyFit({ ...fitIdentity(firstQuestion, 500), contentHash: 'of long ago' })
+  await chooseFile(user, JSON.stringify(prices))
+  // No place shows what was fought with other figures.
+  expect((await screen.findByText(/^Price suggestions: .*, 500 battles a pairing$/)).closest('a')).toBeNull()
+  expect(screen.getByText('other content')).toBeTruthy()
+
+  await press(`Save as a file: ${line}`)
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(worth)
+  await press(`Delete: ${line}`)
+  expect(screen.queryByRole('link', { name: `Show: ${line}` })).toBeNull()
+  await press('Undo')
+  expect(await screen.findByRole('link', { name: `Show: ${line}` })).toBeTruthy()
 })

@@ -22,7 +22,7 @@ export const driftAdmirals: readonly Admiral[] = [
     id: 'drift-proof-by-exhaustion',
     name: 'Proof by Exhaustion',
     faction: 'drift',
-    points: 3,
+    points: 2,
     text: 'When rolling for initiative, add 1 for each friendly ship of class 1 to 3 destroyed in the round before, at most 3.',
     lore: 'It settles a question by trying every answer, and losses are how it crosses one out. Other minds of the Collective vote with it.',
   },

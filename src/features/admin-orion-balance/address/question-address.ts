@@ -27,7 +27,8 @@ export const firstQuestion: BalanceQuestion = {
 const oneOf = <T extends string>(all: readonly T[], text: string | null, otherwise: T): T =>
   all.find((one) => one === text) ?? otherwise
 
-const wholeIn = (
+/** The whole number that a part of an address gives, if it is within the bounds; else `otherwise`. */
+export const wholeIn = (
   { min, max }: { readonly min: number; readonly max: number },
   text: string | null,
   otherwise: number,

@@ -1,6 +1,9 @@
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
 
+/** What is asked in runs of all kinds. */
+type SharedQuestion = Pick<BalanceQuestion, 'model' | 'scenario' | 'limit' | 'doctrine' | 'seed'>
+
 /** Texts of what is asked: which battles are to be fought. */
 export const texts = {
   question: 'Which battles',
@@ -34,6 +37,6 @@ export const texts = {
       `seed ${seed}`,
     ].join(', '),
   /** The same of the worth of choices. */
-  worthLine: ({ model, scenario, limit, doctrine, seed }: BalanceQuestion) =>
+  worthLine: ({ model, scenario, limit, doctrine, seed }: SharedQuestion) =>
     `${model === 'track' ? 'Track' : 'Table'}, random fleets of ${limit} points, ${scenarioName(scenario).toLowerCase()}, ${doctrine === 'mix' ? 'doctrines mixed' : `doctrine ${doctrine}`}, seed ${seed}`,
 } as const

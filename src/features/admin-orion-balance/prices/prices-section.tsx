@@ -1,9 +1,7 @@
-import { figuresId } from '#content/current-rules.ts'
-import { gameVersion } from '#content/version.ts'
-import { noDraft } from '#game/balance/draft.ts'
+import { questionBounds } from '#game/balance/balance-question.ts'
 import { planFit } from '#game/balance/fit-question.ts'
-import { factionIds } from '#game/ship/ship.ts'
 import { Select } from '#ui/form/select.tsx'
+import { wholeIn } from '../address/question-address.ts'
 import { useQuestion } from '../address/question-context.tsx'
 import { QuestionDisclosure } from '../address/question-disclosure.tsx'
 import { formatCount } from '../figures.ts'
@@ -11,10 +9,9 @@ import { useRuns, useRunStore } from '../run/balance-context.tsx'
 import { fitKey, type FitIdentity, type KeptFit } from '../run/kept-run.ts'
 import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
 import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
+import { battleCounts, fitIdentity, usualBattles } from './price-question.ts'
 import { PricesReport } from './prices-report.tsx'
 import { texts } from './texts.ts'
-
-const counts = ['500', '1000', '6000', '20000'] as const
 
 const outlookOf = (identity: FitIdentity, run: KeptFit | undefined, fits: readonly KeptFit[]): RunOutlook => {
   const { question } = identity
@@ -29,12 +26,8 @@ export function PricesSection() {
   const { question, choice, change } = useQuestion()
   const { startFit } = useRunStore()
   const fits = useRuns((state) => state.fits)
-  const battles = counts.find((one) => one === choice('fought')) ?? counts[1]
-  const { model, doctrine, scenario, limit, seed } = question
-  const identity: FitIdentity = {
-    question: { model, doctrine, scenario, limit, seed, battles: Number(battles), factions: factionIds },
-    ...{ gameVersion, contentHash: figuresId, draft: noDraft },
-  }
+  const battles = wholeIn(questionBounds.battles, choice('fought'), usualBattles)
+  const identity = fitIdentity(question, battles)
   const run = fits.find(({ key }) => key === fitKey(identity))
   return (
     <>
@@ -42,9 +35,9 @@ export function PricesSection() {
         <QuestionDisclosure isWorth />
         <Select
           label={texts.battles}
-          value={battles}
+          value={`${battles}`}
           onChange={(value) => change({ fought: value }, { replace: true })}
-          options={counts.map((value) => ({ value, label: formatCount(Number(value)) }))}
+          options={[...new Set([...battleCounts, battles])].map((n) => ({ value: `${n}`, label: formatCount(n) }))}
         />
       </div>
       <DeviceNotice />

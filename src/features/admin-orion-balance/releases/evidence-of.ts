@@ -92,7 +92,7 @@ function worthEvidence(kept: readonly KeptWorth[], draft: BalanceDraft): readonl
         return was && is ? [{ label: itemName(item, id), before: estimateText(was), after: estimateText(is) }] : []
       })
       const { fleets } = result.question
-      const line = `${questionTexts.worthLine({ ...result.question, kind: 'random', terrain: false })}, ${fleets} fleets`
+      const line = `${questionTexts.worthLine(result.question)}, ${fleets} fleets`
       return rows.length === 0
         ? []
         : [{ title: words.worth, about: words.about(line, figuresId), rows: rows.slice(0, 80) }]

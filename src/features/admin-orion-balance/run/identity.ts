@@ -11,7 +11,7 @@ export const identityOf = (question: BalanceQuestion, draft: BalanceDraft = noDr
 })
 
 /** Whether a result was fought with the content of this build. */
-export const isCurrent = (result: BalanceResult): boolean =>
+export const isCurrent = (result: { readonly contentHash: string; readonly gameVersion: string }): boolean =>
   result.contentHash === figuresId && result.gameVersion === gameVersion
 
 const sameQuestion = (a: BalanceQuestion, b: BalanceQuestion): boolean =>

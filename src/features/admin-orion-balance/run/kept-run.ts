@@ -34,8 +34,8 @@ export const runKey = ({ question, gameVersion, contentHash, draft }: RunIdentit
 
 /** The key of a run on worth. */
 export const worthKey = ({ question, gameVersion, contentHash, draft }: WorthIdentity): string => {
-  const { model, doctrine, scenario, limit, seed, fleets, battles, factions } = question
-  const asked = [model, doctrine, scenario, limit, seed, fleets, battles, factions]
+  const { model, doctrine, scenario, limit, seed, fleets, battles, factions, only } = question
+  const asked = [model, doctrine, scenario, limit, seed, fleets, battles, factions, ...(only ?? [])]
   return JSON.stringify([worthFormat, ...asked, gameVersion, contentHash, draft.changes])
 }
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { BalanceResult } from '#game/balance/balance-result.ts'
 import type { FitResult } from '#game/balance/fit-result.ts'
 import type { PriceFit } from '#game/balance/price-fit.ts'
+import type { RunResult } from '#game/balance/run-result.ts'
 import type { FactionId } from '#game/ship/ship.ts'
 import type { DeviceProblem } from '#store/device/database.ts'
 import type { BalanceDevice } from './balance-device.ts'
@@ -52,7 +52,7 @@ export interface RunStore extends StoreApi<RunState> {
   /** The prices that a result suggests, reckoned by a worker. @throws WorkersFailed */
   readonly readPrices: (result: FitResult, signal: AbortSignal) => Promise<PriceFit | undefined>
   readonly cancel: () => void
-  readonly add: (result: BalanceResult) => Promise<void>
+  readonly add: (result: RunResult) => Promise<void>
   readonly remove: (key: string) => Promise<void>
   /** Stops what runs, writes what was fought, and closes the database. */
   readonly close: () => Promise<void>

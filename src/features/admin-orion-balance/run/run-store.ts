@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import { emptyResult, type BalanceResult } from '#game/balance/balance-result.ts'
-import { emptyFit, type FitResult } from '#game/balance/fit-result.ts'
+import { emptyResult, resultFormat, type BalanceResult } from '#game/balance/balance-result.ts'
+import { emptyFit, fitFormat, type FitResult } from '#game/balance/fit-result.ts'
 import type { PriceFit } from '#game/balance/price-fit.ts'
-import { emptyWorth, type WorthResult } from '#game/balance/worth-result.ts'
+import { emptyWorth, worthFormat, type WorthResult } from '#game/balance/worth-result.ts'
 import { fitParts, matrixParts, worthParts, type JobPart } from './jobs.ts'
 import { fitKey, runKey, worthKey, type Kept } from './kept-run.ts'
 import type { RunState, RunStore, RunStoreOptions } from './run-state.ts'
@@ -144,12 +144,32 @@ export function makeRunStore({ device, makeWorker, cores, now, onFrame }: RunSto
     },
     cancel: () => abort?.abort(),
     add: async (result) => {
-      const run = { key: runKey(result), result, changedAt: now(), speed: 0 }
-      showRun(run)
-      await write(run)
+      const unmeasured = { changedAt: now(), speed: 0 }
+      switch (result.format) {
+        case resultFormat: {
+          const run = { key: runKey(result), result, ...unmeasured }
+          showRun(run)
+          return write(run)
+        }
+        case worthFormat: {
+          const run = { key: worthKey(result), result, ...unmeasured }
+          showWorth(run)
+          return write(run)
+        }
+        case fitFormat: {
+          const run = { key: fitKey(result), result, ...unmeasured }
+          showFit(run)
+          return write(run)
+        }
+      }
     },
     remove: async (removed) => {
-      setState(({ kept = [] }) => ({ kept: kept.filter(({ key }) => key !== removed) }))
+      const isOther = ({ key }: { readonly key: string }) => key !== removed
+      setState(({ kept = [], worths, fits }) => ({
+        kept: kept.filter(isOther),
+        worths: worths.filter(isOther),
+        fits: fits.filter(isOther),
+      }))
       await device.remove(removed)
     },
     close: async () => {

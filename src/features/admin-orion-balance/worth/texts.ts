@@ -15,7 +15,7 @@ export const texts = {
   fleets: 'Fleets a faction',
   explain:
     'Each choice is put into random legal fleets in place of a fifth of their points (refits and admirals: into free points), and the same battles are fought with it and without it. A worth of 0.9 says that each point of a ship does as much as 0.9 points that are spent by chance.',
-  of: (factions: number, fleets: string) => `${counted(factions, 'faction')} in ${fleets} fleets each`,
+  of: (factions: number, fleets: number) => `${counted(factions, 'faction')} in ${fleets} fleets each`,
   summary: {
     bar: (outside: number, of: number) =>
       outside === 0

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useQuestion } from '../address/question-context.tsx'
+import { KeptPanel } from '../kept/kept-panel.tsx'
 import { PricesSection } from '../prices/prices-section.tsx'
 import { texts } from './texts.ts'
 import { WorthSection } from './worth-section.tsx'
@@ -18,6 +19,7 @@ export function WorthPart() {
         options={(['worth', 'prices'] as const).map((value) => ({ value, label: texts.show[value] }))}
       />
       {shown === 'worth' ? <WorthSection /> : <PricesSection />}
+      <KeptPanel />
     </div>
   )
 }

@@ -9,16 +9,27 @@ import { factionIds } from '#game/ship/ship.ts'
 import { worthKey, type KeptWorth, type WorthIdentity } from '../run/kept-run.ts'
 import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
 
-export const fleetCounts = ['12', '48', '150', '300'] as const
+/** Fleets of each faction that are offered. */
+export const fleetCounts: readonly number[] = [12, 48, 150, 300, 1000]
+export const usualFleets = 48
+export const fleetBounds = { min: 1, max: 100_000 } as const
 
 /** Four battles of each fleet against each faction. */
 const battlesOfFleet = 24
 
+type Asked = Pick<BalanceQuestion, 'model' | 'doctrine' | 'scenario' | 'limit' | 'seed'>
+
 /** What is asked about worth: as the matrix is asked, but always of random fleets. */
-export const worthQuestion = (
-  { model, doctrine, scenario, limit, seed }: BalanceQuestion,
-  fleets: number,
-): WorthQuestion => ({ model, doctrine, scenario, limit, seed, fleets, battles: battlesOfFleet, factions: factionIds })
+export const worthQuestion = ({ model, doctrine, scenario, limit, seed }: Asked, fleets: number): WorthQuestion => ({
+  model,
+  doctrine,
+  scenario,
+  limit,
+  seed,
+  fleets,
+  battles: battlesOfFleet,
+  factions: factionIds,
+})
 
 export const worthIdentity = (question: WorthQuestion, draft: BalanceDraft = noDraft): WorthIdentity => ({
   ...{ question, draft, gameVersion, contentHash: figuresId },

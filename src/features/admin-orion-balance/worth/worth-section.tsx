@@ -2,6 +2,7 @@ import { catalogue } from '#content/catalogue.ts'
 import { noDraft } from '#game/balance/draft.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { wholeIn } from '../address/question-address.ts'
 import { useQuestion } from '../address/question-context.tsx'
 import { QuestionDisclosure } from '../address/question-disclosure.tsx'
 import { useDraft } from '../draft/draft-context.tsx'
@@ -11,7 +12,15 @@ import { worthKey } from '../run/kept-run.ts'
 import { DeviceNotice, RunPanel, workersHere } from '../run/run-panel.tsx'
 import { sourcesOf } from '../run/sources.ts'
 import { texts } from './texts.ts'
-import { fleetCounts, isMeasured, worthIdentity, worthOutlook, worthQuestion } from './worth-question.ts'
+import {
+  fleetBounds,
+  fleetCounts,
+  isMeasured,
+  usualFleets,
+  worthIdentity,
+  worthOutlook,
+  worthQuestion,
+} from './worth-question.ts'
 import { WorthReportPanel } from './worth-report.tsx'
 
 /** The worth of choices: a run of its own, and what it says. */
@@ -19,11 +28,11 @@ export function WorthSection() {
   const { question, choice, change } = useQuestion()
   const { startWorth } = useRunStore()
   const worths = useRuns((state) => state.worths)
-  const fleets = fleetCounts.find((one) => one === choice('tried')) ?? fleetCounts[1]
+  const fleets = wholeIn(fleetBounds, choice('tried'), usualFleets)
   const draft = useDraft((state) => state.draft)
   const isOfDraft = choice('figures') === 'draft' && draft.changes.length > 0
   const sources = sourcesOf(draft)
-  const identity = worthIdentity(worthQuestion(question, Number(fleets)), isOfDraft ? draft : noDraft)
+  const identity = worthIdentity(worthQuestion(question, fleets), isOfDraft ? draft : noDraft)
   const run = worths.find(({ key }) => key === worthKey(identity))
   const of = texts.of(identity.question.factions.length, fleets)
   return (
@@ -32,9 +41,9 @@ export function WorthSection() {
         <QuestionDisclosure isWorth />
         <Select
           label={texts.fleets}
-          value={fleets}
+          value={`${fleets}`}
           onChange={(value) => change({ tried: value }, { replace: true })}
-          options={fleetCounts.map((value) => ({ value, label: value }))}
+          options={[...new Set([...fleetCounts, fleets])].map((n) => ({ value: `${n}`, label: `${n}` }))}
         />
       </div>
       {draft.changes.length > 0 && (

@@ -1,0 +1,76 @@
+import { planRun } from '#game/balance/balance-question.ts'
+import { resultFormat } from '#game/balance/balance-result.ts'
+import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
+import { planFit } from '#game/balance/fit-question.ts'
+import { fitFormat } from '#game/balance/fit-result.ts'
+import type { RunResult } from '#game/balance/run-result.ts'
+import { planWorth } from '#game/balance/worth-question.ts'
+import { worthFormat } from '#game/balance/worth-result.ts'
+import { questionParts } from '../address/question-address.ts'
+import { balancePath } from '../balance-places.ts'
+import { fitIdentity } from '../prices/price-question.ts'
+import { fitKey, worthKey } from '../run/kept-run.ts'
+import { worthIdentity, worthQuestion } from '../worth/worth-question.ts'
+import { texts } from './texts.ts'
+
+/** A kept run as the list of them shows it. */
+export interface KeptLine {
+  readonly text: string
+  /** Share of its parts that are fought. */
+  readonly share: number
+  /** Address that shows it; undefined if none does, because it is of other figures or of some factions only. */
+  readonly to: string | undefined
+  readonly fileName: string
+}
+
+const addressOf = (path: string, parts: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(parts).toString()}`
+
+type Shared = Pick<RunResult['question'], 'model' | 'doctrine' | 'scenario' | 'limit' | 'seed'>
+
+const sharedParts = ({ model, doctrine, scenario, limit, seed }: Shared) => ({
+  ...{ model, doctrine, scenario, limit: `${limit}`, seed: `${seed}` },
+})
+
+/** How a run of any kind is shown. `draft` is that of this device: of another draft no place shows the worth. */
+export function keptLine(result: RunResult, draft: BalanceDraft): KeptLine {
+  switch (result.format) {
+    case resultFormat: {
+      const { question, parts } = result
+      const { kind, model, battles, seed } = question
+      return {
+        text: texts.lines.matrix(question),
+        share: parts.length / planRun(question).length,
+        to: addressOf(balancePath, questionParts(question)),
+        fileName: `orion-balance-${kind}-${model}-${battles}-seed-${seed}.json`,
+      }
+    }
+    case worthFormat: {
+      const { question, done } = result
+      const { model, fleets, seed } = question
+      const isOfDraft = result.draft.changes.length > 0
+      const shown = worthIdentity(worthQuestion(question, fleets), isOfDraft ? draft : noDraft)
+      const asked = { ...sharedParts(question), tried: `${fleets}`, ...(isOfDraft && { figures: 'draft' }) }
+      return {
+        text: texts.lines.worth(question),
+        share: done.length / planWorth(question).length,
+        to: worthKey(shown) === worthKey(result) ? addressOf(`${balancePath}/worth`, asked) : undefined,
+        fileName: `orion-balance-worth-${model}-${fleets}-seed-${seed}.json`,
+      }
+    }
+    case fitFormat: {
+      const { question, parts } = result
+      const { model, battles, seed } = question
+      const asked = { ...sharedParts(question), show: 'prices', fought: `${battles}` }
+      return {
+        text: texts.lines.prices(question),
+        share: parts.length / planFit(question).length,
+        to:
+          fitKey(fitIdentity(question, battles)) === fitKey(result)
+            ? addressOf(`${balancePath}/worth`, asked)
+            : undefined,
+        fileName: `orion-balance-prices-${model}-${battles}-seed-${seed}.json`,
+      }
+    }
+  }
+}
