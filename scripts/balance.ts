@@ -32,7 +32,7 @@ interval, and the mean of each row. docs/balance.md says what the figures mean.
   --model track       ${battleModels.join(', ')} (default: both)
   --fleets random     ${fleetKinds.join(', ')} (default: random and ready; all in a report)
   --battles 2000      battles a pairing (default 2000 on the track and 200 on the table; 10000 and 2000 in a report)
-  --worth-fleets 300  random fleets of each faction in which each choice is tried
+  --worth-fleets 300  random fleets of each faction in which each choice is tried (default 300; 1000 in a report)
   --scenario convoy   ${battleScenarios.join(', ')}
   --terrain           with the terrain of the scenario
   --doctrine mix      ${doctrineChoices.map((name) => `"${name}"`).join(', ')} (default: mix)
@@ -85,7 +85,7 @@ function whole(name: string, given: string | undefined, otherwise: number, max: 
 
 const isReport = values.report === true || values.quick === true
 const sizes = values.quick ? reportSizes.quick : reportSizes.full
-const battles = isReport ? sizes : { track: 2000, table: 200 }
+const usual = isReport ? sizes : { track: 2000, table: 200, worthFleets: 300 }
 const hasWorth = isReport || values.worth === true
 const options: BalanceOptions = {
   models: choose('model', values.model, battleModels, battleModels),
@@ -96,10 +96,10 @@ const options: BalanceOptions = {
   limit: whole('limit', values.limit, 200, 400),
   seed: whole('seed', values.seed, 1, 999_999_999),
   battles: {
-    track: whole('battles', values.battles, battles.track, 1_000_000),
-    table: whole('battles', values.quick ? undefined : values.battles, battles.table, 1_000_000),
+    track: whole('battles', values.battles, usual.track, 1_000_000),
+    table: whole('battles', values.quick ? undefined : values.battles, usual.table, 1_000_000),
   },
-  worthFleets: hasWorth ? whole('worth-fleets', values['worth-fleets'], sizes.worthFleets, 100_000) : 0,
+  worthFleets: hasWorth ? whole('worth-fleets', values['worth-fleets'], usual.worthFleets, 100_000) : 0,
   fitBattles: hasWorth && values.only === undefined ? sizes.fitBattles : 0,
   factions: choose('faction', values.faction, factionIds, factionIds),
   only: choose(

@@ -36,7 +36,7 @@ const worthBattlesPerFleet = 24
 
 /** Sizes of a report that proves, and of one that shows the way in two minutes. */
 export const reportSizes = {
-  full: { track: 10_000, table: 2000, worthFleets: 300, fitBattles: 6000 },
+  full: { track: 10_000, table: 2000, worthFleets: 1000, fitBattles: 6000 },
   quick: { track: 2000, table: 0, worthFleets: 48, fitBattles: 1000 },
 } as const
 

@@ -72,8 +72,8 @@ export const accordRefits: readonly Refit[] = [
     factions: ['accord'],
     classes: ['cruiser', 'battleship', 'dreadnought'],
     opens: ['weapons'],
-    effects: [{ kind: 'stat', stat: 'signature', by: 2 }],
-    text: 'Opens one weapons slot. Signature +2.',
+    effects: [],
+    text: 'Opens one weapons slot.',
   },
   {
     id: 'accord-treaty-bell',

@@ -6,13 +6,14 @@ export const lumenRefits: readonly Refit[] = [
     id: 'lumen-precentors-stall',
     name: 'Precentor’s Stall',
     slot: 'command',
-    points: 2,
+    points: 1,
     factions: ['lumen'],
     effects: [
       { kind: 'trait', trait: 'leader' },
       { kind: 'trait', trait: 'plainsong' },
+      { kind: 'stat', stat: 'hull', by: 1 },
     ],
-    text: 'Leader and Plainsong.',
+    text: 'Leader and Plainsong. Hull +1.',
   },
   {
     id: 'lumen-second-grinding',

@@ -15,7 +15,7 @@ export const lumenSquadrons: readonly ShipDesign[] = [
     hull: 2,
     defense: { bow: 0, flank: 0, stern: 0 },
     evasion: 5,
-    thrust: 12,
+    thrust: 13,
     turn: 5,
     command: 0,
     signature: 8,

@@ -6,7 +6,7 @@ export const veilAdmirals: readonly Admiral[] = [
     id: 'veil-dunmore',
     name: 'Rafiq Dunmore',
     faction: 'veil',
-    points: 10,
+    points: 9,
     text: 'In the first round, enemy volleys at friendly ships roll one more failure die.',
     lore: 'Dunmore was a harbour pilot for half his life, and left with the charts in his head. He starts a battle where the other side has looked already.',
   },

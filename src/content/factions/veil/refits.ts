@@ -11,10 +11,10 @@ export const veilRefits: readonly Refit[] = [
     points: 1,
     factions: ['veil'],
     effects: [
-      { kind: 'stat', stat: 'signature', by: -4 },
+      { kind: 'stat', stat: 'signature', by: -6 },
       { kind: 'trait', trait: 'no-wake' },
     ],
-    text: 'Signature −4" and No Wake.',
+    text: 'Signature −6" and No Wake.',
   },
   {
     id: 'veil-greased-tubes',

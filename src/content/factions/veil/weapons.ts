@@ -85,7 +85,7 @@ export const boathookGuns: WeaponPattern = {
   id: 'boathook-guns',
   name: 'Boathook Guns',
   kind: 'kinetic',
-  range: { short: 2, medium: 4, long: 5 },
+  range: { short: 1, medium: 3, long: 5 },
   dice: 5,
   damageRating: 1,
   traits: [],
