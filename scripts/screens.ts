@@ -505,7 +505,6 @@ const screens: readonly Screen[] = [
     as: 'staff',
     act: async (page) => {
       await page.getByRole('textbox', { name: 'Hull' }).fill('22')
-      await page.getByRole('textbox', { name: 'Points' }).fill('21')
       await page.getByRole('textbox', { name: 'Thrust' }).fill('99')
       await fightAll(page)
     },

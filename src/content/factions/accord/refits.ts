@@ -72,8 +72,11 @@ export const accordRefits: readonly Refit[] = [
     factions: ['accord'],
     classes: ['cruiser', 'battleship', 'dreadnought'],
     opens: ['weapons'],
-    effects: [],
-    text: 'Opens one weapons slot.',
+    effects: [
+      { kind: 'stat', stat: 'hull', by: 1 },
+      { kind: 'stat', stat: 'signature', by: 2 },
+    ],
+    text: 'Opens one weapons slot. Hull +1. Signature +2.',
   },
   {
     id: 'accord-treaty-bell',

@@ -108,7 +108,7 @@ export const driftEscorts: readonly ShipDesign[] = [
     name: 'Lemma',
     class: 'frigate',
     role: 'Relay frigate',
-    points: 15,
+    points: 14,
     hull: 10,
     defense: { bow: 1, flank: 0, stern: 0 },
     evasion: 3,

@@ -107,7 +107,7 @@ export const hesperiaEscorts: readonly ShipDesign[] = [
     name: 'Bottomry',
     class: 'destroyer',
     role: 'Disguised raider',
-    points: 24,
+    points: 25,
     hull: 14,
     defense: { bow: 1, flank: 1, stern: 0 },
     evasion: 2,

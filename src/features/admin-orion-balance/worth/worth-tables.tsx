@@ -14,7 +14,7 @@ const estimate = (of: Estimate, digits: number, lineFrom: number, lineTo: number
   const value = of.value.toFixed(digits).replace('-', '−')
   return (
     <span className="inline-grid justify-items-end">
-      <span className="figures">{texts.figure(value, from ?? '', to ?? '')}</span>
+      <span className="figures sm:whitespace-nowrap">{texts.figure(value, from ?? '', to ?? '')}</span>
       <EstimateLine ends={intervalOf(of)} value={of.value} from={lineFrom} to={lineTo} middle={middle} />
     </span>
   )
