@@ -35,6 +35,8 @@ test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at re
   const canvas = await turnIn3D(page)
   expect(scripts).not.toEqual([])
   await expect(page.getByRole('img', { name: /in 3D$/ })).toBeVisible()
+  // It may rest after its first frame and draw again once the page has its final sizes.
+  await idle(page, 20)
   const first = await framesOf(canvas)
   await idle(page, 40)
   expect(await framesOf(canvas)).toBe(first)
