@@ -14,7 +14,7 @@ export function EstimateLine({ value, ends, from, to, middle }: EstimateLineProp
   const at = (one: number): number => (width * (Math.min(to, Math.max(from, one)) - from)) / (to - from)
   const [low, high] = [at(ends[0]), at(ends[1])]
   return (
-    <svg viewBox={`0 0 ${width} 10`} aria-hidden="true" className="block h-2.5 w-30">
+    <svg viewBox={`0 0 ${width} 10`} aria-hidden="true" className="block h-2.5 w-30 max-w-full">
       <path d={`M0 5H${width}`} className="stroke-hairline" />
       <path d={`M${at(middle)} 0V10`} className="stroke-line" />
       <path d={`M${low} 5H${high}`} className="stroke-ink" strokeWidth={1.5} />

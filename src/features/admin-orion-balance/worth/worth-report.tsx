@@ -89,7 +89,7 @@ export function WorthReportPanel({ result }: { readonly result: WorthResult }) {
         <SortedTable
           key={kind}
           {...shared}
-          columns={isWide ? shipColumns(leadOf) : shipColumns(leadOf).filter(({ key }) => key !== 'worth')}
+          columns={shipColumns(leadOf, isWide)}
           rows={report.ships.filter((row) => isOfFaction(row) && (isExtreme(row) || !isWithinBar(row)))}
           initialSort={{ key: 'beside', descending: true }}
         />
@@ -97,7 +97,7 @@ export function WorthReportPanel({ result }: { readonly result: WorthResult }) {
         <SortedTable
           key={kind}
           {...shared}
-          columns={itemColumns('refit', (id) => refitName(id, catalogue), leadOf)}
+          columns={itemColumns('refit', (id) => refitName(id, catalogue), leadOf, isWide)}
           rows={report.refits.filter((row) => isOfFaction(row) && isExtreme(row))}
           initialSort={{ key: 'profit', descending: true }}
         />
@@ -105,7 +105,7 @@ export function WorthReportPanel({ result }: { readonly result: WorthResult }) {
         <SortedTable
           key={kind}
           {...shared}
-          columns={itemColumns('admiral', (id) => admiralName(id, catalogue), leadOf)}
+          columns={itemColumns('admiral', (id) => admiralName(id, catalogue), leadOf, isWide)}
           rows={report.admirals.filter((row) => isOfFaction(row) && isExtreme(row))}
           initialSort={{ key: 'profit', descending: true }}
         />

@@ -13,7 +13,7 @@ const estimate = (of: Estimate, digits: number, lineFrom: number, lineTo: number
   const [from, to] = intervalOf(of).map((end) => end.toFixed(digits).replace('-', '−'))
   const value = of.value.toFixed(digits).replace('-', '−')
   return (
-    <span className="inline-grid justify-items-end">
+    <span className="inline-grid max-w-full sm:justify-items-end">
       <span className="figures sm:whitespace-nowrap">{texts.figure(value, from ?? '', to ?? '')}</span>
       <EstimateLine ends={intervalOf(of)} value={of.value} from={lineFrom} to={lineTo} middle={middle} />
     </span>
@@ -35,28 +35,51 @@ const shipName = ({ id }: Pick<ShipWorth, 'id'>): string => catalogue.ships.get(
 const shipAbout = ({ faction, class: shipClass }: ShipWorth): string =>
   `${factionName(faction)}, ${className(shipClass)}`
 
+/** The name, and what it is of: a column of its own, or on a card beside the name. */
+const nameColumns = <Row,>(
+  nameOf: (row: Row) => string,
+  aboutOf: (row: Row) => string,
+  lead: (row: Row) => ReactNode,
+  isWide: boolean,
+): readonly Column<Row>[] => {
+  const name: Column<Row> = {
+    ...{ key: 'name', header: texts.name, lead: true },
+    cell: (row) =>
+      isWide ? (
+        lead(row)
+      ) : (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {lead(row)} <span className="text-sm font-normal text-ink-dim">{aboutOf(row)}</span>
+        </span>
+      ),
+    compare: (a, b) => nameOf(a).localeCompare(nameOf(b), 'en'),
+  }
+  const about: Column<Row> = {
+    ...{ key: 'about', header: texts.about, cell: aboutOf },
+    compare: (a, b) => aboutOf(a).localeCompare(aboutOf(b), 'en'),
+  }
+  return isWide ? [name, about] : [name]
+}
+
 /** `lead`: the name as a link into the draft. */
 export const shipColumns = (
   lead: (item: 'ship', id: string, name: string) => ReactNode,
+  isWide: boolean,
 ): readonly Column<ShipWorth>[] => [
-  {
-    ...{ key: 'name', header: texts.name, lead: true, cell: (row) => lead('ship', row.id, shipName(row)) },
-    compare: (a, b) => shipName(a).localeCompare(shipName(b), 'en'),
-  },
-  {
-    key: 'about',
-    header: texts.about,
-    cell: shipAbout,
-    compare: (a, b) => shipAbout(a).localeCompare(shipAbout(b), 'en'),
-  },
+  ...nameColumns(shipName, shipAbout, (row) => lead('ship', row.id, shipName(row)), isWide),
   {
     ...{ key: 'points', header: texts.points, align: 'end', compare: (a, b) => a.points - b.points },
     cell: ({ points }) => <span className="figures">{points}</span>,
   },
-  {
-    ...{ key: 'worth', header: texts.worth, align: 'end', compare: (a, b) => a.worth.value - b.worth.value },
-    cell: ({ worth }) => estimate(worth, 2, 0, 2, 1),
-  },
+  ...(isWide
+    ? [
+        {
+          ...{ key: 'worth', header: texts.worth, align: 'end' as const },
+          cell: ({ worth }: ShipWorth) => estimate(worth, 2, 0, 2, 1),
+          compare: (a: ShipWorth, b: ShipWorth) => a.worth.value - b.worth.value,
+        },
+      ]
+    : []),
   {
     ...{ key: 'beside', header: texts.beside, align: 'end' },
     cell: ({ besideClass }) => estimate(besideClass, 2, 0, 2, 1),
@@ -73,14 +96,16 @@ export const itemColumns = (
   item: 'refit' | 'admiral',
   nameOf: (id: string) => string,
   lead: (item: 'refit' | 'admiral', id: string, name: string) => ReactNode,
+  isWide: boolean,
 ): readonly Column<ItemWorth>[] => {
   const about = ({ faction }: ItemWorth): string => (faction ? factionName(faction) : texts.everybody)
   return [
-    {
-      ...{ key: 'name', header: texts.name, lead: true, cell: ({ id }) => lead(item, id, nameOf(id)) },
-      compare: (a, b) => nameOf(a.id).localeCompare(nameOf(b.id), 'en'),
-    },
-    { key: 'about', header: texts.about, cell: about, compare: (a, b) => about(a).localeCompare(about(b), 'en') },
+    ...nameColumns<ItemWorth>(
+      ({ id }) => nameOf(id),
+      about,
+      ({ id }) => lead(item, id, nameOf(id)),
+      isWide,
+    ),
     {
       ...{ key: 'points', header: texts.points, align: 'end', compare: (a, b) => a.points - b.points },
       cell: ({ points }) => <span className="figures">{points}</span>,
