@@ -7,6 +7,9 @@ import {
 } from '#game/balance/balance-question.ts'
 import { battleScenarios } from '#game/battle/scenario/battle-scenario.ts'
 
+/** What runs of all kinds ask. */
+export type SharedQuestion = Pick<BalanceQuestion, 'model' | 'doctrine' | 'scenario' | 'limit' | 'seed'>
+
 /** Names in the address that are the same in each part of the screen. */
 export const sharedNames: readonly string[] = [
   ...['fleets', 'model', 'doctrine', 'scenario', 'terrain', 'limit', 'seed', 'battles'],

@@ -1,8 +1,6 @@
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { scenarioName } from '#pieces/fleet/scenario-words.ts'
-
-/** What is asked in runs of all kinds. */
-type SharedQuestion = Pick<BalanceQuestion, 'model' | 'scenario' | 'limit' | 'doctrine' | 'seed'>
+import type { SharedQuestion } from './question-address.ts'
 
 /** Texts of what is asked: which battles are to be fought. */
 export const texts = {

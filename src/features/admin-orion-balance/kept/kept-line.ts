@@ -6,7 +6,7 @@ import { fitFormat } from '#game/balance/fit-result.ts'
 import type { RunResult } from '#game/balance/run-result.ts'
 import { planWorth } from '#game/balance/worth-question.ts'
 import { worthFormat } from '#game/balance/worth-result.ts'
-import { questionParts } from '../address/question-address.ts'
+import { questionParts, type SharedQuestion } from '../address/question-address.ts'
 import { balancePath } from '../balance-places.ts'
 import { fitIdentity } from '../prices/price-question.ts'
 import { fitKey, worthKey } from '../run/kept-run.ts'
@@ -26,9 +26,7 @@ export interface KeptLine {
 const addressOf = (path: string, parts: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(parts).toString()}`
 
-type Shared = Pick<RunResult['question'], 'model' | 'doctrine' | 'scenario' | 'limit' | 'seed'>
-
-const sharedParts = ({ model, doctrine, scenario, limit, seed }: Shared) => ({
+const sharedParts = ({ model, doctrine, scenario, limit, seed }: SharedQuestion) => ({
   ...{ model, doctrine, scenario, limit: `${limit}`, seed: `${seed}` },
 })
 

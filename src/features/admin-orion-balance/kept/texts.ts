@@ -1,9 +1,8 @@
 import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { counted } from '#ui/words.ts'
+import type { SharedQuestion } from '../address/question-address.ts'
 import { texts as questionTexts } from '../address/texts.ts'
 import { formatCount } from '../figures.ts'
-
-type Asked = Parameters<typeof questionTexts.worthLine>[0]
 
 /** Texts of the runs that are kept on this device. */
 export const texts = {
@@ -11,9 +10,9 @@ export const texts = {
   none: 'No result is kept on this device.',
   lines: {
     matrix: (question: BalanceQuestion) => questionTexts.line(question, formatCount),
-    worth: (question: Asked & { readonly fleets: number }) =>
+    worth: (question: SharedQuestion & { readonly fleets: number }) =>
       `Worth: ${questionTexts.worthLine(question)}, ${formatCount(question.fleets)} fleets a faction`,
-    prices: (question: Asked & { readonly battles: number }) =>
+    prices: (question: SharedQuestion & { readonly battles: number }) =>
       `Price suggestions: ${questionTexts.worthLine(question)}, ${formatCount(question.battles)} battles a pairing`,
   },
   finished: 'finished',

@@ -1,11 +1,11 @@
 import { figuresId } from '#content/current-rules.ts'
 import { gameVersion } from '#content/version.ts'
-import type { BalanceQuestion } from '#game/balance/balance-question.ts'
 import { noDraft, type BalanceDraft } from '#game/balance/draft.ts'
 import { worthBattles, type WorthQuestion } from '#game/balance/worth-question.ts'
 import { sumsOf } from '#game/balance/worth-result.ts'
 import type { Catalogue } from '#game/fleet/fleet.ts'
 import { factionIds } from '#game/ship/ship.ts'
+import type { SharedQuestion } from '../address/question-address.ts'
 import { worthKey, type KeptWorth, type WorthIdentity } from '../run/kept-run.ts'
 import { speedOf, type RunOutlook } from '../run/run-outlook.ts'
 
@@ -17,19 +17,11 @@ export const fleetBounds = { min: 1, max: 100_000 } as const
 /** Four battles of each fleet against each faction. */
 const battlesOfFleet = 24
 
-type Asked = Pick<BalanceQuestion, 'model' | 'doctrine' | 'scenario' | 'limit' | 'seed'>
-
 /** What is asked about worth: as the matrix is asked, but always of random fleets. */
-export const worthQuestion = ({ model, doctrine, scenario, limit, seed }: Asked, fleets: number): WorthQuestion => ({
-  model,
-  doctrine,
-  scenario,
-  limit,
-  seed,
-  fleets,
-  battles: battlesOfFleet,
-  factions: factionIds,
-})
+export const worthQuestion = (
+  { model, doctrine, scenario, limit, seed }: SharedQuestion,
+  fleets: number,
+): WorthQuestion => ({ model, doctrine, scenario, limit, seed, fleets, battles: battlesOfFleet, factions: factionIds })
 
 export const worthIdentity = (question: WorthQuestion, draft: BalanceDraft = noDraft): WorthIdentity => ({
   ...{ question, draft, gameVersion, contentHash: figuresId },

@@ -61,6 +61,12 @@ const nameColumns = <Row,>(
   return isWide ? [name, about] : [name]
 }
 
+const worthColumn: Column<ShipWorth> = {
+  ...{ key: 'worth', header: texts.worth, align: 'end' },
+  cell: ({ worth }) => estimate(worth, 2, 0, 2, 1),
+  compare: (a, b) => a.worth.value - b.worth.value,
+}
+
 /** `lead`: the name as a link into the draft. */
 export const shipColumns = (
   lead: (item: 'ship', id: string, name: string) => ReactNode,
@@ -71,15 +77,7 @@ export const shipColumns = (
     ...{ key: 'points', header: texts.points, align: 'end', compare: (a, b) => a.points - b.points },
     cell: ({ points }) => <span className="figures">{points}</span>,
   },
-  ...(isWide
-    ? [
-        {
-          ...{ key: 'worth', header: texts.worth, align: 'end' as const },
-          cell: ({ worth }: ShipWorth) => estimate(worth, 2, 0, 2, 1),
-          compare: (a: ShipWorth, b: ShipWorth) => a.worth.value - b.worth.value,
-        },
-      ]
-    : []),
+  ...(isWide ? [worthColumn] : []),
   {
     ...{ key: 'beside', header: texts.beside, align: 'end' },
     cell: ({ besideClass }) => estimate(besideClass, 2, 0, 2, 1),
