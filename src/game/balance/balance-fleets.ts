@@ -1,4 +1,5 @@
 import { battleFleet, type BattleFleet } from '../battle/fleet/battle-fleet.ts'
+import type { Fleets } from '../battle/run/pairing.ts'
 import { randomFleet, type GeneratorProblem } from '../fleet/fleet-generator.ts'
 import type { Catalogue, FleetContent } from '../fleet/fleet.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -25,34 +26,36 @@ export type FleetShortage =
 
 type Asked = Pick<BalanceQuestion, 'kind' | 'limit' | 'seed'>
 
-/** Random legal fleets under the prices of this catalogue. The same seed and limit give the same fleets. */
-function drawFleets(
-  faction: FactionId,
-  limit: number,
-  seed: number,
-  count: number,
-  catalogue: Catalogue,
-): Result<readonly FleetContent[], FleetShortage> {
+/**
+ * Random legal fleets under the prices of this catalogue, each drawn when it is first asked for: a replay needs two, a
+ * run all. The same seed and limit give the same fleets. Error: the first cannot be drawn; `at` throws where another
+ * cannot.
+ */
+function drawFleets({ limit, seed }: Asked, faction: FactionId, catalogue: Catalogue): Result<Fleets, FleetShortage> {
   const random = makeSeededRandom(seed * factionIds.length + factionIds.indexOf(faction))
-  const fleets: FleetContent[] = []
-  while (fleets.length < count) {
-    const made = randomFleet({ faction, limit }, catalogue, random.fraction)
-    if (!made.ok) return err({ faction, problem: made.error })
-    fleets.push(made.value)
+  const draw = () => randomFleet({ faction, limit }, catalogue, random.fraction)
+  const first = draw()
+  if (!first.ok) return err({ faction, problem: first.error })
+  const drawn = [battleFleet(first.value, catalogue)]
+  const at = (index: number): BattleFleet => {
+    while (drawn.length <= index) {
+      const made = draw()
+      if (!made.ok) throw new Error(`${faction} has no fleet: ${made.error.code}`)
+      drawn.push(battleFleet(made.value, catalogue))
+    }
+    return drawn[index]!
   }
-  return ok(fleets)
+  return ok({ length: randomFleets, at })
 }
 
 /** The fleets of a faction for a question. Error: why it has none. */
 export function fleetsOf(
-  { kind, limit, seed }: Asked,
+  question: Asked,
   faction: FactionId,
   { catalogue, ready, patrols }: BalanceSources,
-): Result<readonly BattleFleet[], FleetShortage> {
-  if (kind === 'random') {
-    const made = drawFleets(faction, limit, seed, randomFleets, catalogue)
-    return made.ok ? ok(made.value.map((fleet) => battleFleet(fleet, catalogue))) : made
-  }
+): Result<Fleets, FleetShortage> {
+  const { kind } = question
+  if (kind === 'random') return drawFleets(question, faction, catalogue)
   const fleets = (kind === 'ready' ? ready : patrols).filter((fleet) => fleet.faction === faction)
   if (fleets.length === 0) return err({ faction, problem: { code: 'NO_FLEET', kind } })
   return ok(fleets.map((fleet) => battleFleet(fleet, catalogue)))
@@ -61,9 +64,6 @@ export function fleetsOf(
 /** The factions that have no fleet for a question, for example because a draft makes all flagships too dear. */
 export const fleetShortages = (question: BalanceQuestion, sources: BalanceSources): readonly FleetShortage[] =>
   [...new Set(pairsOf(question.kind).flat())].flatMap((faction) => {
-    const made =
-      question.kind === 'random'
-        ? drawFleets(faction, question.limit, question.seed, 1, sources.catalogue)
-        : fleetsOf(question, faction, sources)
+    const made = fleetsOf(question, faction, sources)
     return made.ok ? [] : [made.error]
   })

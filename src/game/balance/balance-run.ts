@@ -1,6 +1,5 @@
-import type { BattleFleet } from '../battle/fleet/battle-fleet.ts'
 import type { BattleModel } from '../battle/rules/round.ts'
-import { battleOf, playPairing, type Pairing, type Tally } from '../battle/run/pairing.ts'
+import { battleOf, playPairing, type Fleets, type Pairing, type Tally } from '../battle/run/pairing.ts'
 import { tableModel } from '../battle/table/table-model.ts'
 import { trackModel } from '../battle/track/track-model.ts'
 import type { FactionId } from '../ship/ship.ts'
@@ -12,11 +11,11 @@ export const modelOf = (name: BattleModelName): BattleModel => (name === 'track'
 /** Fights a part and counts it for the first of its factions. */
 export type PartPlayer = (question: BalanceQuestion, part: BalancePart) => Tally
 
-type FleetsFor = (question: BalanceQuestion, faction: FactionId) => readonly BattleFleet[]
+type FleetsFor = (question: BalanceQuestion, faction: FactionId) => Fleets
 
-/** Keeps the fleets of each faction, because to draw 500 takes longer than a part. */
+/** Keeps the fleets of each faction: to draw 500 takes longer than a part. */
 function keptFleets(sources: BalanceSources): FleetsFor {
-  const kept = new Map<string, readonly BattleFleet[]>()
+  const kept = new Map<string, Fleets>()
   return (question, faction) => {
     const { kind, limit, seed } = question
     const key = [kind, faction, limit, seed].join(' ')

@@ -3,10 +3,16 @@ import type { BattleModel } from '../rules/round.ts'
 import type { BattleScenario } from '../scenario/battle-scenario.ts'
 import { playBattle, type BattleSettings, type DoctrineChoice } from './play-battle.ts'
 
+/** Fleets by their index: a list, or what draws them when they are asked for. */
+export interface Fleets {
+  readonly length: number
+  readonly at: (index: number) => BattleFleet | undefined
+}
+
 /** Many battles between the fleets of two factions. */
 export interface Pairing {
   /** Fleets of either side; over many battles each meets each. */
-  readonly fleets: readonly [readonly BattleFleet[], readonly BattleFleet[]]
+  readonly fleets: readonly [Fleets, Fleets]
   readonly model: BattleModel
   readonly doctrine: DoctrineChoice
   readonly seed: number
@@ -46,9 +52,9 @@ export function battleOf({ fleets, defending = fleets, model, doctrine, seed, sc
   const isSwapped = isSwappedIn(n)
   const ours = (isSwapped ? defending : fleets)[0]
   const theirs = (isSwapped ? fleets : defending)[1]
-  const our = ours[n % ours.length]!
+  const our = ours.at(n % ours.length)!
   // The step after each whole turn lets each fleet meet each.
-  const their = theirs[(n + Math.floor(n / ours.length)) % theirs.length]!
+  const their = theirs.at((n + Math.floor(n / ours.length)) % theirs.length)!
   const settings: BattleSettings = {
     ...{ fleets: isSwapped ? ([their, our] as const) : ([our, their] as const), model, doctrine, scenario, terrain },
     seed: seedOf(seed, n),
