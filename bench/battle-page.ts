@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -18,7 +19,7 @@ const longFrame = 25
 export async function battlePageRows(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
     await logInByForm(page, await server.newUser({ roles: ['user', 'moderator'] }))

@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import type { NewUser, TestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -12,7 +13,7 @@ const frame = 16
 
 /** Writing a campaign in a browser: what a key costs, and how long after it the preview shows it. */
 export async function campaignPageRows(server: TestServer, admin: NewUser, id: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
     const cdp = await page.context().newCDPSession(page)

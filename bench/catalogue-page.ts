@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { buildApp, buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -29,7 +30,7 @@ const rest = 1500
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const many = mkdtempSync(join(tmpdir(), 'orion-thousand-'))
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     await buildApp(['--config', join(root, 'bench', 'thousand-ships.config.ts'), '--outDir', many, '--emptyOutDir'])
     const bare = await typeIntoBareField(browser)

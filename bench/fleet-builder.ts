@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { catalogueLists } from '../src/content/catalogue.ts'
 import { currentRules } from '../src/content/current-rules.ts'
 import { starterFleets } from '../src/content/starter-fleets.ts'
@@ -53,7 +54,7 @@ function fortyShips(): Fleet {
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const context = await browser.newContext({ baseURL: server.url, ...desktopWindow })
     const page = await context.newPage()

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
 import { catalogueLists } from '#content/catalogue.ts'
 import { starterFleets } from '#content/starter-fleets.ts'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -19,7 +20,7 @@ const id = 'benchprint00060'
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const user = await server.newUser({ roles: ['user'] })
     const [starter] = starterFleets

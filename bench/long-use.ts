@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromiumFlags, phoneWindow } from '../scripts/lib/browser-windows.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, findChromium, phoneWindow } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, type TestServer } from '../tests/support/pocketbase.ts'
 import { keepFleets, keepOnDevice, type Kept } from './long-use/kept-data.ts'
@@ -27,7 +28,7 @@ const full: Kept = { fleets: 500, rolls: 20_000, undoSteps: 5000 }
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const few = await openAs(server, browser, ten)
     const many = await openAs(server, browser, full)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -24,7 +25,7 @@ const screens = [
 export async function run(): Promise<Row[]> {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
     const user = await server.newUser({ roles: ['user'] })

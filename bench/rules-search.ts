@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { build as bundle } from 'vite'
-import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
+import { chromiumFlags } from '../scripts/lib/browser-windows.ts'
 import { root } from '../scripts/lib/files.ts'
 import { readBook } from '../scripts/lib/rules/book.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { rulesBook } from '../scripts/vite/rules-book.ts'
 import { sectionTexts } from '../src/content/rules-text.ts'
 import type { RulesPage } from '../src/content/rules-tree.ts'
@@ -31,7 +32,7 @@ export async function run(): Promise<Row[]> {
   const { manifest, pages, terms } = book
   const data = { manifest, pages, terms }
   const questions = questionsFor(pages)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage()
     await page.addScriptTag({ content: await pageScript() })

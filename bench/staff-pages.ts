@@ -1,5 +1,6 @@
 import { chromium, type CDPSession, type Page } from 'playwright-core'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import type { NewUser, TestServer } from '../tests/support/pocketbase.ts'
 import type { Row } from './row.ts'
@@ -24,7 +25,7 @@ const searched = 'renn'
 
 /** The list of users in a browser, beside PocketBase's own dashboard over the same record store. */
 export async function staffPageRows(server: TestServer, admin: NewUser): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   const newPage = async (): Promise<[Page, CDPSession]> => {
     const page = await (await browser.newContext({ baseURL: server.url, ...desktopWindow })).newPage()
     const cdp = await page.context().newCDPSession(page)

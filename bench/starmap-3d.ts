@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
-import { chromiumFlags, findChromium } from '../scripts/lib/chromium.ts'
+import { chromiumFlags } from '../scripts/lib/browser-windows.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import type { Row } from './row.ts'
 import type {} from './starmap-3d/harness.tsx'
 
@@ -47,7 +48,7 @@ export async function run(): Promise<Row[]> {
   const server = await preview({ ...page, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const url = server.resolvedUrls?.local[0] ?? ''
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: [...chromiumFlags, '--js-flags=--min-semi-space-size=128 --max-semi-space-size=256'],
   })
   try {

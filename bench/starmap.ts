@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build, preview } from 'vite'
+import { chromiumFlags, desktopWindow } from '../scripts/lib/browser-windows.ts'
 import { buildIfStale } from '../scripts/lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from '../scripts/lib/chromium.ts'
 import { root } from '../scripts/lib/files.ts'
+import { findChromium } from '../scripts/programs/chromium.ts'
 import { reachTerritories } from '../scripts/vite/reach-territories.ts'
 import { starCsvSteps } from '../src/game/star-csv/star-csv.ts'
 import { makeStarGraph, starGraphSteps } from '../src/game/stars/star-graph.ts'
@@ -29,7 +30,7 @@ const at = (times: readonly number[], share: number): number =>
 
 /** The flat chart: its size, its first star, and what a frame costs in script at three sizes of sector. */
 export async function run(): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     return [...(await routeRows(browser)), ...(await drawRows(browser)), ...wayRows()]
   } finally {

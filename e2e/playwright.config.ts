@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, desktopWindow, findHeadlessChromium, phoneWindow } from '../scripts/lib/chromium.ts'
+import { chromiumFlags, desktopWindow, phoneWindow } from '../scripts/lib/browser-windows.ts'
+import { findHeadlessChromium } from '../scripts/programs/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -21,7 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace films the page, which costs a fifth of the time: only a second try is filmed.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: findHeadlessChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: await findHeadlessChromium(), args: chromiumFlags },
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { ...devices['Desktop Chrome'], ...desktopWindow } },

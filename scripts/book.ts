@@ -6,10 +6,11 @@ import { defaultPrintOptions, paperNames, printOptionsVersion } from '../src/sto
 import { printOptionsKey } from '../src/store/settings/print-options.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin } from '../tests/support/pocketbase.ts'
+import { chromiumFlags, desktopWindow } from './lib/browser-windows.ts'
 import { buildIfStale } from './lib/build.ts'
-import { chromiumFlags, desktopWindow, findChromium } from './lib/chromium.ts'
 import { root } from './lib/files.ts'
 import { readPdf, type PdfPlan } from './lib/pdf.ts'
+import { findChromium } from './programs/chromium.ts'
 
 const help = `npm run book [-- slug] [--paper a4|letter] [--out file] — the rules book as a PDF, with page numbers in its contents.
 
@@ -42,7 +43,7 @@ try {
   await buildIfStale()
   const server = await startTestServer({ publicDir: join(root, 'dist') })
   const browser = await chromium
-    .launch({ executablePath: findChromium(), args: chromiumFlags })
+    .launch({ executablePath: await findChromium(), args: chromiumFlags })
     .catch(async (reason: unknown) => {
       await server.stop()
       throw reason

@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { root } from './lib/files.ts'
 import { startMailCatcher } from './lib/mail-catcher.ts'
 import { startMailPage } from './lib/mail-page.ts'
-import { startRecordStore } from './lib/record-store.ts'
+import { portOfEnvironment, startRecordStore } from './lib/record-store.ts'
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -13,8 +13,8 @@ no mail leaves this machine: it is caught and shown on PORT + 2.`,
   process.exit(0)
 }
 
-const port = Number(process.env['PORT'] ?? 5173)
 try {
+  const port = portOfEnvironment(5173)
   const mail = process.env['SMTP_HOST'] ? undefined : await catchMail(port + 2)
   // Links in mails lead to the app that is being worked on, not to the last build.
   const appUrl = process.env['APP_URL'] || `http://localhost:${port}`

@@ -12,10 +12,10 @@ import { sharedPath } from '../src/game/fleet/fleet-link.ts'
 import { sha256 } from '../src/game/sha256.ts'
 import { logInByForm } from '../tests/support/log-in.ts'
 import { startTestServer, staffLogin, type NewUser, type TestServer } from '../tests/support/pocketbase.ts'
+import { chromiumFlags, desktopWindow, phoneWindow } from './lib/browser-windows.ts'
 import { buildApp, buildIfStale } from './lib/build.ts'
 import { addCampaigns } from './lib/campaign-seeds.ts'
 import { addChoices } from './lib/choice-seeds.ts'
-import { chromiumFlags, desktopWindow, findChromium, phoneWindow } from './lib/chromium.ts'
 import { addCodes } from './lib/code-seeds.ts'
 import { takeContactSheets } from './lib/contact-sheet.tsx'
 import { root } from './lib/files.ts'
@@ -23,6 +23,7 @@ import { addGames } from './lib/game-seeds.ts'
 import { takeMailPictures } from './lib/mail-pictures.ts'
 import { addMail } from './lib/mail-seeds.ts'
 import { addVisits } from './lib/visit-seeds.ts'
+import { findChromium } from './programs/chromium.ts'
 
 const help = `npm run screens [-- --only text] [--gallery] [--sheet] — every screen and mail as PNG in screens/, desktop and phone, both themes.
 
@@ -762,7 +763,7 @@ const sizes: Readonly<Record<string, BrowserContextOptions>> = {
 const out = join(root, 'screens')
 mkdirSync(out, { recursive: true })
 if (values.sheet) {
-  const artist = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const artist = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   const names = await takeContactSheets(artist, out)
   await artist.close()
   console.log(`${names.join(', ')} in screens/`)
@@ -775,7 +776,7 @@ const server = await startTestServer({
   publicDir: values.gallery ? join(out, 'gallery-build') : join(root, 'dist'),
   mail: true,
 })
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
 try {
   const player = await server.newUser({ roles: ['user'] })
   await saveFleet(player)

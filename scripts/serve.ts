@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildIfStale } from './lib/build.ts'
 import { root } from './lib/files.ts'
-import { startRecordStore } from './lib/record-store.ts'
+import { portOfEnvironment, startRecordStore } from './lib/record-store.ts'
 
 const help = `npm start — builds what is stale, serves app and API on one origin, keeps all data.
 
@@ -27,17 +27,12 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
-const port = Number(process.env['PORT'] ?? 8090)
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT is “${process.env['PORT'] ?? ''}”; it must be a whole number from 1 to 65535.`)
-  process.exit(1)
-}
-
 try {
+  const port = portOfEnvironment(8090)
   await buildIfStale()
   const store = await startRecordStore({
     port,
-    host: process.env['HOST'] ?? '127.0.0.1',
+    host: process.env['HOST'],
     publicDir: join(root, 'dist'),
     newStaffPassword: process.argv.includes('--new-staff-password'),
   })

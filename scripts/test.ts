@@ -7,12 +7,14 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { buildApp } from './lib/build.ts'
 import { browserTestsFor, needsRecordStore } from './lib/changed-tests.ts'
 import { checkSteps } from './lib/check-steps.ts'
-import { findHeadlessChromium } from './lib/chromium.ts'
 import { root } from './lib/files.ts'
 import { readImporters } from './lib/import-graph.ts'
 import { runCommand } from './lib/run-command.ts'
 import { runSteps, type Step, type StepResult, type TimedTest } from './lib/steps.ts'
-import { findPocketBase } from './pocketbase.ts'
+import { findCaddy } from './programs/caddy.ts'
+import { findHeadlessChromium } from './programs/chromium.ts'
+import { findLitestream } from './programs/litestream.ts'
+import { findPocketBase } from './programs/pocketbase.ts'
 
 const help = `npm test — everything, on throw-away data folders and free ports; ends with “N passed, N failed”.
 
@@ -153,9 +155,11 @@ if (!chosen) {
 }
 
 try {
-  // This check comes first, so that a missing program is reported within seconds and not after ten minutes.
-  if (chosen.some(({ name }) => name === 'browser tests')) findHeadlessChromium()
+  // The programs are found or fetched first, so that a missing one is reported now and not after ten minutes.
+  const needs = (name: string) => chosen.some((step) => step.name === name)
   if (chosen.some((step) => step !== spec && !checkSteps.includes(step))) await findPocketBase(console.log)
+  if (needs('record-store tests')) await Promise.all([findCaddy(console.log), findLitestream(console.log)])
+  if (needs('browser tests')) console.log(`The browser tests run in ${await findHeadlessChromium(console.log)}`)
 } catch (reason) {
   console.error(reason instanceof Error ? reason.message : reason)
   console.log('\n0 passed, 1 failed')

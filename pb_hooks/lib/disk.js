@@ -15,7 +15,7 @@ const minFreeMegabytes = () => {
  */
 const readFreeBytes = (app) => {
   try {
-    const lines = toString($os.cmd('df', '-Pk', app.dataDir()).output())
+    const lines = toString($os.cmd('df', '-Pk', '--', app.dataDir()).output())
       .trim()
       .split('\n')
     // The file system's name may have spaces, so the columns are counted from the percentage.

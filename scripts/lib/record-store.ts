@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { findPocketBase } from '../pocketbase.ts'
+import { createServer, isIPv6 } from 'node:net'
+import { join, resolve } from 'node:path'
+import { findPocketBase } from '../programs/pocketbase.ts'
 import { root } from './files.ts'
 import { runCommand } from './run-command.ts'
 import { upgradeData } from './upgrade.ts'
@@ -41,24 +41,27 @@ export const memoryLimit = '350MiB'
  */
 export async function startRecordStore({
   port,
-  host = '127.0.0.1',
+  host: wantedHost,
   publicDir,
   newStaffPassword = false,
   env: ownEnv = {},
 }: {
   readonly port: number
-  readonly host?: string
+  /** This machine alone by default. */
+  readonly host?: string | undefined
   readonly publicDir: string
   /** Gives the first staff account a new, generated password. */
   readonly newStaffPassword?: boolean
   /** Variables in place of those of the environment. */
   readonly env?: Readonly<Record<string, string>>
 }): Promise<RecordStore> {
+  // An empty variable, as an .env file may have it, is one that is not set.
+  const host = wantedHost || '127.0.0.1'
   if (!(await isPortFree(port, host))) {
     throw new Error(`Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`)
   }
   const binary = await findPocketBase(console.log)
-  const dataDir = process.env['DATA_DIR'] ?? join(root, 'pb_data')
+  const dataDir = resolve(root, process.env['DATA_DIR'] || 'pb_data')
   mkdirSync(dataDir, { recursive: true })
   mkdirSync(publicDir, { recursive: true })
   const migrationsDir = join(root, 'pb_migrations')
@@ -66,20 +69,20 @@ export async function startRecordStore({
 
   await checkDataFolder(dataDir)
   const isFirstRun = !existsSync(join(dataDir, 'data.db'))
-  const email = process.env['ORION_ADMIN_EMAIL'] ?? 'staff@orion-companion.invalid'
+  const email = process.env['ORION_ADMIN_EMAIL'] || 'staff@orion-companion.invalid'
   const given = newStaffPassword ? '' : (process.env['ORION_ADMIN_PASSWORD'] ?? '')
   const password = given || randomBytes(12).toString('base64url')
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+  const address = isIPv6(host) ? `[${host}]:${port}` : `${host}:${port}`
+  const url = `http://${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}`
   const env = { APP_URL: url, ...process.env, ...ownEnv, ORION_ADMIN_EMAIL: email, ORION_ADMIN_PASSWORD: password }
   const serveEnv = newStaffPassword ? { ...env, ORION_NEW_STAFF_PASSWORD: password } : env
   if (isFirstRun) await setUp(dataDir, () => closeInstaller(binary, folders, env))
   else await upgradeData(dataDir, migrationsDir, () => migrate(binary, folders, env))
 
-  const child = spawn(
-    binary,
-    ['serve', `--http=${host}:${port}`, `--publicDir=${publicDir}`, ...serveFlags, ...folders],
-    { env: { GOMEMLIMIT: memoryLimit, ...serveEnv }, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const child = spawn(binary, ['serve', `--http=${address}`, `--publicDir=${publicDir}`, ...serveFlags, ...folders], {
+    env: { GOMEMLIMIT: memoryLimit, ...serveEnv },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const log = collectOutput(child)
   const ended = new Promise<{ code: number; signal?: NodeJS.Signals }>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code: code ?? 1, ...(signal && { signal }) })),
@@ -150,10 +153,17 @@ export async function checkDataFolder(dataDir: string): Promise<void> {
 async function closeInstaller(binary: string, folders: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const migrated = await migrate(binary, folders, env)
   if (migrated.code !== 0) throw new Error(`The record store could not be set up:\n${migrated.output}`)
-  const nobody = ['nobody@orion-companion.invalid', randomBytes(24).toString('base64url')]
-  const made = await runCommand(binary, ['superuser', 'upsert', ...nobody, ...folders, '--automigrate=false'])
+  const password = randomBytes(24).toString('base64url')
+  const made = await makeSuperuser(binary, folders, 'nobody@orion-companion.invalid', password)
   if (made.code !== 0) throw new Error(`The record store could not be set up:\n${made.output}`)
 }
+
+/**
+ * Creates a superuser, or gives it another password. The words after `--` are never read as flags: one made-up password
+ * of 64 begins with a hyphen.
+ */
+export const makeSuperuser = (binary: string, folders: readonly string[], email: string, password: string) =>
+  runCommand(binary, ['superuser', 'upsert', ...folders, '--automigrate=false', '--', email, password])
 
 const migrate = (binary: string, folders: readonly string[], env: NodeJS.ProcessEnv) =>
   runCommand(binary, ['migrate', 'up', ...folders, '--automigrate=false'], { env: env as Record<string, string> })
@@ -177,6 +187,16 @@ async function isHealthy(url: string, child: ChildProcess): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return false
+}
+
+/**
+ * Returns the port that PORT names, or `otherwise` if it is not set.
+ * @throws Error if it is no port.
+ */
+export function portOfEnvironment(otherwise: number): number {
+  const port = Number(process.env['PORT'] || otherwise)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_533) return port
+  throw new Error(`PORT is “${process.env['PORT'] ?? ''}”; it must be a whole number from 1 to 65533.`)
 }
 
 function isPortFree(port: number, host: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../lib/files.ts'
-import { pocketBaseVersion } from '../pocketbase.ts'
+import { pocketBaseVersion } from '../programs/pocketbase.ts'
 
 interface Shipped {
   readonly name: string

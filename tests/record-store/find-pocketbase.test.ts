@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pocketBaseVersion } from '../../scripts/pocketbase.ts'
-import { unzipFile } from '../../scripts/unzip.ts'
+import { pocketBaseVersion } from '../../scripts/programs/pocketbase.ts'
+import { unzipFile } from '../../scripts/programs/unzip.ts'
 
-const script = fileURLToPath(new URL('../../scripts/pocketbase.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../scripts/programs/pocketbase.ts', import.meta.url))
 const run = promisify(execFile)
 let folder: string
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unzipFile } from '../../scripts/unzip.ts'
+import { unzipFile } from '../../scripts/programs/unzip.ts'
 import { replicate } from '../support/litestream.ts'
 import { startTestServer, type NewUser, type TestServer } from '../support/pocketbase.ts'
 

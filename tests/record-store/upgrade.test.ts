@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCommand } from '../../scripts/lib/run-command.ts'
 import { upgradeData } from '../../scripts/lib/upgrade.ts'
-import { findPocketBase } from '../../scripts/pocketbase.ts'
+import { findPocketBase } from '../../scripts/programs/pocketbase.ts'
 import { startTestServer } from '../support/pocketbase.ts'
 import { hooksDir, migrationsDir } from '../support/record-store-process.ts'
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findCaddy } from '../../scripts/programs/caddy.ts'
 import { freePort } from './record-store-process.ts'
 
 const config = fileURLToPath(new URL('../../deploy/Caddyfile', import.meta.url))
@@ -16,7 +17,7 @@ export interface Proxy {
 }
 
 /**
- * Starts Caddy by deploy/Caddyfile, in front of a record store. CADDY_BIN, or `caddy` of the system.
+ * Starts Caddy by deploy/Caddyfile, in front of a record store.
  * @param scheme With https it makes a certificate of its own.
  * @throws Error with what it printed where it does not start.
  */
@@ -38,7 +39,7 @@ export async function startProxy({
   const scratch = await mkdtemp(join(tmpdir(), 'orion-proxy-'))
   const url = `${scheme}://localhost:${port}`
   const healthUrl = `http://127.0.0.1:${healthPort}/`
-  const child = spawn(process.env['CADDY_BIN'] ?? 'caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
+  const child = spawn(await findCaddy(), ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: {
       ...{ PATH: process.env['PATH'], HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch },
       ...{ SITE_ADDRESS: url, STORE_ADDRESS: new URL(storeUrl).host, APP_ROOT: appDir },
@@ -54,9 +55,7 @@ export async function startProxy({
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const ended = new Promise<string>((resolve) => {
-    child.once('error', ({ message }) =>
-      resolve(`${message}. The tests need Caddy: apt-get install caddy, or CADDY_BIN.`),
-    )
+    child.once('error', ({ message }) => resolve(message))
     child.once('exit', () => resolve(output))
   })
   const stop = async () => {

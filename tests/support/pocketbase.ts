@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type PocketBase from 'pocketbase'
 import { startMailCatcher, type MailCatcher } from '../../scripts/lib/mail-catcher.ts'
-import { findPocketBase } from '../../scripts/pocketbase.ts'
+import { findPocketBase } from '../../scripts/programs/pocketbase.ts'
 import { copyPreparedData, isEmpty, poolKey } from './prepared-data.ts'
 import { baseEnv, startProcess } from './record-store-process.ts'
 import {

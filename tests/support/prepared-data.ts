@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPocketBase, pocketBaseVersion } from '../../scripts/pocketbase.ts'
+import { findPocketBase, pocketBaseVersion } from '../../scripts/programs/pocketbase.ts'
 import { baseEnv, hooksDir, migrationsDir, startProcess } from './record-store-process.ts'
 import {
   createAccount,

