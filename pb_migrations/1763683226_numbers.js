@@ -38,7 +38,15 @@ const roundSeconds = (app) => {
   ).all(triggers)
   for (const { name } of triggers) db.newQuery(`DROP TRIGGER ${name}`).execute()
   const whole = `CAST(ROUND(MIN(MAX(duration_seconds, 0), ${count})) AS INTEGER)`
-  db.newQuery(`UPDATE user_sessions SET duration_seconds = ${whole} WHERE duration_seconds <> ${whole}`).execute()
+  const last = new DynamicModel({ n: -0 })
+  db.newQuery('SELECT COALESCE(MAX(rowid), 0) AS n FROM user_sessions').one(last)
+  // In parts, because SQLite keeps the earlier pages of one statement in memory.
+  for (let from = 0; from <= last.n; from += 20000) {
+    db.newQuery(
+      `UPDATE user_sessions SET duration_seconds = ${whole}
+       WHERE rowid BETWEEN ${from} AND ${from + 19999} AND duration_seconds <> ${whole}`,
+    ).execute()
+  }
   for (const { sql } of triggers) db.newQuery(sql).execute()
 }
 
