@@ -42,7 +42,8 @@ onRecordUpdateRequest((e) => {
     // An empty ended_at reopens the session.
     if (isChanged('ended_at') && e.record.getString('ended_at')) boundTime(e.record, 'ended_at', started)
     const longest = Math.max(0, Date.now() - started) / 1000
-    e.record.set('duration_seconds', Math.min(Math.max(0, e.record.getFloat('duration_seconds')), longest))
+    const lasted = Math.min(Math.max(0, e.record.getFloat('duration_seconds')), longest)
+    e.record.set('duration_seconds', Math.round(lasted))
     e.next()
   })
 }, 'user_sessions')

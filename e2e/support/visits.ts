@@ -35,14 +35,15 @@ async function fill(server: TestServer): Promise<void> {
     store.send<{ rows: string[][] | null }>('/api/sql', { method: 'POST', body: { query } })
   const players = await Promise.all([0, 1].map(() => server.newUser({ roles: ['user'] })))
   await Promise.all(players.map(({ id }, at) => store.collection('users').update(id, { name: ['Ada', 'Wim'][at] })))
+  // As real visits are: neither at a whole second nor of a whole length.
   for (const [at, { ago, phone, referrer = '', player, events = [] }] of visits.entries()) {
     const id = `looked${String(at).padStart(9, '0')}`
     const user = player === undefined ? '' : (players[player]?.id ?? '')
-    const moment = (minute: number) => `${dayText(ago)} 12:0${minute}:00.000Z`
+    const moment = (minute: number) => `${dayText(ago)} 12:0${minute}:1${at}.${307 + at}Z`
     await sql(`INSERT INTO user_sessions (id, user, session_id, user_agent, referrer, device_type, browser, os, started_at,
-        last_activity, ended_at, visible_seconds)
+        last_activity, ended_at, duration_seconds, pages_viewed, visible_seconds)
       VALUES ('${id}', '${user}', '${id.padEnd(32, 'x')}', 'Mozilla/5.0 Firefox', '${referrer}',
-        '${phone ? 'mobile' : 'desktop'}', 'Firefox 145', 'Linux', '${moment(0)}', '${moment(5)}', '${moment(5)}', 90)`)
+        '${phone ? 'mobile' : 'desktop'}', 'Firefox 145', 'Linux', '${moment(0)}', '${moment(5)}', '${moment(5)}', 300, 1, 90.6)`)
     for (const [step, event] of ['page_view ', ...events].entries()) {
       const [type = '', name = ''] = event.split(' ')
       const data = { build: '0.2.2', ...(name === 'error' ? { kind: 'script', message: 'x is undefined' } : {}) }

@@ -16,7 +16,7 @@ const bytes = (column) => `COALESCE(octet_length(${column}), 0)`
 const contents = { fleets: `${bytes('data')} + ${bytes('changed_at')}`, fleet_versions: bytes('data') }
 
 const query = (app, sql, values) => {
-  const row = new DynamicModel({ document: 0, size: 0 })
+  const row = new DynamicModel({ document: -0, size: -0 })
   app.db().newQuery(sql).bind(values).one(row)
   return row
 }

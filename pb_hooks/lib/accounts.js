@@ -25,7 +25,7 @@ module.exports = {
    * nobody else could write.
    */
   countActiveAdmins(app) {
-    const row = new DynamicModel({ admins: 0 })
+    const row = new DynamicModel({ admins: -0 })
     app
       .db()
       .newQuery(

@@ -14,7 +14,7 @@ const jobs = [
 const now = () => new Date().toISOString().replace('T', ' ')
 
 const lastRuns = (app) => {
-  const rows = arrayOf(new DynamicModel({ name: '', started: '', finished: '', took_ms: 0, error: '' }))
+  const rows = arrayOf(new DynamicModel({ name: '', started: '', finished: '', took_ms: -0, error: '' }))
   app.db().newQuery('SELECT name, started, finished, took_ms, error FROM cron_runs').all(rows)
   return rows
 }

@@ -35,7 +35,7 @@ const freeBytes = (app) => {
 }
 
 const numberOf = (db, pragma) => {
-  const row = new DynamicModel({ value: 0 })
+  const row = new DynamicModel({ value: -0 })
   db.newQuery(`SELECT ${pragma} AS value FROM pragma_${pragma}`).one(row)
   return row.value
 }

@@ -46,7 +46,7 @@ const refuseMessage = (code, text) => {
 /** Throws 429 where the account has sent too much. It must be called in the transaction that saves the record. */
 const requireTurn = (tx, user) => {
   for (const { count, span, words } of limits) {
-    const row = new DynamicModel({ n: 0 })
+    const row = new DynamicModel({ n: -0 })
     tx.db()
       .newQuery('SELECT COUNT(*) AS n FROM feedback WHERE user = {:user} AND created > {:from}')
       .bind({ user, from: momentOf(Date.now() - span) })

@@ -30,6 +30,9 @@ export async function addCampaigns(store: PocketBase, user: string): Promise<voi
     const { id } = await store.collection('email_campaigns').create({ ...text, created_by: user, ...values })
     return id
   }
+  /** One mail after another since the start, as the sender takes them. */
+  const settled = (count: number) =>
+    `strftime('%Y-%m-%d %H:%M:%fZ', '${momentOf(now - 4 * minute)}', '+' || (i * ${(4 * minute) / 1000 / count}) || ' seconds')`
   /** Mails of a campaign. They are not due, so that no sender takes them while pictures are taken. */
   const addMails = (campaign: string, state: string, count: number, reason = '') =>
     sql(`INSERT INTO campaign_recipients (id, campaign, lane, kind, email, state, reason, attempts, not_before, sent_at, created, updated)
@@ -37,7 +40,7 @@ export async function addCampaigns(store: PocketBase, user: string): Promise<voi
       SELECT lower(substr(hex(randomblob(8)), 1, 15)), '${campaign}', '${campaign}', 'campaign',
         '${state}' || i || '@harbourmail.example', '${state}', '${reason}', 1,
         CASE '${state}' WHEN 'pending' THEN '2099-01-01 00:00:00.000Z' ELSE '' END,
-        CASE '${state}' WHEN 'sent' THEN '${momentOf(now)}' ELSE '' END, '${momentOf(now)}', '${momentOf(now)}' FROM n`)
+        CASE '${state}' WHEN 'sent' THEN ${settled(count)} ELSE '' END, '${momentOf(now - 4 * minute)}', ${settled(count)} FROM n`)
   const start = async (values: object, counts: readonly (readonly [string, number, string?])[]) => {
     const campaign = await add({ ...values, started_at: momentOf(now - 4 * minute) })
     await sql(`INSERT INTO mail_lanes (lane, per_minute) VALUES ('${campaign}', 300)`)

@@ -97,6 +97,7 @@ export async function fillWithTraffic(sql: Sql, traffic: Traffic, onPart?: (done
     const numbers = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`
     await sql(insertSessions(numbers, { users, days, seed, until }))
     await sql(insertViews(from, to, traffic))
+    await sql(countViews(from, to))
     onPart?.(to)
   }
 }
@@ -120,20 +121,27 @@ const oneOf = (values: readonly string[], at: string) =>
 function insertSessions(numbers: string, { users, days, seed, until }: Omit<Traffic, 'sessions'>): string {
   const isBot = 'c1 % 100 < 4'
   // Squared, so that there is more lately.
-  const ago = `CAST(${days} * 86400.0 * (c2 / ${largest}.0) * (c2 / ${largest}.0) AS INTEGER)`
-  const visible = 'CASE WHEN c5 % 10 = 0 THEN 0 ELSE c5 % 900 END'
+  const ago = `ROUND(${days} * 86400.0 * (c2 / ${largest}.0) * (c2 / ${largest}.0), 3)`
+  const visible = 'CASE WHEN c5 % 10 = 0 THEN 0 ELSE c5 % 900000 / 1000.0 END'
+  // The page may have been hidden for a while, and an app that is killed does not say that the visit ended.
+  const lasted = 'MIN(ago, CASE WHEN c12 % 4 = 0 THEN visible + c12 % 1800000 / 1000.0 ELSE visible END)'
+  const isEnded = 'c12 % 20 > 0'
   const moment = (seconds: string) =>
     `strftime('%Y-%m-%d %H:%M:%fZ', '${until}', '+1 day', '-' || (${seconds}) || ' seconds')`
   return `INSERT INTO user_sessions (id, user, session_id, user_agent, referrer, device_type, browser, os, started_at,
-      last_activity, ended_at, visible_seconds, utm_source, utm_campaign)
-    ${numbers}, r AS (SELECT *, ${ago} AS ago, ${visible} AS visible, ${oneOf(campaigns, 'c11')} AS campaign
-      FROM (${withChances('n', 'i', 11, seed)}))
+      last_activity, ended_at, duration_seconds, visible_seconds, utm_source, utm_campaign)
+    ${numbers}, s AS (SELECT *, ${ago} AS ago, ${visible} AS visible, ${oneOf(campaigns, 'c11')} AS campaign
+      FROM (${withChances('n', 'i', 12, seed)})), r AS (SELECT *, ${lasted} AS lasted FROM s)
     SELECT printf('s%014d', i), CASE WHEN c3 % 100 < 55 AND NOT (${isBot}) THEN ${userId(`c4 % ${users} + 1`)} ELSE '' END,
       printf('%032x', i), CASE WHEN ${isBot} THEN ${oneOf(botAgents, 'c6')} ELSE ${oneOf(agents, 'c6')} END,
       ${oneOf(referrers, 'c7')}, ${oneOf(devices, 'c8')}, ${oneOf(browsers, 'c9')}, ${oneOf(systems, 'c10')},
-      ${moment('ago')}, ${moment('MAX(0, ago - visible)')}, ${moment('MAX(0, ago - visible)')}, visible,
+      ${moment('ago')}, ${moment('ago - lasted')}, CASE WHEN ${isEnded} THEN ${moment('ago - lasted')} ELSE '' END,
+      CASE WHEN ${isEnded} THEN CAST(ROUND(lasted) AS INTEGER) ELSE 0 END, MIN(visible, ago),
       CASE campaign WHEN '' THEN '' ELSE 'mail' END, campaign FROM r`
 }
+
+const viewAfter = (seconds: number): string =>
+  JSON.stringify({ time_on_previous_page: seconds, event_type: 'page_view', event_name: '', event_data: {} })
 
 function insertViews(from: number, to: number, { seed, days, until }: Traffic): string {
   const places = JSON.stringify(Array.from({ length: 13 }, (_, at) => at))
@@ -148,11 +156,18 @@ function insertViews(from: number, to: number, { seed, days, until }: Traffic): 
     FROM (${withChances(sessions, 'i', 2, seed + 1)}))`
   const steps = `(SELECT s.i AS i, s.id AS session, s.user AS user, s.started_at AS started, k.value AS step, s.i * 31 + k.value AS number
     FROM ${counted} s JOIN json_each('${places}') k ON k.value < s.views)`
-  const at = `strftime('%Y-%m-%d %H:%M:%fZ', started, '+' || (step * 20) || ' seconds')`
+  const at = `strftime('%Y-%m-%d %H:%M:%fZ', started, '+' || (step * 19.37 + number % 977 / 1000.0) || ' seconds')`
+  const view = `CASE step WHEN 0 THEN '${viewAfter(0)}' ELSE '${viewAfter(19)}' END`
   return `INSERT INTO page_views (id, user, session, page_path, timestamp, created, metadata)
     SELECT printf('v%010d%04d', i, step), user, session,
       CASE WHEN step = 0 THEN ${oneOf(entries, 'c3')} WHEN c4 % 200 = 0 THEN '/fleet-builder?' || c5 ELSE ${oneOf(pages, 'c6')} END,
       ${at}, ${at}, CASE WHEN step > 0 AND c1 % 6 = 0
-        THEN ${event} ELSE '{"event_type":"page_view"}' END
+        THEN ${event} ELSE ${view} END
     FROM (${withChances(steps, 'number', 6, seed + 2)})`
 }
+
+/** The record store counts the views of a visit as they come. */
+const countViews = (from: number, to: number): string => `
+  UPDATE user_sessions SET pages_viewed = (SELECT COUNT(*) FROM page_views v
+    WHERE v.session = user_sessions.id AND json_extract(v.metadata, '$.event_type') = 'page_view')
+  WHERE id BETWEEN printf('s%014d', ${from}) AND printf('s%014d', ${to})`

@@ -145,3 +145,35 @@ test('the store is killed while it migrates: the next start finishes, and nothin
   expect((await upgrade(dataDir, migrationsDir)).join('')).toContain('Applied')
   expect((await playersIn(dataDir)).map((names) => names.toSorted())).toEqual([three, three])
 })
+
+test('AN-08 the seconds of earlier visits are rounded, and the triggers on visits stay', async () => {
+  const [release = ''] = releases
+  const dataDir = await oldData(release, 'fractions')
+  const migrations = join(folder, 'migrations-fractions')
+  await cp(migrationsDir, migrations, { recursive: true })
+  const insert = (n: number, seconds: number) => `app.db().newQuery("INSERT INTO user_sessions
+    (id, session_id, duration_seconds) VALUES ('fraction000000${n}', '${String(n).padStart(32, '0')}', ${seconds})").execute()`
+  const statements = [589.769, 12, -3, 5e12].map((seconds, n) => insert(n, seconds).replaceAll('\n', ' ')).join('\n')
+  const triggers = `SELECT group_concat(name || sql) AS found FROM (SELECT name, sql FROM sqlite_master
+    WHERE type = 'trigger' AND tbl_name = 'user_sessions' ORDER BY name)`
+  const keep = `app.db().newQuery("CREATE TABLE triggers_before AS ${triggers.replaceAll('\n', ' ')}").execute()`
+  await writeFile(join(migrations, '1763683225_visits.js'), `migrate((app) => { ${statements}\n${keep} }, () => {})`)
+  await upgrade(dataDir, migrations)
+  const server = await startTestServer({ dataDir })
+  try {
+    const superuser = server.newClient()
+    await superuser.collection('_superusers').authWithPassword('nobody@orion-companion.invalid', 'nobody-knows-1')
+    const sql = async (query: string) =>
+      (await superuser.send<{ rows: unknown }>('/api/sql', { method: 'POST', body: { query } })).rows
+    const seconds = `SELECT duration_seconds, typeof(duration_seconds) FROM user_sessions WHERE id LIKE 'fraction%' ORDER BY id`
+    expect(await sql(seconds)).toEqual([
+      ['590', 'integer'],
+      ['12', 'integer'],
+      ['0', 'integer'],
+      ['1000000000', 'integer'],
+    ])
+    expect(await sql(triggers)).toEqual(await sql('SELECT found FROM triggers_before'))
+  } finally {
+    await server.stop()
+  }
+})

@@ -41,7 +41,7 @@ const countDay = (known) =>
     .map((ids) => countBy(known, ids))
 
 const dirtyDays = (db) => {
-  const row = new DynamicModel({ n: 0, newest: 0 })
+  const row = new DynamicModel({ n: -0, newest: -0 })
   db.newQuery('SELECT COUNT(*) AS n, COALESCE(MAX(day), -1) AS newest FROM analytics_dirty').one(row)
   return row
 }

@@ -164,7 +164,7 @@ module.exports = {
     )
     const [first] = rowsOf(e.app, 'SELECT COALESCE(MIN(day), -1) AS day FROM session_facts', { day: 0 })
     const [waiting] = rowsOf(e.app, 'SELECT COUNT(*) AS n FROM analytics_touched', { n: 0 })
-    const limited = new DynamicModel({ n: 0 })
+    const limited = new DynamicModel({ n: -0 })
     e.app
       .auxDB()
       .newQuery(`SELECT COUNT(*) AS n FROM _logs WHERE created >= {:from} AND json_extract(data, '$.status') = 429`)

@@ -12,7 +12,7 @@ const { dataOf, dayOf, describe, eventName, eventType, placeSql, secondOf, syste
 )
 
 const numberOf = (db, sql, values) => {
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   db.newQuery(sql)
     .bind(values || {})
     .one(row)

@@ -1,14 +1,6 @@
 module.exports = {
   /** The rows of a query, by a model of one row. */
-  rowsOf(app, model, sql, values) {
-    const rows = arrayOf(new DynamicModel(model))
-    app
-      .db()
-      .newQuery(sql)
-      .bind(values || {})
-      .all(rows)
-    return rows.map((row) => Object.fromEntries(Object.keys(model).map((key) => [key, row[key]])))
-  },
+  rowsOf: (app, model, sql, values) => require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, model),
 
   /** A parameter that is a JSON list of texts. Throws 400 where it is not. */
   readTexts(e, name) {

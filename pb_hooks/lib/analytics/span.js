@@ -23,7 +23,7 @@ const dayText = (day) => new Date(day * dayMs).toISOString().slice(0, 10)
 const keyOf = (app, id, text) => {
   if (text === '') return 0
   if (text === 'other') return 1
-  const found = arrayOf(new DynamicModel({ id: 0 }))
+  const found = arrayOf(new DynamicModel({ id: -0 }))
   app
     .db()
     .newQuery('SELECT id FROM analytics_keys WHERE dim = {:dim} AND text = {:text}')
@@ -98,7 +98,7 @@ const visitorsSql = `COUNT(DISTINCT CASE WHEN visitor > 0 THEN visitor END) + CO
  */
 const tellsVisitorsApart = (app, question) => {
   const { from } = spanBefore(question)
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   app
     .db()
     .newQuery(

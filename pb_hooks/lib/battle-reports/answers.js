@@ -44,7 +44,7 @@ const shown = (app, record, user) => {
 /** The answerer's own report of the same game would count it twice. One that is confirmed is the game already. */
 const dropOwn = (tx, record, user) => {
   const values = { game: record.getString('game'), id: record.id, user }
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   const of = 'FROM battle_reports WHERE game = {:game} AND id <> {:id}'
   tx.db()
     .newQuery(`SELECT COUNT(*) AS n ${of} AND state = 'confirmed' AND (reporter = {:user} OR opponent = {:user})`)

@@ -9,7 +9,7 @@ module.exports = {
     const reason = reasonOf(e, isOut)
     const rows = eachRow(e, rowsOf(body), (tx, { id, from }) => {
       if (!find(tx, 'users', id)) return { outcome: 'missing' }
-      const stored = new DynamicModel({ n: 0 })
+      const stored = new DynamicModel({ n: -0 })
       tx.db().newQuery('SELECT COUNT(*) AS n FROM battle_left_out WHERE user = {:id}').bind({ id }).one(stored)
       const before = { left_out: stored.n > 0 }
       if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }

@@ -1,8 +1,5 @@
-const rowsOf = (app, sql, values, shape) => {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows.map((row) => JSON.parse(JSON.stringify(row)))
-}
+const rowsOf = (app, sql, values, shape) =>
+  require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, shape)
 
 module.exports = {
   /**

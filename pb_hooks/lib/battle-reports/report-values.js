@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000
 
 /** Whether staff have published a release of this number. Without any release there is no such table yet. */
 const isRelease = (app, number) => {
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   app.db().newQuery(`SELECT COUNT(*) AS n FROM sqlite_master WHERE name = 'balance_releases'`).one(row)
   if (row.n === 0) return false
   app

@@ -16,7 +16,7 @@ const idOf = (app, sql, values) => {
 /** Throws 429 where the account has reported too much. It must be called in the transaction that saves the record. */
 const requireTurn = (tx, reporter) => {
   for (const { count, span, words } of limits) {
-    const row = new DynamicModel({ n: 0 })
+    const row = new DynamicModel({ n: -0 })
     tx.db()
       .newQuery('SELECT COUNT(*) AS n FROM battle_reports WHERE reporter = {:reporter} AND created > {:from}')
       .bind({ reporter, from: momentOf(Date.now() - span) })

@@ -27,7 +27,7 @@ module.exports = {
     const labels = domain.split('.')
     const patterns = [email, ...labels.map((_, n) => labels.slice(n).join('.'))]
     const values = Object.fromEntries(patterns.map((pattern, n) => [`p${n}`, pattern]))
-    const row = new DynamicModel({ n: 0 })
+    const row = new DynamicModel({ n: -0 })
     const list = Object.keys(values).map((key) => `{:${key}}`)
     app
       .db()

@@ -47,7 +47,7 @@ const freezeInto = (tx, campaign) => {
     )
     .bind({ id: campaign.id, now: momentNow(), ...topicValue(text.topic), ...condition.values })
     .execute()
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   tx.db()
     .newQuery(`SELECT COUNT(*) AS n FROM campaign_recipients WHERE campaign = {:id} AND state = 'pending'`)
     .bind({ id: campaign.id })

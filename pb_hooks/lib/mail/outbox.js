@@ -3,13 +3,7 @@
 
 const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
 
-const rowsOf = (db, sql, values, shape) => {
-  const rows = arrayOf(new DynamicModel(shape))
-  db.newQuery(sql)
-    .bind(values || {})
-    .all(rows)
-  return rows
-}
+const rowsOf = (db, sql, values, shape) => require(`${__hooks}/lib/read-rows.js`).readRows(db, sql, values, shape)
 
 const noneIs = (value) => (value === undefined ? '' : value)
 

@@ -31,11 +31,8 @@ const singleAge = 3 * 24 * 60 * minute
 
 const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
 
-const rowsOf = (app, sql, values, shape) => {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows
-}
+const rowsOf = (app, sql, values, shape) =>
+  require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, shape)
 
 const run = (app, sql, values) => app.db().newQuery(sql).bind(values).execute()
 

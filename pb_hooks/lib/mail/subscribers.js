@@ -103,7 +103,7 @@ const undo = (tx, subscriber, way) => {
 
 /** Whether a mail to confirm goes out: not two at once, and not many a day, whoever asks. */
 const mayMail = (tx, email) => {
-  const row = new DynamicModel({ of_day: 0, just_now: 0 })
+  const row = new DynamicModel({ of_day: -0, just_now: -0 })
   const now = Date.now()
   tx.db()
     .newQuery(

@@ -2,11 +2,8 @@
 
 const pageSize = { usual: 100, most: 5000 }
 
-const rowsOf = (app, sql, values, shape) => {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows
-}
+const rowsOf = (app, sql, values, shape) =>
+  require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, shape)
 
 const bodyOf = (e) => require(`${__hooks}/lib/staff/rows.js`).bodyOf(e)
 

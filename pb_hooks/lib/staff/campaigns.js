@@ -7,11 +7,8 @@ const refuse = (message) => {
   throw new BadRequestError(message)
 }
 
-const rowsOf = (app, sql, values, shape) => {
-  const rows = arrayOf(new DynamicModel(shape))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows
-}
+const rowsOf = (app, sql, values, shape) =>
+  require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, shape)
 
 const campaignOf = (e, app) => {
   const { find } = require(`${__hooks}/lib/staff/rows.js`)

@@ -10,11 +10,8 @@ const mostWords = 10
 
 const mostTags = 200
 
-const rowsOf = (app, model, sql, values) => {
-  const rows = arrayOf(new DynamicModel(model))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows.map((row) => JSON.parse(JSON.stringify(row)))
-}
+const rowsOf = (app, model, sql, values) =>
+  require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, model)
 
 const notesOf = (app, isAdmin, column, value) => {
   const { nameSql } = require(`${__hooks}/lib/staff/names.js`)
@@ -66,7 +63,7 @@ const similarTo = (app, id, root, message) => {
   if (query === '') return []
   return rowsOf(
     app,
-    { id: '', kind: '', state: '', message: '', score: 0.5 },
+    { id: '', kind: '', state: '', message: '', score: -0 },
     `SELECT f.id AS id, f.kind AS kind, f.state AS state, f.message AS message, m.score / own.score AS score
      FROM (
        SELECT rowid AS number, rank AS score FROM feedback_words WHERE feedback_words MATCH {:query}

@@ -7,14 +7,14 @@ module.exports = {
   /** Answers what stands in the fleets of how many owners: {least_owners, owners, fleets, rows: {kind, item, owners, fleets}[]}. */
   choices(e) {
     require(`${__hooks}/lib/staff/roles.js`).requireRole(e, 'staff')
-    const total = new DynamicModel({ owners: 0, fleets: 0 })
+    const total = new DynamicModel({ owners: -0, fleets: -0 })
     e.app
       .db()
       .newQuery(
         `SELECT COUNT(DISTINCT user) AS owners, COALESCE(SUM(fleets), 0) AS fleets FROM fleet_choices WHERE kind = 'faction'`,
       )
       .one(total)
-    const rows = arrayOf(new DynamicModel({ kind: '', item: '', owners: 0, fleets: 0 }))
+    const rows = arrayOf(new DynamicModel({ kind: '', item: '', owners: -0, fleets: -0 }))
     e.app
       .db()
       .newQuery(

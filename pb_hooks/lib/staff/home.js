@@ -7,7 +7,7 @@ const day = 24 * 60 * minute
 const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
 
 const numberOf = (db, sql, values) => {
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   db.newQuery(sql)
     .bind(values || {})
     .one(row)
@@ -25,7 +25,7 @@ const playersBetween = (app, column, from, until) =>
 
 /** Players of the 13 days before midnight by day. Days that are over are counted once. */
 const readPastDays = (app, midnight) => {
-  const rows = arrayOf(new DynamicModel({ day: '', players: 0 }))
+  const rows = arrayOf(new DynamicModel({ day: '', players: -0 }))
   app
     .db()
     .newQuery(
@@ -64,7 +64,7 @@ const readPlayers = (app) => {
 }
 
 const readFeedback = (app) => {
-  const row = new DynamicModel({ n: 0, oldest: '' })
+  const row = new DynamicModel({ n: -0, oldest: '' })
   app
     .db()
     .newQuery(`SELECT COUNT(*) AS n, COALESCE(MIN(created), '') AS oldest FROM feedback WHERE state = 'new'`)
@@ -75,7 +75,7 @@ const readFeedback = (app) => {
 /** Codes that still work and end within a week, and whether none is left though one is needed. */
 const readCodes = (app) => {
   const { isRequired } = require(`${__hooks}/lib/codes/settings.js`)
-  const row = new DynamicModel({ active: 0, ending: 0 })
+  const row = new DynamicModel({ active: -0, ending: -0 })
   const now = Date.now()
   app
     .db()
@@ -90,7 +90,7 @@ const readCodes = (app) => {
 
 /** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
 const readCampaigns = (app) => {
-  const rows = arrayOf(new DynamicModel({ id: '', name: '', state: '', why: '', recipients: 0, left: 0 }))
+  const rows = arrayOf(new DynamicModel({ id: '', name: '', state: '', why: '', recipients: -0, left: -0 }))
   const countOf = (states) =>
     `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state IN (${states}))`
   app

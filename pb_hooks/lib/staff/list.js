@@ -217,7 +217,7 @@ const open = (e) => {
 }
 
 const countOf = (e, sql, values) => {
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   e.app.db().newQuery(sql).bind(values).one(row)
   return row.n
 }
@@ -239,7 +239,7 @@ module.exports = {
     }
     const columns = readFields(list, query.get('fields')).map((key) => `'${key}', ${jsonOf(list, key)}`)
     const fields = [`'id', ${list.id}`, ...columns].join(', ')
-    const row = new DynamicModel({ rows: '', n: 0, last: '', at_last: 0 })
+    const row = new DynamicModel({ rows: '', n: -0, last: '', at_last: -0 })
     // First the ids of the page, so that the rest is read for its rows only. The bare column `last` beside one MAX is that of
     // the row with the maximum.
     const ids = `SELECT ${list.id} AS i, ${sql} AS k FROM ${list.from} WHERE ${match} AND ${beyond}

@@ -16,7 +16,7 @@ const patternOf = (value) => {
 
 /** How many confirmed subscribers get no mails any more because of the pattern. */
 const countHit = (app, pattern) => {
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   const domain = pattern.replace(/[\\%_]/g, '\\$&')
   const match = pattern.includes('@')
     ? 'email = {:pattern} COLLATE NOCASE'

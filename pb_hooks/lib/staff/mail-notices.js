@@ -14,7 +14,7 @@ const rowsOf = ({ rows }) => {
 }
 
 const cameBackLately = (tx, id) => {
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   tx.db()
     .newQuery(
       `SELECT COUNT(*) AS n FROM consent_log WHERE subscriber = {:id} AND event = 'bounced' AND created > {:from}`,

@@ -10,11 +10,8 @@ const mondayOf = (time) => {
 
 const dayText = (time) => new Date(time).toISOString().slice(0, 10)
 
-const rowsOf = (app, model, sql, values) => {
-  const rows = arrayOf(new DynamicModel(model))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows.map((row) => JSON.parse(JSON.stringify(row)))
-}
+const rowsOf = (app, model, sql, values) =>
+  require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, model)
 
 // A mail that came back once says a reason; the one that ended the subscription says none.
 const ofEvents = {

@@ -2,11 +2,8 @@ const mostNamed = 50
 const sessionsPerPage = 20
 const mostEvents = 500
 
-const rowsOf = (app, model, sql, values) => {
-  const rows = arrayOf(new DynamicModel(model))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows.map((row) => JSON.parse(JSON.stringify(row)))
-}
+const rowsOf = (app, model, sql, values) =>
+  require(`${__hooks}/lib/read-rows.js`).readRows(app.db(), sql, values, model)
 
 const countsOf = (app, user) =>
   rowsOf(

@@ -8,7 +8,7 @@ module.exports = (app, mail) => {
   if (state === 'cancelled') return { skip: 'The campaign was cancelled.' }
   // It was paused after this mail was claimed.
   if (state !== 'running') return { hold: true }
-  const person = new DynamicModel({ status: '', topics: '', name: '', email: '', fleets: 0 })
+  const person = new DynamicModel({ status: '', topics: '', name: '', email: '', fleets: -0 })
   try {
     app
       .db()
