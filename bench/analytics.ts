@@ -28,8 +28,6 @@ export async function run(): Promise<Row[]> {
   try {
     const admin = await server.newUser({ roles: ['user', 'admin'] })
     const sql = await openSql(server)
-    // As the store does each night; SQLite plans by figures that were taken when its tables were empty.
-    await sql('ANALYZE')
     return [
       ...(await panelRows(server, admin)),
       ...(await naiveRows(sql, server, admin)),

@@ -54,8 +54,6 @@ async function fillWithCodes(superuser: PocketBase): Promise<void> {
         CASE i % 5 WHEN 0 THEN '' ELSE ${now} END, CASE i % 2 WHEN 0 THEN '' ELSE 'player-' || i || '@orion.test' END,
         CASE i % 17 WHEN 0 THEN ${now} ELSE '' END, CASE i % 2 WHEN 0 THEN '' ELSE ${now} END, '', '', '', ${now}, ${now} FROM n`)
   }
-  // The figures by which SQLite plans its queries are from the empty store.
-  for (const statement of ['ANALYZE', 'CREATE TABLE bench (n)', 'DROP TABLE bench']) await sql(statement)
 }
 
 async function listRows(server: TestServer, admin: NewUser): Promise<Row[]> {

@@ -1,6 +1,13 @@
 import type PocketBase from 'pocketbase'
 
 export const users = 100_000
+/**
+ * Those who register by the API, as players do; the others are written by SQL in the same shape. Fewer for a first look, because
+ * each takes a hash of a password: ORION_BENCH_REGISTERED=100.
+ */
+const registered = Number(process.env['ORION_BENCH_REGISTERED'] ?? 2000)
+const written = users - registered
+const atOnce = 4
 export const messages = 20_000
 const perStatement = 20_000
 
@@ -39,9 +46,27 @@ const idOf = (letter: string, number: string) => `printf('${letter}%014d', ${num
 /** A moment some hours before the start of 24 November 2026. */
 const hoursAgo = (hours: string) => `strftime('%Y-%m-%d %H:%M:%fZ', '2026-11-24', '-' || (${hours}) || ' hours')`
 
+/** Registers users by the API, each with the role that every player has. */
+async function registerUsers(superuser: PocketBase): Promise<void> {
+  const role = await superuser.collection('roles').getFirstListItem('name = "user"')
+  const password = 'a-password-of-the-bench'
+  let next = written
+  const register = async () => {
+    while (next < users) {
+      next += 1
+      const email = `player-${next}@orion.test`
+      const account = { email, password, passwordConfirm: password, name: `Registered ${next}`, status: 'active' }
+      const { id } = await superuser.collection('users').create(account)
+      await superuser.collection('user_roles').create({ user: id, role: role.id, active: true })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, register))
+}
+
 /**
- * Fills a record store with users, most of them with visits and fleets, and with messages of players. The same rows each time;
- * written by SQL, which takes seconds where the API would take hours. The triggers write the facts of the users.
+ * Fills a record store with users, most of them with visits and fleets, and with messages of players. Most rows are written by
+ * SQL, which takes seconds where the API would take hours. The triggers write the facts of the users. Nothing is analysed: the
+ * store plans its queries by what it knows by itself.
  */
 export async function fillWithUsers(superuser: PocketBase): Promise<void> {
   const sql = (query: string) => superuser.send<unknown>('/api/sql', { method: 'POST', body: { query } })
@@ -51,26 +76,20 @@ export async function fillWithUsers(superuser: PocketBase): Promise<void> {
       await sql(statement(`WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`))
     }
   }
-  const someone = `i * 7919 % ${users} + 1`
+  const someone = `i * 7919 % ${written} + 1`
+  await registerUsers(superuser)
   await inParts(
-    users,
+    written,
     (
       numbers,
     ) => `INSERT INTO users (id, password, tokenKey, email, name, status, verified, created, updated, last_login)
-      ${numbers} SELECT ${idOf('u', 'i')}, 'none', printf('%050d', i), 'player-' || i || '@orion.test',
+      ${numbers} SELECT ${idOf('u', 'i')}, (SELECT password FROM users WHERE email = 'player-${users}@orion.test'), printf('%050d', i), 'player-' || i || '@orion.test',
         ${oneOf(first, 'i * 7919')} || ' ' || ${oneOf(last, 'i * 104729')} || ' ' || i,
         ${oneOf(['active', 'active', 'active', 'active', 'active', 'inactive', 'pending', 'suspended'], 'i * 31 / 7')},
         i % 3 = 0, ${hoursAgo(`i * 7919 % 17520`)}, ${hoursAgo('0')}, ${hoursAgo(`i * 104729 % 8760`)} FROM n`,
   )
-  // The figures by which SQLite plans its queries are from the empty store. An open connection reads new ones when the schema
-  // changes.
-  const plan = async () => {
-    for (const statement of ['ANALYZE', 'CREATE TABLE bench (n)', 'DROP TABLE bench']) await sql(statement)
-  }
-  await plan()
-  // Only some have grants: the trigger takes a millisecond for each.
   await inParts(
-    users / 20,
+    written,
     (numbers) => `INSERT INTO user_roles (id, user, role, active) ${numbers}
       SELECT ${idOf('g', 'i')}, ${idOf('u', 'i')}, (SELECT id FROM roles WHERE name = CASE i % 250 WHEN 0 THEN 'moderator' ELSE 'user' END), TRUE FROM n`,
   )
@@ -96,7 +115,6 @@ export async function fillWithUsers(superuser: PocketBase): Promise<void> {
         printf('key-%012d', i), ${oneOf(['new', 'seen', 'planned', 'done', 'done'], 'i')}, '[]',
         ${hoursAgo('i % 2160')}, ${hoursAgo('i % 2160')} FROM w GROUP BY i`,
   )
-  await plan()
 }
 
 /** The id of the user or message of this number. */

@@ -5,6 +5,7 @@ const jobs = [
   { name: 'lift-suspensions', schedule: '* * * * *', every: 60 },
   { name: 'mail-sender-1', schedule: '* * * * *', every: 60 },
   { name: 'start-campaigns', schedule: '* * * * *', every: 60 },
+  { name: 'statistics', schedule: '1 * * * *', every: 60 * 60 },
   { name: 'page-view-retention', schedule: '17 2 * * *', every: 24 * 60 * 60 },
   { name: 'fleet-bin', schedule: '17 3 * * *', every: 24 * 60 * 60 },
   { name: 'give-back-space', schedule: '17 4 * * *', every: 24 * 60 * 60 },

@@ -7,8 +7,11 @@ export interface FieldProblem {
 }
 
 export type RecordError =
-  /** There was no answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out. */
-  | { readonly kind: 'offline' }
+  /**
+   * There was no answer: no network, no server, or a gateway's 502 to 504. The call may have been carried out.
+   * `isTimeout`: the answer took too long.
+   */
+  | { readonly kind: 'offline'; readonly isTimeout?: true }
   | { readonly kind: 'aborted' }
   /** The record store's disk is full. Nothing was stored. */
   | { readonly kind: 'no-space' }
@@ -49,10 +52,14 @@ export const toRecordError = (thrown: unknown): RecordError => {
   const message = typeof response.message === 'string' ? response.message : ''
   switch (thrown.status) {
     case 0:
+      return isObject(thrown.originalError) && thrown.originalError.name === 'TimeoutError'
+        ? { kind: 'offline', isTimeout: true }
+        : { kind: 'offline' }
     case 408:
+    case 504:
+      return { kind: 'offline', isTimeout: true }
     case 502:
     case 503:
-    case 504:
       return { kind: 'offline' }
     case 400:
     case 413:
@@ -86,7 +93,9 @@ export const describeRecordError = (error: RecordError): string => {
     case 'aborted':
       return ''
     case 'offline':
-      return 'The server cannot be reached. Check your connection and try again.'
+      return error.isTimeout
+        ? 'The server took too long to answer. Try again.'
+        : 'The server cannot be reached. Check your connection and try again.'
     case 'no-space':
       return 'The server has no space left. Try again later.'
     case 'unauthorised':

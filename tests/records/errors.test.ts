@@ -30,6 +30,17 @@ test('ER-01 the default message', () => {
   expect(describeRecordError({ kind: 'invalid', fields: {}, message: '' })).toBe('Something went wrong.')
 })
 
+test('ER-01 an answer that takes too long is told apart from a server that cannot be reached', () => {
+  const timeout = new DOMException('The operation timed out.', 'TimeoutError')
+  for (const error of [new ClientResponseError(timeout), thrown(408), thrown(504)].map(toRecordError)) {
+    expect(describeRecordError(error)).toBe('The server took too long to answer. Try again.')
+    expect(isNoAnswer(error)).toBe(true)
+  }
+  for (const error of [new ClientResponseError(new TypeError('Failed to fetch')), thrown(502)].map(toRecordError)) {
+    expect(describeRecordError(error)).toContain('The server cannot be reached.')
+  }
+})
+
 test('ER-01 an aborted request says nothing', () => {
   const aborted = toRecordError(new ClientResponseError({ isAbort: true, name: 'AbortError' }))
   expect(describeRecordError(aborted)).toBe('')

@@ -37,6 +37,8 @@ export interface TestServerOptions {
   readonly port?: number
   /** A folder of hooks in place of ours; an empty one for PocketBase alone. */
   readonly hooks?: string
+  /** Prints every statement of SQL, with its values, to the output. */
+  readonly dev?: boolean
 }
 
 export interface TestServer {
@@ -85,6 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     env,
     port: options.port,
     hooks: options.hooks,
+    flags: options.dev ? ['--dev'] : [],
   }).catch(async (reason: unknown) => {
     await cleanUp()
     throw reason

@@ -27,6 +27,8 @@ export interface ProcessOptions {
   readonly port?: number | undefined
   /** Ours by default. */
   readonly hooks?: string | undefined
+  /** Options of `serve` besides ours. */
+  readonly flags?: readonly string[] | undefined
 }
 
 /**
@@ -40,6 +42,7 @@ export async function startProcess({
   env,
   port,
   hooks = hooksDir,
+  flags = [],
 }: ProcessOptions): Promise<RecordStoreProcess> {
   // Another process may take the port before PocketBase uses it.
   for (let attempt = 1; ; attempt += 1) {
@@ -49,7 +52,7 @@ export async function startProcess({
       binary,
       [
         ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
-        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags],
+        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags, ...flags],
       ],
       { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )

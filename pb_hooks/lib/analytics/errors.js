@@ -13,7 +13,7 @@ const newestBuild = (app) => {
   const [found] = rowsOf(
     app,
     { build: '', day: 0 },
-    `SELECT k.text AS build, MIN(d.day) AS day FROM analytics_day_keys d JOIN analytics_keys k ON k.id = d.key
+    `SELECT k.text AS build, MIN(d.day) AS day FROM analytics_day_keys d CROSS JOIN analytics_keys k ON k.id = d.key
      WHERE d.dim = 16 AND (SELECT COUNT(*) FROM (SELECT 1 FROM session_facts f
        WHERE f.day BETWEEN d.day AND d.day + 7 AND f.build = k.id AND f.bot = 0 LIMIT ${fewestOfBuild})) >= ${fewestOfBuild}
      GROUP BY k.id ORDER BY MIN(d.day) DESC, k.id DESC LIMIT 1`,

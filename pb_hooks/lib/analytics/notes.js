@@ -13,7 +13,7 @@ module.exports = {
       e.app,
       { id: '', day: 0, text: '', kind: '', author: '' },
       `SELECT n.id AS id, day, text, 'own' AS kind, COALESCE(u.name, '') AS author
-         FROM analytics_notes n LEFT JOIN users u ON u.id = n.author WHERE day BETWEEN ${from} AND ${until}
+         FROM analytics_notes n LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = n.author WHERE day BETWEEN ${from} AND ${until}
        UNION ALL SELECT 'build-' || key, day, (SELECT text FROM analytics_keys k WHERE k.id = key), 'release', ''
          FROM (SELECT key, MIN(day) AS day FROM analytics_day_keys WHERE dim = 16 GROUP BY key)
          WHERE day BETWEEN ${from} AND ${until}

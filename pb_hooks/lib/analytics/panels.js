@@ -136,7 +136,7 @@ module.exports = {
     const rows = rowsOf(
       e.app,
       `WITH there AS MATERIALIZED (
-         SELECT COALESCE((SELECT v.page_path FROM page_views v WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
+         SELECT COALESCE((SELECT v.page_path FROM page_views v INDEXED BY idx_page_views_session WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
            CASE s.user WHEN '' THEN s.id ELSE s.user END AS who
          FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''${staff})
        SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM there

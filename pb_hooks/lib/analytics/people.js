@@ -43,8 +43,9 @@ const paths = ({ from, until, withStaff }, [first, ...later]) => {
     }
   }
   const players = isOfAll
-    ? `user_facts u LEFT JOIN analytics_visitors v ON v.user = u.user`
-    : `analytics_firsts s0 JOIN analytics_visitors v ON v.n = s0.visitor JOIN user_facts u ON u.user = v.user`
+    ? `user_facts u LEFT JOIN analytics_visitors v INDEXED BY sqlite_autoindex_analytics_visitors_1 ON v.user = u.user`
+    : `analytics_firsts s0 CROSS JOIN analytics_visitors v ON v.n = s0.visitor
+       CROSS JOIN user_facts u INDEXED BY sqlite_autoindex_user_facts_1 ON u.user = v.user`
   const inSpan = isOfAll
     ? `u.created >= '${dayText(from)}' AND u.created < '${dayText(until + 1)}'`
     : `s0.event = ${features.indexOf(first)} AND s0.at >= ${from * 86400} AND s0.at < ${(until + 1) * 86400}`
@@ -122,7 +123,8 @@ module.exports = {
       e.app,
       { week: 0, after: 0, people: 0 },
       `SELECT ${week} AS week, w.week - ${week} AS after, COUNT(*) AS people
-       FROM user_facts u CROSS JOIN analytics_visitors v ON v.user = u.user CROSS JOIN analytics_weeks w ON w.visitor = v.n
+       FROM user_facts u CROSS JOIN analytics_visitors v INDEXED BY sqlite_autoindex_analytics_visitors_1 ON v.user = u.user
+       CROSS JOIN analytics_weeks w ON w.visitor = v.n
        WHERE u.created >= {:since} AND u.roles & 3 = 0 AND w.week >= ${week} GROUP BY 1, 2`,
       { since },
     )

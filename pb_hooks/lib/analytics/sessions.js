@@ -39,8 +39,8 @@ module.exports = {
       `SELECT f.n AS n, started, COALESCE(seconds, -1) AS visible, views, events, bounce, did, s.session AS id,
          COALESCE(u.user, '') AS user, COALESCE(u.name, '') AS name, ${texts.map((name) => `${keyText(name)} AS ${name}`).join(', ')}
        FROM (SELECT * FROM session_facts f WHERE ${where.join(' AND ')} ORDER BY day DESC, started DESC, n DESC LIMIT ${perPage}) f
-       JOIN analytics_sessions s ON s.n = f.n
-       LEFT JOIN analytics_visitors v ON v.n = f.visitor LEFT JOIN user_facts u ON u.user = v.user
+       CROSS JOIN analytics_sessions s ON s.n = f.n
+       LEFT JOIN analytics_visitors v ON v.n = f.visitor LEFT JOIN user_facts u INDEXED BY sqlite_autoindex_user_facts_1 ON u.user = v.user
        ORDER BY started DESC, f.n DESC`,
     )
     const last = found[found.length - 1]

@@ -12,8 +12,8 @@ module.exports = {
          b.other_faction, b.other_points, b.other_lost, b.other_fleet, b.fleet_name, b.note, b.release, b.game_version,
          b.state, b.objection, b.answered_at, b.created, b.reporter, b.opponent, ${person('reporter', 'r')},
          ${person('opponent', 'o')},
-         (SELECT COUNT(*) FROM battle_reports s WHERE s.game = b.game AND s.id <> b.id) AS same_figures
-       FROM battle_reports b LEFT JOIN users r ON r.id = b.reporter LEFT JOIN users o ON o.id = b.opponent
+         (SELECT COUNT(*) FROM battle_reports s INDEXED BY idx_battle_reports_game WHERE s.game = b.game AND s.id <> b.id) AS same_figures
+       FROM battle_reports b LEFT JOIN users r INDEXED BY sqlite_autoindex_users_1 ON r.id = b.reporter LEFT JOIN users o INDEXED BY sqlite_autoindex_users_1 ON o.id = b.opponent
        WHERE b.id = {:id}`,
       { id: e.request.pathValue('id') },
       {

@@ -27,7 +27,7 @@ const momentColumn = {
   ...{ made: 'c.created', mailed: 'c.mailed_at', handed: 'c.handed_at' },
   ...{ redeemed: 'r.created', 'first-fleet': 'r.first_fleet_at', 'first-battle': 'r.first_battle_at' },
 }
-const from = 'code_redemptions r JOIN alpha_codes c ON c.id = r.code'
+const from = 'code_redemptions r JOIN alpha_codes c INDEXED BY sqlite_autoindex_alpha_codes_1 ON c.id = r.code'
 
 /** Days of each code or person from the step before to this one. */
 const waitsOf = (batch) => `
@@ -122,7 +122,7 @@ module.exports = {
       e.app,
       `SELECT ${id} AS row, c.id AS id, ${shownSql('c.code')} AS code, ${isAdmin ? 'c.bound_email' : `''`} AS bound_email,
          ${isPerson ? 'r.user' : `''`} AS user, ${isPerson ? `COALESCE(${nameSql(isAdmin, 'u')}, '')` : `''`} AS name, ${at} AS at
-       FROM ${isPerson ? `${from} LEFT JOIN users u ON u.id = r.user` : 'alpha_codes c'}
+       FROM ${isPerson ? `${from} LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user` : 'alpha_codes c'}
        WHERE ${of(batch)} AND ${here} AND ({:lastAt} = '' OR (${at}, ${id}) < ({:lastAt}, {:lastId}))
        ORDER BY ${at} DESC, ${id} DESC LIMIT ${perPage}`,
       { batch, lastAt, lastId },

@@ -9,7 +9,7 @@ const redemptionsWhere = (app, isAdmin, where, values) => {
     app,
     `SELECT r.id AS id, r.user AS user, COALESCE(${nameSql(isAdmin, 'u')}, '') AS name, r.created AS created,
        r.first_fleet_at AS first_fleet_at
-     FROM code_redemptions r LEFT JOIN users u ON u.id = r.user WHERE ${where} ORDER BY r.created DESC LIMIT ${mostNamed}`,
+     FROM code_redemptions r LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user WHERE ${where} ORDER BY r.created DESC LIMIT ${mostNamed}`,
     values,
     { id: '', user: '', name: '', created: '', first_fleet_at: '' },
   )
@@ -48,7 +48,7 @@ module.exports = {
       app,
       `SELECT c.id AS id, ${require(`${__hooks}/lib/codes/code-text.js`).shownSql('c.code')} AS code, b.id AS batch,
          b.name AS batch_name, r.created AS created, r.first_fleet_at AS first_fleet_at
-       FROM code_redemptions r JOIN alpha_codes c ON c.id = r.code JOIN code_batches b ON b.id = c.batch
+       FROM code_redemptions r JOIN alpha_codes c INDEXED BY sqlite_autoindex_alpha_codes_1 ON c.id = r.code JOIN code_batches b INDEXED BY sqlite_autoindex_code_batches_1 ON b.id = c.batch
        WHERE r.user = {:user} AND r.user <> ''`,
       { user },
       { id: '', code: '', batch: '', batch_name: '', created: '', first_fleet_at: '' },

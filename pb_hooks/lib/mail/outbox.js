@@ -87,7 +87,7 @@ module.exports = {
       app.db(),
       `SELECT l.lane, COALESCE(c.name, '') AS name, l.is_open, l.per_minute, l.paused_at, l.paused_why, l.slow_until,
          (SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = l.lane AND r.state = 'pending') AS waiting
-       FROM mail_lanes l LEFT JOIN email_campaigns c ON c.id = l.lane`,
+       FROM mail_lanes l LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = l.lane`,
       {},
       { lane: '', name: '', is_open: 0, per_minute: 0, paused_at: '', paused_why: '', slow_until: 0, waiting: 0 },
     )

@@ -19,7 +19,7 @@ const notesOf = (app, isAdmin, column, value) => {
     app,
     { id: '', author: '', author_name: '', text: '', created: '' },
     `SELECT n.id AS id, n.author AS author, ${nameSql(isAdmin, 'u')} AS author_name, n.text AS text, n.created AS created
-     FROM feedback_notes n LEFT JOIN users u ON u.id = n.author WHERE n.${column} = {:value} ORDER BY n.created, n.id`,
+     FROM feedback_notes n LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = n.author WHERE n.${column} = {:value} ORDER BY n.created, n.id`,
     { value },
   )
 }
@@ -30,7 +30,7 @@ const duplicatesOf = (app, isAdmin, id) => {
     app,
     { id: '', user_name: '', message: '', created: '' },
     `SELECT f.id AS id, ${nameSql(isAdmin, 'u')} AS user_name, f.message AS message, f.created AS created
-     FROM feedback f JOIN users u ON u.id = f.user
+     FROM feedback f JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = f.user
      WHERE f.duplicate_of = {:id} AND f.duplicate_of <> '' ORDER BY f.created, f.id`,
     { id },
   )

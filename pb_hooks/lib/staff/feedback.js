@@ -108,7 +108,7 @@ const mailAnswer = (tx, id) => {
   const found = arrayOf(new DynamicModel({ feedback: '', user: '', email: '' }))
   tx.db()
     .newQuery(
-      `SELECT f.id AS feedback, u.id AS user, u.email AS email FROM feedback f JOIN users u ON u.id = f.user
+      `SELECT f.id AS feedback, u.id AS user, u.email AS email FROM feedback f JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = f.user
        WHERE (f.id = {:id} OR (f.duplicate_of = {:id} AND f.duplicate_of <> '')) AND u.verified = TRUE
          AND u.status = 'active'`,
     )

@@ -9,7 +9,7 @@ module.exports = {
            'state', r.state, 'email', r.email, 'campaign', r.campaign, 'campaign_name', COALESCE(c.name, ''),
            'reason', r.reason, 'attempts', r.attempts, 'not_before', r.not_before, 'sent_at', r.sent_at,
            'message_id', r.message_id, 'subscriber', r.subscriber, 'user', r.user, 'user_name', COALESCE(u.name, '')) AS line
-         FROM campaign_recipients r LEFT JOIN email_campaigns c ON c.id = r.campaign LEFT JOIN users u ON u.id = r.user
+         FROM campaign_recipients r LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = r.campaign LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user
          WHERE r.id = {:id}`,
       )
       .bind({ id: e.request.pathValue('id') })

@@ -12,7 +12,7 @@ module.exports = {
     e.app
       .db()
       .newQuery(
-        `SELECT r.name AS name FROM user_roles g INDEXED BY idx_user_roles_user CROSS JOIN roles r ON r.id = g.role
+        `SELECT r.name AS name FROM user_roles g INDEXED BY idx_user_roles_user CROSS JOIN roles r INDEXED BY sqlite_autoindex_roles_1 ON r.id = g.role
          WHERE g.user = {:user} AND g.active = TRUE`,
       )
       .bind({ user: e.auth.id })

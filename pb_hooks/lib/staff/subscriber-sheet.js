@@ -20,7 +20,7 @@ const mailsWhere = (app, where, values) =>
   linesOf(
     app,
     mailFields,
-    `campaign_recipients r LEFT JOIN email_campaigns c ON c.id = r.campaign
+    `campaign_recipients r LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = r.campaign
      WHERE ${where} ORDER BY r.created DESC LIMIT ${mostMails}`,
     values,
   )
@@ -39,7 +39,7 @@ module.exports = {
       `${plain('s', columns)}, ${plain('s', ['bounces', 'created', 'updated'])},
        'topics', ${list('s.topics')}, 'wanted_topics', ${list('s.wanted_topics')},
        'left_campaign_name', COALESCE(c.name, ''), 'user', ${account}`,
-      `subscribers s LEFT JOIN users u ON u.id = s.user LEFT JOIN email_campaigns c ON c.id = s.left_campaign
+      `subscribers s LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = s.user LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = s.left_campaign
        WHERE s.id = {:id}`,
       { id },
     )
@@ -48,7 +48,7 @@ module.exports = {
       app,
       `${plain('l', ['id', 'event', 'way', 'wording', 'reason', 'created'])}, 'topics', ${list('l.topics')},
        'campaign_name', COALESCE(c.name, ''), 'actor', l.actor, 'actor_name', ${nameSql(isAdmin, 'u')}`,
-      `consent_log l LEFT JOIN users u ON u.id = l.actor LEFT JOIN email_campaigns c ON c.id = l.campaign
+      `consent_log l LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = l.actor LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = l.campaign
        WHERE l.subscriber = {:id} ORDER BY l.created DESC, l.rowid DESC LIMIT ${mostEvents}`,
       { id },
     )

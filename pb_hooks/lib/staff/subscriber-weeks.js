@@ -22,7 +22,9 @@ const ofEvents = {
 }
 
 const counts = Object.keys(ofEvents).map(
-  (key) => `(SELECT COUNT(*) FROM consent_log WHERE ${ofEvents[key]} AND created >= week
+  (
+    key,
+  ) => `(SELECT COUNT(*) FROM consent_log INDEXED BY idx_consent_log_event WHERE ${ofEvents[key]} AND created >= week
     AND created < date(week, '+7 days')) AS ${key}`,
 )
 
@@ -50,7 +52,7 @@ module.exports = {
       { id: '', name: '', left: 0, complained: 0 },
       `SELECT l.campaign AS id, COALESCE(MAX(c.name), '') AS name, COALESCE(SUM(l.event = 'left'), 0) AS left,
          COALESCE(SUM(l.event = 'complained'), 0) AS complained
-       FROM consent_log l LEFT JOIN email_campaigns c ON c.id = l.campaign
+       FROM consent_log l LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = l.campaign
        WHERE l.event IN ('left', 'complained') AND l.created >= {:from} AND l.campaign <> ''
        GROUP BY l.campaign ORDER BY COUNT(*) DESC, l.campaign LIMIT ${most.campaigns}`,
       { from },

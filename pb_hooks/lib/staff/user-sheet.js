@@ -84,7 +84,8 @@ module.exports = {
       { id: '', role: '', active: false, granted_at: '', granted_by: '', granted_by_name: '' },
       `SELECT g.id AS id, r.name AS role, g.active AS active, g.granted_at AS granted_at, g.granted_by AS granted_by,
          CASE WHEN b.id IS NULL OR b.email = 'system@orion-companion.invalid' THEN '' ELSE b.name END AS granted_by_name
-       FROM user_roles g JOIN roles r ON r.id = g.role LEFT JOIN users b ON b.id = g.granted_by
+       FROM user_roles g INDEXED BY idx_user_roles_user CROSS JOIN roles r INDEXED BY sqlite_autoindex_roles_1 ON r.id = g.role
+       LEFT JOIN users b INDEXED BY sqlite_autoindex_users_1 ON b.id = g.granted_by
        WHERE g.user = {:user} ORDER BY r.name`,
       values,
     )

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
-import { describeRecordError } from '#records/errors.ts'
+import { describeRecordError, type RecordError } from '#records/errors.ts'
 import type { AddressLine } from '#records/staff/staff-distribution.ts'
 import type { Condition } from '#records/staff/staff-lists.ts'
 import { readCsvLines } from '#staff/import/csv-lines.ts'
 import { readView } from '#staff/list/list-address.ts'
+import { readPages, type Page } from '#staff/list/read-pages.ts'
 import type { StaffRecords } from '#staff/staff-records.tsx'
 import { segmentColumns } from './segment-columns.ts'
 import { texts } from './texts.ts'
@@ -29,19 +30,15 @@ const subscribed: readonly Condition[] = [
 const numbered = (emails: readonly string[]): readonly AddressLine[] =>
   emails.map((email, at) => ({ line: at + 1, email }))
 
-/** Reads pages until there are no more, or `signal` says so. */
+/** The addresses of all pages. An error is a sentence. */
 const readAll = async (
-  read: (after: string) => Promise<Result<{ rows: readonly { email: string }[]; next: string }, string>>,
+  fetchPage: (after: string) => Promise<Result<Page<{ readonly email: string }>, RecordError>>,
+  signal: AbortSignal | undefined,
 ): Promise<Result<readonly string[], string>> => {
   const emails: string[] = []
-  let after = ''
-  do {
-    const page = await read(after)
-    if (!page.ok) return page
-    emails.push(...page.value.rows.map(({ email }) => email))
-    after = page.value.next
-  } while (after !== '')
-  return ok(emails)
+  const onPage = ({ rows }: Page<{ readonly email: string }>) => void emails.push(...rows.map(({ email }) => email))
+  const read = await readPages({ fetchPage, onPage, signal })
+  return read.ok ? ok(emails) : err(describeRecordError(read.error))
 }
 
 /** The addresses of a choice, each with the number of its line. An error is a sentence. */
@@ -56,18 +53,15 @@ export const readRecipients = async (
   }
   let found: Result<readonly string[], string>
   if (chosen.kind === 'waiting') {
-    found = await readAll(async (after) => {
-      const page = await distribution.waiting(after, signal)
-      return page.ok ? page : err(describeRecordError(page.error))
-    })
+    found = await readAll((after) => distribution.waiting(after, signal), signal)
   } else {
     const { view, unread } = readView(new URLSearchParams(chosen.query), segmentColumns, '-created')
     if (unread.length > 0) return err(words.segmentUnread)
     const match = { search: view.search, where: [...view.where, ...subscribed], order: 'created', fields: ['email'] }
-    found = await readAll(async (after) => {
-      const page = await lists.page('subscribers', { ...match, after, limit: pageSize }, addressRow, signal)
-      return page.ok ? page : err(describeRecordError(page.error))
-    })
+    found = await readAll(
+      (after) => lists.page('subscribers', { ...match, after, limit: pageSize }, addressRow, signal),
+      signal,
+    )
   }
   if (!found.ok) return found
   return found.value.length === 0 ? err(words.nobody) : ok(numbered(found.value))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { ListMatch, StaffListName } from '#records/staff/staff-lists.ts'
+import { readPages } from '../list/read-pages.ts'
 import type { Selection } from '../list/selection.ts'
 import { useStaffRecords } from '../staff-records.tsx'
 
@@ -14,14 +15,12 @@ export const useSelectedIds = (list: StaffListName, selection: Selection, { sear
   return async (signal: AbortSignal): Promise<Result<readonly string[], RecordError>> => {
     if (selection.kind === 'some') return ok([...selection.ids])
     const ids: string[] = []
-    let after = ''
-    do {
-      const request = { search, where, order: 'created', after, limit: pageSize, fields: ['id'] }
-      const page = await lists.page(list, request, idRow, signal)
-      if (!page.ok) return page
-      ids.push(...page.value.rows.map(({ id }) => id))
-      after = page.value.next
-    } while (after !== '')
-    return ok(ids)
+    const request = { search, where, order: 'created', limit: pageSize, fields: ['id'] }
+    const read = await readPages({
+      signal,
+      fetchPage: (after) => lists.page(list, { ...request, after }, idRow, signal),
+      onPage: ({ rows }) => void ids.push(...rows.map(({ id }) => id)),
+    })
+    return read.ok ? ok(ids) : read
   }
 }

@@ -2,6 +2,7 @@ import { ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import { codeRow, type CodeRow } from '#records/staff/staff-codes.ts'
 import type { Condition, ListMatch, StaffLists } from '#records/staff/staff-lists.ts'
+import { readPages } from '../list/read-pages.ts'
 
 const pageSize = 1000
 
@@ -13,15 +14,16 @@ export const collectCodes = async (
 ): Promise<Result<readonly CodeRow[], RecordError>> => {
   const { ids, most = Infinity, signal } = options
   const found: CodeRow[] = []
-  let after = ''
-  do {
-    const request = { search: match.search, where: match.where, order: match.order ?? '-created', after }
-    const page = await lists.page('codes', { ...request, limit: pageSize }, codeRow, signal)
-    if (!page.ok) return page
-    found.push(...page.value.rows.filter(({ id }) => ids === undefined || ids.has(id)))
-    after = found.length > most || found.length === ids?.size ? '' : page.value.next
-  } while (after !== '')
-  return ok(found)
+  const request = { search: match.search, where: match.where, order: match.order ?? '-created', limit: pageSize }
+  const read = await readPages({
+    signal,
+    fetchPage: (after) => lists.page('codes', { ...request, after }, codeRow, signal),
+    onPage: ({ rows }) => {
+      found.push(...rows.filter(({ id }) => ids === undefined || ids.has(id)))
+      return found.length <= most && found.length !== ids?.size
+    },
+  })
+  return read.ok ? ok(found) : read
 }
 
 /** The codes of a batch that still work. */

@@ -15,6 +15,8 @@ const ops = {
   'yes-no': { is: 'is' },
 } as const satisfies Record<string, Partial<Record<string, string>>>
 
+const rows = (done: number, of: number | undefined) => (of === undefined ? `${done} rows` : `${done} of ${of} rows`)
+
 /** Texts of every staff list. */
 export const texts = {
   search: (many: string) => `Search ${many}`,
@@ -64,10 +66,14 @@ export const texts = {
   csv: {
     save: 'Save as CSV',
     label: 'Writing the CSV file',
-    rows: (done: number, of: number | undefined) => (of === undefined ? `${done} rows` : `${done} of ${of} rows`),
+    rows,
     done: (rows: number) => `The file has ${counted(rows, 'row')}.`,
-    failed: (why: string) => `The CSV file was not saved. ${why}`,
+    waiting: (done: number, of: number | undefined) => `${rows(done, of)}. Trying again …`,
+    stopped: (why: string, done: number, of: number | undefined) =>
+      `The CSV file is not complete. ${why} So far it has ${rows(done, of)}.`,
+    savePart: (done: number) => `Save the first ${counted(done, 'row')}`,
     fileName: (list: string, day: string) => `orion-${list}-${day}.csv`,
+    partName: (list: string, day: string) => `orion-${list}-${day}-part.csv`,
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readRecipients, withoutDoubles, type Recipients } from '#features/admin-distribute/read-recipients.ts'
 import { segmentColumns } from '#features/admin-distribute/segment-columns.ts'
 import { subscribersList } from '#features/admin-subscribers/subscribers-list.tsx'
@@ -16,6 +16,8 @@ const open = () => {
   const records = { distribution: makeStaffDistribution(client), lists: makeStaffLists(client) }
   return { store, read: (chosen: Recipients) => readRecipients(records, chosen) }
 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('who gets a code', () => {
   it('FE-16 the waiting list is read page by page, each address with the number of its line', async () => {
@@ -42,10 +44,10 @@ describe('who gets a code', () => {
     const answers = [{ body: { rows: [{ id: 'a', email: 'a@orion.test', since: '' }], next: 'a' } }, 'offline'] as const
     let at = 0
     store.answer(waitingCall, () => answers[Math.min(at++, 1)] ?? 'offline')
-    expect(await read({ kind: 'waiting' })).toMatchObject({
-      ok: false,
-      error: expect.stringContaining('cannot be reached') as string,
-    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const found = read({ kind: 'waiting' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await found).toMatchObject({ ok: false, error: expect.stringContaining('cannot be reached') as string })
   })
 
   it('FE-16 of a saved segment only those are read who are subscribed to invitations', async () => {

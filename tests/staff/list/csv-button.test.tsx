@@ -66,3 +66,26 @@ it('FE-09 a file that is being written shows how far it is, and can be cancelled
   expect(await screen.findByRole('button', { name: 'Save as CSV' })).toBeTruthy()
   expect(files).toEqual([])
 })
+
+it('FE-09 where a page fails for good, what is read is saved, or read on from there', async () => {
+  const refused: Answer = { status: 403, body: { message: 'Not now.' } }
+  const { store, files, press } = open([page('Ilo', 'next'), refused, refused, page('Vela', '')])
+  await press('Save as CSV')
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now. So far it has 1 of 2 rows.')
+  await press('Try again')
+  await vi.waitFor(() => expect(store.requests).toHaveLength(3))
+  await press('Save the first 1 row')
+  expect(await files[0]?.text()).toMatch(/Name\r\nIlo$/)
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy()
+})
+
+it('FE-09 a file that stopped is completed with the rows that are missing, each once', async () => {
+  const refused: Answer = { status: 403, body: { message: 'Not now.' } }
+  const { store, files, press } = open([page('Ilo', 'next'), refused, page('Vela', '')])
+  await press('Save as CSV')
+  await screen.findByRole('alert')
+  await press('Try again')
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  expect(await files[0]?.text()).toMatch(/Name\r\nIlo\r\nVela$/)
+  expect(store.requests.map(({ url }) => url.searchParams.get('after'))).toEqual([null, 'next', 'next'])
+})

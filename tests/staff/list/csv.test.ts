@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
 import type { ListPage } from '#records/staff/staff-lists.ts'
-import { readCsvText, writeCsv } from '#staff/list/csv.ts'
+import { makeCsvFile, readCsvText } from '#staff/list/csv.ts'
 import type { ListColumn } from '#staff/list/list-definition.ts'
 
 interface Row {
@@ -33,22 +33,22 @@ const rows: readonly Row[] = names.map((name, at) => ({ name, points: 0 - at }))
 
 const write = (pages: readonly Result<ListPage<Row>, RecordError>[], cancel = new AbortController()) => {
   const done: number[] = []
-  const file = writeCsv({
+  const left = [...pages]
+  const file = makeCsvFile({
     columns,
-    signal: cancel.signal,
-    fetchPage: (after) => Promise.resolve(pages[Number(after)] ?? ok({ rows: [], next: '', at: '' })),
-    onProgress: (n) => done.push(n),
+    fetchPage: () => Promise.resolve(left.shift() ?? ok({ rows: [], next: '', at: '' })),
   })
-  return { file, done, cancel }
+  const read = () =>
+    file.read({ signal: cancel.signal, onProgress: (n) => done.push(n), wait: () => Promise.resolve() })
+  return { file, read, done, cancel }
 }
 const page = (part: readonly Row[], next: string) => ok({ rows: part, next, at: '' })
 
 describe('a CSV file of a list', () => {
   it('is safe in a spreadsheet and read back unchanged', async () => {
-    const { file, done } = write([page(rows.slice(0, 5), '1'), page(rows.slice(5), '')])
-    const written = await file
-    if (!written.ok) throw new Error('not written')
-    const text = await written.value.text()
+    const { file, read, done } = write([page(rows.slice(0, 5), '1'), page(rows.slice(5), '')])
+    expect(await read()).toEqual(ok(undefined))
+    const text = await file.content().text()
     const { data } = Papa.parse<string[]>(text)
     expect(data[0]).toEqual(['Name', 'Points'])
     for (const [cell = ''] of data.slice(1)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
@@ -59,11 +59,24 @@ describe('a CSV file of a list', () => {
     expect(done).toEqual([5, rows.length])
   })
 
-  it('says what went wrong, and stops where it is cancelled', async () => {
-    const failed = { ok: false as const, error: { kind: 'offline' as const } }
-    expect(await write([page(rows, '1'), failed]).file).toEqual(failed)
-    const { file, cancel } = write([page(rows, '1')])
+  it('goes on where it stopped, and has what was read until then', async () => {
+    const refused = { ok: false as const, error: { kind: 'refused', message: '' } as const }
+    const { file, read, done } = write([page(rows.slice(0, 7), '1'), refused, page(rows.slice(7), '')])
+    expect(await read()).toEqual(refused)
+    expect(file.rows()).toBe(7)
+    const part = await file.content().text()
+    expect(Papa.parse<string[]>(part).data).toHaveLength(8)
+    expect(await read()).toEqual(ok(undefined))
+    expect(done).toEqual([7, rows.length])
+    const whole = await file.content().text()
+    expect(whole.startsWith(part)).toBe(true)
+    expect(Papa.parse<string[]>(whole).data).toHaveLength(rows.length + 1)
+  })
+
+  it('stops where it is cancelled', async () => {
+    const { file, read, cancel } = write([page(rows, '1')])
     cancel.abort()
-    expect(await file).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(await read()).toEqual({ ok: false, error: { kind: 'aborted' } })
+    expect(file.rows()).toBe(0)
   })
 })

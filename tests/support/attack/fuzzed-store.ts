@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type PocketBase from 'pocketbase'
-import { startTestServer, type NewUser, type TestServer } from '../pocketbase.ts'
+import { startTestServer, type NewUser, type TestServer, type TestServerOptions } from '../pocketbase.ts'
 import { newSessionId } from '../record-ids.ts'
 import { matrix } from '../rule-matrix.ts'
 import { gameOf, recordBodies, type BodyIds } from './fuzz-bodies.ts'
@@ -56,8 +56,8 @@ async function fill(root: PocketBase, victim: NewUser, session: string, code: st
 }
 
 /** Starts a store with records of a victim in every collection, and makes those who attack it. */
-export async function startFuzzedStore(): Promise<FuzzedStore> {
-  const server = await startTestServer({ mail: true, env: { ORION_MAIL_NOTICES_SECRET: `${mark}-notices` } })
+export async function startFuzzedStore({ dev = false }: Pick<TestServerOptions, 'dev'> = {}): Promise<FuzzedStore> {
+  const server = await startTestServer({ mail: true, env: { ORION_MAIL_NOTICES_SECRET: `${mark}-notices` }, dev })
   const root = await server.superuser()
   const victim = await server.newUser({ roles: ['user'] })
   const session = newSessionId()

@@ -23,9 +23,10 @@ const ofModerators = [
 module.exports = (isAdmin) => ({
   role: 'staff',
   base: isAdmin ? 'TRUE' : `a.target_collection IN (${ofModerators})`,
-  from: 'audit_log a LEFT JOIN users u ON u.id = a.actor',
+  from: 'audit_log a LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = a.actor',
   id: 'a.id',
   order: '-created',
+  inOrder: 'idx_audit_log_created',
   search: ['a.target_record', 'a.reason'],
   updated: 'a.created',
   columns: {

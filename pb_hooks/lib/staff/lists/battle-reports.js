@@ -5,9 +5,10 @@ const text = (sql) => ({ kind: 'text', sql, unsortable: true, unfiltered: true }
 /** Games that players reported. Sorted by what has an index only: by another column, a million reports take seconds. */
 module.exports = (isAdmin) => ({
   role: 'staff',
-  from: 'battle_reports b LEFT JOIN users r ON r.id = b.reporter LEFT JOIN users o ON o.id = b.opponent',
+  from: 'battle_reports b LEFT JOIN users r INDEXED BY sqlite_autoindex_users_1 ON r.id = b.reporter LEFT JOIN users o INDEXED BY sqlite_autoindex_users_1 ON o.id = b.opponent',
   id: 'b.id',
   order: '-created',
+  inOrder: 'idx_battle_reports_created',
   search: isAdmin ? ['b.note', 'b.fleet_name', 'r.name', 'r.email'] : ['b.note', 'b.fleet_name'],
   updated: 'b.updated',
   columns: {

@@ -8,6 +8,7 @@ module.exports = () => ({
   from: 'email_campaigns c',
   id: 'c.id',
   order: '-created',
+  inOrder: 'idx_email_campaigns_created',
   search: ['c.name', 'c.subject'],
   updated: 'c.updated',
   columns: {

@@ -2,7 +2,7 @@ const { momentOf } = require(`${__hooks}/lib/codes/sql.js`)
 
 const countOf = (condition) => ({
   kind: 'number',
-  sql: `(SELECT COUNT(*) FROM alpha_codes c WHERE c.batch = b.id AND ${condition})`,
+  sql: `(SELECT COUNT(*) FROM alpha_codes c INDEXED BY idx_alpha_codes_batch WHERE c.batch = b.id AND ${condition})`,
   unsortable: true,
   unfiltered: true,
 })
@@ -16,6 +16,7 @@ module.exports = (isMailed) => {
     from: 'code_batches b',
     id: 'b.id',
     order: '-created',
+    inOrder: 'idx_code_batches_created',
     search: ['b.name', 'b.purpose', 'b.note'],
     updated: 'b.updated',
     columns: {
@@ -34,7 +35,7 @@ module.exports = (isMailed) => {
       // When the first of the codes that still work ends; '' for none or never.
       next_end: {
         kind: 'date',
-        sql: `COALESCE((SELECT MIN(c.expires_at) FROM alpha_codes c
+        sql: `COALESCE((SELECT MIN(c.expires_at) FROM alpha_codes c INDEXED BY idx_alpha_codes_batch
           WHERE c.batch = b.id AND c.expires_at > '${now}' AND c.revoked_at = '' AND c.uses < c.max_uses), '')`,
         unsortable: true,
         unfiltered: true,

@@ -40,6 +40,7 @@ module.exports = (isAdmin) => {
     from: 'alpha_codes c',
     id: 'c.id',
     order: '-created',
+    inOrder: 'idx_alpha_codes_created',
     search: isAdmin ? [byCode, byBatch, byAddress] : [byCode, byBatch],
     updated: 'c.updated',
     columns: {

@@ -3,9 +3,10 @@ const { nameSql } = require(`${__hooks}/lib/staff/names.js`)
 /** What players tell the staff. */
 module.exports = (isAdmin) => ({
   role: 'staff',
-  from: 'feedback f JOIN users u ON u.id = f.user LEFT JOIN users a ON a.id = f.assignee',
+  from: 'feedback f CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = f.user LEFT JOIN users a INDEXED BY sqlite_autoindex_users_1 ON a.id = f.assignee',
   id: 'f.id',
   order: '-created',
+  inOrder: 'idx_feedback_created',
   search: isAdmin ? ['f.message', 'u.name', 'u.email'] : ['f.message'],
   updated: 'f.updated',
   columns: {

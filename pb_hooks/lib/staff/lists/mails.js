@@ -1,10 +1,11 @@
 /** Every mail that the outbox sent, sends or did not send. */
 module.exports = () => ({
   role: 'admin',
-  from: 'campaign_recipients r LEFT JOIN email_campaigns c ON c.id = r.campaign',
+  from: 'campaign_recipients r LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = r.campaign',
   id: 'r.id',
   scans: true,
   order: '-created',
+  inOrder: 'idx_campaign_recipients_created',
   search: ['r.email', 'r.message_id', 'r.id'],
   updated: 'r.updated',
   columns: {

@@ -21,6 +21,7 @@ module.exports = (isAdmin) => ({
   id: 's.id',
   scans: true,
   order: '-created',
+  inOrder: 'idx_subscribers_created',
   search: ['s.email', 's.id'],
   updated: 's.updated',
   columns: {

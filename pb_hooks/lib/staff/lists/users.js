@@ -8,6 +8,7 @@ module.exports = () => ({
   from: 'user_facts f',
   id: 'f.user',
   order: '-created',
+  inOrder: 'idx_user_facts_created',
   search: ['f.name', 'f.email', 'f.user'],
   updated: 'f.updated',
   columns: {
