@@ -20,7 +20,7 @@ async function visitNow(store: PocketBase): Promise<void> {
   for (const [at, page_path] of ['/', '/dice'].entries()) {
     const metadata = { event_type: 'page_view', event_name: '', event_data: {}, time_on_previous_page: at * 12 }
     await store.collection('page_views').create({ session, page_path, metadata }, { headers })
-    await wait(300)
+    await new Promise((resolve) => setTimeout(resolve, 300))
   }
   const now = new Date().toISOString()
   const end = { last_activity: now, ended_at: now, duration_seconds: 1 }
