@@ -6,9 +6,18 @@ cronAdd('mail-sender-1', '* * * * *', () => {
   const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
   runJob($app, 'mail-sender-1', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 1))
 })
-cronAdd('mail-sender-2', '* * * * *', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 2))
-cronAdd('mail-sender-3', '* * * * *', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 3))
-cronAdd('mail-sender-4', '* * * * *', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 4))
+cronAdd('mail-sender-2', '* * * * *', () => {
+  const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
+  runJob($app, 'mail-sender-2', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 2))
+})
+cronAdd('mail-sender-3', '* * * * *', () => {
+  const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
+  runJob($app, 'mail-sender-3', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 3))
+})
+cronAdd('mail-sender-4', '* * * * *', () => {
+  const { runJob } = require(`${__hooks}/lib/cron-runs.js`)
+  runJob($app, 'mail-sender-4', () => require(`${__hooks}/lib/mail/sender.js`).work($app, 4))
+})
 
 cronAdd('start-campaigns', '* * * * *', () => {
   const { runJob } = require(`${__hooks}/lib/cron-runs.js`)

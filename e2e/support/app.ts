@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   app: async ({ page, server }, use) => {
+    server.mail?.reset()
     const noise: string[] = []
     const announced = [...expectedNoise]
     listenForNoise(page, noise)

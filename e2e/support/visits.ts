@@ -1,5 +1,5 @@
 import type { TestServer } from '../../tests/support/pocketbase.ts'
-import { expect } from './app.ts'
+import { rollUp } from '../../tests/support/roll-up.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -51,15 +51,7 @@ async function fill(server: TestServer): Promise<void> {
         VALUES ('${id.slice(0, 13)}${at}${step}', '${user}', '${id}', '/dice', '${moment(step)}', '${moment(step)}', '${metadata}')`)
     }
   }
-  await expect
-    .poll(async () => {
-      await store.send('/api/crons/analytics', { method: 'POST' })
-      const { rows } = await sql(
-        `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)`,
-      )
-      return Number(rows?.[0]?.[0])
-    })
-    .toBe(0)
+  await rollUp(store)
 }
 
 /** Some visits of the last days, counted, once for each server: seven, one of them in the week before. */

@@ -37,6 +37,8 @@ export interface MailCatcher {
   readonly connections: () => { readonly total: number; readonly open: number }
   /** From now on mails are answered so; without an argument all are taken. */
   readonly behave: (behaviour?: Behaviour) => void
+  /** Forgets all mails that came so far, and takes all from now on. */
+  readonly reset: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -49,13 +51,16 @@ export interface MailCatcherOptions {
 /** A mail server for tests and development: it takes every mail, unless a behaviour says otherwise, and sends none. */
 export async function startMailCatcher(options: MailCatcherOptions = {}): Promise<MailCatcher> {
   const mails: CaughtMail[] = []
+  let count = 0
   const taken = new Set<CaughtMail>()
   const listeners = new Set<(mail: CaughtMail) => void>()
 
   const sink = await startSmtpSink({
     ...options,
     onMail: async (received) => {
-      const mail = { ...(await read(received)), number: mails.length + 1 }
+      const parsed = await read(received)
+      count += 1
+      const mail = { ...parsed, number: count }
       mails.push(mail)
       for (const listener of [...listeners]) listener(mail)
     },
@@ -74,7 +79,11 @@ export async function startMailCatcher(options: MailCatcherOptions = {}): Promis
     ...sink,
     all: () => [...mails],
     onMail,
-    waitForMail: (to, timeoutMs = 10_000) =>
+    reset: () => {
+      mails.length = 0
+      sink.reset()
+    },
+    waitForMail: (to, timeoutMs = 60_000) =>
       new Promise((resolve, reject) => {
         const seen = () => mails.map((mail) => `${mail.to.join(', ')}: ${mail.subject}`).join('; ') || 'none'
         const fail = () => new Error(`no mail to ${to} within ${timeoutMs} ms; mails so far: ${seen()}`)

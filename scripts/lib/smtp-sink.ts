@@ -23,6 +23,8 @@ export interface Misbehaviour {
   readonly text?: string
   /** Waits before the reply. */
   readonly delayMs?: number
+  /** Waits for it before the reply. */
+  readonly until?: Promise<void>
   /** Closes the connection: instead of a reply, or after the one that `code` says. */
   readonly drop?: boolean
   /** Says nothing any more, and leaves the connection open. */
@@ -57,6 +59,8 @@ export interface SmtpSink {
   readonly attempts: () => readonly Attempt[]
   /** From now on mails are answered so; without an argument all are taken. */
   readonly behave: (behaviour?: Behaviour) => void
+  /** Forgets what came so far, and takes all mails from now on. */
+  readonly reset: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -96,6 +100,7 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     }
     /** Does what `wrong` says, if it says anything else than the usual reply; then the mail is over. */
     const misbehave = async (wrong: Misbehaviour | undefined): Promise<boolean> => {
+      await wrong?.until
       if (wrong?.delayMs) await new Promise((resolve) => setTimeout(resolve, wrong.delayMs))
       if (!wrong || !(wrong.code || wrong.drop || wrong.silent)) return false
       const isTaken = wrong.keep === true && wrong.code === undefined
@@ -185,13 +190,18 @@ export async function startSmtpSink(options: SmtpSinkOptions = {}): Promise<Smtp
     server.listen(options.port ?? 0, '127.0.0.1', resolve)
   })
 
+  const behave = (next?: Behaviour) => {
+    behaviour = next
+    begun = 0
+  }
   return {
+    behave,
     port: (server.address() as AddressInfo).port,
     connections: () => ({ total, open: sockets.size }),
     attempts: () => [...attempts],
-    behave: (next) => {
-      behaviour = next
-      begun = 0
+    reset: () => {
+      attempts.length = 0
+      behave()
     },
     stop: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type PocketBase from 'pocketbase'
+import { rollUp } from '../../tests/support/roll-up.ts'
 import { fillWithPlayers, fillWithTraffic } from './traffic.ts'
 
 const players = 120
@@ -14,11 +14,7 @@ export async function addVisits(store: PocketBase, staff: PocketBase): Promise<v
   await fillWithPlayers(sql, players, days)
   const today = new Date().toISOString().slice(0, 10)
   await fillWithTraffic(sql, { sessions: 6000, users: players, days, seed: 7, until: today })
-  const left = `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)`
-  do {
-    await store.send('/api/crons/analytics', { method: 'POST' })
-    await wait(200)
-  } while (Number((await sql(left))[0]?.[0]) > 0)
+  await rollUp(store)
   const day = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await staff.send('/api/staff/analytics/notes', { method: 'POST', body: { day, text: 'Tournament in Ghent' } })
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requireHook } from '../../scripts/lib/hook-library.ts'
 import type { CaughtMail, MailCatcher } from '../../scripts/lib/mail-catcher.ts'
 import type { AccountMails, RenderedMail } from '../../scripts/lib/mail-samples.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   if (!server.mail) throw new Error('no mail catcher')
   mail = server.mail
 })
+beforeEach(() => mail.reset())
 afterAll(() => server.stop())
 
 const ledger = openLedger(() => server)

@@ -45,7 +45,8 @@ export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
 }
 
 let folder: Promise<string> | undefined
-const preparedData = (): Promise<string> => (folder ??= makePreparedData())
+/** The prepared folder; makes it where it is missing, which takes half a minute, and some minutes on a busy machine. */
+export const preparedData = (): Promise<string> => (folder ??= makePreparedData())
 
 async function makePreparedData(): Promise<string> {
   const target = join(tmpdir(), `orion-record-store-${await contentHash([migrationsDir, hooksDir])}`)
@@ -61,13 +62,13 @@ async function makePreparedData(): Promise<string> {
     ORION_ADMIN_PASSWORD: staff.password,
     ORION_RATE_LIMITS: 'off',
   }
-  await run(binary, ['migrate', 'up', ...dirs], { env })
-  await run(binary, ['superuser', 'upsert', superuser.email, superuser.password, ...dirs], { env })
-  await writeFile(join(fresh, accountsFile), JSON.stringify(await makeAccounts(binary, fresh, env)))
   try {
+    await run(binary, ['migrate', 'up', ...dirs], { env })
+    await run(binary, ['superuser', 'upsert', superuser.email, superuser.password, ...dirs], { env })
+    await writeFile(join(fresh, accountsFile), JSON.stringify(await makeAccounts(binary, fresh, env)))
     await rename(fresh, target)
   } catch (reason) {
-    // Another process has made the same folder in the meantime.
+    // Another process may have made the same folder in the meantime.
     await rm(fresh, { recursive: true, force: true })
     if (await isEmpty(target)) throw reason
   }

@@ -7,7 +7,9 @@ import { memoryLimit, serveFlags } from '../../scripts/lib/record-store.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const migrationsDir = join(root, 'pb_migrations')
 export const hooksDir = join(root, 'pb_hooks')
-const startTimeoutMs = 30_000
+const startTimeoutMs = 120_000
+/** The clock of a test's server starts no job, and a sender that a test starts ends when nothing is left to send. */
+const byHand = { ORION_CLOCK: 'by-hand', ORION_MAIL_SHIFT: '0' }
 
 /** A running PocketBase process. */
 export interface RecordStoreProcess {
@@ -49,13 +51,14 @@ export async function startProcess({
       binary,
       [
         ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
-        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags],
+        // On a busy machine a statement may take longer than a real server lets it.
+        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags, '--queryTimeout=60'],
       ],
-      { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...byHand, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
-    running.add(child)
+    running.set(child, url)
     const stop = async () => {
       await terminate(child)
       running.delete(child)
@@ -75,10 +78,13 @@ export function baseEnv(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, SYSTEMROOT }
 }
 
+const running = new Map<ChildProcess, string>()
+/** The addresses of the servers that this process has started and not stopped. */
+export const runningServers = (): readonly string[] => [...running.values()]
+
 /** Stops all servers when this process ends, also by a signal, with which a test runner may end its workers. */
-const running = new Set<ChildProcess>()
 const killAll = () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const child of running.keys()) child.kill('SIGKILL')
 }
 process.on('exit', killAll)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

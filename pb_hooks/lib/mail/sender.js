@@ -5,8 +5,7 @@
 const second = 1000
 const minute = 60 * second
 
-/** How long a sender works, and how often one without work looks for some. */
-const shift = 55 * second
+/** How often a sender without work looks for some. */
 const idle = second / 2
 
 /** How long the right to send lasts. Another process on the same data takes over when it has ended. */
@@ -295,6 +294,13 @@ const deliver = (app, mail, worker) => {
   )
 }
 
+/** How long a sender works; with ORION_MAIL_SHIFT=0 (seconds) it works until nothing is left to send now, and waits for nothing. */
+const shiftLength = () => {
+  const text = $os.getenv('ORION_MAIL_SHIFT') || '55'
+  if (!/^\d+$/.test(text)) throw new Error(`ORION_MAIL_SHIFT: "${text}" is not a number of seconds`)
+  return Number(text) * second
+}
+
 /** A sender that began with a mail longer ago than it may take. */
 const isStuck = (beat) => beat > 0 && Date.now() - beat > claimLength + second
 
@@ -320,7 +326,8 @@ module.exports = {
     const key = keys.find(isFree)
     if (!key) return
     const worker = `${processOf(app)}-${me}`
-    const end = Date.now() + shift
+    const shift = shiftLength()
+    const end = shift > 0 ? Date.now() + shift : Infinity
     let renewed = Date.now()
     try {
       for (let now = Date.now(); now < end; now = Date.now()) {
@@ -332,7 +339,7 @@ module.exports = {
         }
         const mail = claimNext(app, worker)
         if (mail) deliver(app, mail, worker)
-        else if (slot === 1) sleep(idle)
+        else if (slot === 1 && shift > 0) sleep(idle)
         else return
       }
     } finally {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { rollUp } from '../../support/roll-up.ts'
 import { statusOf } from '../support.ts'
 
 const day = 86_400_000
@@ -24,18 +25,7 @@ const ask = <T>(path: string, query: Readonly<Record<string, unknown>> = {}) =>
   })
 const post = <T>(path: string, body: object, headers = {}) =>
   admin.client.send<T>(`/api/staff/analytics/${path}`, { method: 'POST', body, headers })
-const rollUp = async () => {
-  const superuser = await server.superuser()
-  const left = `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
-    + (SELECT COUNT(*) FROM analytics_dirty)`
-  await vi.waitFor(
-    async () => {
-      for (const job of ['analytics', 'analytics-days']) await superuser.send(`/api/crons/${job}`, { method: 'POST' })
-      expect((await sql(left)).rows?.[0]?.[0]).toBe('0')
-    },
-    { timeout: 30_000, interval: 100 },
-  )
-}
+const countAll = async () => rollUp(await server.superuser())
 
 let count = 0
 interface Event {
@@ -96,8 +86,8 @@ beforeAll(async () => {
       { hour },
     )
   }
-  await rollUp()
-}, 180_000)
+  await countAll()
+})
 afterAll(() => server.stop())
 
 interface Steps {
@@ -188,7 +178,7 @@ describe('FE-11 single visits', () => {
   }
   test('come newest first, page by page, with who it was and what was done', async () => {
     for (let n = 0; n < 60; n += 1) await visit(5 + (n % 3), [])
-    await rollUp()
+    await countAll()
     const first = await ask<Page>('sessions', span(28))
     const second = await ask<Page>('sessions', { ...span(28), cursor: first.next })
     const all = [...first.rows, ...second.rows]
@@ -275,7 +265,7 @@ test('FE-11 counted anew, the figures are the same, and the log says who asked a
   const before = await figures()
   expect(await statusOf(post('rebuild', {}))).toBe(400)
   await post('rebuild', {}, { x_reason: 'Figures looked wrong' })
-  await rollUp()
+  await countAll()
   // The numbers of texts may differ.
   const plain = (found: unknown): unknown =>
     JSON.parse(JSON.stringify(found), (key, value: unknown) => (key === 'id' ? undefined : value))
@@ -285,7 +275,7 @@ test('FE-11 counted anew, the figures are the same, and the log says who asked a
 test('FE-11 what is left out is said, with the reason', async () => {
   await visit(2, [], { agent: 'Googlebot/2.1' })
   await visit(2, [], { user: admin.id })
-  await rollUp()
+  await countAll()
   expect(await ask('doubt', span(28))).toMatchObject({
     ...{ bots: [{ text: 'search engine or crawler', sessions: 1 }], staff_sessions: 1, first_day: dayText(20) },
     waiting_sessions: 0,

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWithPlayers, fillWithTraffic } from '../../../scripts/lib/traffic.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
+import { rollUp } from '../../support/roll-up.ts'
 import { statusOf } from '../support.ts'
 
 const sessions = 6000
@@ -18,19 +19,7 @@ const sql = async (query: string): Promise<Rows> => {
   return rows ?? []
 }
 const number = async (query: string) => Number((await sql(query))[0]?.[0])
-/** Starts the job, and waits until it has counted everything. */
-const rollUp = async () => {
-  const superuser = await server.superuser()
-  const left = `SELECT (SELECT COUNT(*) FROM analytics_touched) + (SELECT COUNT(*) FROM analytics_new_views)
-    + (SELECT COUNT(*) FROM analytics_dirty)`
-  await vi.waitFor(
-    async () => {
-      for (const job of ['analytics', 'analytics-days']) await superuser.send(`/api/crons/${job}`, { method: 'POST' })
-      expect(await number(left)).toBe(0)
-    },
-    { timeout: 60_000, interval: 100 },
-  )
-}
+const countAll = async () => rollUp(await server.superuser())
 
 interface Counts {
   readonly visitors: number
@@ -126,8 +115,8 @@ beforeAll(async () => {
   await fillWithPlayers(sql, users, 200)
   await fillWithTraffic(sql, { sessions, users, days: 60, seed: 7, until: dayText(1) })
   await visitOverMidnight()
-  await rollUp()
-}, 180_000)
+  await countAll()
+})
 afterAll(() => server.stop())
 
 describe('FE-11 the counts of staff are those of the raw rows', () => {
@@ -275,8 +264,8 @@ describe('FE-11 the job may fail, and counts the same', () => {
     const pages = await sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')
     await sql('INSERT OR IGNORE INTO analytics_touched SELECT id FROM user_sessions')
     const superuser = await server.superuser()
-    await Promise.all([1, 2, 3].map(() => superuser.send('/api/crons/analytics', { method: 'POST' })))
-    await rollUp()
+    await Promise.all([1, 2, 3].map(() => superuser.crons.run('analytics')))
+    await countAll()
     expect(await snapshot()).toEqual(before)
     expect(await sql('SELECT day, SUM(views) FROM analytics_pages GROUP BY day ORDER BY day')).toEqual(pages)
   })
@@ -304,7 +293,7 @@ describe('FE-11 the job may fail, and counts the same', () => {
     expect(await viewsByTwoFilters()).toBe(before.views)
     await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
       VALUES ('late00000000001', '${id}', '/dice', '${started}', '${started}', '{"event_type":"page_view"}')`)
-    await rollUp()
+    await countAll()
     const after = await bouncesOf()
     expect([after.views - before.views, before.bounces - after.bounces]).toEqual([1, 1])
     expect(await viewsByTwoFilters()).toBe(after.views)
@@ -317,7 +306,7 @@ describe('FE-11 the job may fail, and counts the same', () => {
       VALUES ('old000000000001', '${'o'.repeat(32)}', 'Firefox', 'mobile', '${started}', '${started}')`)
     await sql(`INSERT INTO page_views (id, session, page_path, timestamp, created, metadata)
       VALUES ('old000000000001', 'old000000000001', '/dice', '${started}', '${started}', '{"event_type":"page_view"}')`)
-    await rollUp()
+    await countAll()
     const counted = async () =>
       (await ask<{ now: Counts }>('overview', { from: dayText(100), until: dayText(100) })).now
     const before = await counted()
@@ -325,7 +314,7 @@ describe('FE-11 the job may fail, and counts the same', () => {
     await sql(
       `UPDATE user_sessions SET last_activity = strftime('%Y-%m-%d %H:%M:%fZ', 'now') WHERE id = 'old000000000001'`,
     )
-    await rollUp()
+    await countAll()
     expect(before).toMatchObject({ sessions: 1, views: 1 })
     expect(await counted()).toEqual(before)
   })
@@ -333,7 +322,7 @@ describe('FE-11 the job may fail, and counts the same', () => {
   test('with a deleted account its visits stay', async () => {
     const before = (await ask<{ now: Counts }>('overview', span(28))).now
     await (await server.superuser()).collection('users').delete('u00000000000007')
-    await rollUp()
+    await countAll()
     const after = (await ask<{ now: Counts }>('overview', span(28))).now
     expect({ ...after, visitors: 0 }).toEqual({ ...before, visitors: 0 })
   })
@@ -343,7 +332,7 @@ describe('FE-11 the job may fail, and counts the same', () => {
     await sql(`INSERT INTO user_sessions (id, session_id, user_agent, device_type, started_at, last_activity, utm_campaign)
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
       SELECT printf('x%014d', i), printf('x%031d', i), 'Firefox', 'desktop', '${started}', '${started}', '<script>alert(' || i || ')</script>' FROM n`)
-    await rollUp()
+    await countAll()
     const { rows } = await ask<{ rows: readonly (Row & { is_other: boolean })[] }>('dimensions/campaign', {
       ...{ from: dayText(3), until: dayText(3) },
     })

@@ -47,4 +47,4 @@ test('FE-15 the store is killed while a campaign is frozen: it is a draft still 
     await catcher.stop()
     await rm(scratch, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { newRecordId } from '../support.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   mail = server.mail
   admin = await server.newUser({ roles: ['user', 'admin'] })
 })
+beforeEach(() => mail.reset())
 afterAll(() => server.stop())
 
 const tell = async (user: NewUser, message: string) => {

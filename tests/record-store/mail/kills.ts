@@ -28,19 +28,25 @@ export async function sendThroughKills(mails: number, kills: number): Promise<Ki
   let server: TestServer = await start()
   const ledger = openLedger(() => server)
 
-  /** Those of a killed process hold the right to send for some seconds, so senders are started again and again. */
+  /**
+   * Those of a killed process hold the right to send for some seconds, so senders are started again and again. Returns those
+   * that may still work.
+   */
   const sendUntilCaught = async (count: number) => {
+    const senders: Promise<void>[] = []
     for (let wait = 0; catcher.attempts().length < count; wait += 1) {
-      if (wait % 20 === 0) await ledger.send(1, 2, 3, 4)
+      if (wait % 20 === 0) senders.push(ledger.send(1, 2, 3, 4).catch(() => undefined))
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
+    return { ended: Promise.all(senders) }
   }
 
   try {
     await ledger.fill(mails)
     for (let kill = 1; kill <= kills; kill += 1) {
-      await sendUntilCaught(Math.round(((kill - 0.8 + 0.6 * Math.random()) * mails) / (kills + 1)))
+      const { ended } = await sendUntilCaught(Math.round(((kill - 0.8 + 0.6 * Math.random()) * mails) / (kills + 1)))
       process.kill(server.pid, 'SIGKILL')
+      await ended
       await server.stop()
       server = await start()
     }

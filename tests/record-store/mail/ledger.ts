@@ -13,18 +13,18 @@ export interface Ledger {
   readonly sql: (query: string) => Promise<readonly (readonly string[])[]>
   /** Adds waiting mails to `m1@orion.test` and so on, in the lane of single mails. */
   readonly fill: (count: number) => Promise<void>
-  /** Starts senders, as the clock does each minute. */
+  /** Starts senders, as the clock does each minute, and waits until they have ended: nothing is left that may go now. */
   readonly send: (...slots: readonly number[]) => Promise<void>
   readonly mails: () => Promise<readonly Mail[]>
   /** How many mails are in each state. */
   readonly counts: () => Promise<Readonly<Record<string, number>>>
-  /** Starts senders again and again until `isDone`. A sender that had nothing to do has ended. */
+  /** Starts senders again and again until `isDone`. When it returns no sender works any more. */
   readonly sendUntil: (isDone: (counts: Readonly<Record<string, number>>) => boolean) => Promise<void>
   /** Empties the ledger and opens its lanes. */
   readonly clear: () => Promise<void>
 }
 
-const longestWaitMs = 20_000
+const longestWaitMs = 90_000
 
 /** The ledger of mails of a running record store. */
 export function openLedger(server: () => TestServer): Ledger {
@@ -37,7 +37,7 @@ export function openLedger(server: () => TestServer): Ledger {
   }
   const send = async (...slots: readonly number[]) => {
     const superuser = await server().superuser()
-    for (const slot of slots) await superuser.send(`/api/crons/mail-sender-${slot}`, { method: 'POST' })
+    await Promise.all(slots.map((slot) => superuser.crons.run(`mail-sender-${slot}`)))
   }
   const mails = async () => {
     const rows = await sql('SELECT email, state, reason, attempts FROM campaign_recipients ORDER BY rowid')

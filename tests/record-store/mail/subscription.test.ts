@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailCatcher } from '../../../scripts/lib/mail-catcher.ts'
 import { startTestServer, type NewUser, type TestServer } from '../../support/pocketbase.ts'
 import { newRecordId, outcome, statusOf } from '../support.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   mail = server.mail
   visitor = server.newClient()
 })
+beforeEach(() => mail.reset())
 afterAll(() => server.stop())
 
 const post = (path: string, body: object, client = visitor) => client.send<unknown>(path, { method: 'POST', body })
