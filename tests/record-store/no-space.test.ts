@@ -94,7 +94,7 @@ test('a fleet that met the full disk waits, and goes to the account by itself on
   await store.getState().sync()
   expect(status()).toContain('account-full')
   await allowPages(1_000_000)
-  await vi.waitFor(() => expect(status()).not.toContain('account-full'), 5000)
+  await expect.poll(status).not.toContain('account-full')
   expect(store.getState().account).toBe('synced')
   await store.getState().close()
   records.session.stop()

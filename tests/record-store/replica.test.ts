@@ -53,7 +53,7 @@ test('a store whose machine is lost comes back whole from its copy in another pl
   await replication.kill()
   expect(await found()).toBe(20)
   await server.stop()
-}, 60_000)
+})
 
 test('a nightly backup is a whole store, too', async () => {
   const { dataDir, server, player } = await start('backed-up')
@@ -68,4 +68,4 @@ test('a nightly backup is a whole store, too', async () => {
   await mkdir(restored)
   for (const file of ['data.db', 'auxiliary.db']) await writeFile(join(restored, file), unzipFile(archive, file))
   expect(await fleetsIn(restored, player)).toBe(20)
-}, 60_000)
+})

@@ -24,8 +24,10 @@ test('AU-01 a club of twenty-four behind one address registers and logs in withi
     await client.collection('users').create(user)
     return statusOf(client.collection('users').authWithPassword(login.email, login.password))
   }
-  const results = await Promise.all(Array.from({ length: 24 }, (_, n) => arrive(n)))
-  expect(new Set(results)).toEqual(new Set([200]))
+  const results: number[] = []
+  // Four at a time: a request waits 20 s at most for the password hashes before it.
+  for (let n = 0; n < 24; n += 4) results.push(...(await Promise.all([0, 1, 2, 3].map((at) => arrive(n + at)))))
+  expect(results).toEqual(Array<number>(24).fill(200))
   await server.stop()
 })
 
@@ -53,6 +55,7 @@ test('CA-10 the settings follow the environment at each start, and data stays', 
 
 test.each([
   [{ ORION_RATE_LIMITS: 'ten a minute' }, 'ORION_RATE_LIMITS: "ten a minute" is not label=requests/seconds'],
+  [{ ORION_CLOCK: 'stopped' }, 'ORION_CLOCK: "stopped" is not by-hand'],
   [{ SMTP_HOST: 'mail.example', SMTP_PORT: 'smtp' }, 'SMTP_PORT: "smtp" is not a port'],
 ])('CA-10 with the environment %j the server does not start, and says why', async (env, words) => {
   await expect(startTestServer({ env })).rejects.toThrow(words)

@@ -54,18 +54,16 @@ const aDevice = async (user = player) => {
 const names = ({ fleets }: Awaited<ReturnType<typeof aDevice>>) =>
   selectFleets(fleets.getState()).map(({ fleet }) => fleet.name)
 
-test('CA-10 a change of another device arrives by realtime within 2 s of the hand that made it', async () => {
+test('CA-10 a change of another device arrives by realtime', async () => {
   const [a, b] = [await aDevice(), await aDevice()]
   b.act().follow()
   const id = a.act().create({ ...example, name: 'Made elsewhere' })
   await a.act().sync()
-  await expect.poll(() => names(b), { timeout: 5000 }).toEqual(['Made elsewhere'])
-  const began = Date.now()
+  await expect.poll(() => names(b)).toEqual(['Made elsewhere'])
   a.act().edit(id, { kind: 'rename', name: 'Renamed elsewhere' })
-  await expect.poll(() => names(b), { timeout: 5000, interval: 20 }).toEqual(['Renamed elsewhere'])
-  expect(Date.now() - began).toBeLessThan(2000)
+  await expect.poll(() => names(b)).toEqual(['Renamed elsewhere'])
   a.act().remove(id)
-  await expect.poll(() => names(b), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => names(b)).toEqual([])
 })
 
 test('CA-10 what changed while the page was hidden is read when it connects again', async () => {
@@ -73,13 +71,13 @@ test('CA-10 what changed while the page was hidden is read when it connects agai
   const end = b.act().follow()
   a.act().create({ ...example, name: 'First' })
   await a.act().sync()
-  await expect.poll(() => names(b), { timeout: 5000 }).toEqual(['First'])
+  await expect.poll(() => names(b)).toEqual(['First'])
   end()
   a.act().create({ ...example, name: 'Second' })
   await a.act().sync()
   expect(names(b)).toEqual(['First'])
   b.act().follow()
-  await expect.poll(() => names(b), { timeout: 5000 }).toEqual(['First', 'Second'])
+  await expect.poll(() => names(b)).toEqual(['First', 'Second'])
 })
 
 test('RO-02 realtime tells nobody of the fleets of another', async () => {
@@ -90,10 +88,10 @@ test('RO-02 realtime tells nobody of the fleets of another', async () => {
     makeFleetNews(other.records.client)((news) => heard.push(news)),
     makeFleetNews(a.records.client)((news) => own.push(news)),
   ]
-  await expect.poll(() => [heard, own], { timeout: 5000 }).toEqual([['connected'], ['connected']])
+  await expect.poll(() => [heard, own]).toEqual([['connected'], ['connected']])
   const id = a.act().create(example)
   await a.act().sync()
-  await expect.poll(() => own, { timeout: 5000 }).toEqual(['connected', { id, revision: 1 }])
+  await expect.poll(() => own).toEqual(['connected', { id, revision: 1 }])
   expect(heard).toEqual(['connected'])
   for (const end of ends) end()
 })
@@ -103,22 +101,25 @@ test.each([
   ['player whose role was taken away', 'roles', { role: 'user', active: false }],
 ])('AU-11 an open connection of a %s hears nothing more, and the device logs out at once', async (_, path, change) => {
   const device = await aDevice()
-  const heard: unknown[] = []
-  const end = makeFleetNews(device.records.client)((news) => heard.push(news))
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['connected'])
+  const heard: string[] = []
+  const end = makeFleetNews(device.records.client)((news) => heard.push(typeof news === 'string' ? news : news.id))
+  const store = await server.superuser()
+  const newFleet = async () => (await store.collection('fleets').create({ user: player.id, data: example })).id
+  // The server knows the subscription some time after the connection.
+  await expect.poll(async () => (await newFleet(), heard.length)).toBeGreaterThan(1)
   const admin = await server.newUser({ roles: ['user', 'admin'] })
-  // The store has the subscriptions a moment after the connection.
-  await new Promise((resolve) => setTimeout(resolve, 200))
   await admin.client.send(`/api/staff/users/${path}`, {
     method: 'POST',
     body: { rows: [{ id: player.id }], ...change },
     headers: { x_reason: 'test' },
   })
-  await expect.poll(() => device.records.session.getState().user, { timeout: 5000 }).toBeNull()
-  const store = await server.superuser()
-  await store.collection('fleets').create({ user: player.id, data: example })
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(heard).toEqual(['connected'])
+  await expect.poll(() => device.records.session.getState().user).toBeNull()
+  const told: string[] = []
+  await store.collection('fleets').subscribe('*', ({ record }) => told.push(record.id))
+  const late = await newFleet()
+  await expect.poll(() => told).toContain(late)
+  expect(heard).not.toContain(late)
+  await store.collection('fleets').unsubscribe()
   end()
 })
 
@@ -137,7 +138,7 @@ test('CA-10 a first connection that fails is tried again', async () => {
   )
   const heard: unknown[] = []
   const end = makeFleetNews(device.records.client)((news) => heard.push(news))
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['connected'])
+  await expect.poll(() => heard).toEqual(['connected'])
   expect(begun).toHaveLength(refusals + 1)
   for (const at of [0, 1]) expect(begun[at + 1]! - begun[at]!).toBeGreaterThanOrEqual(realtimeReconnectWaits[at]! - 5)
   end()

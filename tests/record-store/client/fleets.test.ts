@@ -194,7 +194,7 @@ test('the server gone mid-save: the fleet stays on the device and is sent when i
   expect(fleets.getState().account).toBe('offline')
   network.set('on')
   page.goOnline()
-  await vi.waitFor(() => expect(statusOf(fleets, id)).toBe('saved-to-account'))
+  await expect.poll(() => statusOf(fleets, id)).toBe('saved-to-account')
 })
 
 test('an answer lost on its way makes no second fleet and loses no edit', async () => {
@@ -264,7 +264,7 @@ test('CA-10 500 fleets made offline reach the account in batches of 50; a second
     'GET /api/collections/fleets/records',
     'GET /api/collections/fleets/records',
   ])
-}, 60_000)
+})
 
 test('a server that fails every second call loses nothing and stops nothing', async () => {
   const { fleets, network, logged } = await aDevice()
@@ -273,7 +273,7 @@ test('a server that fails every second call loses nothing and stops nothing', as
   await fleets.getState().sync()
   for (const id of ids) expect(statusOf(fleets, id)).toBe('saved-to-account')
   expect(logged).toEqual([])
-}, 30_000)
+})
 
 test('one fleet that the record store refuses keeps no other from being taken', async () => {
   const { fleets } = await aDevice()
@@ -290,7 +290,7 @@ test('one fleet that the record store refuses keeps no other from being taken', 
     'refused',
     'saved-to-account',
   ])
-}, 30_000)
+})
 
 test('many fleets changed on both devices are merged and taken together', async () => {
   const a = await aDevice()

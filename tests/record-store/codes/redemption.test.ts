@@ -159,6 +159,6 @@ test('RO-04 the log of the store has no codes, whatever was wrong with them', as
     const log = JSON.stringify((await store.logs.getList(1, 500)).items)
     return log.includes('/api/collections/users/records') && log
   }
-  const log = await vi.waitUntil(find, { timeout: 15_000, interval: 200 })
+  const log = await vi.waitUntil(find, { timeout: 60_000, interval: 200 })
   expect(log).not.toMatch(new RegExp(`${code}|${open.code}`))
 })

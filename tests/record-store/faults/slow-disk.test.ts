@@ -6,4 +6,4 @@ test('FE-03 on a slow disk saves are slow, but each is answered, and each that w
   const { saves, lost } = await saveOnSlowDisk(3)
   expect(saves).toBeGreaterThan(0)
   expect(lost).toBe(0)
-}, 30_000)
+})

@@ -4,7 +4,6 @@ import { startTestServer, type NewUser, type TestServer } from '../../support/po
 import { openLedger } from '../mail/ledger.ts'
 
 const day = 86_400_000
-const soon = { timeout: 10_000 }
 
 let server: TestServer
 let player: NewUser
@@ -16,7 +15,7 @@ afterAll(() => server.stop())
 
 /** Whether both devices come to show these fleets, by themselves. */
 const bothShow = async (devices: readonly PlayingDevice[], names: readonly string[]) => {
-  for (const device of devices) await expect.poll(device.names, soon).toEqual(names)
+  for (const device of devices) await expect.poll(device.names).toEqual(names)
 }
 
 test.each([

@@ -139,6 +139,13 @@ export async function peakMemory(pid: number): Promise<number | undefined> {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1000
 }
 
+/** How long a process has used the processors so far, ms; 0 where the system does not tell. Other work on the machine adds nothing. */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
+}
+
 /** Opens connections of realtime, each with subscriptions whose filters differ. Answers how many of them there are. */
 export async function openConnections(store: AttackedStore, address: string, count: number, topics: number) {
   const agent = new Agent({ maxSockets: Infinity })
