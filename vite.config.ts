@@ -88,7 +88,7 @@ export default defineConfig({
           environment: 'node',
           // All waits are for a state. They are generous, because a busy machine must not fail a test.
           testTimeout: 300_000,
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 30_000 } },
           globalSetup: ['tests/support/prepare-data.ts'],
           setupFiles: ['tests/support/jobs-end.ts'],
