@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from '@playwright/test'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
-import { inspectScreen } from '../support/inspect.ts'
+import { inspectScreen, rawMoments } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,6 +43,16 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
   await expect(sheet.getByText('Suspended', { exact: true })).toBeVisible()
   await expect(sheet.getByText('Reason: Rude at the table')).toBeVisible()
   await expect(sheet.getByText('Status: Active → Suspended')).toBeVisible()
+  await expect(sheet.getByText(/^Suspended until: empty → \d\d\/\d\d\/\d\d 00:00$/)).toBeVisible()
+  expect(await rawMoments(page)).toEqual([])
+  // The question finds one where it is there.
+  const raw = 'It ends at 2026-11-30 12:00:00.000Z.'
+  await page.evaluate((text) => document.querySelector('h1')?.append(text), raw)
+  expect(await rawMoments(page)).toHaveLength(1)
+  await page.evaluate((text) => {
+    const heading = document.querySelector('h1')
+    if (heading?.lastChild?.textContent === text) heading.lastChild.remove()
+  }, raw)
 
   await sheet.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(sheet.getByText('Active', { exact: true })).toBeVisible()

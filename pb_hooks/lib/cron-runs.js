@@ -1,4 +1,6 @@
 /** All scheduled jobs, with how often each runs, in seconds. */
+const { momentNow: now, momentOf, timeOf } = require(`${__hooks}/lib/moments.js`)
+
 const jobs = [
   { name: 'analytics', schedule: '* * * * *', every: 60 },
   { name: 'analytics-days', schedule: '7 * * * *', every: 60 * 60 },
@@ -28,7 +30,6 @@ const whileListed = (app, name, work) => {
   }
 }
 
-const now = () => new Date().toISOString().replace('T', ' ')
 
 const lastRuns = (app) => {
   const rows = arrayOf(new DynamicModel({ name: '', started: '', finished: '', took_ms: -0, error: '' }))
@@ -46,7 +47,7 @@ const runAndNote = (app, name, work) => {
         `INSERT INTO cron_runs (name, started) VALUES ({:name}, {:started})
          ON CONFLICT (name) DO UPDATE SET ${columns}`,
       )
-      .bind({ name, started: new Date(started).toISOString().replace('T', ' '), ...values })
+      .bind({ name, started: momentOf(started), ...values })
       .execute()
   write('started = excluded.started', {})
   let error = ''
@@ -87,7 +88,7 @@ module.exports = {
     const isByHand = $os.getenv('ORION_CLOCK') === 'by-hand'
     return jobs.map(({ name, schedule, every }) => {
       const run = runs.find((one) => one.name === name)
-      const last = run ? Date.parse(run.started.replace(' ', 'T')) : 0
+      const last = run ? timeOf(run.started) : 0
       // While the store was away, no job could run.
       const due = isByHand ? Infinity : Math.max(last, startedUp) + every * 1000
       return {

@@ -42,7 +42,7 @@ const write = (pages: readonly Result<ListPage<Row>, RecordError>[], cancel = ne
     file.read({ signal: cancel.signal, onProgress: (n) => done.push(n), wait: () => Promise.resolve() })
   return { file, read, done, cancel }
 }
-const page = (part: readonly Row[], next: string) => ok({ rows: part, next, at: '' })
+const page = (part: readonly Row[], next: string) => ok({ rows: part, next, at: '' } as const)
 
 describe('a CSV file of a list', () => {
   it('is safe in a spreadsheet and read back unchanged', async () => {
