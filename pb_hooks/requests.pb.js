@@ -1,7 +1,10 @@
 /// <reference path="../pb_data/types.d.ts" />
 
+// Stands before the middleware below, which would hold a JavaScript runtime for as long as a connection is open.
+$app.onServe().bindFunc((e) => require(`${__hooks}/lib/realtime.js`).serveWithoutRuntimes(e))
+
 // What is checked before every request. One function for all of it: each `routerUse` holds a JavaScript runtime until the
-// answer is complete, and the connections of realtime stay open for minutes.
+// answer is complete.
 routerUse((e) => {
   require(`${__hooks}/lib/security-headers.js`).setSecurityHeaders(e)
   require(`${__hooks}/lib/superusers.js`).checkAddress(e)
@@ -35,6 +38,7 @@ onBatchRequest((e) => {
 
 onRealtimeSubscribeRequest((e) => {
   require(`${__hooks}/lib/request-limits.js`).checkSubscriptions(e)
+  if (!e.hasSuperuserAuth()) require(`${__hooks}/lib/realtime.js`).countConnection(e)
   e.next()
 })
 

@@ -51,9 +51,6 @@ const allowedExpands = ['role']
 /** Collections whose records the app changes in batches. */
 const batchCollections = ['fleets', 'fleet_versions', 'star_marks', 'roll_entries']
 
-/** Most subscriptions of one connection: every save checks the rules and filters of all that fit its collection. */
-const maxTopics = 10
-
 /** Largest body in bytes by the first path that fits; the last entry fits all others. */
 const bodyLimits = [
   [/^\/api\/batch$/, 4000000],
@@ -172,6 +169,7 @@ module.exports = {
   /** A topic may carry a query: `fleets/*?options={"query":{"filter":…}}`. */
   checkSubscriptions(e) {
     if (e.hasSuperuserAuth()) return
+    const { maxTopics } = require(`${__hooks}/lib/realtime.js`)
     if (e.subscriptions.length > maxTopics) refuse(`A connection has at most ${maxTopics} subscriptions.`)
     for (const topic of e.subscriptions) {
       const at = topic.indexOf('?')

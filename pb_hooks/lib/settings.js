@@ -18,6 +18,7 @@ const defaultLimits = [
   '/api/unsubscribe=3000/10',
   '/api/mail/notices=600/60',
   '/api/batch=120/60',
+  'GET /api/realtime=300/60',
   '/api/=300/3',
 ]
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { createServer, isIPv6 } from 'node:net'
+import { hostname, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findPocketBase } from '../programs/pocketbase.ts'
 import { root } from './files.ts'
@@ -74,7 +75,14 @@ export async function startRecordStore({
   const password = given || randomBytes(12).toString('base64url')
   const address = isIPv6(host) ? `[${host}]:${port}` : `${host}:${port}`
   const url = `http://${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}`
-  const env = { APP_URL: url, ...process.env, ...ownEnv, ORION_ADMIN_EMAIL: email, ORION_ADMIN_PASSWORD: password }
+  const env = {
+    APP_URL: url,
+    ORION_HOSTS: hostNames(host).join(),
+    ...process.env,
+    ...ownEnv,
+    ORION_ADMIN_EMAIL: email,
+    ORION_ADMIN_PASSWORD: password,
+  }
   const serveEnv = newStaffPassword ? { ...env, ORION_NEW_STAFF_PASSWORD: password } : env
   if (isFirstRun) await setUp(dataDir, () => closeInstaller(binary, folders, env))
   else await upgradeData(dataDir, migrationsDir, () => migrate(binary, folders, env))
@@ -105,6 +113,13 @@ export async function startRecordStore({
     ...(isFirstRun || newStaffPassword ? { staff: { email, generatedPassword: given ? '' : password } } : {}),
   }
 }
+
+/** The names and addresses under which others may ask this machine, so that realtime costs them no JavaScript runtime. */
+const hostNames = (host: string): readonly string[] => [
+  host,
+  hostname(),
+  ...Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address)),
+]
 
 /** Name of the file that is in the data folder while the first start sets it up. */
 const unfinishedName = 'first-start-unfinished'

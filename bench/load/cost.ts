@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer, type TestServer } from '../../tests/support/pocketbase.ts'
+import type { Row } from '../row.ts'
+import { ask, makePlayer, wheel, type Player } from './players.ts'
+
+const listenerCounts = [0, 60, 400] as const
+const rounds = 3
+const requestsARound = Number(process.env['BENCH_REQUESTS'] ?? 2000)
+const atOnce = 12
+const accounts = 24
+/** Ticks of the processor's clock in a second, as Linux counts them for every process. */
+const ticksASecond = 100
+/** The most that a request may cost beside one of PocketBase alone. */
+const mostRatio = 1.4
+
+interface Side {
+  readonly server: TestServer
+  readonly players: readonly Player[]
+  /** Processor time of the server for a request, ms, by the number of listeners; one value a round. */
+  readonly costs: Map<number, number[]>
+  readonly memory: Map<number, number>
+}
+
+/**
+ * What a request costs the server in processor time, for one fixed mix, beside PocketBase with the same records and no
+ * hooks: in turn, several rounds, with few and many who listen. Other work on the machine hardly changes it.
+ */
+export async function costRows(noLimits: string): Promise<Row[]> {
+  const none = await mkdtemp(join(tmpdir(), 'orion-no-hooks-'))
+  const env = {
+    ORION_RATE_LIMITS: `${noLimits},GET /api/realtime=1000000/60`,
+    ORION_TRUSTED_PROXY_HEADERS: 'X-Real-IP',
+  }
+  const bare = await startSide(await startTestServer({ env, hooks: none }))
+  const ours = await startSide(await startTestServer({ env }))
+  const agent = new Agent({ maxSockets: Infinity })
+  try {
+    let listening = 0
+    for (const count of listenerCounts) {
+      for (; listening < count; listening += 1)
+        await Promise.all([bare, ours].map(({ server }) => listen(server.url, agent, listening)))
+      for (let round = 0; round < rounds; round += 1) for (const side of [bare, ours]) await measure(side, count)
+    }
+    return listenerCounts.flatMap((count) => rowsOf(count, bare, ours))
+  } finally {
+    agent.destroy()
+    await Promise.all([bare.server.stop(), ours.server.stop()])
+    await rm(none, { recursive: true })
+  }
+}
+
+async function startSide(server: TestServer): Promise<Side> {
+  const players = await Promise.all(Array.from({ length: accounts }, (_, n) => makePlayer(server, n)))
+  return { server, players, costs: new Map(), memory: new Map() }
+}
+
+/** Opens a connection of realtime that subscribes, from an address of its own. */
+const listen = (url: string, agent: Agent, n: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'X-Real-IP': `10.${n >> 8}.${n & 255}.1`, 'Content-Type': 'application/json' }
+    const sent = request(`${url}/api/realtime`, { agent, headers }, (answer) => {
+      answer.on('error', () => undefined)
+      answer.once('data', (chunk: Buffer) => {
+        const [, clientId] = /"clientId":"(\w+)"/.exec(String(chunk)) ?? []
+        const body = JSON.stringify({ clientId, subscriptions: ['route_rules/*'] })
+        fetch(`${url}/api/realtime`, { method: 'POST', headers, body }).then(
+          ({ status }) => (status === 204 ? resolve() : reject(new Error(`Listener ${n} got ${status}`))),
+          reject,
+        )
+      })
+    })
+    sent.on('error', () => undefined)
+    sent.end()
+  })
+
+async function measure({ server, players, costs, memory }: Side, listeners: number): Promise<void> {
+  const before = await processorMs(server.pid)
+  let [next, failed] = [0, 0]
+  const worker = async (at: number) => {
+    for (; next < requestsARound;) {
+      const kind = wheel[(next * 7919) % wheel.length] ?? 'view'
+      next += 1
+      // Each worker has players of its own, so that one device never saves twice at once.
+      const player = players[at + atOnce * (next % Math.floor(players.length / atOnce))]
+      const status = player ? await ask(server.url, kind, player) : 0
+      if (status < 200 || status > 299) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, at) => worker(at)))
+  if (failed > 0) throw new Error(`${failed} of ${requestsARound} requests failed`)
+  costs.set(listeners, [...(costs.get(listeners) ?? []), ((await processorMs(server.pid)) - before) / requestsARound])
+  memory.set(listeners, await memoryMB(server.pid))
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits))
+
+function rowsOf(count: number, bare: Side, ours: Side): readonly Row[] {
+  const [peer, own] = [bare, ours].map(({ costs }) => median(costs.get(count) ?? [])) as [number, number]
+  const all = (ours.costs.get(count) ?? []).map((cost) => rounded(cost)).join(', ')
+  return [
+    {
+      name: `processor time of a request, ${count} listeners`,
+      value: rounded(own),
+      unit: 'ms',
+      bar: rounded(peer * mostRatio),
+      peer: `${rounded(peer)} ms, PocketBase alone`,
+      ratio: rounded(own / peer),
+      note: `${rounds} rounds of ${requestsARound} in turn: ${all}`,
+    },
+    {
+      name: `memory under this load, ${count} listeners`,
+      value: ours.memory.get(count) ?? Number.NaN,
+      unit: 'MB',
+      ...(count === 400 ? { bar: 250 } : {}),
+      peer: `${bare.memory.get(count) ?? Number.NaN} MB, PocketBase alone`,
+    },
+  ]
+}
+
+/** Processor time of a process so far, in ms. */
+async function processorMs(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksASecond
+}
+
+/** Memory of a process now, in MB. */
+export const memoryMB = async (pid: number): Promise<number> =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
