@@ -30,7 +30,6 @@ const whileListed = (app, name, work) => {
   }
 }
 
-
 const lastRuns = (app) => {
   const rows = arrayOf(new DynamicModel({ name: '', started: '', finished: '', took_ms: -0, error: '' }))
   app.db().newQuery('SELECT name, started, finished, took_ms, error FROM cron_runs').all(rows)
