@@ -45,7 +45,8 @@ export async function copyPreparedData(dataDir: string): Promise<AccountPool> {
 }
 
 let folder: Promise<string> | undefined
-const preparedData = (): Promise<string> => (folder ??= makePreparedData())
+/** Path of the prepared data folder, which is made if there is none for these migrations and hooks. */
+export const preparedData = (): Promise<string> => (folder ??= makePreparedData())
 
 async function makePreparedData(): Promise<string> {
   const target = join(tmpdir(), `orion-record-store-${await contentHash([migrationsDir, hooksDir])}`)
