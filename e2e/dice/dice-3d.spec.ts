@@ -1,18 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/app.ts'
+import { press, rows, sentence } from '../support/dice.ts'
 
 // The browser draws without a graphics card: the smaller the tray, the sooner a frame is done.
 test.use({ viewport: { width: 360, height: 640 } })
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const rows = (page: Page): Locator => page.getByRole('log', { name: 'Rolls' }).getByRole('listitem')
-const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: ' net, ' })
 const canvas = (page: Page): Locator => page.getByRole('main').locator('canvas')
 const pool = '/dice?s=4&f=2&dr=2&df=1&label=Falling'
 
 async function turnTo3D(page: Page): Promise<void> {
   await page.getByText('3D', { exact: true }).click()
   await expect(canvas(page)).toBeVisible()
+}
+
+/** What one sees of a throw at one moment. */
+interface TrayState {
+  readonly tray: string
+  readonly told: string
+  readonly row: string
 }
 
 type Deed = 'show now' | 'tap the tray' | 'lose WebGL' | 'leave' | 'wait'
@@ -70,20 +75,16 @@ const rollAnd = (page: Page, deed: Deed): Promise<number> =>
     )
   }, deed)
 
-test.beforeEach(async ({ app, page }) => {
-  await app.logIn()
-  // The figures of the link are kept; the document after it is the one that is looked at.
-  await page.goto(pool)
-  await page.waitForURL(/\/dice$/)
-})
-
-test('FE-01 3D is fetched only by who chose it, tells nothing of a throw before the dice rest, and the choice is kept', async ({
+test('FE-01 3D is fetched only by who chose it and tells nothing of a throw before the dice rest; who would not wait, leaves or loses WebGL keeps the throw', async ({
   page,
+  app,
 }) => {
+  app.expectNoise(/WebGL|context/i)
+  await app.logIn()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const three = () => asked.filter((address) => address.includes('/three/'))
-  await page.reload()
+  await page.goto(pool)
   await press(page, 'Roll 4 against 2')
   await expect(sentence(page)).not.toBeEmpty()
   expect(three()).toEqual([])
@@ -92,8 +93,7 @@ test('FE-01 3D is fetched only by who chose it, tells nothing of a throw before 
 
   // Every state of the page counts, however short it is.
   await page.evaluate(() => {
-    const states: { tray: string; told: string; row: string }[] = []
-    Object.assign(window, { states })
+    const states: TrayState[] = []
     const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
     const note = () =>
       states.push({
@@ -101,14 +101,16 @@ test('FE-01 3D is fetched only by who chose it, tells nothing of a throw before 
         told: [...document.querySelectorAll('main [role=status]')].map((status) => status.textContent).join(),
         row: text('[role=log] li'),
       })
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+    const observer = new MutationObserver(note)
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { endOfStates: () => (observer.disconnect(), states) })
   })
   const frames = await rollAnd(page, 'wait')
   await expect(sentence(page)).toHaveText(/^\d success/)
   await expect(rows(page).first()).toContainText(/net/)
   await expect(page.getByText('Rolling')).toHaveCount(0)
-  const states = await page.evaluate(
-    () => (window as unknown as { states: { tray: string; told: string; row: string }[] }).states,
+  const states = await page.evaluate(() =>
+    (window as unknown as { endOfStates: () => readonly TrayState[] }).endOfStates(),
   )
   const falling = states.filter(({ tray }) => tray.includes('Rolling'))
   expect(falling.length).toBeGreaterThan(0)
@@ -123,54 +125,48 @@ test('FE-01 3D is fetched only by who chose it, tells nothing of a throw before 
     expect(frames).toBeGreaterThan(2)
   })
 
-  await page.reload()
-  await expect(canvas(page)).toBeVisible()
-  await expect(page.getByRole('radio', { name: '3D' })).toBeChecked()
-})
-
-test(
-  'FE-01 who would not wait sees the throw at once, by the button and by a tap on the tray; who leaves in mid-throw keeps it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await turnTo3D(page)
+  await test.step('who would not wait sees the throw at once, by the button and by a tap on the tray', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await rollAnd(page, 'show now')
     await expect(sentence(page)).toHaveText(/^\d success/)
-    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toHaveCount(4)
     await rollAnd(page, 'tap the tray')
-    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page)).toHaveCount(5)
     await expect(rows(page).first()).toContainText(/net/)
     await expect(page.getByRole('button', { name: 'Roll 4 against 2' })).toBeVisible()
+  })
 
+  await test.step('who leaves in mid-throw keeps it, and the choice of 3D', async () => {
     await rollAnd(page, 'leave')
     await page.waitForURL('**/api/health')
     await page.goto('/dice')
-    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page)).toHaveCount(6)
     await expect(rows(page).first()).toContainText(/net/)
-  },
-)
-
-test('FE-01 WebGL lost in mid-throw: the dice lie flat, the throw stands', async ({ page, app }) => {
-  app.expectNoise(/WebGL|context/i)
-  await turnTo3D(page)
-  await rollAnd(page, 'lose WebGL')
-  await expect(page.getByRole('alert').filter({ hasText: 'No roll is lost' })).toBeVisible()
-  await expect(sentence(page)).toHaveText(/^\d success/)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(canvas(page)).toHaveCount(0)
-  await rollAnd(page, 'wait')
-  await expect(rows(page)).toHaveCount(2)
-})
-
-test('FE-01 without WebGL the dice lie flat, and the player is told', async ({ page, app }) => {
-  app.expectNoise(/WebGL|context/i)
-  await page.evaluate(() => {
-    const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
-      return /webgl/.test(String(given[0])) ? null : original.apply(this, given)
-    } as typeof HTMLCanvasElement.prototype.getContext
+    await expect(canvas(page)).toBeVisible()
+    await expect(page.getByRole('radio', { name: '3D' })).toBeChecked()
   })
-  await page.getByText('3D', { exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot show 3D dice' })).toBeVisible()
-  await press(page, 'Roll 4 against 2')
-  await expect(sentence(page)).toHaveText(/^\d success/)
+
+  await test.step('WebGL lost in mid-throw: the dice lie flat, the throw stands', async () => {
+    await rollAnd(page, 'lose WebGL')
+    await expect(page.getByRole('alert').filter({ hasText: 'No roll is lost' })).toBeVisible()
+    await expect(sentence(page)).toHaveText(/^\d success/)
+    await expect(rows(page)).toHaveCount(7)
+    await expect(canvas(page)).toHaveCount(0)
+    await rollAnd(page, 'wait')
+    await expect(rows(page)).toHaveCount(8)
+  })
+
+  await test.step('without WebGL the dice lie flat, and the player is told', async () => {
+    await page.addInitScript(() => {
+      const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+        return /webgl/.test(String(given[0])) ? null : original.apply(this, given)
+      } as typeof HTMLCanvasElement.prototype.getContext
+    })
+    await page.reload()
+    await page.getByText('3D', { exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'cannot show 3D dice' })).toBeVisible()
+    await press(page, 'Roll 4 against 2')
+    await expect(sentence(page)).toHaveText(/^\d success/)
+  })
 })

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makeIntent, makeValues, memoiseOdds } from '#game/roll-log/roll-entry.ts'
 import { makeRollLogFile } from '#game/roll-log/roll-log-file.ts'
 import { noTraits, volleyOf } from '#store/dice-table/setup.ts'
 import { expect, test } from '../support/app.ts'
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
-const rows = (page: Page): Locator => page.getByRole('log', { name: 'Rolls' }).getByRole('listitem')
+import { press, roll, rows } from '../support/dice.ts'
 
 /** Presses Export, and answers where the file lies. */
 async function exportLog(page: Page): Promise<string> {
@@ -26,10 +24,10 @@ async function throwTwice(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(2)
 }
 
-/** A log as another device exported it, of so many throws within the last minutes. */
+/** A log as another device exported it, of so many throws an hour ago: older than all that a test throws. */
 function aLog(throws: number) {
   const volley = volleyOf({ successDice: 6, failureDice: 2, damageRating: 2, defenseRating: 1 }, noTraits)
-  const start = Date.now() - throws * 100
+  const start = Date.now() - 3_600_000
   const oddsOf = memoiseOdds()
   let stamps = 0
   const stamp = () => ({ id: `other-device-${(stamps += 1)}`, at: start + stamps * 40, by: '' })
@@ -44,16 +42,25 @@ function aLog(throws: number) {
   return makeRollLogFile(entries.flat(), 'v0', new Date(start).toISOString())
 }
 
-test.beforeEach(async ({ app, page }) => {
-  await app.logIn()
+async function openTable(page: Page): Promise<void> {
   await page.goto('/dice?s=6&f=2&dr=2&df=1&label=Broadside')
   await page.waitForURL(/\/dice$/)
-})
+}
 
-test(
-  'FE-01 the log survives a reload, newest first, with dice, odds and how it was decided; luck is told in plain words',
-  { tag: '@phone' },
-  async ({ page }) => {
+test('FE-01 the log survives a reload and tells luck in plain words; it goes out as text and as a file and comes in again, page by page', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const file = page.getByLabel('A log to import')
+  const bring = (name: string, content: string) =>
+    file.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  await app.logIn()
+  await openTable(page)
+
+  await test.step('the log survives a reload, newest first, with dice, odds and how it was decided', async () => {
     await expect(page.getByText('No counted rolls yet.')).toBeVisible()
     await throwTwice(page)
     await expect(rows(page).first()).toContainText('Real dice: 4 successes, 1 cancelled, 3 net, 5 damage')
@@ -74,123 +81,116 @@ test(
     const table = page.getByRole('table', { name: 'Actual and expected damage' })
     await expect(table.getByRole('row', { name: /^Virtual dice 1 \d+ 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
     await expect(table.getByRole('row', { name: /^Real dice 1 5 5\.2 ± 3\.7 [01]\.\d\d\d$/ })).toBeVisible()
-  },
-)
-
-test('FE-01 the log goes out as text and as a file, and the file comes in again, once', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await throwTwice(page)
-  await rows(page).first().locator('summary').click()
-  await rows(page).first().getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('The roll is copied.').first()).toBeVisible()
-  expect(await clipboard()).toMatch(/Broadside\n6 against 2 dice, .+\nSuccess dice: 4 6 2 1 1 5; failure dice: 4 3\n/)
-  await press(page, 'Copy, export, clear')
-  await press(page, 'Copy all')
-  await expect(page.getByText('2 rolls copied.').first()).toBeVisible()
-  expect((await clipboard()).match(/Broadside/g)).toHaveLength(2)
-
-  const path = await exportLog(page)
-  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'orion-roll-log', version: 1 })
-  await press(page, 'Clear')
-  await expect(page.getByRole('alertdialog')).toContainText('2 rolls')
-  await press(page, 'Clear the log')
-  await expect(rows(page)).toHaveCount(0)
-  const file = page.getByLabel('A log to import')
-  await file.setInputFiles(path)
-  await expect(page.getByText('2 rolls added.').first()).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-  await file.setInputFiles(path)
-  await expect(page.getByText('Nothing new in this log.').first()).toBeVisible()
-  await file.setInputFiles({
-    name: 'x.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"format":"orion-roll-log","entries":7}'),
   })
-  await expect(page.getByText('This file is not a roll log. Nothing was changed.').first()).toBeVisible()
-  await expect(rows(page)).toHaveCount(2)
-})
 
-test('FE-01 a long log is shown page by page, after a reload too', async ({ page }) => {
-  await press(page, 'Copy, export, clear')
-  const log = Buffer.from(JSON.stringify(aLog(300)))
-  await page
-    .getByLabel('A log to import')
-    .setInputFiles({ name: 'long.json', mimeType: 'application/json', buffer: log })
-  await expect(page.getByText('300 rolls added.').first()).toBeVisible()
-  await expect(rows(page)).toHaveCount(20)
-  await expect(rows(page).first()).toContainText('Volley 300')
-  await press(page, 'Show 20 more of 300')
-  await expect(rows(page)).toHaveCount(40)
-  await expect(rows(page).last()).toContainText('Volley 261')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Show 20 more of 300' })).toBeVisible()
-  await press(page, /^Roll 6/)
-  await expect(page.getByRole('button', { name: 'Show 20 more of 301' })).toBeVisible()
-})
+  await test.step('it goes out as text and as a file, and the file comes in again, once', async () => {
+    await rows(page).first().locator('summary').click()
+    await rows(page).first().getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('The roll is copied.').first()).toBeVisible()
+    expect(await clipboard()).toMatch(/Broadside\n6 against 2 dice, .+\nSuccess dice: 4 6 2 1 1 5; failure dice: 4 3\n/)
+    await press(page, 'Copy, export, clear')
+    await press(page, 'Copy all')
+    await expect(page.getByText('2 rolls copied.').first()).toBeVisible()
+    expect((await clipboard()).match(/Broadside/g)).toHaveLength(2)
 
-test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is tried again', async ({ page }) => {
-  await page.evaluate(() => {
-    const own = IDBObjectStore.prototype.put
-    ;(window as unknown as { makeRoom: () => void }).makeRoom = () => (IDBObjectStore.prototype.put = own)
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
+    const path = await exportLog(page)
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'orion-roll-log', version: 1 })
+    await press(page, 'Clear')
+    await expect(page.getByRole('alertdialog')).toContainText('2 rolls')
+    await press(page, 'Clear the log')
+    await expect(rows(page)).toHaveCount(0)
+    await file.setInputFiles(path)
+    await expect(page.getByText('2 rolls added.').first()).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
+    await file.setInputFiles(path)
+    await expect(page.getByText('Nothing new in this log.').first()).toBeVisible()
+    await bring('x.json', '{"format":"orion-roll-log","entries":7}')
+    await expect(page.getByText('This file is not a roll log. Nothing was changed.').first()).toBeVisible()
+    await expect(rows(page)).toHaveCount(2)
   })
-  await press(page, /^Roll 6/)
-  await expect(page.getByText(/1 roll will be lost when this tab is closed/)).toBeVisible()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('Not saved')
-  await press(page, 'Copy, export, clear')
-  expect(await readFile(await exportLog(page), 'utf8')).toContain('"kind":"values"')
-  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom())
-  await press(page, 'Try again')
-  await expect(page.getByText('Not saved')).toHaveCount(0)
-  await page.reload()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).not.toContainText('Not saved')
+
+  await test.step('a long log is shown page by page, after a reload too', async () => {
+    await bring('long.json', JSON.stringify(aLog(300)))
+    await expect(page.getByText('300 rolls added.').first()).toBeVisible()
+    await expect(rows(page)).toHaveCount(20)
+    await expect(rows(page).nth(2)).toContainText('Volley 300')
+    await press(page, 'Show 20 more of 302')
+    await expect(rows(page)).toHaveCount(40)
+    await expect(rows(page).last()).toContainText('Volley 263')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Show 20 more of 302' })).toBeVisible()
+    await roll(page, 'Roll 6 against 2')
+    await expect(page.getByRole('button', { name: 'Show 20 more of 303' })).toBeVisible()
+  })
 })
 
-test('FE-01 a million dice are tested in plain words; a run can be left, or cancelled to see what it rolled', async ({
+test('FE-01 LS-07 a full device is said, nothing is lost in this tab, and it is tried again; a million dice are tested in plain words', async ({
   page,
+  app,
 }) => {
-  // A generator so slow that a run lasts until it is stopped.
-  await page.evaluate(() => {
-    const own = crypto.getRandomValues.bind(crypto)
-    const slow = <T extends ArrayBufferView | null>(array: T): T => {
-      const end = performance.now() + (array && array.byteLength === 4096 ? 100 : 0)
-      while (performance.now() < end);
-      return own(array as ArrayBufferView<ArrayBuffer>) as unknown as T
-    }
-    crypto.getRandomValues = slow
-    Object.assign(window, { speedUp: () => (crypto.getRandomValues = own) })
+  await app.logIn()
+  await openTable(page)
+  await test.step('a full device', async () => {
+    await page.evaluate(() => {
+      const own = IDBObjectStore.prototype.put
+      ;(window as unknown as { makeRoom: () => void }).makeRoom = () => (IDBObjectStore.prototype.put = own)
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    })
+    await press(page, 'Roll 6 against 2')
+    await expect(page.getByText(/1 roll will be lost when this tab is closed/)).toBeVisible()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Not saved')
+    await press(page, 'Copy, export, clear')
+    expect(await readFile(await exportLog(page), 'utf8')).toContain('"kind":"values"')
+    await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom())
+    await press(page, 'Try again')
+    await expect(page.getByText('Not saved')).toHaveCount(0)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).not.toContainText('Not saved')
   })
-  const fairness = page.getByRole('heading', { name: 'Fair dice', level: 1 })
-  await page.getByRole('link', { name: 'Are these dice fair?' }).click()
-  await expect(page).toHaveURL(/\/dice\?view=fairness$/)
-  await expect(fairness).toBeFocused()
-  await press(page, 'Roll a million dice')
-  await expect(page.getByRole('progressbar', { name: 'Rolling' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the dice' }).click()
-  await expect(page.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Are these dice fair?' }).click()
-  await press(page, 'Roll a million dice')
-  await expect(page.getByRole('progressbar', { name: 'Rolling' })).toBeVisible()
-  await press(page, 'Cancel')
-  const verdict = page.getByRole('status').filter({ hasText: / dice\. / })
-  await expect(verdict).toHaveText(/^\d{1,3}(,\d{3})? dice\. /)
+  await test.step('a run of a million dice can be left, or cancelled to see what it rolled', async () => {
+    // A generator so slow that a run lasts until it is stopped.
+    await page.evaluate(() => {
+      const own = crypto.getRandomValues.bind(crypto)
+      const slow = <T extends ArrayBufferView | null>(array: T): T => {
+        const end = performance.now() + (array && array.byteLength === 4096 ? 100 : 0)
+        while (performance.now() < end);
+        return own(array as ArrayBufferView<ArrayBuffer>) as unknown as T
+      }
+      crypto.getRandomValues = slow
+      Object.assign(window, { speedUp: () => (crypto.getRandomValues = own) })
+    })
+    const fairness = page.getByRole('heading', { name: 'Fair dice', level: 1 })
+    await page.getByRole('link', { name: 'Are these dice fair?' }).click()
+    await expect(page).toHaveURL(/\/dice\?view=fairness$/)
+    await expect(fairness).toBeFocused()
+    await press(page, 'Roll a million dice')
+    await expect(page.getByRole('progressbar', { name: 'Rolling' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the dice' }).click()
+    await expect(page.getByRole('heading', { name: 'Dice', level: 1 })).toBeVisible()
 
-  await page.evaluate(() => (window as unknown as { speedUp: () => void }).speedUp())
-  await press(page, 'Roll another million')
-  await expect(page.getByText('All tests passed.')).toBeVisible({ timeout: 60_000 })
-  await expect(verdict).toHaveText(/^1,000,000 dice\. /)
-  for (const question of [
-    'Equal faces',
-    'Equal pairs',
-    'Streaks of high and low',
-    'Independent of the die before',
-    'Gaps between sixes',
-  ])
-    await expect(page.getByRole('listitem').filter({ hasText: question })).toContainText('Passed')
+    await page.getByRole('link', { name: 'Are these dice fair?' }).click()
+    await press(page, 'Roll a million dice')
+    await expect(page.getByRole('progressbar', { name: 'Rolling' })).toBeVisible()
+    await press(page, 'Cancel')
+    const verdict = page.getByRole('status').filter({ hasText: / dice\. / })
+    await expect(verdict).toHaveText(/^\d{1,3}(,\d{3})? dice\. /)
+
+    await page.evaluate(() => (window as unknown as { speedUp: () => void }).speedUp())
+    await press(page, 'Roll another million')
+    await expect(page.getByText('All tests passed.')).toBeVisible({ timeout: 60_000 })
+    await expect(verdict).toHaveText(/^1,000,000 dice\. /)
+    for (const question of [
+      'Equal faces',
+      'Equal pairs',
+      'Streaks of high and low',
+      'Independent of the die before',
+      'Gaps between sixes',
+    ])
+      await expect(page.getByRole('listitem').filter({ hasText: question })).toContainText('Passed')
+  })
 })

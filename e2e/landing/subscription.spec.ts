@@ -23,7 +23,7 @@ async function waitTwoMinutes({ server }: App, email: string): Promise<void> {
 
 test(
   'FE-08 RT-07 a visitor subscribes, confirms from the mail, leaves in one press, undoes it, keeps a part, leaves and comes back, without an account',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, app }) => {
     const email = freshEmail()
     await page.goto('/')
@@ -125,15 +125,4 @@ test('FE-08 the landing page asks for nothing about e-mail before the form is ne
   await expect(section(page).getByRole('status')).toContainText('Check your e-mail')
   expect(asked.filter(isAboutMail)).toEqual(expect.arrayContaining(['/api/mail', '/api/subscription/ask']))
   expect(await readSubscriber(app.server, email)).toMatchObject({ status: 'pending', topics: [] })
-})
-
-test('FE-08 AU-10 where mail is off, the forms that need it say so in place of their fields', async ({ page }) => {
-  await page.route('**/api/mail', (route) => route.fulfill({ json: { enabled: false } }))
-  await page.goto('/')
-  await press(page, 'Forgot password')
-  await expect(page.getByText('it cannot send you a link')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the link' })).toHaveCount(0)
-  await section(page).scrollIntoViewIfNeeded()
-  await expect(section(page).getByText('you cannot subscribe here')).toBeVisible()
-  await expect(section(page).getByRole('textbox')).toHaveCount(0)
 })

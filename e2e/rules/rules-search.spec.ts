@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readBook } from '../../scripts/lib/rules/book.ts'
 import { starterFleets } from '../../src/content/starter-fleets.ts'
 import { gameVersion } from '../../src/content/version.ts'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
 
 const { manifest } = readBook().book
 const dice = manifest.pages.find(({ slug }) => slug === 'volley/failure-dice')!
@@ -50,6 +50,13 @@ const painted = (page: Page) =>
     return { all: texts('rules-match'), current: texts('rules-match-current') }
   })
 
+/** Where the current match is in the window: 0 is its top, 1 its bottom, -1 without a match. */
+const placeOfMatch = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = CSS.highlights.get('rules-match-current') ?? []
+    return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1
+  })
+
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -60,225 +67,39 @@ const kept = (page: Page) =>
       ).state.searchHighlight,
   )
 
-test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys alone, and gives the focus back', async ({
+test('FE-06 the search opens by its button, by / and by Ctrl-K, works by keys alone, gives the focus back, and whatever is typed offers what is near', async ({
   page,
   app,
 }) => {
   await app.logIn()
   await openPage(page)
-  await openSearch(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true })).toBeFocused()
-  for (const key of ['/', 'Control+k']) {
-    await page.keyboard.press(key)
-    await expect(box(page)).toBeFocused()
-    await expect(box(page)).toHaveValue('')
+  await test.step('by keys alone', async () => {
+    await openSearch(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.keyboard.press('/')
-  await box(page).fill('evasion')
-  const options = results(page).getByRole('option')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(options.first().locator('mark').first()).toHaveText(/evasion/i)
-  await box(page).press('ArrowDown')
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id'))!)
-  await box(page).press('ArrowUp')
-  await box(page).press('ArrowUp')
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-  await expect(options.last()).toBeInViewport()
-})
-
-test(
-  'LS-06 FE-06 a result opens with its words marked, counted and in sight, and the address stays clean',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    await app.logIn()
-    await openPage(page, 'start')
-    await find(page, 'evasion')
-    await expect(page).toHaveURL(/\/rules\/[a-z/-]+#evasion$/)
-    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
-    const { all, current } = await painted(page)
-    expect(all.length).toBeGreaterThan(1)
-    expect(all.every((text) => /evasion/i.test(text))).toBe(true)
-    expect(current).toHaveLength(1)
-    const place = () =>
-      page.evaluate(() => {
-        const [range] = CSS.highlights.get('rules-match-current') ?? []
-        return range instanceof Range ? range.getBoundingClientRect().top / window.innerHeight : -1
-      })
-    await expect.poll(place).toBeGreaterThan(0.1)
-    expect(await place()).toBeLessThan(0.8)
-    await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+, 2\.2\.2 ?Evasion$/)
-    expect(await kept(page)).toMatchObject({ term: 'evasion', isActive: true, totalMatches: all.length })
-    await expectNoOverflow(page)
-    if (test.info().project.name !== 'phone') return
-    // The bar of the search takes the place of the one with the contents, which it opens too.
-    const bottom = async (selector: string) => (await page.locator(selector).boundingBox())!
-    const [matches, rail] = [await bottom('.rules-matches'), await bottom('.bottom-rail')]
-    expect(matches.y + matches.height).toBeLessThanOrEqual(rail.y)
-    await page.getByRole('button', { name: 'Contents', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'The rules book' })).toBeVisible()
-  },
-)
-
-test('LS-06 the next match by button and F3, the previous by Shift-F3, on into the next page and back', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openPage(page, 'start')
-  await find(page, 'evasion')
-  const [at = 0, total = 0] = (await count(page).textContent())!.split(' of ').map(Number)
-  await page.keyboard.press('F3')
-  await expect(count(page)).toHaveText(`${at + 1} of ${total}`)
-  await page.keyboard.press('Shift+F3')
-  await expect(count(page)).toHaveText(`${at} of ${total}`)
-  for (let match = at; match < total; match += 1) {
-    await bar(page)
-      .getByRole('button', { name: /^Next match/ })
-      .click()
-    await expect(count(page)).toHaveText(`${match + 1} of ${total}`)
-  }
-  const here = new URL(page.url()).pathname
-  const next = bar(page).getByRole('button', { name: /^Next match, on page / })
-  const title = (await next.getAttribute('aria-label'))!.replace(/^Next match, on page \S+ /, '')
-  await page.keyboard.press('F3')
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await expect(count(page)).toHaveText(/^1 of \d+$/)
-  expect((await painted(page)).current[0]).toMatch(/evasion/i)
-  await page.keyboard.press('Shift+F3')
-  await expect(page).toHaveURL((url) => url.pathname === here)
-  await expect(count(page)).toHaveText(`${total} of ${total}`)
-})
-
-test('LS-06 marks survive a reload with their place; Escape, another page and leaving the book clear them for good', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openPage(page, 'start')
-  await find(page, 'damage')
-  await page.keyboard.press('F3')
-  const before = (await count(page).textContent())!
-  expect(before).toMatch(/^\d+ of \d+$/)
-  await page.reload()
-  await expect(count(page)).toHaveText(before)
-  expect((await painted(page)).current).toHaveLength(1)
-
-  // A card has its own Escape.
-  await page.locator('.rules-mention').first().press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(bar(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(bar(page)).toHaveCount(0)
-  expect(await painted(page)).toEqual({ all: [], current: [] })
-  expect(await kept(page)).toEqual({ term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false })
-  await page.reload()
-  await expect(page.locator('[data-rules-body]')).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-
-  await find(page, 'damage')
-  await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Next/ }).click()
-  await expect(bar(page)).toHaveCount(0)
-  await find(page, 'damage')
-  await page.getByRole('link', { name: 'Menu' }).first().click()
-  await expect(page).toHaveURL(/main-menu/)
-  await expect.poll(() => painted(page)).toEqual({ all: [], current: [] })
-  await page.goBack()
-  await expect(page.locator('[data-rules-body]')).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-})
-
-test('FE-06 LS-06 a link to a rule is copied with its number and version; what is copied and what is printed carry no marks', async ({
-  page,
-  app,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await app.logIn()
-  await openPage(page, 'start')
-  await find(page, 'evasion')
-  await page.getByRole('button', { name: /^Copy the link to rule 2\.2\.2,/ }).click()
-  await expect(page.getByText('Link to rule 2.2.2 copied.', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `Orion ${gameVersion}, rule 2.2.2 Evasion: ${app.url}/rules/${dice.slug}#evasion`,
-  )
-  const marks = () => page.evaluate(() => CSS.highlights.size)
-  expect(await marks()).toBeGreaterThan(0)
-  await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    window.addEventListener('beforeprint', () => seen.push(CSS.highlights.size))
+    await expect(page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true })).toBeFocused()
+    for (const key of ['/', 'Control+k']) {
+      await page.keyboard.press(key)
+      await expect(box(page)).toBeFocused()
+      await expect(box(page)).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.keyboard.press('/')
+    await box(page).fill('evasion')
+    const options = results(page).getByRole('option')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.first().locator('mark').first()).toHaveText(/evasion/i)
+    await box(page).press('ArrowDown')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id'))!)
+    await box(page).press('ArrowUp')
+    await box(page).press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await expect(options.last()).toBeInViewport()
+    await page.keyboard.press('Escape')
   })
-  await page.pdf()
-  expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([0])
-  await expect.poll(marks).toBeGreaterThan(0)
-})
-
-test('FE-06 a slip and an exact phrase are marked; admirals and refits open in the book, ships in the catalogue', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openPage(page, 'start')
-  await find(page, 'inititave')
-  expect((await painted(page)).all.some((text) => /^initiative$/i.test(text))).toBe(true)
-  await page.keyboard.press('/')
-  await expect(box(page)).toHaveValue('inititave')
-  await page.keyboard.press('Escape')
-  await find(page, '"damage rating"')
-  await expect
-    .poll(async () => new Set((await painted(page)).all.map((text) => text.toLowerCase())))
-    .toEqual(new Set(['damage rating']))
-  await find(page, 'marit oduya')
-  await expect(page).toHaveURL(/\/rules\/ships\/admirals#/)
-  await find(page, 'concert room')
-  await expect(page).toHaveURL(/\/rules\/ships\/refits#/)
-  await openSearch(page)
-  await box(page).fill('halyard')
-  const group = results(page).getByRole('group', { name: 'Ships, refits and admirals' })
-  await group
-    .getByRole('option', { name: /Halyard/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/ship-catalog\?ship=accord-halyard/)
-})
-
-test('FE-06 rules for one’s own fleet come first, and say so', async ({ page, app }) => {
-  const user = await app.logIn()
-  const fleet = { ...starterFleets.find(({ faction }) => faction === 'veil')!, id: 'ownfleet0000001' }
-  await user.client
-    .collection('fleets')
-    .create({
-      id: fleet.id,
-      user: user.id,
-      data: fleet,
-      revision: 1,
-      changed_at: {},
-      deleted: false,
-      game_version: fleet.gameVersion,
-    })
-  await page.goto('/fleet-builder')
-  await expect(page.getByRole('link', { name: fleet.name })).toBeVisible()
-  await openPage(page)
-  await openSearch(page)
-  await box(page).fill('doctrine')
-  const firstRule = results(page).getByRole('group', { name: 'Rules' }).getByRole('option').first()
-  await expect(firstRule).toContainText('Veil Corsairs')
-  await expect(firstRule).toContainText('In your fleet')
-})
-
-test(
-  'FE-06 whatever is typed, an empty result says so and offers what is near',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    await app.logIn()
-    await openPage(page)
+  await test.step('an empty result says so and offers what is near', async () => {
     await openSearch(page)
     await box(page).fill('evasion')
     await expect(results(page)).toBeVisible()
@@ -299,44 +120,229 @@ test(
     await expect(box(page)).toHaveValue('squadrons')
     await expect(box(page)).toBeFocused()
     await expect(results(page).getByRole('option').first()).toBeVisible()
-  },
-)
-
-test('FE-06 search code and pages that cannot be had are told, and come when they can', async ({ page, app }) => {
-  await app.logIn()
-  const code = '**/assets/search-*.js'
-  const lost = `**${manifest.pages.find(({ slug }) => slug === 'volley/massing')!.file}`
-  await page.route(code, (route) => route.abort())
-  await page.route(lost, (route) => route.abort())
-  await openPage(page)
-  await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('Check your connection and try again. Nothing else is lost.')
-
-  await page.unroute(code)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('One part of the book is not on this device, and so not searched.')).toBeVisible()
-  await box(page).fill('evasion')
-  await expect(results(page).getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.unroute(lost)
-  await find(page, 'massing fire')
-  await expect(page).toHaveURL(/\/rules\/volley\/massing/)
+  })
 })
 
-test('LS-06 where the browser has no highlights, the paragraph of the match is framed', async ({ page, app }) => {
+test('LS-06 FE-06 what is found is marked and counted, from page to page, for slips and phrases too; links, copies and paper carry no marks', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await app.logIn()
+  await openPage(page, 'start')
+  await test.step('a result opens with its words marked, counted and in sight, and the address stays clean', async () => {
+    await find(page, 'evasion')
+    await expect(page).toHaveURL(/\/rules\/[a-z/-]+#evasion$/)
+    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
+    const { all, current } = await painted(page)
+    expect(all.length).toBeGreaterThan(1)
+    expect(all.every((text) => /evasion/i.test(text))).toBe(true)
+    expect(current).toHaveLength(1)
+    await expect.poll(() => placeOfMatch(page)).toBeGreaterThan(0.1)
+    await expect.poll(() => placeOfMatch(page)).toBeLessThan(0.8)
+    await expect(bar(page).getByRole('status')).toHaveText(/^Match \d+ of \d+, 2\.2\.2 ?Evasion$/)
+    expect(await kept(page)).toMatchObject({ term: 'evasion', isActive: true, totalMatches: all.length })
+  })
+  await test.step('a link to a rule is copied with its number and version; what is printed carries no marks', async () => {
+    await page.getByRole('button', { name: /^Copy the link to rule 2\.2\.2,/ }).click()
+    await expect(page.getByText('Link to rule 2.2.2 copied.', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Orion ${gameVersion}, rule 2.2.2 Evasion: ${app.url}/rules/${dice.slug}#evasion`,
+    )
+    const marks = () => page.evaluate(() => CSS.highlights.size)
+    expect(await marks()).toBeGreaterThan(0)
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seen })
+      window.addEventListener('beforeprint', () => seen.push(CSS.highlights.size))
+    })
+    await page.pdf()
+    expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([0])
+    await expect.poll(marks).toBeGreaterThan(0)
+  })
+  await test.step('the next match by button and F3, the previous by Shift-F3, on into the next page and back', async () => {
+    const [at = 0, total = 0] = (await count(page).textContent())!.split(' of ').map(Number)
+    await page.keyboard.press('F3')
+    await expect(count(page)).toHaveText(`${at + 1} of ${total}`)
+    await page.keyboard.press('Shift+F3')
+    await expect(count(page)).toHaveText(`${at} of ${total}`)
+    for (let match = at; match < total; match += 1) {
+      await bar(page)
+        .getByRole('button', { name: /^Next match/ })
+        .click()
+      await expect(count(page)).toHaveText(`${match + 1} of ${total}`)
+    }
+    const here = new URL(page.url()).pathname
+    const next = bar(page).getByRole('button', { name: /^Next match, on page / })
+    const title = (await next.getAttribute('aria-label'))!.replace(/^Next match, on page \S+ /, '')
+    await page.keyboard.press('F3')
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(count(page)).toHaveText(/^1 of \d+$/)
+    expect((await painted(page)).current[0]).toMatch(/evasion/i)
+    await page.keyboard.press('Shift+F3')
+    await expect(page).toHaveURL((url) => url.pathname === here)
+    await expect(count(page)).toHaveText(`${total} of ${total}`)
+  })
+  await test.step('a slip and an exact phrase are marked; admirals and refits open in the book, ships in the catalogue', async () => {
+    await find(page, 'inititave')
+    expect((await painted(page)).all.some((text) => /^initiative$/i.test(text))).toBe(true)
+    await page.keyboard.press('/')
+    await expect(box(page)).toHaveValue('inititave')
+    await page.keyboard.press('Escape')
+    await find(page, '"damage rating"')
+    await expect
+      .poll(async () => new Set((await painted(page)).all.map((text) => text.toLowerCase())))
+      .toEqual(new Set(['damage rating']))
+    await find(page, 'marit oduya')
+    await expect(page).toHaveURL(/\/rules\/ships\/admirals#/)
+    await find(page, 'concert room')
+    await expect(page).toHaveURL(/\/rules\/ships\/refits#/)
+    await openSearch(page)
+    await box(page).fill('halyard')
+    const group = results(page).getByRole('group', { name: 'Ships, refits and admirals' })
+    await group
+      .getByRole('option', { name: /Halyard/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/ship-catalog\?ship=accord-halyard/)
+  })
+})
+
+test('LS-06 FE-06 marks survive a reload with their place; Escape, another page and leaving the book clear them for good; rules for one’s own fleet come first', async ({
+  page,
+  app,
+}) => {
+  const user = await app.logIn()
+  const fleet = { ...starterFleets.find(({ faction }) => faction === 'veil')!, id: 'ownfleet0000001' }
+  await user.client
+    .collection('fleets')
+    .create({
+      id: fleet.id,
+      user: user.id,
+      data: fleet,
+      revision: 1,
+      changed_at: {},
+      deleted: false,
+      game_version: fleet.gameVersion,
+    })
+  await openPage(page, 'start')
+  await test.step('a reload keeps the marks; Escape, another page and leaving the book clear them', async () => {
+    await find(page, 'damage')
+    await page.keyboard.press('F3')
+    const before = (await count(page).textContent())!
+    expect(before).toMatch(/^\d+ of \d+$/)
+    await page.reload()
+    await expect(count(page)).toHaveText(before)
+    expect((await painted(page)).current).toHaveLength(1)
+
+    // A card has its own Escape.
+    await page.locator('.rules-mention').first().press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(bar(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar(page)).toHaveCount(0)
+    expect(await painted(page)).toEqual({ all: [], current: [] })
+    expect(await kept(page)).toEqual({ term: '', currentMatchIndex: -1, totalMatches: 0, isActive: false })
+    await page.reload()
+    await expect(page.locator('[data-rules-body]')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+
+    await find(page, 'damage')
+    await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link', { name: /Next/ }).click()
+    await expect(bar(page)).toHaveCount(0)
+    await find(page, 'damage')
+    await page.getByRole('link', { name: 'Menu' }).first().click()
+    await expect(page).toHaveURL(/main-menu/)
+    await expect.poll(() => painted(page)).toEqual({ all: [], current: [] })
+    await page.goBack()
+    await expect(page.locator('[data-rules-body]')).toBeVisible()
+    await expect(bar(page)).toHaveCount(0)
+  })
+  await test.step('rules for one’s own fleet come first, and say so', async () => {
+    await walk(page, '/fleet-builder')
+    await expect(page.getByRole('link', { name: fleet.name })).toBeVisible()
+    await walk(page, `/rules/${dice.slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: dice.title })).toBeVisible()
+    await openSearch(page)
+    await box(page).fill('doctrine')
+    const firstRule = results(page).getByRole('group', { name: 'Rules' }).getByRole('option').first()
+    await expect(firstRule).toContainText('Veil Corsairs')
+    await expect(firstRule).toContainText('In your fleet')
+  })
+})
+
+test('LS-06 FE-06 search code and pages that cannot be had are told, and come when they can; without highlights the paragraph of the match is framed', async ({
+  page,
+  app,
+}) => {
+  await app.logIn()
   await page.addInitScript(() => {
     delete (CSS as unknown as { highlights?: unknown }).highlights
   })
-  await app.logIn()
-  await openPage(page, 'start')
-  await find(page, 'evasion')
-  expect(await page.evaluate(() => 'highlights' in CSS)).toBe(false)
-  const framed = page.locator('[data-match=current]')
-  await expect(framed).toHaveText(/Evasion/)
-  await expect(framed).toHaveCSS('outline-style', 'solid')
-  await page.keyboard.press('F3')
-  await expect(framed).toHaveText(/^Evasion is printed/)
-  await expect(framed).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(framed).toHaveCount(0)
+  await test.step('search code and pages that cannot be had', async () => {
+    const code = '**/assets/search-*.js'
+    const lost = `**${manifest.pages.find(({ slug }) => slug === 'volley/massing')!.file}`
+    await page.route(code, (route) => route.abort())
+    await page.route(lost, (route) => route.abort())
+    await openPage(page)
+    await page.getByRole('button', { name: 'Search the rules' }).filter({ visible: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Check your connection and try again. Nothing else is lost.')
+
+    // Some browsers never fetch again what failed once: the way out that works in all of them comes with the second try.
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const reload = page.getByRole('button', { name: 'Reload the page' })
+    await expect(reload).toBeVisible()
+    await page.unroute(code)
+    await reload.click()
+    await openSearch(page)
+    await expect(page.getByText('One part of the book is not on this device, and so not searched.')).toBeVisible()
+    await box(page).fill('evasion')
+    await expect(results(page).getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.unroute(lost)
+    await find(page, 'massing fire')
+    await expect(page).toHaveURL(/\/rules\/volley\/massing/)
+  })
+  await test.step('where the browser has no highlights', async () => {
+    await find(page, 'evasion')
+    expect(await page.evaluate(() => 'highlights' in CSS)).toBe(false)
+    const framed = page.locator('[data-match=current]')
+    await expect(framed).toHaveText(/Evasion/)
+    await expect(framed).toHaveCSS('outline-style', 'solid')
+    await page.keyboard.press('F3')
+    await expect(framed).toHaveText(/^Evasion is printed/)
+    await expect(framed).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(framed).toHaveCount(0)
+  })
 })
+
+test(
+  'LS-06 FE-06 on a phone a result opens in sight, and the bar of the matches takes the place of the one with the contents',
+  { tag: '@phone-only' },
+  async ({ page, app }) => {
+    await app.logIn()
+    await openPage(page, 'start')
+    await find(page, 'evasion')
+    await expect(count(page)).toHaveText(/^\d+ of \d+$/)
+    await expect.poll(() => placeOfMatch(page)).toBeGreaterThan(0.1)
+    await expect.poll(() => placeOfMatch(page)).toBeLessThan(0.8)
+    await expectNoOverflow(page)
+    // The bar of the search takes the place of the one with the contents, which it opens too.
+    const bottom = async (selector: string) => (await page.locator(selector).boundingBox())!
+    const [matches, rail] = [await bottom('.rules-matches'), await bottom('.bottom-rail')]
+    expect(matches.y + matches.height).toBeLessThanOrEqual(rail.y)
+    await page.getByRole('button', { name: 'Contents', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'The rules book' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await openSearch(page)
+    await box(page).fill('x'.repeat(10_000))
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /^Nothing found for/ })).toBeVisible()
+    await expectNoOverflow(page)
+  },
+)

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/app.ts'
+import { expect, test, walk } from '../support/app.ts'
+import { framesOf, idle, settled } from '../support/settled.ts'
 
 // Software draws the model here, and takes its time by the pixel.
-test.use({ viewport: { width: 480, height: 640 } })
+const small = { width: 480, height: 640 }
+test.use({ viewport: small })
 
 const turnIn3D = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'View in 3D' }).click()
@@ -12,15 +14,7 @@ const turnIn3D = async (page: Page): Promise<Locator> => {
   return canvas
 }
 
-const framesOf = async (canvas: Locator): Promise<number> => Number(await canvas.getAttribute('data-frames'))
-
-/** Lets the browser draw so many frames of its own. */
-const idle = (page: Page, frames: number): Promise<void> =>
-  page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
-  }, frames)
-
-test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at rest, without its context the drawing is back', async ({
+test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at rest, and without WebGL the drawing is there', async ({
   page,
   app,
 }) => {
@@ -32,12 +26,24 @@ test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at re
   await expect(page.getByRole('button', { name: 'View in 3D' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(scripts).toEqual([])
+
+  await test.step('the panel of a ship is no wider after a wide 3D map', async () => {
+    await page.setViewportSize({ width: 1200, height: 300 })
+    await walk(page, '/Starmap3D')
+    await expect(page.locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
+    expect(scripts).not.toEqual([])
+    // Within the app, so that the ship gets the canvas of the map.
+    await walk(page, '/ship-catalog?ship=kharon-barbican')
+    await turnIn3D(page)
+    const box = await page.getByRole('application').boundingBox()
+    expect(box?.width).toBeLessThan(700)
+    await page.setViewportSize(small)
+  })
+
+  await page.reload()
   const canvas = await turnIn3D(page)
-  expect(scripts).not.toEqual([])
   await expect(page.getByRole('img', { name: /in 3D$/ })).toBeVisible()
-  // It may rest after its first frame and draw again once the page has its final sizes.
-  await idle(page, 20)
-  const first = await framesOf(canvas)
+  const first = await settled(canvas)
   await idle(page, 40)
   expect(await framesOf(canvas)).toBe(first)
 
@@ -65,34 +71,18 @@ test('FE-04 a ship is turned about in 3D when asked for, no frame is drawn at re
   await expect(page.getByText('3D is not available on this device.')).toBeVisible()
   await expect(canvas).toHaveCount(0)
   await expect(page.getByRole('img', { name: /profile and plan/ })).toBeVisible()
-})
 
-test('FE-04 without WebGL the drawing stays', async ({ page, app }) => {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
-      return given[0] === 'webgl2' ? null : original.apply(this, given)
-    } as typeof HTMLCanvasElement.prototype.getContext
+  await test.step('without WebGL the drawing stays', async () => {
+    await page.addInitScript(() => {
+      const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+        return given[0] === 'webgl2' ? null : original.apply(this, given)
+      } as typeof HTMLCanvasElement.prototype.getContext
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'View in 3D' }).click()
+    await expect(page.getByText('3D is not available on this device.')).toBeVisible()
+    await expect(page.locator('canvas')).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /profile and plan/ })).toBeVisible()
   })
-  await app.logIn()
-  await page.goto('/ship-catalog?ship=kharon-barbican')
-  await page.getByRole('button', { name: 'View in 3D' }).click()
-  await expect(page.getByText('3D is not available on this device.')).toBeVisible()
-  await expect(page.locator('canvas')).toHaveCount(0)
-  await expect(page.getByRole('img', { name: /profile and plan/ })).toBeVisible()
-})
-
-test('FE-04 the panel of a ship is no wider after a wide 3D map', async ({ page, app }) => {
-  await page.setViewportSize({ width: 1200, height: 600 })
-  await app.logIn()
-  await page.goto('/Starmap3D')
-  await expect(page.locator('canvas')).toHaveAttribute('data-frames', /^\d+$/)
-  // Within the app, so that the ship gets the canvas of the map.
-  await page.evaluate(() => {
-    history.pushState(null, '', '/ship-catalog?ship=kharon-barbican')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await turnIn3D(page)
-  const box = await page.getByRole('application').boundingBox()
-  expect(box?.width).toBeLessThan(700)
 })

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { reach } from '../../src/content/reach/reach.ts'
 import { defaultChart, homeCamera } from '../../src/game/stars/star-chart.ts'
 import { readChartLink, writeChartLink } from '../../src/game/stars/star-link.ts'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
+import { framesOf, idle, settled } from '../support/settled.ts'
 
 // Software draws these charts here, and takes its time by the pixel.
 test.use({
@@ -26,7 +27,6 @@ const full = {
 
 const stageOf = (page: Page): Locator => page.getByRole('application', { name: /^3D map/ })
 const canvasOf = (page: Page): Locator => stageOf(page).locator('canvas')
-const framesOf = async (page: Page): Promise<number> => Number(await canvasOf(page).getAttribute('data-frames'))
 
 const open3D = async (page: Page, link = ''): Promise<void> => {
   await page.goto(`/Starmap3D${link && `#${link}`}`)
@@ -36,12 +36,6 @@ const open3D = async (page: Page, link = ''): Promise<void> => {
 
 /** What the address says of the chart, once it says it. */
 const chartIn = (page: Page) => readChartLink(new URL(page.url()).hash.slice(1), reach).state
-
-/** Lets the browser draw so many frames of its own. */
-const idle = (page: Page, frames: number): Promise<void> =>
-  page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
-  }, frames)
 
 const savedCamera = (page: Page) =>
   page.evaluate(() => {
@@ -62,6 +56,8 @@ const boxesOfLabels = (page: Page) =>
           return { text: element.textContent ?? '', left, right, top, bottom }
         }),
     )
+
+const labelled = async (page: Page) => (await boxesOfLabels(page)).map(({ text }) => text).join()
 
 const expectApart = (boxes: Awaited<ReturnType<typeof boxesOfLabels>>): void => {
   const pairs = boxes.flatMap((a, i) =>
@@ -93,7 +89,7 @@ test.beforeEach(async ({ app }) => {
   await app.logIn()
 })
 
-test('FE-02 camera, selection, filters, route and ruler are carried between 2D and 3D; the flat chart holds nothing of 3D', async ({
+test('FE-02 camera, selection, filters, route and ruler are carried between 2D and 3D; the flat chart holds nothing of 3D, and stands in where there is no WebGL', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -107,7 +103,7 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   await page.getByRole('link', { name: '3D map' }).click()
   await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
   expect(scripts).not.toEqual([])
-  await expect.poll(async () => (await boxesOfLabels(page)).map(({ text }) => text).join()).toContain(start.name)
+  await expect.poll(() => labelled(page)).toContain(start.name)
   await stageOf(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => chartIn(page).camera?.azimuth ?? 0).toBeGreaterThan(full.camera.azimuth + 0.1)
@@ -155,97 +151,117 @@ test('FE-02 camera, selection, filters, route and ruler are carried between 2D a
   await expect(page.locator('main canvas')).toHaveCount(1)
   // The context is kept for the next 3D view; browsers allow a page few of them.
   expect(await contextsOf(page)).toBe(1)
+
+  await test.step('without WebGL the flat chart stands there with the same state, and a word why', async () => {
+    await page.addInitScript(() => {
+      const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+        return given[0] === 'webgl2' ? null : original.apply(this, given)
+      } as typeof HTMLCanvasElement.prototype.getContext
+    })
+    await page.goto(`/Starmap3D#${writeChartLink(full)}`)
+    await expect(page.getByText('This device cannot show the map in 3D')).toBeVisible()
+    const flat = page.getByRole('application', { name: 'Map of The Reach', exact: true })
+    await flat.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).not.toBe(6)
+    expect(chartIn(page)).toMatchObject({
+      selected: full.selected,
+      overlay: full.overlay,
+      filters: full.filters,
+      route: full.route,
+    })
+  })
 })
 
-test('FE-02 LS-04 by keys alone one selects and flies; labels stay apart, and the camera is there at the next visit', async ({
+test('FE-02 LS-04 by keys, by mouse and at rest: labels stay apart, the camera is there at the next visit, and the flat chart takes over when the context is lost', async ({
   page,
+  app,
 }) => {
-  await open3D(page, writeChartLink({ ...defaultChart, camera: { ...full.camera, azimuth: 3.1 } }))
-  await stageOf(page).focus()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('status').filter({ hasText: /\w/ })).not.toHaveCount(0)
-  await page.keyboard.press('n')
-  await page.keyboard.press('p')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => chartIn(page).selected ?? '').not.toBe('')
-  const selected = reach.systems.find(({ id }) => id === chartIn(page).selected)
-  if (!selected) throw new Error('nothing is selected')
-  await expect(page.locator('[data-chart-said]')).toContainText(selected.name)
+  app.expectNoise(/Context Lost/)
+  await test.step('by keys alone one selects and flies; labels stay apart, and the camera is there at the next visit', async () => {
+    await open3D(page, writeChartLink({ ...defaultChart, camera: { ...full.camera, azimuth: 3.1 } }))
+    await stageOf(page).focus()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('status').filter({ hasText: /\w/ })).not.toHaveCount(0)
+    await page.keyboard.press('n')
+    await page.keyboard.press('p')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => chartIn(page).selected ?? '').not.toBe('')
+    const selected = reach.systems.find(({ id }) => id === chartIn(page).selected)
+    if (!selected) throw new Error('nothing is selected')
+    await expect(page.locator('[data-chart-said]')).toContainText(selected.name)
 
-  await stageOf(page).focus()
-  await page.keyboard.press('f')
-  await expect.poll(() => chartIn(page).camera?.target[0] ?? 99).toBeCloseTo(selected.position[0], 1)
-  expect(chartIn(page).camera?.azimuth).toBeCloseTo(3.1, 2)
+    await stageOf(page).focus()
+    await page.keyboard.press('f')
+    await expect.poll(() => chartIn(page).camera?.target[0] ?? 99).toBeCloseTo(selected.position[0], 1)
+    expect(chartIn(page).camera?.azimuth).toBeCloseTo(3.1, 2)
 
-  for (const [key, field] of [
-    ['w', 'target'],
-    ['ArrowRight', 'azimuth'],
-    ['ArrowUp', 'polar'],
-    ['-', 'distance'],
-  ] as const) {
-    const before = JSON.stringify(chartIn(page).camera?.[field])
-    await page.keyboard.down(key)
-    await idle(page, 3)
+    for (const [key, field] of [
+      ['w', 'target'],
+      ['ArrowRight', 'azimuth'],
+      ['ArrowUp', 'polar'],
+      ['-', 'distance'],
+    ] as const) {
+      const before = JSON.stringify(chartIn(page).camera?.[field])
+      await page.keyboard.down(key)
+      await idle(page, 3)
+      expectApart(await boxesOfLabels(page))
+      await page.keyboard.up(key)
+      await expect.poll(() => JSON.stringify(chartIn(page).camera?.[field]), key).not.toBe(before)
+    }
+
+    // LS-04: half a turn and more is told as an angle within a turn, and kept on the device.
+    const kept = await savedCamera(page)
+    expect(kept?.azimuth).toBeLessThan(0)
+    expect(kept?.azimuth).toBeGreaterThanOrEqual(-Math.PI)
+    expect(kept?.polar).toBeLessThanOrEqual(Math.PI / 2)
+    await open3D(page)
+    await stageOf(page).focus()
+    await page.keyboard.press('+')
+    await expect.poll(() => chartIn(page).camera?.distance ?? 999).toBeLessThan(kept?.distance ?? 0)
+    expect(chartIn(page).camera?.azimuth).toBeCloseTo(kept?.azimuth ?? 9, 2)
+
+    await page.keyboard.press('Home')
+    await expect.poll(() => chartIn(page).camera?.azimuth ?? 9).toBeCloseTo(homeCamera.azimuth, 2)
+    // With all of the Reach in sight most names compete for room, at rest and on the way.
+    await page.keyboard.down('ArrowRight')
+    for (let look = 0; look < 3; look += 1) {
+      await idle(page, 3)
+      const boxes = await boxesOfLabels(page)
+      expect(boxes.length).toBeGreaterThan(5)
+      expect(boxes.length).toBeLessThanOrEqual(60)
+      expectApart(boxes)
+    }
+    await page.keyboard.up('ArrowRight')
+    await expect.poll(() => chartIn(page).camera?.azimuth ?? homeCamera.azimuth).not.toBeCloseTo(homeCamera.azimuth, 2)
     expectApart(await boxesOfLabels(page))
-    await page.keyboard.up(key)
-    await expect.poll(() => JSON.stringify(chartIn(page).camera?.[field]), key).not.toBe(before)
-  }
-
-  // LS-04: half a turn and more is told as an angle within a turn, and kept on the device.
-  const kept = await savedCamera(page)
-  expect(kept?.azimuth).toBeLessThan(0)
-  expect(kept?.azimuth).toBeGreaterThanOrEqual(-Math.PI)
-  expect(kept?.polar).toBeLessThanOrEqual(Math.PI / 2)
-  await open3D(page)
-  await stageOf(page).focus()
-  await page.keyboard.press('+')
-  await expect.poll(() => chartIn(page).camera?.distance ?? 999).toBeLessThan(kept?.distance ?? 0)
-  expect(chartIn(page).camera?.azimuth).toBeCloseTo(kept?.azimuth ?? 9, 2)
-
-  await page.keyboard.press('Home')
-  await expect.poll(() => chartIn(page).camera?.azimuth ?? 9).toBeCloseTo(homeCamera.azimuth, 2)
-  // With all of the Reach in sight most names compete for room, at rest and on the way.
-  await page.keyboard.down('ArrowRight')
-  for (let look = 0; look < 3; look += 1) {
-    await idle(page, 3)
-    const boxes = await boxesOfLabels(page)
-    expect(boxes.length).toBeGreaterThan(5)
-    expect(boxes.length).toBeLessThanOrEqual(60)
-    expectApart(boxes)
-  }
-  await page.keyboard.up('ArrowRight')
-  await expect.poll(() => chartIn(page).camera?.azimuth ?? homeCamera.azimuth).not.toBeCloseTo(homeCamera.azimuth, 2)
-  expectApart(await boxesOfLabels(page))
-  await page.keyboard.press('Escape')
-  await expect.poll(() => chartIn(page).selected ?? null).toBe(null)
-})
-
-test(
-  'FE-02 a tap selects the system there; keys, a drag and a theme draw frames, at rest there is none',
-  { tag: '@phone' },
-  async ({ page }, { project }) => {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => chartIn(page).selected ?? null).toBe(null)
+  })
+  await test.step('a click selects the system there; keys, a drag and a theme draw frames, at rest there is none', async () => {
     // The system stands in the middle of the window.
     const camera = { ...full.camera, target: start.position, distance: 12 }
-    await open3D(page, writeChartLink({ ...defaultChart, camera }))
-    await expectNoOverflow(page)
+    await settled(canvasOf(page))
+    await walk(page, `/Starmap3D#${writeChartLink({ ...full, selected: null, camera })}`)
+    await expect.poll(async () => (await savedCamera(page))?.distance).toBeCloseTo(camera.distance, 1)
+    await expect.poll(() => labelled(page)).toContain(start.name)
+    await settled(canvasOf(page))
     const box = await stageOf(page).boundingBox()
     if (!box) throw new Error('the chart has no box')
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
-    if (project.name === 'phone') await page.touchscreen.tap(...middle)
-    else await page.mouse.click(...middle)
+    await page.mouse.click(...middle)
     await expect.poll(() => chartIn(page).selected).toBe(start.id)
     await stageOf(page).press('ArrowLeft')
     await expect.poll(() => chartIn(page).camera?.azimuth ?? 9).toBeLessThan(full.camera.azimuth)
 
-    await expect(canvasOf(page)).toHaveAttribute('data-frames', /^\d+$/)
-    await idle(page, 10)
-    const rested = await framesOf(page)
+    const rested = await settled(canvasOf(page))
     await idle(page, 40)
-    expect(await framesOf(page)).toBe(rested)
+    expect(await framesOf(canvasOf(page))).toBe(rested)
 
     await page.evaluate(() => document.documentElement.classList.toggle('dark'))
-    await expect.poll(() => framesOf(page)).toBeGreaterThan(rested)
-    const dark = await framesOf(page)
+    await expect.poll(() => framesOf(canvasOf(page))).toBeGreaterThan(rested)
+    const dark = await framesOf(canvasOf(page))
 
     const there = await stageOf(page).boundingBox()
     if (!there) throw new Error('the chart has no box')
@@ -254,48 +270,39 @@ test(
     await page.mouse.down()
     await page.mouse.move(x + 40, y + 30, { steps: 5 })
     await page.mouse.up()
-    await expect.poll(() => framesOf(page)).toBeGreaterThan(dark)
-  },
-)
-
-test('FE-02 without WebGL the flat chart stands there with the same state, and a word why', async ({ page }) => {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
-      return given[0] === 'webgl2' ? null : original.apply(this, given)
-    } as typeof HTMLCanvasElement.prototype.getContext
+    await expect.poll(() => framesOf(canvasOf(page))).toBeGreaterThan(dark)
   })
-  await page.goto(`/Starmap3D#${writeChartLink(full)}`)
-  await expect(page.getByText('This device cannot show the map in 3D')).toBeVisible()
-  const flat = page.getByRole('application', { name: 'Map of The Reach', exact: true })
-  await flat.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).not.toBe(6)
-  expect(chartIn(page)).toMatchObject({
-    selected: full.selected,
-    overlay: full.overlay,
-    filters: full.filters,
-    route: full.route,
+  await test.step('when the context is lost the flat chart takes over, where one was looking', async () => {
+    await settled(canvasOf(page))
+    const { target } = chartIn(page).camera ?? homeCamera
+    await canvasOf(page).evaluate((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    )
+    await expect(page.getByText('The device stopped the 3D graphics, so the map is shown in 2D')).toBeVisible()
+    await expect(canvasOf(page)).toHaveCount(0)
+    const flat = page.getByRole('application', { name: 'Map of The Reach', exact: true })
+    await flat.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => chartIn(page).camera?.target[0] ?? target[0]).toBeGreaterThan(target[0])
+    expect(chartIn(page).camera?.target[1]).toBe(target[1])
+    expect(chartIn(page)).toMatchObject({
+      selected: start.id,
+      overlay: full.overlay,
+      filters: full.filters,
+      route: full.route,
+    })
   })
 })
 
-test('FE-02 when the context is lost the flat chart takes over, where one was looking', async ({ page, app }) => {
-  app.expectNoise(/Context Lost/)
-  await open3D(page, writeChartLink(full))
-  await canvasOf(page).evaluate((canvas: HTMLCanvasElement) =>
-    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+test('FE-02 a tap selects the system there', { tag: '@phone-only' }, async ({ page }) => {
+  // The system stands in the middle of the window.
+  await open3D(
+    page,
+    writeChartLink({ ...defaultChart, camera: { ...full.camera, target: start.position, distance: 12 } }),
   )
-  await expect(page.getByText('The device stopped the 3D graphics, so the map is shown in 2D')).toBeVisible()
-  await expect(canvasOf(page)).toHaveCount(0)
-  const flat = page.getByRole('application', { name: 'Map of The Reach', exact: true })
-  await flat.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => chartIn(page).camera?.target[0] ?? 6).toBeGreaterThan(6)
-  expect(chartIn(page).camera?.target[1]).toBe(-8)
-  expect(chartIn(page)).toMatchObject({
-    selected: full.selected,
-    overlay: full.overlay,
-    filters: full.filters,
-    route: full.route,
-  })
+  await expectNoOverflow(page)
+  const box = await stageOf(page).boundingBox()
+  if (!box) throw new Error('the chart has no box')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await expect.poll(() => chartIn(page).selected).toBe(start.id)
 })

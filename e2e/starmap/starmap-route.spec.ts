@@ -65,66 +65,131 @@ async function plan(page: Page, names: readonly string[]): Promise<Locator> {
 
 const jumps = (planner: Locator): Locator => planner.getByRole('list', { name: 'Route' }).getByRole('listitem')
 
-test('FE-02 a route is planned by keyboard alone: stops, order, drive, way, jump by jump', async ({ page, app }) => {
+test('FE-02 a route is planned by keyboard alone; a name with a slip and a neighbour lead to their systems; table and chart share selection and filters', async ({
+  page,
+  app,
+}) => {
   await app.logIn()
   await openChart(page)
-  await tabTo(page, opener(page, 'Route'))
-  await page.keyboard.press('Enter')
-  const planner = panel(page, 'Route planner')
-  await tabTo(page, planner.getByRole('combobox', { name: 'Start at' }))
-  await answer(page, 'datum', 'Datum')
-  await answer(page, 'kharon', 'Kharon')
-  await answer(page, 'clader', 'Calder Deep')
+  await test.step('a route is planned by keyboard alone: stops, order, drive, way, jump by jump', async () => {
+    await tabTo(page, opener(page, 'Route'))
+    await page.keyboard.press('Enter')
+    const planner = panel(page, 'Route planner')
+    await tabTo(page, planner.getByRole('combobox', { name: 'Start at' }))
+    await answer(page, 'datum', 'Datum')
+    await answer(page, 'kharon', 'Kharon')
+    await answer(page, 'clader', 'Calder Deep')
 
-  // Calder Deep from the end to the middle.
-  await tabTo(page, planner.getByRole('button', { name: 'End Calder Deep' }), 'Shift+Tab')
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(planner.getByRole('button', { name: 'Stop Calder Deep' })).toBeFocused()
+    // Calder Deep from the end to the middle.
+    await tabTo(page, planner.getByRole('button', { name: 'End Calder Deep' }), 'Shift+Tab')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(planner.getByRole('button', { name: 'Stop Calder Deep' })).toBeFocused()
 
-  const request = { stops: [datum, calder, kharon].map(indexOf), least: 'jumps' as const }
-  const best = planRoute(eight, systems, request)
-  if (!best.ok) throw new Error(best.error.code)
-  await expect(jumps(planner)).toHaveCount(best.value.systems.length)
-  await expect(said(page)).toContainText(`Datum to Kharon: ${best.value.jumps} jumps, ${figure(best.value.days)} days`)
-
-  // Another drive, and what is least.
-  await tabTo(page, planner.getByRole('radio', { name: '8 ly', exact: true }))
-  await page.keyboard.press('ArrowLeft')
-  await tabTo(page, planner.getByRole('radio', { name: 'Jumps', exact: true }))
-  await page.keyboard.press('ArrowRight')
-  const ways = planAlternatives(six, systems, { ...request, least: 'days' })
-  const [first, second] = ways
-  if (!first || !second) throw new Error('no other way')
-  await expect(planner.getByRole('radio', { name: /^Route \d/ })).toHaveCount(ways.length)
-  await expect(planner.getByRole('radio', { name: /^Route 1/ })).toHaveAccessibleName(
-    new RegExp(`${first.jumps} jumps, ${figure(first.days)} days, ${figure(first.fuel)} tonnes`),
-  )
-
-  // The other way.
-  await tabTo(page, planner.getByRole('radio', { name: /^Route 1/ }))
-  await page.keyboard.press('ArrowDown')
-  await expect(jumps(planner)).toHaveText(second.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
-  await expect(said(page)).toContainText(`route 2 of ${ways.length}`)
-  await expect(planner).toContainText(
-    `${second.jumps} jumps, ${figure(second.days)} days, ${figure(second.fuel)} tonnes`,
-  )
-
-  // Three drives side by side, worked out one after the other.
-  const table = planner.getByRole('table', { name: 'Compare drives' })
-  for (const range of [6, 8, 10]) {
-    const route = planRoute(graphOf(range), systems, { ...request, least: 'days' })
-    const row = table.getByRole('row', { name: `${range} ly` })
-    await expect(row.getByRole('cell')).toHaveText(
-      route.ok ? [String(route.value.jumps), figure(route.value.days), figure(route.value.fuel)] : ['no route'],
+    const request = { stops: [datum, calder, kharon].map(indexOf), least: 'jumps' as const }
+    const best = planRoute(eight, systems, request)
+    if (!best.ok) throw new Error(best.error.code)
+    await expect(jumps(planner)).toHaveCount(best.value.systems.length)
+    await expect(said(page)).toContainText(
+      `Datum to Kharon: ${best.value.jumps} jumps, ${figure(best.value.days)} days`,
     )
-  }
 
-  // Clear, and back.
-  await tabTo(page, planner.getByRole('button', { name: 'Clear the route' }))
-  await page.keyboard.press('Enter')
-  await expect(jumps(planner)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
-  await expect(jumps(planner)).toHaveCount(second.systems.length)
+    // Another drive, and what is least.
+    await tabTo(page, planner.getByRole('radio', { name: '8 ly', exact: true }))
+    await page.keyboard.press('ArrowLeft')
+    await tabTo(page, planner.getByRole('radio', { name: 'Jumps', exact: true }))
+    await page.keyboard.press('ArrowRight')
+    const ways = planAlternatives(six, systems, { ...request, least: 'days' })
+    const [first, second] = ways
+    if (!first || !second) throw new Error('no other way')
+    await expect(planner.getByRole('radio', { name: /^Route \d/ })).toHaveCount(ways.length)
+    await expect(planner.getByRole('radio', { name: /^Route 1/ })).toHaveAccessibleName(
+      new RegExp(`${first.jumps} jumps, ${figure(first.days)} days, ${figure(first.fuel)} tonnes`),
+    )
+
+    // The other way.
+    await tabTo(page, planner.getByRole('radio', { name: /^Route 1/ }))
+    await page.keyboard.press('ArrowDown')
+    await expect(jumps(planner)).toHaveText(second.systems.map((index) => new RegExp(systems[index]?.name ?? 'none')))
+    await expect(said(page)).toContainText(`route 2 of ${ways.length}`)
+    await expect(planner).toContainText(
+      `${second.jumps} jumps, ${figure(second.days)} days, ${figure(second.fuel)} tonnes`,
+    )
+
+    // Three drives side by side, worked out one after the other.
+    const table = planner.getByRole('table', { name: 'Compare drives' })
+    for (const range of [6, 8, 10]) {
+      const route = planRoute(graphOf(range), systems, { ...request, least: 'days' })
+      const row = table.getByRole('row', { name: `${range} ly` })
+      await expect(row.getByRole('cell')).toHaveText(
+        route.ok ? [String(route.value.jumps), figure(route.value.days), figure(route.value.fuel)] : ['no route'],
+      )
+    }
+
+    // Clear, and back.
+    await tabTo(page, planner.getByRole('button', { name: 'Clear the route' }))
+    await page.keyboard.press('Enter')
+    await expect(jumps(planner)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+    await expect(jumps(planner)).toHaveCount(second.systems.length)
+  })
+  await test.step('a name with a slip and a neighbour lead to their systems; table and chart share selection and filters', async () => {
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await answer(page, 'widdreshins', 'Widdershins')
+    const system = panel(page, 'System')
+    await expect(system.getByRole('heading', { name: 'Widdershins' })).toBeVisible()
+    await expect(said(page)).toHaveText(/^Widdershins, Veil Corsairs, class [A-Z], .*\d+ neighbours? within 6 ly\.$/)
+    await expect(page).toHaveURL(/sel=widdershins/)
+
+    // From there to the nearest neighbour.
+    const near = system
+      .getByRole('heading', { name: /neighbours? within 6 ly/ })
+      .locator('..')
+      .getByRole('button')
+      .first()
+    const name = (await near.textContent())?.replace(/^.*: /, '').replace(/\d+\.\d ly$/, '') ?? ''
+    await near.press('Enter')
+    await expect(system.getByRole('heading', { name, exact: true })).toBeVisible()
+
+    await opener(page, 'Table').click()
+    const table = page.getByRole('table', { name: /^Systems/ })
+    await expect(table).toHaveAttribute('aria-rowcount', String(systems.length + 1))
+    await expect(table.locator('[aria-current]')).toHaveText(name)
+    expect(await table.getByRole('row').count()).toBeLessThan(80)
+
+    // From row to row by keys, to the first and the last of 320.
+    const byName = systems.toSorted((a, b) => new Intl.Collator('en', { numeric: true }).compare(a.name, b.name))
+    await table.locator('[aria-current]').focus()
+    await page.keyboard.press('Home')
+    await expect(table.getByRole('button', { name: byName[0]?.name ?? '', exact: true })).toBeFocused()
+    await page.keyboard.press('End')
+    const last = byName.at(-1)?.name ?? ''
+    await expect(table.getByRole('button', { name: last, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`sel=${byName.at(-1)?.id ?? ''}`))
+    await expect(said(page)).toContainText(last)
+
+    // What is chosen on the chart is marked in the table, and in sight.
+    await page.getByRole('application').focus()
+    await page.keyboard.press('n')
+    await page.keyboard.press('n')
+    await page.keyboard.press('Enter')
+    const current = table.locator('[aria-current]')
+    await expect(current).not.toHaveText(last)
+    await expect(current).toBeInViewport()
+
+    // The same filters.
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const layers = panel(page, 'Layers and filters')
+    await layers.getByRole('checkbox', { name: /^Shipyard,/ }).check()
+    const yards = systems.filter(({ tags }) => tags.includes('shipyard')).length
+    await expect(layers.getByText(`${yards} of ${systems.length} systems`)).toBeVisible()
+    await expect(said(page)).toContainText(`${yards} of ${systems.length} systems match`)
+    await opener(page, 'Table').click()
+    await expect(table).toHaveAttribute('aria-rowcount', String(yards + 1))
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(table).toHaveAttribute('aria-rowcount', String(systems.length + 1))
+  })
 })
 
 test(
@@ -162,67 +227,3 @@ test(
     await expectNoOverflow(page)
   },
 )
-
-test('FE-02 a name with a slip and a neighbour lead to their systems; table and chart share selection and filters', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openChart(page)
-  await page.keyboard.press('/')
-  await expect(search(page)).toBeFocused()
-  await answer(page, 'widdreshins', 'Widdershins')
-  const system = panel(page, 'System')
-  await expect(system.getByRole('heading', { name: 'Widdershins' })).toBeVisible()
-  await expect(said(page)).toHaveText(/^Widdershins, Veil Corsairs, class [A-Z], .*\d+ neighbours? within 8 ly\.$/)
-  await expect(page).toHaveURL(/sel=widdershins/)
-
-  // From there to the nearest neighbour.
-  const near = system
-    .getByRole('heading', { name: /neighbours? within 8 ly/ })
-    .locator('..')
-    .getByRole('button')
-    .first()
-  const name = (await near.textContent())?.replace(/^.*: /, '').replace(/\d+\.\d ly$/, '') ?? ''
-  await near.press('Enter')
-  await expect(system.getByRole('heading', { name, exact: true })).toBeVisible()
-
-  await opener(page, 'Table').click()
-  const table = page.getByRole('table', { name: /^Systems/ })
-  await expect(table).toHaveAttribute('aria-rowcount', String(systems.length + 1))
-  await expect(table.locator('[aria-current]')).toHaveText(name)
-  expect(await table.getByRole('row').count()).toBeLessThan(80)
-
-  // From row to row by keys, to the first and the last of 320.
-  const byName = systems.toSorted((a, b) => new Intl.Collator('en', { numeric: true }).compare(a.name, b.name))
-  await table.locator('[aria-current]').focus()
-  await page.keyboard.press('Home')
-  await expect(table.getByRole('button', { name: byName[0]?.name ?? '', exact: true })).toBeFocused()
-  await page.keyboard.press('End')
-  const last = byName.at(-1)?.name ?? ''
-  await expect(table.getByRole('button', { name: last, exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`sel=${byName.at(-1)?.id ?? ''}`))
-  await expect(said(page)).toContainText(last)
-
-  // What is chosen on the chart is marked in the table, and in sight.
-  await page.getByRole('application').focus()
-  await page.keyboard.press('n')
-  await page.keyboard.press('n')
-  await page.keyboard.press('Enter')
-  const current = table.locator('[aria-current]')
-  await expect(current).not.toHaveText(last)
-  await expect(current).toBeInViewport()
-
-  // The same filters.
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const layers = panel(page, 'Layers and filters')
-  await layers.getByRole('checkbox', { name: /^Shipyard,/ }).check()
-  const yards = systems.filter(({ tags }) => tags.includes('shipyard')).length
-  await expect(layers.getByText(`${yards} of ${systems.length} systems`)).toBeVisible()
-  await expect(said(page)).toContainText(`${yards} of ${systems.length} systems match`)
-  await opener(page, 'Table').click()
-  await expect(table).toHaveAttribute('aria-rowcount', String(yards + 1))
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(table).toHaveAttribute('aria-rowcount', String(systems.length + 1))
-})

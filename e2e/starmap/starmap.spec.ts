@@ -7,14 +7,15 @@ import { spanOf } from '../../src/game/stars/star-chart.ts'
 import { readChartLink } from '../../src/game/stars/star-link.ts'
 import { overlaps, type Box } from '../../src/pieces/star-map/labels.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { framesOf, idle, settled } from '../support/settled.ts'
 
 const model = makeChartModel(reach)
 const capital = reach.systems.find(({ owner, tags }) => owner === 'accord' && tags.includes('capital'))
 if (!capital) throw new Error('the Solar Accord has no capital')
+const capitalId = capital.id
 
 const chart = (page: Page): Locator => page.getByRole('application', { name: 'Map of The Reach' })
 const canvas = (page: Page): Locator => chart(page).locator('canvas')
-const framesOf = async (page: Page): Promise<number> => Number(await canvas(page).getAttribute('data-frames'))
 
 async function openChart(page: Page, link = ''): Promise<void> {
   await page.goto(`/starmap${link && `#${link}`}`)
@@ -86,119 +87,198 @@ async function placeOf(page: Page, id: string): Promise<{ readonly x: number; re
 
 const systemPanel = (page: Page): Locator => page.getByRole('region', { name: 'System', exact: true })
 
-/** Lets the browser draw so many frames of its own. */
-const idle = (page: Page, frames: number): Promise<void> =>
-  page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
-  }, frames)
+/** Names of landmarks alone, one of them the capital's, and none on another. */
+async function expectLandmarks(page: Page): Promise<void> {
+  const far = await labelsOf(page)
+  expect(overlapping(far)).toBe(0)
+  expect(far.map(({ id }) => id)).toContain(capitalId)
+  expect(far.every(({ id }) => model.landmarks.has(reach.systems.findIndex((system) => system.id === id)))).toBe(true)
+}
 
-test(
-  'FE-02 from far, from nearer and from near names never overlap, and each zoom tells more',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    await app.logIn()
-    await openChart(page)
-    const far = await labelsOf(page)
-    expect(overlapping(far)).toBe(0)
-    expect(far.map(({ id }) => id)).toContain(capital.id)
-    expect(far.every(({ id }) => model.landmarks.has(reach.systems.findIndex((system) => system.id === id)))).toBe(true)
+/** Shows the whole sector again, once the address has said that it is not. */
+async function showWhole(page: Page): Promise<void> {
+  await expect.poll(() => spanIn(page)).toBeDefined()
+  await page.getByRole('button', { name: 'Whole sector' }).click()
+  await expect.poll(() => linked(page).camera?.distance).toBeUndefined()
+  await restingLabels(page)
+}
 
+test('FE-02 the flat chart by keys and by mouse: names never overlap and each zoom tells more, a tap opens a star, nothing is drawn while nothing changes', async ({
+  page,
+  app,
+}) => {
+  // React calls this hook with each commit, in every build.
+  await page.addInitScript(() => {
+    const hook = {
+      commits: 0,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => (hook.commits += 1),
+      onCommitFiberUnmount: () => 0,
+    }
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  })
+  const commits = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } }).__REACT_DEVTOOLS_GLOBAL_HOOK__
+          .commits,
+    )
+  await app.logIn()
+  await openChart(page)
+  await expectLandmarks(page)
+
+  await test.step('by keyboard alone: one stop, from star to star, and shortcuts go on after a click on the chart', async () => {
+    await page.getByRole('navigation', { name: 'Views of the map' }).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(chart(page)).toBeFocused()
+    await page.keyboard.press('n')
+    const said = page.getByRole('status').filter({ hasText: /within \d+ ly$/ })
+    const first = await said.textContent()
+    await page.keyboard.press('n')
+    await expect(said).not.toHaveText(first ?? '')
+    await page.keyboard.press('p')
+    await expect(said).toHaveText(first ?? '')
+    const name = (first ?? '').split(',')[0] ?? ''
+    await page.keyboard.press('Enter')
+    await expect(systemPanel(page).getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(chart(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(systemPanel(page)).toHaveCount(0)
+
+    const at = await placeOf(page, capital.id)
+    await page.mouse.click(at.x, at.y)
+    await expect(systemPanel(page)).toBeVisible()
+    const before = await framesOf(canvas(page))
+    await page.keyboard.press('+')
+    await expect.poll(() => framesOf(canvas(page))).toBeGreaterThan(before)
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(said).not.toHaveText(first ?? '')
+  })
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(systemPanel(page)).toHaveCount(0)
+  await showWhole(page)
+  await test.step('the wheel and two taps zoom where they are, a tap opens a star, one beside the stars puts it away', async () => {
+    const at = await placeOf(page, capital.id)
+    const box = await canvas(page).boundingBox()
+    if (!box) throw new Error('no chart')
+    const whole = box.height / fitted(model.extent, box, borderOf(box.width)).scale
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.wheel(0, -240)
+    await page.mouse.wheel(0, -240)
+    await expect.poll(() => spanIn(page)).toBeLessThan(whole / 2)
+    const wheeled = spanIn(page) ?? 0
+    // The star under the pointer has stayed there: a tap still means it.
+    await page.mouse.click(at.x, at.y)
+    await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
+    await expect.poll(() => linked(page).selected).toBe(capital.id)
+    expect((await restingLabels(page)).map(({ id }) => id)).toContain(capital.id)
+    expect(overlapping(await labelsOf(page))).toBe(0)
+    // On the border of the chart there is no star.
+    await canvas(page).click({ position: { x: 8, y: 300 } })
+    await expect(systemPanel(page)).toHaveCount(0)
+    await expect.poll(() => linked(page).selected ?? null).toBe(null)
+
+    // No star is there.
+    await page.mouse.dblclick(at.x + 60, at.y + 90)
+    await expect.poll(() => spanIn(page)).toBeCloseTo(wheeled / 2, 0)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => spanIn(page)).toBeGreaterThan(wheeled / 2 + 1)
+    await showWhole(page)
+    expect((await labelsOf(page)).map(({ id }) => id)).toContain(capital.id)
+  })
+  await test.step('from far, from nearer and from near names never overlap, and each zoom tells more', async () => {
     await chart(page).focus()
     for (const zoom of ['nearer', 'near']) {
-      const before = await framesOf(page)
+      const before = await framesOf(canvas(page))
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('+')
-      await expect.poll(() => framesOf(page), zoom).toBeGreaterThan(before)
+      await expect.poll(() => framesOf(canvas(page)), zoom).toBeGreaterThan(before)
       const labels = await restingLabels(page)
       expect(labels.length, zoom).toBeGreaterThan(5)
       expect(overlapping(labels), zoom).toBe(0)
     }
     const near = await labelsOf(page)
     expect(near.some(({ id }) => id.endsWith('#height'))).toBe(true)
-    await expectNoOverflow(page)
-  },
-)
-
-test('FE-02 LS-04 a link shows what it can and names what it cannot; the address follows a drag, and the device keeps the view', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openChart(page, `v=1&sel=atlantis-deep&at=8,8,0&far=40`)
-  await expect(page.getByRole('alert')).toContainText('atlantis-deep')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('atlantis-deep')).toHaveCount(0)
-
-  const before = linked(page).camera
-  const box = await canvas(page).boundingBox()
-  if (!box || !before) throw new Error('no chart')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 - 90, box.y + box.height / 2 + 60, { steps: 6 })
-  // The hand comes to rest before it lets go: nothing is thrown.
-  await idle(page, 12)
-  await page.mouse.up()
-  await expect.poll(() => linked(page).camera?.target).not.toEqual(before.target)
-  const after = linked(page).camera
-  const lightYear = box.height / spanOf(before)
-  expect(before.target.slice(0, 2)).toEqual([8, 8])
-  expect(after?.target[0]).toBeCloseTo(8 + 90 / lightYear, 0)
-  expect(after?.target[1]).toBeCloseTo(8 + 60 / lightYear, 0)
-  const drawn = await restingLabels(page)
-  expect(drawn.length).toBeGreaterThan(5)
-
-  // The link, opened anew, shows the same.
-  await page.reload()
-  // A link is short, so its places are rounded: a name at the edge of room may come or go, all else stands where it was.
-  await expect.poll(async () => sharedPlaces(drawn, await labelsOf(page))).toBeGreaterThan(0.9)
-  const again = await restingLabels(page)
-  // LS-04: so does the device, without a word in the address, which then says it.
-  await openChart(page)
-  await expect.poll(async () => sharedPlaces(again, await labelsOf(page))).toBe(1)
-  await expect(page).toHaveURL(/#v=1&at=/)
+  })
+  await test.step('nothing is drawn while nothing changes, and React hears of nothing while the chart is dragged', async () => {
+    const [frames, before] = [await settled(canvas(page)), await commits()]
+    await idle(page, 90)
+    expect(await framesOf(canvas(page))).toBe(frames)
+    expect(before).toBeGreaterThan(0)
+    const box = await canvas(page).boundingBox()
+    if (!box) throw new Error('no chart')
+    await page.mouse.move(box.x + 40, box.y + box.height - 90)
+    await page.mouse.down()
+    const held = await commits()
+    for (let step = 1; step <= 20; step += 1) {
+      await page.mouse.move(box.x + 40 + step * 4, box.y + box.height - 90 - step * 3)
+      await idle(page, 1)
+    }
+    expect(await commits()).toBe(held)
+    await page.mouse.up()
+    await expect.poll(() => framesOf(canvas(page))).toBeGreaterThan(frames + 10)
+  })
 })
 
-test('FE-02 the wheel and two taps zoom where they are, a tap opens a star, one beside the stars puts it away', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openChart(page)
-  const at = await placeOf(page, capital.id)
-  const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('no chart')
-  const whole = box.height / fitted(model.extent, box, borderOf(box.width)).scale
-  await page.mouse.move(at.x, at.y)
-  await page.mouse.wheel(0, -240)
-  await page.mouse.wheel(0, -240)
-  await expect.poll(() => spanIn(page)).toBeLessThan(whole / 2)
-  const wheeled = spanIn(page) ?? 0
-  // The star under the pointer has stayed there: a tap still means it.
-  await page.mouse.click(at.x, at.y)
-  await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
-  await expect.poll(() => linked(page).selected).toBe(capital.id)
-  expect((await restingLabels(page)).map(({ id }) => id)).toContain(capital.id)
-  expect(overlapping(await labelsOf(page))).toBe(0)
-  // On the border of the chart there is no star.
-  await canvas(page).click({ position: { x: 8, y: 300 } })
-  await expect(systemPanel(page)).toHaveCount(0)
-  await expect.poll(() => linked(page).selected ?? null).toBe(null)
+test.describe('with the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  // No star is there.
-  await page.mouse.dblclick(at.x + 60, at.y + 90)
-  await expect.poll(() => spanIn(page)).toBeCloseTo(wheeled / 2, 0)
-  await page.getByRole('button', { name: 'Zoom out' }).click()
-  await expect.poll(() => spanIn(page)).toBeGreaterThan(wheeled / 2 + 1)
-  await page.getByRole('button', { name: 'Whole sector' }).click()
-  await expect.poll(() => linked(page).camera?.distance).toBeUndefined()
-  expect((await restingLabels(page)).map(({ id }) => id)).toContain(capital.id)
+  test('FE-02 LS-04 a link shows what it can and names what it cannot; the address follows a drag, and the device keeps the view, also without a network', async ({
+    page,
+    app,
+    context,
+  }) => {
+    await app.logIn()
+    await openChart(page, `v=1&sel=atlantis-deep&at=8,8,0&far=40`)
+    await expect(page.getByRole('alert')).toContainText('atlantis-deep')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByText('atlantis-deep')).toHaveCount(0)
+
+    const before = linked(page).camera
+    const box = await canvas(page).boundingBox()
+    if (!box || !before) throw new Error('no chart')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - 90, box.y + box.height / 2 + 60, { steps: 6 })
+    // The hand comes to rest before it lets go: nothing is thrown.
+    await idle(page, 12)
+    await page.mouse.up()
+    await expect.poll(() => linked(page).camera?.target).not.toEqual(before.target)
+    const after = linked(page).camera
+    const lightYear = box.height / spanOf(before)
+    expect(before.target.slice(0, 2)).toEqual([8, 8])
+    expect(after?.target[0]).toBeCloseTo(8 + 90 / lightYear, 0)
+    expect(after?.target[1]).toBeCloseTo(8 + 60 / lightYear, 0)
+    const drawn = await restingLabels(page)
+    expect(drawn.length).toBeGreaterThan(5)
+
+    // The link, opened anew, shows the same, also without a network.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await context.setOffline(true)
+    await page.reload()
+    // A link is short, so its places are rounded: a name at the edge of room may come or go, all else stands where it was.
+    await expect.poll(async () => sharedPlaces(drawn, await labelsOf(page))).toBeGreaterThan(0.9)
+    const again = await restingLabels(page)
+    // LS-04: so does the device, without a word in the address, which then says it.
+    await openChart(page)
+    await expect.poll(async () => sharedPlaces(again, await labelsOf(page))).toBe(1)
+    await expect(page).toHaveURL(/#v=1&at=/)
+  })
 })
 
 test(
-  'FE-02 by fingers: a tap opens a star, two fingers zoom the chart',
+  'FE-02 by fingers: a tap opens a star, two fingers zoom the chart, and names never overlap',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()
     await openChart(page)
+    await expectLandmarks(page)
     const at = await placeOf(page, capital.id)
     await page.touchscreen.tap(at.x, at.y)
     await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
@@ -231,98 +311,3 @@ test(
     expect(overlapping(await restingLabels(page))).toBe(0)
   },
 )
-
-test('FE-02 by keyboard alone: one stop, from star to star, and shortcuts go on after a click on the chart', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await openChart(page)
-  await page.getByRole('navigation', { name: 'Views of the map' }).getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(chart(page)).toBeFocused()
-  await page.keyboard.press('n')
-  const said = page.getByRole('status').filter({ hasText: /within \d+ ly$/ })
-  const first = await said.textContent()
-  await page.keyboard.press('n')
-  await expect(said).not.toHaveText(first ?? '')
-  await page.keyboard.press('p')
-  await expect(said).toHaveText(first ?? '')
-  const name = (first ?? '').split(',')[0] ?? ''
-  await page.keyboard.press('Enter')
-  await expect(systemPanel(page).getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(chart(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(systemPanel(page)).toHaveCount(0)
-
-  const at = await placeOf(page, capital.id)
-  await page.mouse.click(at.x, at.y)
-  await expect(systemPanel(page)).toBeVisible()
-  const before = await framesOf(page)
-  await page.keyboard.press('+')
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(before)
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(said).not.toHaveText(first ?? '')
-})
-
-test('FE-02 nothing is drawn while nothing changes, and React hears of nothing while the chart is dragged', async ({
-  page,
-  app,
-}) => {
-  // React calls this hook with each commit, in every build.
-  await page.addInitScript(() => {
-    const hook = {
-      commits: 0,
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot: () => (hook.commits += 1),
-      onCommitFiberUnmount: () => 0,
-    }
-    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
-  })
-  const commits = () =>
-    page.evaluate(
-      () =>
-        (window as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { commits: number } }).__REACT_DEVTOOLS_GLOBAL_HOOK__
-          .commits,
-    )
-  await app.logIn()
-  await openChart(page)
-  await idle(page, 60)
-  const [frames, before] = [await framesOf(page), await commits()]
-  await idle(page, 90)
-  expect(await framesOf(page)).toBe(frames)
-  expect(before).toBeGreaterThan(0)
-  const box = await canvas(page).boundingBox()
-  if (!box) throw new Error('no chart')
-  await page.mouse.move(box.x + 40, box.y + box.height - 90)
-  await page.mouse.down()
-  const held = await commits()
-  for (let step = 1; step <= 20; step += 1) {
-    await page.mouse.move(box.x + 40 + step * 4, box.y + box.height - 90 - step * 3)
-    await idle(page, 1)
-  }
-  expect(await commits()).toBe(held)
-  await page.mouse.up()
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(frames + 10)
-})
-
-test.describe('with the offline shell', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('FE-02 the flat chart stands without a network', async ({ page, app, context }) => {
-    await app.logIn()
-    await openChart(page)
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
-    await context.setOffline(true)
-    await page.reload()
-    await expect.poll(async () => (await labelsOf(page)).map(({ id }) => id)).toContain(capital.id)
-    const at = await placeOf(page, capital.id)
-    await page.mouse.click(at.x, at.y)
-    await expect(systemPanel(page).getByRole('heading', { name: capital.name })).toBeVisible()
-  })
-})

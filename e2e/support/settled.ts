@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Lets the browser draw so many frames of its own. */
+export const idle = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
+  }, frames)
+
+/** Frames that a map or model has drawn. It notes them when it comes to rest. */
+export const framesOf = async (canvas: Locator): Promise<number> => Number(await canvas.getAttribute('data-frames'))
+
+/**
+ * Waits until a map or model is drawn no more: sizes and fonts have come, and twenty frames of the browser pass without one
+ * of its own. Returns the frames drawn so far.
+ */
+export async function settled(canvas: Locator): Promise<number> {
+  const page = canvas.page()
+  await expect(canvas).toHaveAttribute('data-frames', /^\d+$/)
+  await page.evaluate(() => document.fonts.ready)
+  let frames = -1
+  await expect
+    .poll(async () => {
+      frames = await framesOf(canvas)
+      await idle(page, 20)
+      return (await framesOf(canvas)) === frames
+    })
+    .toBe(true)
+  return frames
+}
