@@ -30,19 +30,19 @@ const shownMail = (page: Page) =>
     }
   })
 
-test('FE-15 by keys alone: a person writes, rehearses, sends to 2 000, pauses, goes on, repeats the failed, and reads who did not get it and why', async ({
+test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goes on, repeats the failed, and reads who did not get it and why', async ({
   page,
   app,
 }) => {
   const { mail } = app.server
   if (!mail) throw new Error('no mail catcher')
   const prefix = newPrefix()
-  const ledger = await fill(app, 2001, prefix)
-  await ledger.sql(`UPDATE subscribers SET status = 'complained' WHERE email = '${prefix}2001@orion.test'`)
-  const refused = [7, 77, 777].map((n) => `${prefix}${n}@orion.test`)
+  const ledger = await fill(app, 301, prefix)
+  await ledger.sql(`UPDATE subscribers SET status = 'complained' WHERE email = '${prefix}301@orion.test'`)
+  const refused = [7, 77, 277].map((n) => `${prefix}${n}@orion.test`)
   const isRefused = (to: readonly string[]) => refused.includes(to.at(-1) ?? '')
   mail.behave(({ to }) =>
-    isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : { at: 'end', delayMs: 25 },
+    isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : { at: 'end', delayMs: 300 },
   )
   await app.logIn({ roles: ['user', 'admin'] })
 
@@ -75,12 +75,12 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 2 000, pauses, g
 
   const parts = page.getByRole('navigation', { name: 'Campaign' })
   await parts.getByRole('link', { name: 'Audience' }).press('Enter')
-  await expect(page.getByText('2000 people get it, 1 are skipped.')).toBeAttached()
+  await expect(page.getByText('300 people get it, 1 are skipped.')).toBeAttached()
   await page.getByRole('radio', { name: /^Gets it/ }).press('ArrowRight')
-  await expect(page.getByRole('row', { name: `${prefix}2001@orion.test` })).toContainText('Marked as spam.')
+  await expect(page.getByRole('row', { name: `${prefix}301@orion.test` })).toContainText('Marked as spam.')
   await parts.getByRole('link', { name: 'Send' }).press('Enter')
   await page.getByRole('button', { name: 'Send now' }).press('Enter')
-  await page.getByRole('button', { name: 'Send to 2000 people' }).press('Enter')
+  await page.getByRole('button', { name: 'Send to 300 people' }).press('Enter')
   await expect(page.getByText('Running', { exact: true })).toBeVisible()
   const sending = ledger.send(1, 2, 3, 4)
   await expect(page.getByRole('link', { name: /^Sent: [1-9]/ })).toBeVisible()
@@ -93,21 +93,25 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 2 000, pauses, g
   const counts = () =>
     ledger.sql(`SELECT state, COUNT(*) FROM campaign_recipients WHERE email LIKE '${prefix}%' GROUP BY 1`)
   await sending
-  const taken = mail.all().length
+  await expect.poll(async () => Object.fromEntries(await counts())['claimed']).toBeUndefined()
+  // The catcher reads a mail once it has taken it.
+  const caught = () => mail.all().filter(({ to }) => to.some((email) => email.startsWith(prefix))).length
+  await expect.poll(async () => caught() - Number(Object.fromEntries(await counts())['sent'])).toBe(0)
+  const taken = caught()
   expect(Number(Object.fromEntries(await counts())['pending'])).toBeGreaterThan(0)
   mail.behave(({ to }) => (isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : undefined))
   // Whoever looks now starts no mail.
   await ledger.send(1, 2, 3, 4)
   await page.getByRole('link', { name: /^Left: [1-9]/ }).press('Enter')
   await expect(rows(page).first()).toContainText('Waiting')
-  expect(mail.all()).toHaveLength(taken)
+  expect(caught()).toBe(taken)
   await parts.getByRole('link', { name: 'Send' }).press('Enter')
   await page.getByRole('button', { name: 'Go on' }).press('Enter')
   await expect(page.getByText('The campaign goes on.', { exact: true })).toBeVisible()
   await ledger.send(1, 2, 3, 4)
 
   await expect(page.getByText('Finished', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sent: 1997. Show them' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sent: 297. Show them' })).toBeVisible()
   await page.getByRole('link', { name: /^Failed, 3 people: the mail server answered 554/ }).press('Enter')
   await expect(rows(page)).toHaveCount(3)
   for (const email of refused) await expect(rows(page).filter({ hasText: email })).toContainText('refused by policy')
@@ -118,63 +122,62 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 2 000, pauses, g
   await page.getByRole('button', { name: 'Send the 3 failed again' }).press('Enter')
   await page.getByRole('button', { name: 'Send 3 mails again' }).press('Enter')
   await ledger.send(1)
-  await expect(page.getByRole('link', { name: 'Sent: 2000. Show them' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sent: 300. Show them' })).toBeVisible()
   await expect(page.getByText(/^Nobody gets it twice, /)).toBeVisible()
   await expect(page.getByText('3 failed mails sent again')).toBeVisible()
+  await expect.poll(caught).toBe(300)
   const got = mail.all().flatMap(({ to }) => to.filter((email) => email.startsWith(prefix)))
-  expect(got).toHaveLength(2000)
-  expect(new Set(got).size).toBe(2000)
+  expect(new Set(got).size).toBe(300)
 })
 
-test(
-  'FE-15 what is typed without network is kept, saved later, tested, and shown beside what somebody else wrote',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    app.expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    const self = await app.logIn({ roles: ['user', 'admin'] })
-    const { id } = await ask<{ id: string }>(app, '', { name: 'Autumn news' })
-    const write = `/admin/email-campaigns/${id}/write`
-    await page.goto(write)
-    const subject = page.getByRole('textbox', { name: 'Subject' })
-    await subject.fill('First')
-    await expect(page.getByText('Saved')).toBeVisible()
-    await page.context().setOffline(true)
-    const body = page.getByRole('textbox', { name: 'Text', exact: true })
-    await body.fill('Typed in a **tunnel**')
-    await expect(page.getByText(/Not saved: no connection/)).toBeVisible()
-    await page.close()
-    await page.context().setOffline(false)
+test('FE-15 what is typed without network is kept, saved later, tested, and shown beside what somebody else wrote', async ({
+  page,
+  app,
+}) => {
+  app.expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const self = await app.logIn({ roles: ['user', 'admin'] })
+  const { id } = await ask<{ id: string }>(app, '', { name: 'Autumn news' })
+  const write = `/admin/email-campaigns/${id}/write`
+  await page.goto(write)
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('First')
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.context().setOffline(true)
+  const body = page.getByRole('textbox', { name: 'Text', exact: true })
+  await body.fill('Typed in a **tunnel**')
+  await expect(page.getByText(/Not saved: no connection/)).toBeVisible()
+  await page.close()
+  await page.context().setOffline(false)
 
-    const next = await page.context().newPage()
-    await next.goto(write)
-    await expect(next.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Typed in a **tunnel**')
-    await expect(next.getByText('Saved')).toBeVisible()
-    await expect.poll(async () => (await shownMail(next)).text).toContain('Typed in a tunnel')
-    await expectNoOverflow(next)
-    await next.getByRole('radio', { name: 'Plain text' }).check({ force: true })
-    await expect(next.getByRole('region', { name: 'The mail as plain text' })).toContainText('Typed in a tunnel')
-    await next.getByRole('button', { name: 'Send me a test' }).click()
-    await expect(next.getByText(`A test is on its way to ${self.email}.`, { exact: true })).toBeVisible()
-    await openLedger(() => app.server).send(1)
-    expect((await app.server.mail?.waitForMail(self.email))?.subject).toBe('Test: First')
+  const next = await page.context().newPage()
+  await next.goto(write)
+  await expect(next.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Typed in a **tunnel**')
+  await expect(next.getByText('Saved')).toBeVisible()
+  await expect.poll(async () => (await shownMail(next)).text).toContain('Typed in a tunnel')
+  await expectNoOverflow(next)
+  await next.getByRole('radio', { name: 'Plain text' }).check({ force: true })
+  await expect(next.getByRole('region', { name: 'The mail as plain text' })).toContainText('Typed in a tunnel')
+  await next.getByRole('button', { name: 'Send me a test' }).click()
+  await expect(next.getByText(`A test is on its way to ${self.email}.`, { exact: true })).toBeVisible()
+  await openLedger(() => app.server).send(1)
+  expect((await app.server.mail?.waitForMail(self.email))?.subject).toBe('Test: First')
 
-    await ask(app, `/${id}/change`, { set: { subject: 'Theirs' } })
-    await next.getByRole('textbox', { name: 'Subject' }).fill('Mine')
-    await expect(next.getByRole('region', { name: 'Theirs' })).toHaveText('Theirs')
-    await expectNoOverflow(next)
-    await next.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(next.getByText('Saved')).toBeVisible()
-    await next.getByRole('button', { name: 'Duplicate' }).click()
-    await next.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
-    await expect(next.getByRole('heading', { level: 1, name: 'Autumn news (copy)' })).toBeVisible()
-    await expect(next.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine')
-    await next.getByRole('button', { name: 'Delete', exact: true }).click()
-    await next.getByRole('button', { name: 'Delete the draft' }).click()
-    await expect(next.getByText('Draft “Autumn news (copy)” deleted.', { exact: true })).toBeVisible()
-    await expect(rows(next).filter({ hasText: 'Autumn news' }).first()).toBeVisible()
-    await expectNoOverflow(next)
-  },
-)
+  await ask(app, `/${id}/change`, { set: { subject: 'Theirs' } })
+  await next.getByRole('textbox', { name: 'Subject' }).fill('Mine')
+  await expect(next.getByRole('region', { name: 'Theirs' })).toHaveText('Theirs')
+  await expectNoOverflow(next)
+  await next.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(next.getByText('Saved')).toBeVisible()
+  await next.getByRole('button', { name: 'Duplicate' }).click()
+  await next.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+  await expect(next.getByRole('heading', { level: 1, name: 'Autumn news (copy)' })).toBeVisible()
+  await expect(next.getByRole('textbox', { name: 'Subject' })).toHaveValue('Mine')
+  await next.getByRole('button', { name: 'Delete', exact: true }).click()
+  await next.getByRole('button', { name: 'Delete the draft' }).click()
+  await expect(next.getByText('Draft “Autumn news (copy)” deleted.', { exact: true })).toBeVisible()
+  await expect(rows(next).filter({ hasText: 'Autumn news' }).first()).toBeVisible()
+  await expectNoOverflow(next)
+})
 
 test('FE-15 FE-17 a campaign is scheduled in one’s own time; one that stopped by itself says why on the overview', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app.ts'
 import { expectLayers } from '../support/layers.ts'
 
 test(
-  'AN-04 Back closes the account sheet, a panel of the map and a ship before it leaves their screens',
+  'AN-04 Back closes the account sheet, a panel of the map, a ship, the entry of real dice and the choice of dice to re-roll before it leaves their screens',
   { tag: '@phone-only' },
   async ({ page, app }) => {
     await app.logIn()
@@ -10,6 +10,7 @@ test(
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     const account = page.getByRole('dialog', { name: 'Account' })
     await expect(account).toBeVisible()
+    await expectLayers(page, 1)
     await page.goBack()
     await expect(account).toBeHidden()
     await expect(page).toHaveURL(`${app.url}/main-menu`)
@@ -18,6 +19,7 @@ test(
     await page.getByRole('button', { name: 'Layers' }).click()
     const layers = page.getByRole('region', { name: 'Layers and filters' })
     await expect(layers).toBeVisible()
+    await expectLayers(page, 1)
     await page.goBack()
     await expect(layers).toBeHidden()
     await expect(page).toHaveURL(/\/starmap/)
@@ -33,14 +35,7 @@ test(
     await expect(page).toHaveURL(`${app.url}/ship-catalog`)
     await page.goBack()
     await expect(page).toHaveURL(/\/starmap/)
-  },
-)
 
-test(
-  'AN-04 Back ends the entry of real dice and the choice of dice to re-roll before it leaves the dice',
-  { tag: '@phone-only' },
-  async ({ page, app }) => {
-    await app.logIn()
     await page.goto('/dice?s=2&f=0&dr=2&df=0')
     await page.waitForURL(/\/dice$/)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()

@@ -15,7 +15,7 @@ async function expectAsText(page: Page, text: string, where: string): Promise<vo
 
 test(
   'FE-03 FE-05 script-laden and over-long names are cut at their bound, shown as text, and break no page',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, app }) => {
     const [first, ...others] = accord.ships
     if (!first) throw new Error('the example has no ship')
@@ -62,7 +62,7 @@ async function expectMissing(page: Page, path: string): Promise<void> {
   await expectNoOverflow(page)
 }
 
-test('ER-02 RT-14 a bent address shows the missing page as text', { tag: '@phone' }, async ({ page, app }) => {
+test('ER-02 RT-14 a bent address shows the missing page as text', { tag: '@phone-only' }, async ({ page, app }) => {
   await app.logIn()
   await page.goto(`/${encodeURIComponent(hostile)}`)
   await expectMissing(page, `/${hostile}`)
@@ -71,18 +71,4 @@ test('ER-02 RT-14 a bent address shows the missing page as text', { tag: '@phone
   await page.goto('/fleet-builder?fleet=%00')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoOverflow(page)
-})
-
-test.describe('with the app kept on the device', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('ER-02 RT-14 an address that no server would take shows the missing page too', async ({ page, app }) => {
-    app.expectNoise(/could not be decoded because it is a malformed URL/)
-    await app.logIn()
-    await page.goto('/main-menu')
-    // A server's own parser refuses a malformed address before any code is asked; the app answers once it is on the device.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await page.goto('/%E0%A4%A')
-    await expectMissing(page, '/%E0%A4%A')
-  })
 })

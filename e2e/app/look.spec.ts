@@ -31,7 +31,7 @@ test(
           },
           [bar, last] as const,
         )
-      await expect.poll(covered, { timeout: 3000 }).toBe(false)
+      await expect.poll(covered).toBe(false)
     }
   },
 )

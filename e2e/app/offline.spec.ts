@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, walk } from '../support/app.ts'
+import { accord, codeOf, linkTo, nameField, putFleets, veil } from '../support/fleets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -22,16 +23,17 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('FE-07 AU-06 CA-12 after one visit every built player route opens without a network, still logged in; the record store is never answered from the device', async ({
+test('FE-07 AU-06 CA-12 FE-03 after one visit every built player route, a shared link and a fleet of one’s own open without a network, still logged in; the record store is never answered from the device', async ({
   page,
   app,
   context,
 }) => {
   await page.setViewportSize({ width: 640, height: 480 })
-  await app.logIn()
-  await page.goto('/main-menu')
+  const [fleet = ''] = await putFleets(await app.logIn(), [accord])
+  await page.goto(`/fleet-builder?fleet=${fleet}`)
+  await expect(nameField(page)).toHaveValue(accord.name)
   await untilKept(page)
-  await page.reload()
+  await page.goto('/main-menu')
   const answered = () =>
     page.evaluate(async () => {
       const tries = ['/api/health', '/_/', '/builds/latest.json', '/payload.json'].map(async (path) => {
@@ -63,6 +65,15 @@ test('FE-07 AU-06 CA-12 after one visit every built player route opens without a
   }
   await walk(page, '/dice')
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+
+  await test.step('a shared link, and a fleet of one’s own', async () => {
+    await page.goto(linkTo(codeOf(veil)))
+    await expect(page.getByRole('article', { name: veil.name })).toBeVisible()
+    await page.goto(`/fleet-builder?fleet=${fleet}`)
+    await expect(nameField(page)).toHaveValue(accord.name)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  })
 })
 
 test('RT-06 RT-10 RO-03 CA-13 nothing of admin or book printing is kept ahead: such a screen says so without a network, and opens with one', async ({
@@ -91,10 +102,10 @@ test('RT-06 RT-10 RO-03 CA-13 nothing of admin or book printing is kept ahead: s
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
 })
 
-test('FE-07 the app can be installed: a manifest with icons that are there', async ({ app, request }) => {
-  const page = await (await request.get(app.url)).text()
+test('FE-07 the app can be installed: a manifest with icons that are there', async ({ server, request }) => {
+  const page = await (await request.get(server.url)).text()
   const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? []
-  const manifest = (await (await request.get(new URL(href, app.url).href)).json()) as {
+  const manifest = (await (await request.get(new URL(href, server.url).href)).json()) as {
     name: string
     display: string
     icons: { src: string; sizes: string; purpose?: string }[]
@@ -103,7 +114,7 @@ test('FE-07 the app can be installed: a manifest with icons that are there', asy
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   for (const { src } of manifest.icons) {
-    const answer = await request.get(new URL(src, app.url).href)
+    const answer = await request.get(new URL(src, server.url).href)
     expect(answer.headers()['content-type'], src).toMatch(/^image\//)
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoOverflow, keepSession, test, type App } from '../support/app.ts'
+import { expect, expectNoOverflow, test, type App } from '../support/app.ts'
 import { linkIn, nextLedgerMail } from '../support/mail.ts'
 
 // A host name with `alpha.` marks an alpha environment; the browser leads it to this machine.
@@ -58,72 +58,72 @@ const setRequired = async ({ server }: App, required: boolean, text = '') => {
 // Other tests of this server register without a code.
 test.afterEach(({ app }) => setRequired(app, false))
 
-test(
-  'FE-12 FE-16 RT-20 ten codes are made and three sent; a person registers from the mail, and the path shows it',
-  { tag: '@phone' },
-  async ({ page, app, browser }) => {
-    test.slow()
-    const admin = await app.logIn({ roles: ['user', 'admin'] })
-    const printed = fresh('Fair')
-    await makeCodes(page, printed, '10')
-    await expect(rows(page)).toHaveCount(10)
-    await expectNoOverflow(page)
+test('FE-12 FE-16 RT-20 ten codes are made and three sent; a person registers from the mail, and the path shows it', async ({
+  page,
+  app,
+  browser,
+}) => {
+  test.slow()
+  const admin = await app.logIn({ roles: ['user', 'admin'] })
+  const printed = fresh('Fair')
+  await makeCodes(page, printed, '10')
+  await expect(rows(page)).toHaveCount(10)
+  await expectNoOverflow(page)
 
-    const batch = fresh('Wave')
-    const addresses = [newAddress(), newAddress(), newAddress()]
-    await sendCodes(page, batch, addresses, `nobody\n${addresses[0]?.toUpperCase()}\n${admin.email}`)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('1 no e-mail address')).toBeVisible()
-    await expect(dialog.getByText('1 twice in this list')).toBeVisible()
-    await expect(dialog.getByText('1 with an account')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  const batch = fresh('Wave')
+  const addresses = [newAddress(), newAddress(), newAddress()]
+  await sendCodes(page, batch, addresses, `nobody\n${addresses[0]?.toUpperCase()}\n${admin.email}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('1 no e-mail address')).toBeVisible()
+  await expect(dialog.getByText('1 twice in this list')).toBeVisible()
+  await expect(dialog.getByText('1 with an account')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-    // Another person, on a phone.
-    await setRequired(app, true, 'Codes come by mail.')
-    const [email = ''] = addresses
-    const link = linkIn(await nextLedgerMail(app.server, email), 'code')
-    const context = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
-    const phone = await context.newPage()
-    const home = app.url.replace('127.0.0.1', 'alpha.localhost')
-    await phone.goto(home + link)
-    const field = phone.getByLabel('Alpha code')
-    await expect(field).toHaveValue(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/)
-    const code = await field.inputValue()
-    expect(new URL(phone.url()).hash).toBe('')
-    await expect(phone.getByText('Codes come by mail.')).toBeVisible()
-    // The code belongs to the address that it was sent to.
-    await register(phone, newAddress())
-    await expect(phone.getByText(/^This code does not work\./)).toBeVisible()
-    await phone.reload()
-    await expect(field).toHaveValue(code)
-    await register(phone, email)
-    await expect(phone).toHaveURL(/\/main-menu$/)
-    await context.close()
+  // Another person, on a phone.
+  await setRequired(app, true, 'Codes come by mail.')
+  const [email = ''] = addresses
+  const link = linkIn(await nextLedgerMail(app.server, email), 'code')
+  const context = await browser.newContext({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  const home = app.url.replace('127.0.0.1', 'alpha.localhost')
+  await phone.goto(home + link)
+  const field = phone.getByLabel('Alpha code')
+  await expect(field).toHaveValue(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/)
+  const code = await field.inputValue()
+  expect(new URL(phone.url()).hash).toBe('')
+  await expect(phone.getByText('Codes come by mail.')).toBeVisible()
+  // The code belongs to the address that it was sent to.
+  await register(phone, newAddress())
+  await expect(phone.getByText(/^This code does not work\./)).toBeVisible()
+  await phone.reload()
+  await expect(field).toHaveValue(code)
+  await register(phone, email)
+  await expect(phone).toHaveURL(/\/main-menu$/)
+  await context.close()
 
-    await page.getByRole('searchbox').first().fill(batch)
-    // The search follows when typing rests.
-    await expect(page).toHaveURL(/[?&]q=/)
-    await expect(rows(page)).toHaveCount(1)
-    await rows(page).first().click()
-    const sheet = page.getByRole('region', { name: batch })
-    await expect(sheet.getByText('1 of 3 mailed codes redeemed')).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Mail again to 2 people' })).toBeVisible()
-    await sheet.getByRole('link', { name: 'Its path' }).click()
-    await expect(page.getByRole('combobox', { name: 'Batch' })).toHaveValue(/\w/)
-    const redeemed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Redeemed' }) })
-    await expect(redeemed).toContainText('1')
-    await expect(redeemed).toContainText('33 %')
-    await redeemed.getByRole('button', { name: '1 came no further' }).click()
-    await expectNoOverflow(page)
-    // From the path to the person, and back to the code.
-    await page.getByRole('link', { name: email }).click()
-    const person = page.getByRole('region', { name: email })
-    await person.getByRole('link', { name: code }).click()
-    const codeSheet = page.getByRole('region', { name: code })
-    await expect(codeSheet.getByText('1 of 1 use')).toBeVisible()
-    await expect(codeSheet.getByRole('link', { name: email })).toBeVisible()
-  },
-)
+  await page.getByRole('searchbox').first().fill(batch)
+  // The search follows when typing rests.
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expect(rows(page)).toHaveCount(1)
+  await rows(page).first().click()
+  const sheet = page.getByRole('region', { name: batch })
+  await expect(sheet.getByText('1 of 3 mailed codes redeemed')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Mail again to 2 people' })).toBeVisible()
+  await sheet.getByRole('link', { name: 'Its path' }).click()
+  await expect(page.getByRole('combobox', { name: 'Batch' })).toHaveValue(/\w/)
+  const redeemed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Redeemed' }) })
+  await expect(redeemed).toContainText('1')
+  await expect(redeemed).toContainText('33 %')
+  await redeemed.getByRole('button', { name: '1 came no further' }).click()
+  await expectNoOverflow(page)
+  // From the path to the person, and back to the code.
+  await page.getByRole('link', { name: email }).click()
+  const person = page.getByRole('region', { name: email })
+  await person.getByRole('link', { name: code }).click()
+  const codeSheet = page.getByRole('region', { name: code })
+  await expect(codeSheet.getByText('1 of 1 use')).toBeVisible()
+  await expect(codeSheet.getByRole('link', { name: email })).toBeVisible()
+})
 
 test('FE-12 by keys alone: codes are made, one is found by the palette, revoked with a reason, and the log says so', async ({
   page,
@@ -234,34 +234,3 @@ test('FE-16 a saved segment of subscribers is checked and previewed with a real 
   await dialog.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText(/^A test is on its way to/)).toBeVisible()
 })
-
-test(
-  'RT-20 who has no code joins the waiting list, and gets one from there',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    const email = newAddress()
-    await page.goto('/')
-    await page.getByText('Register', { exact: true }).first().click()
-    await page.getByRole('button', { name: 'No code? Join the waiting list' }).click()
-    await page.getByLabel('Your e-mail address').fill(email)
-    await page.getByRole('button', { name: 'Join the waiting list' }).click()
-    await expect(page.getByText('Check your e-mail')).toBeVisible()
-    await expectNoOverflow(page)
-    await page.goto(linkIn(await nextLedgerMail(app.server, email), 'subscribe'))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('You now get: Invitations to tests.', { exact: false })).toBeVisible()
-    const admin = await app.server.newUser({ roles: ['user', 'admin'] })
-    await keepSession(page, admin)
-    // By pages: other tests subscribe hundreds.
-    const waiting: string[] = []
-    for (let after: string | undefined = ''; after !== undefined;) {
-      const page: { rows: readonly { email: string }[]; next: string } = await admin.client.send(
-        '/api/staff/distribute/waiting',
-        { query: { after } },
-      )
-      waiting.push(...page.rows.map((one) => one.email))
-      after = page.next || undefined
-    }
-    expect(waiting).toContain(email)
-  },
-)

@@ -16,10 +16,19 @@ import {
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
-const isPhone = (): boolean => test.info().project.name === 'phone'
 
-test('FE-03 three questions make a legal first fleet and say what each ship is for', async ({ page, app }) => {
-  await app.logIn()
+test('FE-03 three questions make a legal first fleet and say what each ship is for; chance makes a legal one of owned models', async ({
+  page,
+  app,
+}) => {
+  const { id: owner } = await app.logIn()
+  const owned = Object.fromEntries(
+    hesperia.ships.map(({ design }) => [design, { owned: 2, ownedAt: 1, favourite: false, favouriteAt: 0 }]),
+  )
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `orion-collection:${owner}`,
+    JSON.stringify({ version: 1, items: owned }),
+  ] as const)
   await page.goto('/fleet-builder')
   await press(page, 'Guided start')
   const dialog = page.getByRole('dialog', { name: 'Guided start' })
@@ -34,58 +43,25 @@ test('FE-03 three questions make a legal first fleet and say what each ship is f
   await dialog.getByRole('button', { name: 'Add to my fleets' }).click()
   await expect(nameField(page)).toHaveValue('First Lumen Choir fleet')
   await expect(page.getByText('Legal', { exact: true }).first()).toBeVisible()
-})
 
-test('FE-03 a ready fleet of each faction is one press away; chance makes a legal one of owned models', async ({
-  page,
-  app,
-}) => {
-  const { id: owner } = await app.logIn()
-  const owned = Object.fromEntries(
-    hesperia.ships.map(({ design }) => [design, { owned: 2, ownedAt: 1, favourite: false, favouriteAt: 0 }]),
-  )
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    `orion-collection:${owner}`,
-    JSON.stringify({ version: 1, items: owned }),
-  ] as const)
-  await page.goto('/fleet-builder')
-  await expect(page.getByRole('region', { name: 'Ready-made fleets' }).getByRole('listitem')).toHaveCount(6)
-  await page.getByRole('button', { name: new RegExp(hesperia.name) }).click()
-  await expect(nameField(page)).toHaveValue(hesperia.name)
   await backToList(page)
   await press(page, 'Quick start')
   await page.getByRole('menuitem', { name: 'Random fleet' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Random fleet' })
-  await dialog.getByRole('switch', { name: /^Only from models I own/ }).check()
-  await dialog.getByRole('button', { name: 'Suggest a fleet' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('you own no such Solar Accord model')
-  await dialog.getByRole('radio', { name: /^Hesperian League/ }).check()
-  await dialog.getByRole('button', { name: 'Suggest a fleet' }).click()
-  await expect(dialog.getByRole('status')).toContainText('Legal.')
-  await dialog.getByRole('button', { name: 'Add to my fleets' }).click()
+  const chance = page.getByRole('dialog', { name: 'Random fleet' })
+  await chance.getByRole('switch', { name: /^Only from models I own/ }).check()
+  await chance.getByRole('button', { name: 'Suggest a fleet' }).click()
+  await expect(chance.getByRole('alert')).toContainText('you own no such Solar Accord model')
+  await chance.getByRole('radio', { name: /^Hesperian League/ }).check()
+  await chance.getByRole('button', { name: 'Suggest a fleet' }).click()
+  await expect(chance.getByRole('status')).toContainText('Legal.')
+  await chance.getByRole('button', { name: 'Add to my fleets' }).click()
   await expect(page.getByText('You own every model of this fleet.')).toBeVisible()
 })
 
-test(
-  'FE-03 the next step is said and done by one press, from nothing to ready',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    await app.logIn()
-    await page.goto('/fleet-builder')
-    await press(page, 'New fleet')
-    await press(page, 'Create fleet')
-    const next = page.getByRole('region', { name: 'Next' })
-    await expect(next).toContainText('Start with the ship that leads the fleet.')
-    await next.getByRole('button', { name: /^Add / }).first().click()
-    await expect(next).toContainText('Choose the flagship.')
-    await next.getByRole('button', { name: /as flagship$/ }).click()
-    await expect(next).toContainText('Choose an admiral.')
-    await next.getByRole('button', { name: /^Choose .* as admiral/ }).click()
-    await expect(next).toContainText(/points left to spend\. A full fleet has at least 180 points\./)
-  },
-)
-
-test('FE-03 the history names every step, goes back to any, and survives a reload', async ({ page, app }) => {
+test('FE-03 the history names every step, goes back to any, and survives a reload; a version is named, read as a difference, restored, undone and copied', async ({
+  page,
+  app,
+}) => {
   await openWith(page, app, [accord])
   await renameFleet(page, 'First name')
   const limit = page.getByRole('combobox', { name: 'Points limit' })
@@ -107,27 +83,17 @@ test('FE-03 the history names every step, goes back to any, and survives a reloa
   await page.keyboard.press('Escape')
   await expect(limit).toHaveValue('200')
   await expect(nameField(page)).toHaveValue('First name')
-})
 
-test('FE-03 allies come after one’s own, with their share of the points', { tag: '@phone' }, async ({ page, app }) => {
-  await openWith(page, app, [accord])
-  if (isPhone()) await press(page, 'Add ship')
-  const pane = isPhone()
-    ? page.getByRole('dialog', { name: 'Add a ship' })
-    : page.getByRole('region', { name: 'Ship catalogue' })
-  await expect(pane.getByRole('region', { name: 'Squadrons' })).toContainText(/hangar space/)
-  await expect(pane.getByText('You can spend up to 50 points on ships of one other faction.')).toBeVisible()
-  await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Kharon Dominion' })
-  const allies = pane.getByRole('list', { name: 'Ships of the Kharon Dominion' })
-  await expect(allies.getByText(/over their limit/).first()).toBeVisible()
-  await allies.getByRole('button', { name: /^Add / }).first().click()
-  await expect(pane.getByText(/on ships of one other faction\. \d+ spent\./)).toBeVisible()
-  await pane.getByRole('combobox', { name: 'Ships of an ally' }).selectOption({ label: 'Drift Collective' })
-  await expect(pane.getByText('The fleet already has allies of the Kharon Dominion').first()).toBeVisible()
-})
+  await test.step('points, legality and undo stay in sight at the end of the fleet', async () => {
+    await limit.selectOption('300')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByText('of 300').first()).toBeInViewport()
+    await expect(page.getByText(/^Legal$|warning|Not legal/).first()).toBeInViewport()
+    const undo = page.getByRole('button', { name: 'Undo: Set the limit to 300' })
+    await undo.click({ trial: true })
+    await expect(undo).toBeInViewport()
+  })
 
-test('FE-03 a version is named, read as a difference, restored, undone and copied', async ({ page, app }) => {
-  await openWith(page, app, [accord])
   await fleetMenu(page, 'Versions')
   const dialog = page.getByRole('dialog', { name: 'Versions' })
   await dialog.getByRole('textbox', { name: 'Name of the new version' }).fill('Before the league')
@@ -175,48 +141,33 @@ test('FE-03 a fleet built by older rules opens as built, says what changed, and 
   await expect(points).toHaveText('193 of 200 points. Legal.')
 })
 
-test(
-  'FE-03 fleets are tagged, put away, deleted and brought back, several at a time',
-  { tag: '@phone' },
-  async ({ page, app }) => {
-    const zebra = { ...accord, name: 'Zebra Line' }
-    await openWith(page, app, [accord, hesperia, zebra], '/fleet-builder')
-    await expect(cards(page)).toHaveCount(3)
-    await press(page, 'Select')
-    await page.getByRole('checkbox', { name: `Select ${accord.name}` }).check()
-    await page.getByRole('checkbox', { name: 'Select Zebra Line' }).check()
-    const bar = page.getByRole('toolbar', { name: 'Selected fleets' })
-    await expect(bar).toContainText('2 fleets selected')
-    await bar.getByRole('button', { name: 'Tag' }).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('league')
-    await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
-    await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'league (2)' })
-    await expect(cards(page)).toHaveCount(2)
-    await press(page, 'Select')
-    await bar.getByRole('button', { name: 'All' }).click()
-    await bar.getByRole('button', { name: 'Archive' }).click()
-    await press(page, 'Archive (2)')
-    await expect(cards(page)).toHaveCount(2)
-    await press(page, 'Select')
-    await bar.getByRole('button', { name: 'All' }).click()
-    await bar.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 fleets' }).click()
-    await expect(page.getByRole('heading', { name: 'No matching fleets' })).toBeVisible()
-    await expect(page.locator('.toaster li').filter({ hasText: '2 fleets deleted.' })).toBeVisible()
-    await page.keyboard.press('Control+z')
-    await expect(cards(page)).toHaveCount(2)
-    await page.getByRole('searchbox', { name: 'Search fleets' }).fill('zebra')
-    await expect(cards(page)).toHaveCount(1)
-  },
-)
-
-test('FE-03 points, legality and undo stay in sight at the end of the fleet', async ({ page, app }) => {
-  await openWith(page, app, [accord])
-  await page.getByRole('combobox', { name: 'Points limit' }).selectOption('300')
-  await page.getByRole('textbox', { name: 'Notes' }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByText('of 300').first()).toBeInViewport()
-  await expect(page.getByText(/^Legal$|warning|Not legal/).first()).toBeInViewport()
-  await page.getByRole('button', { name: 'Undo: Set the limit to 300' }).click({ trial: true })
-  await expect(page.getByRole('button', { name: 'Undo: Set the limit to 300' })).toBeInViewport()
+test('FE-03 fleets are tagged, put away, deleted and brought back, several at a time', async ({ page, app }) => {
+  const zebra = { ...accord, name: 'Zebra Line' }
+  await openWith(page, app, [accord, hesperia, zebra], '/fleet-builder')
+  await expect(cards(page)).toHaveCount(3)
+  await press(page, 'Select')
+  await page.getByRole('checkbox', { name: `Select ${accord.name}` }).check()
+  await page.getByRole('checkbox', { name: 'Select Zebra Line' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected fleets' })
+  await expect(bar).toContainText('2 fleets selected')
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Tag' }).fill('league')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click()
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption({ label: 'league (2)' })
+  await expect(cards(page)).toHaveCount(2)
+  await press(page, 'Select')
+  await bar.getByRole('button', { name: 'All' }).click()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await press(page, 'Archive (2)')
+  await expect(cards(page)).toHaveCount(2)
+  await press(page, 'Select')
+  await bar.getByRole('button', { name: 'All' }).click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 fleets' }).click()
+  await expect(page.getByRole('heading', { name: 'No matching fleets' })).toBeVisible()
+  await expect(page.locator('.toaster li').filter({ hasText: '2 fleets deleted.' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Search fleets' }).fill('zebra')
+  await expect(cards(page)).toHaveCount(1)
 })

@@ -1,9 +1,6 @@
 import { type Page } from '@playwright/test'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
 import {
-  backToList,
-  cards,
-  fleetMenu,
   nameField,
   openExample,
   renameElsewhere,
@@ -24,82 +21,20 @@ const shipNames = (page: Page): Promise<readonly string[]> =>
       buttons.map((button) => button.getAttribute('aria-label')?.replace('More for ', '') ?? ''),
     )
 
-test('FE-03 a deleted fleet comes back from the toast; an empty list invites the first step; a card has points and legality', async ({
-  page,
-  app,
-}) => {
-  await app.logIn()
-  await page.goto('/fleet-builder')
-  await expect(page.getByRole('heading', { name: 'No fleet yet' })).toBeVisible()
-  await page.getByRole('button', { name: /^Third Line Squadron/ }).click()
-  await expect(nameField(page)).toHaveValue('Third Line Squadron')
-  await backToList(page)
-  await expect(cards(page)).toContainText('Third Line Squadron')
-  await expect(cards(page)).toContainText('194/200')
-  await expect(cards(page).getByText('Legal', { exact: true })).toBeVisible()
-  await cards(page).getByRole('link').click()
-  await fleetMenu(page, 'Delete fleet')
-  await expect(page.getByRole('heading', { name: 'No fleets' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(cards(page)).toHaveCount(1)
-  await page.goto('/fleet-builder?fleet=nobodys')
-  await expect(page.getByRole('heading', { name: 'Fleet not found' })).toBeVisible()
-})
-
-test('FE-03 keys alone: move, open, rename, remove, undo, redo', async ({ page, app }) => {
-  await openExample(page, app)
-  await ship(page, 'Ninety East').focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(ship(page, 'Ninety East')).toBeFocused()
-  expect((await shipNames(page))[0]).toBe('Ninety East')
-  await page.keyboard.press('Enter')
-  await expect(ship(page, 'Ninety East')).toHaveAttribute('aria-expanded', 'true')
-  const name = page.getByRole('textbox', { name: 'Name', exact: true })
-  await name.fill('Meridian Star')
-  await name.press('Enter')
-  await expect(page.getByRole('button', { name: 'Undo: Name a ship “Meridian Star”' })).toBeVisible()
-  await ship(page, 'Meridian Star').focus()
-  await page.keyboard.press('Delete')
-  await expect(ship(page, 'Common Cause')).toBeFocused()
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
-  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled()
-  expect((await shipNames(page)).slice(0, 2)).toEqual(['Common Cause', 'Ninety East'])
-  await page.keyboard.press('Control+Shift+z')
-  expect((await shipNames(page))[0]).toBe('Ninety East')
-})
-
-test('FE-03 refits: what fits is offered, the rest explained; the figures follow', async ({ page, app }) => {
-  await openExample(page, app)
-  await ship(page, 'Common Cause').click()
-  await page.getByRole('button', { name: /^Weapons/ }).click()
-  const picker = page.getByRole('dialog', { name: 'Refit for the weapons slot' })
-  await picker.getByText(/^Refits that do not fit/).click()
-  await expect(picker.getByText('Only for cruisers and battlecruisers.')).toBeVisible()
-  await picker.getByRole('button', { name: /^Drilled Crews/ }).click()
-  await expect(page.getByText('2 over').first()).toBeVisible()
-  await page
-    .getByRole('region', { name: /^Refits of/ })
-    .getByRole('button', { name: 'Remove Drilled Crews' })
-    .click()
-  await expect(page.getByText('4 left').first()).toBeVisible()
-})
-
 test(
   'FE-03 an illegal fleet is marked, kept as it is, and mended by one press',
-  { tag: '@phone' },
+  { tag: '@phone-only' },
   async ({ page, app }) => {
     await openExample(page, app)
     await page.getByRole('combobox', { name: 'Points limit' }).selectOption('100')
     await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
-    // On a phone the problems are a drawer, else they stand in the page.
-    const showProblems = async () => {
-      if (isPhone()) await page.getByRole('button', { name: '2 problems' }).click()
-    }
+    // A drawer here; on a desktop they stand in the page.
+    const showProblems = () => page.getByRole('button', { name: '2 problems' }).click()
     await showProblems()
     const problems = page.getByRole('list', { name: 'Problems' })
     await expect(problems).toContainText('96 points over the limit: 196 of 100.')
     await expect(problems.getByRole('link', { name: 'Rule: Class cap' })).toBeVisible()
-    if (isPhone()) await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await expect(saved(page)).toBeVisible()
     await page.reload()
     await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
@@ -110,7 +45,7 @@ test(
     await expectNoOverflow(page)
     await showProblems()
     await problems.getByRole('button', { name: 'Remove Common Cause' }).first().click()
-    if (isPhone()) await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await expect(shipRows(page)).toHaveCount(6)
   },
 )

@@ -80,9 +80,17 @@ export async function walk(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/** Opens an empty document of the app's origin, which asks the server for nothing. */
+export async function openBlank(page: Page): Promise<void> {
+  const address = '**/api/health'
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/api/health')
+  await page.unroute(address)
+}
+
 /** Puts a session where the app keeps it, from a document of its origin that is not the app. */
 export async function keepSession(page: Page, { session }: Pick<NewUser, 'session'>): Promise<void> {
-  await page.goto('/api/health')
+  await openBlank(page)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     sessionKey,
     JSON.stringify(session),

@@ -41,13 +41,10 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * Builds the app with Vite. `args`: further arguments of `vite build`. `env`: further environment variables.
+ * Builds the app with Vite. `args`: further arguments of `vite build`.
  * @throws Error with the build's own output when it fails.
  */
-export async function buildApp(
-  args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const { code, output } = await runCommand('vite', ['build', '--logLevel', 'warn', ...args], { env })
+export async function buildApp(args: readonly string[] = []): Promise<void> {
+  const { code, output } = await runCommand('vite', ['build', '--logLevel', 'warn', ...args])
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
 }

@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show() {
-  const { records, storage, page } = makeTestBrowser({ fetch: store.fetch })
+function show(fetch = store.fetch) {
+  const { records, storage, page } = makeTestBrowser({ fetch })
   const settings = makeSettingsStore({ storage, page })
   const services: AppServices = { records, settings, account: someStores() }
   const router = createMemoryRouter([
@@ -152,6 +152,36 @@ describe('log in', () => {
     store.answer(logInCall, { body: { token: aToken(Date.now() + 3_600_000), record: aUserRow() } })
     await user.click(button('Try again'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/main-menu'))
+  })
+
+  // Each is told otherwise than the one before, so that no sentence is taken for the next.
+  it.each<readonly [string, () => Response, string]>([
+    [
+      'a gateway that finds nobody',
+      () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+      'The server cannot be reached. Check your connection and try again.',
+    ],
+    ['a server that breaks', () => Response.json({ message: 'boom' }, { status: 500 }), 'Something went wrong.'],
+    ['too many attempts', () => Response.json({}, { status: 429 }), 'Too many attempts. Wait a moment and try again.'],
+    [
+      'an answer that is no JSON',
+      () => new Response('<p>Welcome to the hotel Wi-Fi</p>', { headers: { 'content-type': 'text/html' } }),
+      'Something went wrong.',
+    ],
+    [
+      'a gateway that waits in vain',
+      () => new Response('', { status: 504 }),
+      'The server cannot be reached. Check your connection and try again.',
+    ],
+    ['an answer of another shape', () => Response.json({ token: 7, record: [] }), 'Something went wrong.'],
+  ])('ER-01 AU-04 %s is told in a sentence, and nothing typed is lost', async (_, answer, sentence) => {
+    const { user } = show(async (input, init) =>
+      String(input).includes('auth-with-password') ? answer() : store.fetch(input, init),
+    )
+    await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
+    await user.click(button('Log in'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence))
+    expect([field('E-mail').value, field('Password').value]).toEqual(['sol@orion.test', password])
   })
 
   it('RT-02 a login opens the requested address, once', async () => {
