@@ -42,7 +42,7 @@ test('FE-15 by keys alone: a person writes, rehearses, sends to 300, pauses, goe
   const refused = [7, 77, 277].map((n) => `${prefix}${n}@orion.test`)
   const isRefused = (to: readonly string[]) => refused.includes(to.at(-1) ?? '')
   mail.behave(({ to }) =>
-    isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : { at: 'end', delayMs: 300 },
+    isRefused(to) ? { at: 'rcpt', code: 554, text: '5.7.1 refused by policy' } : { at: 'end', delayMs: 1500 },
   )
   await app.logIn({ roles: ['user', 'admin'] })
 
