@@ -77,9 +77,9 @@ export async function startRecordStore({
   const url = `http://${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}`
   const env = {
     APP_URL: url,
-    ORION_HOSTS: hostNames(host).join(),
     ...process.env,
     ...ownEnv,
+    ORION_HOSTS: [...hostNames(host), process.env['ORION_HOSTS'] ?? ''].join(),
     ORION_ADMIN_EMAIL: email,
     ORION_ADMIN_PASSWORD: password,
   }
