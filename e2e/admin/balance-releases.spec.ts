@@ -52,83 +52,87 @@ async function openAs(browser: Browser, options: BrowserContextOptions, user: Ne
   return page
 }
 
-test('FE-14 CA-11 a moderator drafts, an admin publishes, an open app takes the new price over and keeps it offline, an old fleet says what changed, and the release is withdrawn', async ({
-  page,
-  app,
-  browser,
-  contextOptions,
-  baseURL,
-  context,
-}) => {
-  const options = { ...contextOptions, baseURL: baseURL ?? '' }
-  const player = await app.logIn()
-  const [id = ''] = await putFleets(player, [fleet])
-  await page.goto(catalogueOf)
-  await expectPrice(page, price)
+test.describe('with the app kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const moderator = await openAs(
+  test('FE-14 CA-11 a moderator drafts, an admin publishes, an open app takes the new price over and keeps it offline, an old fleet says what changed, and the release is withdrawn', async ({
+    page,
+    app,
     browser,
-    options,
-    await app.server.newUser({ roles: ['user', 'moderator'] }),
-    `${path}/draft?item=ship:${ship.id}`,
-  )
-  await moderator.getByRole('textbox', { name: 'Points' }).fill(String(dearer))
-  await moderator.getByRole('link', { name: 'Releases' }).click()
-  await moderator.getByRole('textbox', { name: 'Name' }).fill('Dearer lines')
-  await moderator.getByRole('textbox', { name: /^Why the figures change/ }).fill('It wins too often for its price.')
-  await moderator.getByRole('button', { name: 'Save as a draft' }).click()
-  const sheet = moderator.getByRole('region', { name: 'Dearer lines' })
-  await expect(sheet).toContainText(`${ship.name}: points ${price} → ${dearer}.`)
-  await expect(sheet.getByText('Admins publish.')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Publish' })).toHaveCount(0)
-  await sheet.getByRole('textbox', { name: 'Note for the others' }).fill('The table says the same.')
-  await sheet.getByRole('button', { name: 'Add the note' }).click()
-  await expect(sheet.getByRole('listitem')).toContainText('The table says the same.')
-  await expectNoOverflow(moderator)
+    contextOptions,
+    baseURL,
+    context,
+  }) => {
+    const options = { ...contextOptions, baseURL: baseURL ?? '' }
+    const player = await app.logIn()
+    const [id = ''] = await putFleets(player, [fleet])
+    await page.goto(catalogueOf)
+    await expectPrice(page, price)
 
-  const admin = await openAs(
-    browser,
-    options,
-    await app.server.newUser({ roles: ['user', 'admin'] }),
-    `${path}/releases`,
-  )
-  await admin.getByRole('button', { name: 'Open the draft Dearer lines' }).click()
-  await admin.getByRole('button', { name: 'Publish' }).click()
-  await admin.getByRole('dialog', { name: 'Publish release 1' }).getByRole('button', { name: 'Publish' }).click()
-  const inForce = admin.getByRole('region', { name: 'In force' })
-  await expect(inForce).toContainText('Release 1')
+    const moderator = await openAs(
+      browser,
+      options,
+      await app.server.newUser({ roles: ['user', 'moderator'] }),
+      `${path}/draft?item=ship:${ship.id}`,
+    )
+    await moderator.getByRole('textbox', { name: 'Points' }).fill(String(dearer))
+    await moderator.getByRole('link', { name: 'Releases' }).click()
+    await moderator.getByRole('textbox', { name: 'Name' }).fill('Dearer lines')
+    await moderator.getByRole('textbox', { name: /^Why the figures change/ }).fill('It wins too often for its price.')
+    await moderator.getByRole('button', { name: 'Save as a draft' }).click()
+    const sheet = moderator.getByRole('region', { name: 'Dearer lines' })
+    await expect(sheet).toContainText(`${ship.name}: points ${price} → ${dearer}.`)
+    await expect(sheet.getByText('Admins publish.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+    await sheet.getByRole('textbox', { name: 'Note for the others' }).fill('The table says the same.')
+    await sheet.getByRole('button', { name: 'Add the note' }).click()
+    await expect(sheet.getByRole('listitem')).toContainText('The table says the same.')
+    await expectNoOverflow(moderator)
 
-  await expect(offer(page)).toHaveCount(0)
-  await comeBack(page)
-  await expect(offer(page)).toContainText('New figures: release 1')
-  await expect(offer(page)).toContainText(`${ship.name}: points ${price} → ${dearer}.`)
-  await expectNoOverflow(page)
-  await takeOver(page).click()
-  await expectPrice(page, dearer)
-  await expect(offer(page)).toHaveCount(0)
-  await page.goto(`/fleet-builder?fleet=${id}`)
-  await page.getByRole('button', { name: 'Show changes' }).click()
-  await expect(page.getByRole('list', { name: 'What changed' })).toContainText(`points ${price} to ${dearer}`)
+    const admin = await openAs(
+      browser,
+      options,
+      await app.server.newUser({ roles: ['user', 'admin'] }),
+      `${path}/releases`,
+    )
+    await admin.getByRole('button', { name: 'Open the draft Dearer lines' }).click()
+    await admin.getByRole('button', { name: 'Publish' }).click()
+    await admin.getByRole('dialog', { name: 'Publish release 1' }).getByRole('button', { name: 'Publish' }).click()
+    const inForce = admin.getByRole('region', { name: 'In force' })
+    await expect(inForce).toContainText('Release 1')
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await context.setOffline(true)
-  await page.goto(catalogueOf)
-  await expectPrice(page, dearer)
-  await context.setOffline(false)
+    await expect(offer(page)).toHaveCount(0)
+    await comeBack(page)
+    await expect(offer(page)).toContainText('New figures: release 1')
+    await expect(offer(page)).toContainText(`${ship.name}: points ${price} → ${dearer}.`)
+    await expectNoOverflow(page)
+    await takeOver(page).click()
+    await expectPrice(page, dearer)
+    await expect(offer(page)).toHaveCount(0)
+    await page.goto(`/fleet-builder?fleet=${id}`)
+    await page.getByRole('button', { name: 'Show changes' }).click()
+    await expect(page.getByRole('list', { name: 'What changed' })).toContainText(`points ${price} to ${dearer}`)
 
-  await inForce.getByRole('button', { name: 'Withdraw' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Withdraw release 1' })
-  await dialog.getByRole('textbox').fill('Players found it too dear.')
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(inForce).toContainText('Release 2')
-  await comeBack(page)
-  await expect(offer(page)).toContainText('New figures: release 2')
-  await takeOver(page).click()
-  await expectPrice(page, price)
-  await page.goto(`/fleet-builder?fleet=${id}`)
-  await expect(page.getByRole('textbox', { name: 'Name of the fleet' })).toHaveValue(fleet.name)
-  await expect(page.getByRole('button', { name: 'Show changes' })).toHaveCount(0)
-  await Promise.all([moderator.context().close(), admin.context().close()])
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    await page.goto(catalogueOf)
+    await expectPrice(page, dearer)
+    await context.setOffline(false)
+
+    await inForce.getByRole('button', { name: 'Withdraw' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Withdraw release 1' })
+    await dialog.getByRole('textbox').fill('Players found it too dear.')
+    await dialog.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(inForce).toContainText('Release 2')
+    await comeBack(page)
+    await expect(offer(page)).toContainText('New figures: release 2')
+    await takeOver(page).click()
+    await expectPrice(page, price)
+    await page.goto(`/fleet-builder?fleet=${id}`)
+    await expect(page.getByRole('textbox', { name: 'Name of the fleet' })).toHaveValue(fleet.name)
+    await expect(page.getByRole('button', { name: 'Show changes' })).toHaveCount(0)
+    await Promise.all([moderator.context().close(), admin.context().close()])
+  })
 })
 
 test('FE-14 the simulator fights with the release in force, in its workers too', async ({ page, app }) => {

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, expectNoOverflow, keepSession, test, type App } from '../support/app.ts'
+import { expect, expectNoOverflow, keepSession, test, toast, type App } from '../support/app.ts'
 import { inspectScreen } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -45,7 +45,7 @@ test('FE-10 a player tells of an error without network, with a screenshot whose 
   await dialog.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: secret })
   await dialog.getByRole('button', { name: 'Add a black box' }).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/kept on this device and sent as soon as/)).toBeVisible()
+  await expect(toast(page, 'kept on this device and sent as soon as')).toBeVisible()
   await expect(dialog).toBeHidden()
 
   await page.context().setOffline(false)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { expect, expectNoOverflow, test, toast } from '../support/app.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -77,7 +77,7 @@ test('FE-14 a matrix by keys: a cell, its table, its files, and a battle of it b
   await page
     .getByLabel('Read a file')
     .setInputFiles({ name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(page.getByText(/“odd.json” cannot be used/)).toBeVisible()
+  await expect(toast(page, '“odd.json” cannot be used')).toBeVisible()
   await page.getByLabel('Read a file').setInputFiles(saved)
   await matrix.getByRole('button', { name: 'As a table' }).click()
   await expect(matrix.getByRole('table', { name: 'Faction against faction' }).getByRole('row')).toHaveCount(16)

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, test } from '../support/app.ts'
+import { expect, test, toast } from '../support/app.ts'
 import {
   accord,
   backToList,
@@ -165,7 +165,7 @@ test('FE-03 fleets are tagged, put away, deleted and brought back, several at a 
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 fleets' }).click()
   await expect(page.getByRole('heading', { name: 'No matching fleets' })).toBeVisible()
-  await expect(page.locator('.toaster li').filter({ hasText: '2 fleets deleted.' })).toBeVisible()
+  await expect(toast(page, '2 fleets deleted.')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(cards(page)).toHaveCount(2)
   await page.getByRole('searchbox', { name: 'Search fleets' }).fill('zebra')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { root } from '../../scripts/lib/files.ts'
 import { sessionKey } from '../../src/records/constants.ts'
 import { logInByForm } from '../../tests/support/log-in.ts'
@@ -96,6 +96,13 @@ export async function keepSession(page: Page, { session }: Pick<NewUser, 'sessio
     JSON.stringify(session),
   ] as const)
 }
+
+/**
+ * The message at the foot of the page that has these words. The words alone do not find it: for a second they stand in a live
+ * region, too.
+ */
+export const toast = (page: Page, words: string | RegExp): Locator =>
+  page.locator('.toaster li').filter({ hasText: words })
 
 function listenForNoise(page: Page, noise: string[]): void {
   page.on('console', (message) => {
