@@ -46,13 +46,14 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
   await expect(sheet.getByText(/^Suspended until: empty → \d\d\/\d\d\/\d\d 00:00$/)).toBeVisible()
   expect(await rawMoments(page)).toEqual([])
   // The question finds one where it is there.
-  const raw = 'It ends at 2026-11-30 12:00:00.000Z.'
-  await page.evaluate((text) => document.querySelector('h1')?.append(text), raw)
-  expect(await rawMoments(page)).toHaveLength(1)
-  await page.evaluate((text) => {
-    const heading = document.querySelector('h1')
-    if (heading?.lastChild?.textContent === text) heading.lastChild.remove()
-  }, raw)
+  const marked = await page.evaluateHandle(() => {
+    const line = document.createElement('p')
+    line.textContent = 'It ends at 2026-11-30 12:00:00.000Z.'
+    document.body.append(line)
+    return line
+  })
+  expect(await rawMoments(page)).toEqual(['It ends at 2026-11-30 12:00:00.000Z.'])
+  await marked.evaluate((line) => line.remove())
 
   await sheet.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(sheet.getByText('Active', { exact: true })).toBeVisible()

@@ -25,7 +25,9 @@ export const momentOf = (time: number | Date): Moment => new Date(time).toISOStr
 export const timeOf = (text: string): number => {
   const parts = form.exec(text)
   if (!parts) return Number.NaN
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1, 7).map((part = '0') => +part)
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part || 0))
   const local = new Date(0)
   local.setUTCFullYear(year, month - 1, day)
   local.setUTCHours(hour, minute, second, Number((parts[7] ?? '').padEnd(3, '0').slice(0, 3)))

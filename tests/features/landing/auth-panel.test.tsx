@@ -176,7 +176,9 @@ describe('log in', () => {
     ['an answer of another shape', () => Response.json({ token: 7, record: [] }), 'Something went wrong.'],
   ])('ER-01 AU-04 %s is told in a sentence, and nothing typed is lost', async (_, answer, sentence) => {
     const { user } = show(async (input, init) =>
-      String(input).includes('auth-with-password') ? answer() : store.fetch(input, init),
+      (input instanceof Request ? input.url : input.toString()).includes('auth-with-password')
+        ? answer()
+        : store.fetch(input, init),
     )
     await typed(user, { 'E-mail': 'sol@orion.test', Password: password })
     await user.click(button('Log in'))
