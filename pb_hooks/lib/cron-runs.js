@@ -11,7 +11,7 @@ const jobs = [
   { name: 'mail-retention', schedule: '17 5 * * *', every: 24 * 60 * 60 },
 ]
 
-const now = () => new Date().toISOString().replace('T', ' ')
+const { momentNow: now, momentOf, timeOf } = require(`${__hooks}/lib/moments.js`)
 
 const lastRuns = (app) => {
   const rows = arrayOf(new DynamicModel({ name: '', started: '', finished: '', took_ms: 0, error: '' }))
@@ -32,7 +32,7 @@ module.exports = {
           `INSERT INTO cron_runs (name, started) VALUES ({:name}, {:started})
            ON CONFLICT (name) DO UPDATE SET ${columns}`,
         )
-        .bind({ name, started: new Date(started).toISOString().replace('T', ' '), ...values })
+        .bind({ name, started: momentOf(started), ...values })
         .execute()
     write('started = excluded.started', {})
     let error = ''
@@ -55,7 +55,7 @@ module.exports = {
     const startedUp = app.store().get('startedAt') || Date.now()
     return jobs.map(({ name, schedule, every }) => {
       const run = runs.find((one) => one.name === name)
-      const last = run ? Date.parse(run.started.replace(' ', 'T')) : 0
+      const last = run ? timeOf(run.started) : 0
       // While the store was away, no job could run.
       const due = Math.max(last, startedUp) + every * 1000
       return {

@@ -31,7 +31,7 @@ const systems = [
 
 const nameIn = (list, userAgent) => (list.find(([, pattern]) => pattern.test(userAgent)) || [''])[0]
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf, timeOf } = require(`${__hooks}/lib/moments.js`)
 
 const idOf = (app, sql, values) => {
   const rows = arrayOf(new DynamicModel({ id: '' }))
@@ -135,7 +135,7 @@ module.exports = {
     if (!e.auth || e.auth.collection().name !== 'users') throw new UnauthorizedError('Log in first.')
     if (e.auth.getString('status') !== 'active') throw new ForbiddenError('Your account is not active.')
     const { until } = require(`${__hooks}/lib/staff/rows.js`).bodyOf(e)
-    const last = until === undefined ? Date.now() : Date.parse(String(until).replace(' ', 'T'))
+    const last = until === undefined ? Date.now() : timeOf(until)
     if (isNaN(last)) throw new BadRequestError('The moment until is not a date.')
     e.app
       .db()

@@ -1,7 +1,7 @@
 // Checks for data of visitors without a login: texts are shortened to the column's length, and times are not trusted.
 
 /** Milliseconds since 1970 of a date column, or NaN where it is empty. */
-const timeOf = (record, field) => Date.parse(record.getString(field).replace(' ', 'T'))
+const timeOf = (record, field) => require(`${__hooks}/lib/moments.js`).timeOf(record.getString(field))
 
 module.exports = {
   /** Shortens every text of a record to its column's length, except the fields in `keep`. */
@@ -20,7 +20,7 @@ module.exports = {
     const now = Date.now()
     const claimed = timeOf(record, field)
     const time = Number.isNaN(claimed) ? now : Math.min(now, Math.max(earliest || 0, claimed))
-    record.set(field, new Date(time).toISOString())
+    record.set(field, require(`${__hooks}/lib/moments.js`).momentOf(time))
     return time
   },
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Moment } from '#records/moment.ts'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
@@ -8,14 +9,14 @@ export interface EndState<End extends string> {
   readonly date: string
   readonly setEnd: (end: End) => void
   readonly setDate: (date: string) => void
-  /** The chosen end as an ISO moment, '' for none; undefined where the date is missing or over. */
-  readonly read: () => string | undefined
+  /** The chosen end; '' for none; undefined where the date is missing or over. */
+  readonly read: () => Moment | '' | undefined
 }
 
 /** An end that is chosen, `first` to begin with. `momentOf` reckons it from the moment at which the choice was opened. */
 export const useEnd = <End extends string>(
   first: End,
-  momentOf: (end: End, now: Date, date: string) => string | undefined,
+  momentOf: (end: End, now: Date, date: string) => Moment | '' | undefined,
 ): EndState<End> => {
   const [now] = useState(() => new Date())
   const [end, setEnd] = useState(first)

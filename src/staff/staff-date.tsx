@@ -13,7 +13,7 @@ export function StaffDate({ value, none = '', withTime }: StaffDateProps) {
   const { date, dateTime } = useDates()
   if (value === '') return <span className="text-ink-dim">{none}</span>
   return (
-    <time dateTime={value.replace(' ', 'T')} title={isDay(value) ? undefined : dateTime(value)} className="figures">
+    <time dateTime={value} title={isDay(value) ? undefined : dateTime(value)} className="figures">
       {withTime ? dateTime(value) : date(value)}
     </time>
   )

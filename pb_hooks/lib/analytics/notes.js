@@ -40,7 +40,7 @@ module.exports = {
     inTransaction(e, (tx) => {
       tx.db()
         .newQuery(`INSERT INTO analytics_notes VALUES ({:id}, {:day}, {:text}, {:author}, {:created})`)
-        .bind({ id, day, text, author: e.auth.id, created: new Date().toISOString().replace('T', ' ') })
+        .bind({ id, day, text, author: e.auth.id, created: require(`${__hooks}/lib/moments.js`).momentNow() })
         .execute()
       write(tx, e, 'create', id, null, { day: body.day, text })
     })

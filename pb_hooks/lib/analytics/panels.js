@@ -42,7 +42,7 @@ module.exports = {
   visitsOfTag(app, tag, since) {
     const { dims } = require(`${__hooks}/lib/analytics/dims.js`)
     const { countsByDay, dayOf } = span()
-    const from = dayOf(Date.parse(since.replace(' ', 'T')) / 1000)
+    const from = dayOf(require(`${__hooks}/lib/moments.js`).timeOf(since) / 1000)
     const question = { from, until: from + daysOfCampaign, withStaff: false, filters: [] }
     const [row] = rowsOf(
       app,
@@ -131,7 +131,7 @@ module.exports = {
   /** Who is there now: people with a sign of life in the last five minutes, and where they are. Staff only with `staff=1`. */
   live(e) {
     const { botSql, isStaffSql } = require(`${__hooks}/lib/analytics/visit-sql.js`)
-    const from = new Date(Date.now() - 5 * 60 * 1000).toISOString().replace('T', ' ')
+    const from = require(`${__hooks}/lib/moments.js`).momentOf(Date.now() - 5 * 60 * 1000)
     const staff = e.request.url.query().get('staff') === '1' ? '' : ` AND NOT (${isStaffSql})`
     const rows = rowsOf(
       e.app,
@@ -168,7 +168,7 @@ module.exports = {
     e.app
       .auxDB()
       .newQuery(`SELECT COUNT(*) AS n FROM _logs WHERE created >= {:from} AND json_extract(data, '$.status') = 429`)
-      .bind({ from: new Date(Date.now() - 86400000).toISOString().replace('T', ' ') })
+      .bind({ from: require(`${__hooks}/lib/moments.js`).momentOf(Date.now() - 86400000) })
       .one(limited)
     return e.json(200, {
       bots: reasons,

@@ -24,5 +24,5 @@ module.exports = {
   },
 
   /** A moment as PocketBase writes it, of seconds since 1970. */
-  momentOf: (seconds) => new Date(seconds * 1000).toISOString().replace('T', ' '),
+  momentOf: (seconds) => require(`${__hooks}/lib/moments.js`).momentOf(seconds * 1000),
 }

@@ -1,4 +1,4 @@
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 const requirePlayer = (e) => {
   if (!e.auth || e.auth.collection().name !== 'users') throw new UnauthorizedError('Log in first.')

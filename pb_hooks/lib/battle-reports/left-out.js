@@ -20,7 +20,7 @@ module.exports = {
         : 'DELETE FROM battle_left_out WHERE user = {:id}'
       tx.db()
         .newQuery(sql)
-        .bind({ id, at: new Date().toISOString().replace('T', ' ') })
+        .bind({ id, at: require(`${__hooks}/lib/moments.js`).momentNow() })
         .execute()
       // The target is a name of its own: what else is logged about an account is for admins.
       write(tx, e, {

@@ -5,7 +5,7 @@ const limits = [
 ]
 const mostOfAll = 5000
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 const idOf = (app, sql, values) => {
   const rows = arrayOf(new DynamicModel({ id: '' }))

@@ -1,5 +1,6 @@
 // What staff do with batches of codes: make, rename, fill.
-const { momentOf, rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 const { actorOf, batchOf, endOf, refuse, textOf, wholeNumber } = require(`${__hooks}/lib/codes/values.js`)
 
 /** So many codes are made by one request, so that others' saves do not wait long. */

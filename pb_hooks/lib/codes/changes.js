@@ -1,5 +1,5 @@
 // Changes of codes by staff, up to 100 by one request.
-const { momentOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 const { endOf, refuse } = require(`${__hooks}/lib/codes/values.js`)
 
 /** Sets one date of each code. `values(code)`: the new text of it, or throws where the code cannot have it. */

@@ -1,5 +1,6 @@
 // Hands codes out by mail: one fresh code for each address, which only that address can use.
-const { momentOf, rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 const { actorOf, batchOf, endOf, refuse, textOf } = require(`${__hooks}/lib/codes/values.js`)
 
 const most = { rows: 100, waiting: 100 }

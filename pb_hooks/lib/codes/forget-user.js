@@ -4,7 +4,7 @@ module.exports = {
    * the account's own is bound to none. A code that was bound to it and still works would be anybody's then, so it is revoked.
    */
   forgetUser(tx, user) {
-    const values = { user: user.id, email: user.email(), now: new Date().toISOString().replace('T', ' ') }
+    const values = { user: user.id, email: user.email(), now: require(`${__hooks}/lib/moments.js`).momentNow() }
     const run = (sql) => tx.db().newQuery(sql).bind(values).execute()
     const isRedeemed = `id IN (SELECT code FROM code_redemptions WHERE user = {:user} AND user <> '')`
     const isOwn = user.getBool('verified') ? 'TRUE' : isRedeemed

@@ -1,5 +1,6 @@
 // Who wants no more mails with codes. It says nothing about other mails, and leaving other mails says nothing about it.
-const { momentOf, rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { rowsOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 /** How long somebody can take it back by the link, as with other mails. */
 const undoSpan = 10 * 60 * 1000

@@ -4,7 +4,7 @@ const minute = 60000
 
 const key = 'alphaCodesWrong'
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 const wrongOfMinute = (value) => {
   const [counted, count] = String(value || '')

@@ -1,6 +1,4 @@
 module.exports = {
-  momentOf: (time) => new Date(time).toISOString().replace('T', ' '),
-
   /** The rows of a query as plain data. `shape`: its columns with values of their kind. */
   rowsOf(app, sql, values, shape) {
     const rows = arrayOf(new DynamicModel(shape))

@@ -21,10 +21,11 @@ module.exports = {
   /** A moment in the future as PocketBase stores it; '' for none. */
   endOf(value) {
     if (value === undefined || value === '') return ''
-    const time = typeof value === 'string' ? new Date(value.replace(' ', 'T')) : new Date(NaN)
-    if (isNaN(time.getTime())) refuse('The end is not a date.')
-    if (time.getTime() <= Date.now()) refuse('The end is in the past.')
-    return time.toISOString().replace('T', ' ')
+    const { timeOf, momentOf } = require(`${__hooks}/lib/moments.js`)
+    const time = timeOf(value)
+    if (isNaN(time)) refuse('The end is not a date.')
+    if (time <= Date.now()) refuse('The end is in the past.')
+    return momentOf(time)
   },
 
   wholeNumber(value, name, least, most) {

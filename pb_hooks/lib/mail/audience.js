@@ -15,9 +15,10 @@ const listOf = (value, known, what) => {
 }
 
 const momentOf = (value) => {
-  const time = typeof value === 'string' ? Date.parse(value.replace(' ', 'T')) : NaN
+  const { timeOf, momentOf: stored } = require(`${__hooks}/lib/moments.js`)
+  const time = timeOf(value)
   if (isNaN(time)) refuse('The audience has a date that is none.')
-  return new Date(time).toISOString().replace('T', ' ')
+  return stored(time)
 }
 
 const spanOf = (value) => {

@@ -10,7 +10,7 @@ const moves = {
   finished: [],
 }
 
-const momentNow = () => new Date().toISOString().replace('T', ' ')
+const { momentNow, momentOf, timeOf } = require(`${__hooks}/lib/moments.js`)
 
 const refuse = (message) => {
   throw new BadRequestError(message)
@@ -80,10 +80,10 @@ const skipWaiting = (tx, campaign) =>
     .execute()
 
 const requireFuture = (value) => {
-  const time = typeof value === 'string' ? Date.parse(value.replace(' ', 'T')) : NaN
+  const time = timeOf(value)
   if (isNaN(time)) refuse('Say when the campaign starts.')
   if (time < Date.now()) refuse('The start is in the past. Choose a later time, or start now.')
-  return new Date(time).toISOString().replace('T', ' ')
+  return momentOf(time)
 }
 
 /** What a move does beyond the state. */

@@ -1,7 +1,7 @@
 // The ledger of all mails but PocketBase's own: each mail is a row of campaign_recipients, written in the transaction of what
 // it is about, and sent later (sender.js). Mails of one kind of purpose wait in one lane, which can be paused.
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 const rowsOf = (db, sql, values, shape) => {
   const rows = arrayOf(new DynamicModel(shape))

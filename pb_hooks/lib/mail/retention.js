@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000
 const pendingAge = 30 * day
 const singleAge = 90 * day
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 module.exports = {
   forgetOld(app) {

@@ -29,7 +29,7 @@ const mostUnknowns = 2
 /** A single mail that waited longer is about something past. */
 const singleAge = 3 * 24 * 60 * minute
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf, timeOf } = require(`${__hooks}/lib/moments.js`)
 
 const rowsOf = (app, sql, values, shape) => {
   const rows = arrayOf(new DynamicModel(shape))
@@ -241,7 +241,7 @@ const settleFault = (app, mail, worker, text) => {
 
 /** What a mail says, {skip: why}, or {hold: true} for one that has to wait. */
 const write = (app, mail) => {
-  const isOld = mail.lane === 'single' && Date.parse(mail.created.replace(' ', 'T')) < Date.now() - singleAge
+  const isOld = mail.lane === 'single' && timeOf(mail.created) < Date.now() - singleAge
   if (isOld) return { skip: 'It waited too long.' }
   if (mail.email === '') return { skip: 'The address was deleted.' }
   return require(`${__hooks}/lib/mail/kinds/${mail.kind}.js`)(app, mail)

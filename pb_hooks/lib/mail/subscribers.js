@@ -11,8 +11,8 @@ const undoSpan = 10 * minute
 /** After so many mails came back though the address may be right, it counts as wrong. */
 const mostSoftBounces = 3
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
-const timeOf = (record, field) => Date.parse(record.getString(field).replace(' ', 'T'))
+const { momentOf, timeOf: readTime } = require(`${__hooks}/lib/moments.js`)
+const timeOf = (record, field) => readTime(record.getString(field))
 const topicsOf = (record, field) => allTopics.filter((topic) => record.getStringSlice(field).includes(topic))
 const cut = (text, most) =>
   typeof text === 'string'

@@ -108,7 +108,7 @@ const visits = (app, campaign) => {
 /** How the sending stands, from the rows of the ledger. They are found by their lane, which has an index. */
 const progress = (app, campaign) => {
   const { id } = campaign
-  const minuteAgo = new Date(Date.now() - 60000).toISOString().replace('T', ' ')
+  const minuteAgo = require(`${__hooks}/lib/moments.js`).momentOf(Date.now() - 60000)
   const states = rowsOf(
     app,
     `SELECT state, reason, COUNT(*) AS n FROM campaign_recipients WHERE lane = {:id}
@@ -208,7 +208,7 @@ module.exports = {
       problems: isOpen ? check(e.app, text, freeze(e.app, text)) : [],
       progress: progress(e.app, campaign),
       mail: require(`${__hooks}/lib/mail/outbox.js`).isOn(e.app),
-      at: new Date().toISOString().replace('T', ' '),
+      at: require(`${__hooks}/lib/moments.js`).momentNow(),
     })
   },
 
@@ -217,6 +217,7 @@ module.exports = {
    * nothing is overwritten.
    */
   change(e) {
+    const { isSame } = require(`${__hooks}/lib/moments.js`)
     const { set, updated } = bodyOf(e)
     const wanted = wantedOf(set)
     let campaign
@@ -224,7 +225,7 @@ module.exports = {
       campaign = campaignOf(e, tx)
       const state = campaign.getString('state')
       if (state !== 'draft') refuse(`A campaign that is ${state} cannot be changed.`)
-      if (updated !== undefined && updated !== campaign.getString('updated')) {
+      if (updated !== undefined && !isSame(updated, campaign.getString('updated'))) {
         throw new ApiError(409, 'Somebody else has changed this campaign.', { campaign: plain(campaign) })
       }
       const before = { name: campaign.getString('name'), topic: campaign.getString('topic') }

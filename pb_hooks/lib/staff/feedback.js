@@ -57,7 +57,7 @@ const valuesOf = (record) => ({
   duplicate_of: record.getString('duplicate_of'),
 })
 
-const now = () => new Date().toISOString().replace('T', ' ')
+const { momentNow: now } = require(`${__hooks}/lib/moments.js`)
 
 /** Gives the answer of a message to all that are merged into it and do not have it. */
 const handAnswer = (tx, id) => {

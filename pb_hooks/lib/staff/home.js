@@ -4,7 +4,7 @@ const readingAge = 30000
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-const momentOf = (time) => new Date(time).toISOString().replace('T', ' ')
+const { momentOf, timeOf } = require(`${__hooks}/lib/moments.js`)
 
 const numberOf = (db, sql, values) => {
   const row = new DynamicModel({ n: 0 })
@@ -119,7 +119,7 @@ const readBackup = (app) => {
   try {
     let newest = null
     for (const file of files.list('')) {
-      const at = momentOf(Date.parse(file.modTime.toString().replace(' ', 'T').replace(' +0000 UTC', 'Z')))
+      const at = momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z')))
       if (newest === null || at > newest.at) newest = { at, bytes: file.size }
     }
     return newest

@@ -39,9 +39,10 @@ const like = (binder, sql, text, pattern) =>
 
 /** A moment as PocketBase stores it. */
 const storedMoment = (value, column) => {
-  const time = typeof value === 'string' ? new Date(value.replace(' ', 'T')) : new Date(NaN)
-  if (isNaN(time.getTime())) refuse(`The column ${column} needs a date.`)
-  return time.toISOString().replace('T', ' ')
+  const { timeOf, momentOf } = require(`${__hooks}/lib/moments.js`)
+  const time = timeOf(value)
+  if (isNaN(time)) refuse(`The column ${column} needs a date.`)
+  return momentOf(time)
 }
 
 const textOf = (value, column) => {
@@ -258,7 +259,7 @@ module.exports = {
       .bind(binder.values)
       .one(row)
     const next = row.n === limit ? row.last : ''
-    const at = new Date().toISOString().replace('T', ' ')
+    const at = require(`${__hooks}/lib/moments.js`).momentNow()
     const body = `{"rows":[${row.rows}],"next":${JSON.stringify(next)},"at":"${at}"}`
     return e.blob(200, 'application/json', toBytes(body))
   },

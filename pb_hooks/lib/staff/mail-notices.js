@@ -19,7 +19,7 @@ const cameBackLately = (tx, id) => {
     .newQuery(
       `SELECT COUNT(*) AS n FROM consent_log WHERE subscriber = {:id} AND event = 'bounced' AND created > {:from}`,
     )
-    .bind({ id, from: new Date(Date.now() - softSpan).toISOString().replace('T', ' ') })
+    .bind({ id, from: require(`${__hooks}/lib/moments.js`).momentOf(Date.now() - softSpan) })
     .one(row)
   return row.n > 0
 }

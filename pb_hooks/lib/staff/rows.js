@@ -41,8 +41,11 @@ module.exports = {
     })
   },
 
-  /** Whether a value of `from` is another one in `now`. */
-  differs: (from, now) => Object.keys(from || {}).some((key) => JSON.stringify(from[key]) !== JSON.stringify(now[key])),
+  /** Whether a value of `from` is another one in `now`. A moment may be written in another form. */
+  differs(from, now) {
+    const { isSame } = require(`${__hooks}/lib/moments.js`)
+    return Object.keys(from || {}).some((key) => !isSame(from[key], now[key]))
+  },
 
   /** The record, or undefined. */
   find(tx, collection, id) {

@@ -3,10 +3,11 @@ const statuses = ['active', 'inactive', 'suspended', 'pending']
 /** A moment as PocketBase stores it; '' stays ''. */
 const momentOf = (value) => {
   if (value === undefined || value === '') return ''
-  const time = new Date(String(value).replace(' ', 'T'))
-  if (isNaN(time.getTime())) throw new BadRequestError('The end of the suspension is not a date.')
-  if (time.getTime() <= Date.now()) throw new BadRequestError('The end of the suspension is in the past.')
-  return time.toISOString().replace('T', ' ')
+  const { timeOf, momentOf: stored } = require(`${__hooks}/lib/moments.js`)
+  const time = timeOf(value)
+  if (isNaN(time)) throw new BadRequestError('The end of the suspension is not a date.')
+  if (time <= Date.now()) throw new BadRequestError('The end of the suspension is in the past.')
+  return stored(time)
 }
 
 const keepAnAdmin = (tx, hadAdmin) => {
@@ -154,7 +155,7 @@ const remove = (e) => {
 /** Ends the suspensions whose end has come. */
 const liftSuspensions = (app) => {
   const { write } = require(`${__hooks}/lib/audit.js`)
-  const now = new Date().toISOString().replace('T', ' ')
+  const now = require(`${__hooks}/lib/moments.js`).momentNow()
   const due = arrayOf(new DynamicModel({ id: '' }))
   app
     .db()

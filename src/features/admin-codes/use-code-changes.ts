@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
+import { timeOf, type Moment } from '#records/moment.ts'
 import type { RowOutcome, Values } from '#records/staff/row-outcome.ts'
 import type { CodeRow } from '#records/staff/staff-codes.ts'
 import { rowResult } from '#staff/record/row-result.ts'
@@ -18,8 +19,8 @@ const words = texts.change
 export interface CodeChanges {
   readonly revoke: (code: Code, reason: string) => Promise<Changed>
   readonly restore: (code: Code) => Promise<Changed>
-  /** `expiresAt`: an ISO moment, '' for never. */
-  readonly extend: (code: Code, expiresAt: string) => Promise<Changed>
+  /** `expiresAt`: '' for never. */
+  readonly extend: (code: Code, expiresAt: Moment | '') => Promise<Changed>
 }
 
 /** Changes of one code, each with a message that takes it back where that is possible. */
@@ -62,7 +63,7 @@ export const useCodeChanges = (): CodeChanges => {
     extend: async ({ id, code, expires_at: before }, expiresAt) => {
       const result = await carryOut(codes.extend([{ id, from: { expires_at: before } }], expiresAt))
       // An end that is over cannot be set again.
-      const isOver = before !== '' && Date.parse(before.replace(' ', 'T')) <= Date.now()
+      const isOver = before !== '' && timeOf(before) <= Date.now()
       return tell(result, words.extended(code), isOver ? undefined : () => carryOut(codes.extend([{ id }], before)))
     },
   }

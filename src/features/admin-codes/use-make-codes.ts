@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { describeRecordError } from '#records/errors.ts'
+import type { Moment } from '#records/moment.ts'
 import type { BatchText, CodesToMake } from '#records/staff/staff-codes.ts'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { texts } from './texts.ts'
@@ -11,7 +12,7 @@ export interface Order {
   readonly batch: { readonly id: string; readonly has: number } | BatchText
   readonly count: number
   readonly maxUses: number
-  readonly expiresAt: string
+  readonly expiresAt: Moment | ''
 }
 
 export type Making =

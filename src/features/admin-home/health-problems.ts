@@ -1,3 +1,4 @@
+import { timeOf } from '#records/moment.ts'
 import type { StoreHealth } from '#records/staff/staff-home.ts'
 import { texts } from './texts.ts'
 
@@ -7,8 +8,6 @@ const leastFreeBytes = 1e9
 const oldestBackup = 2 * 24 * 60 * 60 * 1000
 /** A job may begin a little after its minute. */
 const mostLag = 120
-
-const timeOf = (moment: string): number => Date.parse(moment.replace(' ', 'T'))
 
 /** What is wrong with the record store, as sentences, the worst first. */
 export const healthProblems = (health: StoreHealth, now: number): readonly string[] => {

@@ -1,7 +1,7 @@
 import type { RoleGrant, UserSheetData } from '#records/staff/staff-users.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { texts } from './texts.ts'
-import type { UserChanges } from './use-user-changes.ts'
+import type { UserChanges } from './user-changes.ts'
 
 interface RoleDialogProps {
   readonly user: UserSheetData['user']

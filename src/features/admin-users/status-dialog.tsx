@@ -4,7 +4,7 @@ import type { UserSheetData } from '#records/staff/staff-users.ts'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { SuspensionEndFields, useSuspensionEnd } from './suspension-end-fields.tsx'
 import { texts } from './texts.ts'
-import type { UserChanges } from './use-user-changes.ts'
+import type { UserChanges } from './user-changes.ts'
 
 interface StatusDialogProps {
   readonly user: UserSheetData['user']

@@ -1,3 +1,5 @@
+import { momentOf, type Moment } from '#records/moment.ts'
+
 export const suspensionEnds = ['day', 'monday', 'week', 'month', 'date', 'never'] as const
 export type SuspensionEnd = (typeof suspensionEnds)[number]
 
@@ -10,22 +12,22 @@ const daysFrom = (now: Date, days: number): Date => {
 const startOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate())
 
 /**
- * When a suspension ends, as an ISO moment; '' for never, undefined where `date` (yyyy-mm-dd) is no day after today. "On
+ * When a suspension ends; '' for never, undefined where `date` (yyyy-mm-dd) is no day after today. "On
  * Monday" is the start of the next Monday here, a week later where today is a Monday.
  */
-export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): string | undefined => {
+export const endOfSuspension = (end: SuspensionEnd, now: Date, date: string): Moment | '' | undefined => {
   switch (end) {
     case 'day':
-      return daysFrom(now, 1).toISOString()
+      return momentOf(daysFrom(now, 1))
     case 'monday':
-      return startOfDay(daysFrom(now, (8 - now.getDay()) % 7 || 7)).toISOString()
+      return momentOf(startOfDay(daysFrom(now, (8 - now.getDay()) % 7 || 7)))
     case 'week':
-      return daysFrom(now, 7).toISOString()
+      return momentOf(daysFrom(now, 7))
     case 'month':
-      return daysFrom(now, 30).toISOString()
+      return momentOf(daysFrom(now, 30))
     case 'date': {
       const day = new Date(`${date}T00:00`)
-      return day.getTime() > now.getTime() ? day.toISOString() : undefined
+      return day.getTime() > now.getTime() ? momentOf(day) : undefined
     }
     case 'never':
       return ''

@@ -1,11 +1,12 @@
 import type { UserStatus } from '#records/account/user.ts'
 import { userStatuses } from '#records/account/user.ts'
+import { parseMoment } from '#records/moment.ts'
 import type { AuditRow } from '#records/staff/audit.ts'
 import type { StaffRole, UserSheetData } from '#records/staff/staff-users.ts'
 import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
-import type { UserChanges } from './use-user-changes.ts'
+import type { UserChanges } from './user-changes.ts'
 
 interface UserAuditProps {
   readonly data: UserSheetData
@@ -57,7 +58,7 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
       if (!status || row.after?.status !== user.status) return undefined
       const end = row.before?.suspended_until
       return () =>
-        void say(changes.setStatus(user, { status, suspendedUntil: typeof end === 'string' ? end : '', reason }))
+        void say(changes.setStatus(user, { status, suspendedUntil: typeof end === 'string' ? parseMoment(end) : '', reason }))
     }
     const grant = roles.find(({ id }) => id === row.target_record)
     const wasActive = row.before?.active === true

@@ -114,7 +114,7 @@ const useOwnFeedback = (store: FeedbackStore) => {
     page.current += 1
     setRows((before) => [...before, ...answer.value.rows.filter((row) => before.every(({ id }) => id !== row.id))])
     setReading({ is: 'ready', hasMore: answer.value.hasMore })
-    const news = answer.value.rows.filter(isAnswerNew).map(({ answered_at }) => answered_at)
+    const news = answer.value.rows.filter(isAnswerNew).flatMap(({ answered_at }) => answered_at || [])
     const newest = news.toSorted().at(-1)
     if (newest !== undefined) markSeen(newest)
   }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { ok } from '#game/result.ts'
 import { makeClient } from '#records/client.ts'
+import { moment, momentOf } from '#records/moment.ts'
 import { BulkDialog } from '#staff/bulk/bulk-dialog.tsx'
 import type { ChartData } from '#staff/chart/chart-data.ts'
 import { TimeChart } from '#staff/chart/time-chart.tsx'
@@ -22,7 +23,7 @@ const row = v.object({
   name: v.string(),
   state: v.picklist(['open', 'closed']),
   points: v.number(),
-  created: v.string(),
+  created: moment,
 })
 type Row = v.InferOutput<typeof row>
 
@@ -40,7 +41,7 @@ const rowAt = (at: number): Row => ({
   name: at % 9 === 0 ? `Row ${at} with a name that is longer than its column is wide` : `Row ${at}`,
   state: at % 3 === 0 ? 'closed' : 'open',
   points: (at * 37) % 500,
-  created: new Date(Date.UTC(2026, 0, 1) + at * 3_600_000).toISOString().replace('T', ' '),
+  created: momentOf(Date.UTC(2026, 0, 1) + at * 3_600_000),
 })
 
 /** Answers as the record store would, for one state of the list. */

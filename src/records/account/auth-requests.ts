@@ -2,6 +2,7 @@ import type { RecordAuthResponse } from 'pocketbase'
 import { err, ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { momentOf } from '../moment.ts'
 import { parseUser, statusRefusals, type User } from './user.ts'
 
 /** The user of an answer to a login, or why it is refused. The status is checked here too, as an old store may not. */
@@ -40,6 +41,6 @@ export const authRefresh = async ({
 
 /** Stores the time of the login (CA-03, AU-05). A failure is only logged; the login succeeds all the same. */
 export const recordLogin = async ({ pocketBase, log }: RecordClient, userId: string, now: Date): Promise<void> => {
-  const noted = await attempt(() => pocketBase.collection('users').update(userId, { last_login: now.toISOString() }))
+  const noted = await attempt(() => pocketBase.collection('users').update(userId, { last_login: momentOf(now) }))
   if (!noted.ok) log('last_login could not be set.', noted.error)
 }

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import { systemAccountEmail } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
+import { momentOf } from '../moment.ts'
 import { plainAlphaCode } from './alpha-code.ts'
 import type { Registration } from './registration.ts'
 
@@ -36,7 +37,7 @@ export const grantUserRole = async ({ pocketBase, log }: RecordClient, userId: s
         user: userId,
         role: role.id,
         granted_by: granter.ok ? granter.value.id : userId,
-        granted_at: now.toISOString(),
+        granted_at: momentOf(now),
         active: true,
       })
   })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { err, ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { timeOf } from '../moment.ts'
 import type { DeviceType } from './device.ts'
 import type { UtmFields } from './scrub.ts'
 
@@ -23,7 +24,7 @@ const readSession = (row: unknown): Result<AnalyticsSession, RecordError> => {
   const parsed = v.safeParse(rowSchema, row)
   if (!parsed.success) return err({ kind: 'unknown' })
   const { id, session_id: sessionId, user: userId, started_at: startedAt } = parsed.output
-  return ok({ id, sessionId, userId, startedAt: Date.parse(startedAt.replace(' ', 'T')) || 0 })
+  return ok({ id, sessionId, userId, startedAt: timeOf(startedAt) || 0 })
 }
 
 /** The fields of a session that a later call can change (CA-08). */

@@ -3,6 +3,7 @@ import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { momentOf } from '../moment.ts'
 import { createPageView } from './analytics-requests.ts'
 import { makeEventLimits, type ErrorKind, type EventMetadata, type FeatureName } from './events.ts'
 import { makeKeptEvents } from './kept-events.ts'
@@ -63,7 +64,7 @@ export const makeEventSender = (options: EventSenderOptions): EventSender => {
 
   const keep = ({ event_data, ...event }: EventMetadata) => {
     const metadata = { time_on_previous_page: 0, ...event, event_data: { build: visit.build, ...event_data } }
-    const timestamp = new Date(clock.now()).toISOString()
+    const timestamp = momentOf(clock.now())
     kept.add({ id: makeId().slice(0, 15), by: userId(), page_path: shownPath(), timestamp, metadata })
     send()
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { systemClock, type Clock } from '../browser/clock.ts'
 import { browserStorage, type DeviceStorage } from '../browser/device-storage.ts'
 import { analyticsEventsKey } from '../constants.ts'
+import { timeOf } from '../moment.ts'
 
 const keptSchema = v.object({
   /** The id of the row. With it, an event whose answer was lost is not stored twice. */
@@ -34,7 +35,7 @@ export const makeKeptEvents = (storage: DeviceStorage, clock: Clock): KeptEvents
   const read = (): readonly KeptEvent[] => {
     try {
       const parsed = v.safeParse(v.array(keptSchema), JSON.parse(storage.get(analyticsEventsKey) ?? '[]'))
-      const isYoung = ({ timestamp }: KeptEvent) => clock.now() - Date.parse(timestamp) <= maxAge
+      const isYoung = ({ timestamp }: KeptEvent) => clock.now() - timeOf(timestamp) <= maxAge
       return parsed.success ? parsed.output.filter(isYoung) : []
     } catch {
       return []

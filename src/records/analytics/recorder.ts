@@ -5,6 +5,7 @@ import type { Log } from '../browser/log.ts'
 import type { PageEvents } from '../browser/page-events.ts'
 import type { RecordClient } from '../client.ts'
 import { activityDebounce, activityInterval, sessionReturnWithin } from '../constants.ts'
+import { momentOf } from '../moment.ts'
 import { createPageView, type PageViewRow } from './analytics-requests.ts'
 import { makeEventSender, type EventSender } from './event-sender.ts'
 import { makeOptOut, type OptOut } from './opt-out.ts'
@@ -160,7 +161,7 @@ type RowOfVisit = Omit<PageViewRow, 'user' | 'session'>
 
 const makeRows = (visit: Visit, clock: Clock) => {
   let previous: { readonly path: string; readonly since: number } | undefined
-  const timestamp = () => new Date(clock.now()).toISOString()
+  const timestamp = () => momentOf(clock.now())
   const secondsSince = (since: number) => Math.max(0, Math.round((clock.now() - since) / 1000))
   return {
     hasPage: () => previous !== undefined,

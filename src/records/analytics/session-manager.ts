@@ -2,6 +2,7 @@ import { pause, type Clock } from '../browser/clock.ts'
 import type { DeviceStorage } from '../browser/device-storage.ts'
 import type { RecordClient } from '../client.ts'
 import { sessionCreateAttempts, sessionCreateWait, sessionReturnWithin } from '../constants.ts'
+import { momentOf } from '../moment.ts'
 import {
   createSession,
   findSession,
@@ -42,14 +43,12 @@ export interface SessionManager {
   readonly allowCreation: () => void
 }
 
-const isoTime = (at: number): string => new Date(at).toISOString()
-
 export const makeSessionManager = (options: SessionManagerOptions): SessionManager => {
   const { client, storage, clock, userId } = options
   let present: AnalyticsSession | undefined
   let mayCreate = true
 
-  const now = () => isoTime(clock.now())
+  const now = () => momentOf(clock.now())
 
   const drop = () => {
     present = undefined
@@ -156,7 +155,7 @@ const createWithRetries = async (options: SessionManagerOptions): Promise<Analyt
   const { deviceType: device_type, browser, os } = describeDevice(visit.userAgent, visit.maxTouchPoints)
   const session_id = makeId()
   for (let attempt = 1; attempt <= sessionCreateAttempts; attempt += 1) {
-    const now = isoTime(clock.now())
+    const now = momentOf(clock.now())
     const created = await createSession(client, {
       user: userId(),
       session_id,

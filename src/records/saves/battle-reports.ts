@@ -4,6 +4,7 @@ import type { Result } from '#game/result.ts'
 import { factionIds, type FactionId } from '#game/ship/ship.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment } from '../moment.ts'
 
 /** `other`: one that is not in the book. */
 export const reportedScenarios = [...battleScenarios, 'other'] as const
@@ -70,7 +71,7 @@ const gameFields = {
 
 const storedReport = v.object({
   ...gameFields,
-  ...{ reporter: v.string(), opponent: v.string(), answer_key: v.string(), fleet: v.string(), created: v.string() },
+  ...{ reporter: v.string(), opponent: v.string(), answer_key: v.string(), fleet: v.string(), created: moment },
   ...{ release: v.string(), content_hash: v.string(), game_version: v.string() },
 })
 /** A report as the record store has it: an own one, or one that the player has answered. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment, type Moment } from '../moment.ts'
 
 export const feedbackKinds = ['bug', 'idea', 'rules', 'praise'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
@@ -36,12 +37,12 @@ const ownFeedback = v.object({
   message: v.string(),
   state: v.picklist(feedbackStates),
   answer: v.string(),
-  answered_at: v.string(),
-  seen_answer_at: v.string(),
-  created: v.string(),
+  answered_at: moment,
+  seen_answer_at: moment,
+  created: moment,
 })
 
-/** A player's own message as the record store has it. Moments are texts as PocketBase writes them, or ''. */
+/** A player's own message as the record store has it. Moments are '' where there is none. */
 export type OwnFeedback = v.InferOutput<typeof ownFeedback>
 
 export const isAnswerNew = ({ answered_at, seen_answer_at }: OwnFeedback): boolean => answered_at > seen_answer_at
@@ -58,7 +59,7 @@ export interface FeedbackRecords {
   /** How many answers the player has not seen. */
   readonly countNews: () => Promise<Result<number, RecordError>>
   /** The player has seen the answers up to the moment `until`. */
-  readonly markSeen: (until: string) => Promise<Result<void, RecordError>>
+  readonly markSeen: (until: Moment) => Promise<Result<void, RecordError>>
 }
 
 const perPage = 50

@@ -2,6 +2,7 @@ import { ok, type Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import { fullListBatch } from '../constants.ts'
 import type { RecordError } from '../errors.ts'
+import { momentOf, parseMoment, storedForm, timeOf, type Moment } from '../moment.ts'
 
 /** `until`: the `since` of the next call; undefined: the next call uses the same `since` as this one. */
 export interface FetchedRows<T> {
@@ -12,17 +13,9 @@ export interface FetchedRows<T> {
 /** How far before `since` rows are read again, ms: rows may share a time, and the server's clock may be corrected. */
 const overlap = 60_000
 
-const updatedOf = (row: unknown): string => {
+const updatedOf = (row: unknown): Moment | '' => {
   const updated = typeof row === 'object' && row !== null && 'updated' in row ? row.updated : ''
-  return typeof updated === 'string' ? updated : ''
-}
-
-const timeOf = (moment: string): number => Date.parse(moment.replace(' ', 'T'))
-const momentOf = (time: number): string => new Date(time).toISOString().replace('T', ' ')
-
-const earlier = (moment: string): string => {
-  const at = timeOf(moment)
-  return Number.isNaN(at) ? moment : momentOf(at - overlap)
+  return typeof updated === 'string' ? parseMoment(updated) : ''
 }
 
 /**
@@ -36,18 +29,23 @@ export const fetchRowsSince = async <T>(
   since: string | undefined,
 ): Promise<Result<FetchedRows<T>, RecordError>> => {
   const { pocketBase, log, answeredAt } = client
-  const filter = since === undefined ? '' : pocketBase.filter('updated >= {:since}', { since: earlier(since) })
+  // A device may have kept it as PocketBase writes it.
+  const known = parseMoment(since ?? '')
+  const filter =
+    known === ''
+      ? ''
+      : pocketBase.filter('updated >= {:since}', { since: storedForm(momentOf(timeOf(known) - overlap)) })
   const read = await attempt(() =>
     pocketBase.collection<unknown>(collection).getFullList({ batch: fullListBatch, sort: 'created,id', filter }),
   )
   if (!read.ok) return read
   const now = answeredAt() ?? Number.POSITIVE_INFINITY
-  if (since !== undefined && timeOf(since) > now + overlap) return fetchRowsSince(client, collection, parse, undefined)
+  if (known !== '' && timeOf(known) > now + overlap) return fetchRowsSince(client, collection, parse, undefined)
   const rows = read.value.flatMap((row) => parse(row) ?? [])
   const allRead = rows.length === read.value.length
   if (!allRead) log(`Some rows of ${collection} cannot be read by this version of the app.`)
-  const latest = read.value.map(updatedOf).reduce((a, b) => (a > b ? a : b), since ?? '')
+  const latest = read.value.map(updatedOf).reduce((a, b) => (a > b ? a : b), known)
   // Rows that were written before the clock was set back are ahead of it.
   const until = timeOf(latest) > now + overlap ? momentOf(now) : latest
-  return ok({ rows, until: allRead && latest !== '' ? until : undefined })
+  return ok({ rows, until: allRead && until !== '' ? until : undefined })
 }

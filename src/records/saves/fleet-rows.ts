@@ -3,6 +3,7 @@ import type { FleetState } from '#game/fleet/fleet-diff.ts'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { fleetFields, emptyTimes, shipFields, type FleetTimes } from '#game/fleet/merge-fleet.ts'
 import { parseFleet } from '#game/fleet/parse-fleet.ts'
+import { timeOf } from '../moment.ts'
 
 /** A fleet in the account. `revision` goes up by one with each accepted change. */
 export interface FleetRow {
@@ -69,7 +70,7 @@ export const parseRow = (row: unknown): FleetRow | undefined => {
   const fleet = parseFleet(data)
   if (!fleet.ok || fleet.value.id !== id) return undefined
   // A tombstone is not changed any more, so the time of its last change is that of the deletion.
-  const at = Date.parse(updated.replace(' ', 'T'))
+  const at = timeOf(updated)
   const deletedAt = deleted && !Number.isNaN(at) ? at : null
   return { id, fleet: fleet.value, revision, changedAt, deleted, deletedAt, pushes }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { featureNames } from '../analytics/events.ts'
+import { moment } from '../moment.ts'
 
 /** What sessions are told apart by. `did`: a feature that was used in the session. */
 export const dimensions = [
@@ -20,7 +21,7 @@ export const dimensions = [
 ] as const
 export type Dimension = (typeof dimensions)[number]
 
-/** Days are texts such as 2026-11-25, in UTC. Moments are texts as PocketBase writes them; '' where there is none. */
+/** Days are texts such as 2026-11-25, in UTC. Moments are '' where there is none. */
 const counted = {
   /** Distinct people: an account, or a session without one. */
   visitors: v.number(),
@@ -117,7 +118,7 @@ const funnelStep = v.object({
 export type FunnelStep = v.InferOutput<typeof funnelStep>
 export const funnel = v.object({ steps: v.array(funnelStep) })
 
-const funnelPerson = v.object({ user: v.string(), name: v.string(), at: v.string() })
+const funnelPerson = v.object({ user: v.string(), name: v.string(), at: moment })
 export type FunnelPerson = v.InferOutput<typeof funnelPerson>
 export const funnelPeople = v.object({ rows: v.array(funnelPerson) })
 
@@ -137,7 +138,7 @@ const session = v.object({
   /** '' for somebody without account, or with a deleted one. */
   user: v.string(),
   name: v.string(),
-  started_at: v.string(),
+  started_at: moment,
   /** Visible seconds; null where they were not measured. */
   seconds: v.nullable(v.number()),
   views: v.number(),
@@ -166,8 +167,8 @@ const errorGroup = v.object({
   first_build: v.string(),
   builds: v.array(v.string()),
   paths: v.array(v.string()),
-  first_at: v.string(),
-  last_at: v.string(),
+  first_at: moment,
+  last_at: moment,
   /** Seen for the first time since the newest build. */
   is_new: v.boolean(),
   /** Far more sessions a day than before the newest build. */

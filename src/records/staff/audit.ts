@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { moment } from '../moment.ts'
 import { valuesSchema } from './row-outcome.ts'
 
 /** A row of the audit log: who of the staff changed what, when and why (RO-05). */
 export const auditRow = v.object({
   id: v.string(),
-  created: v.string(),
+  created: moment,
   actor: v.string(),
   /** Empty where the account is deleted. */
   actor_name: v.string(),

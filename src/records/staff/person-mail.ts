@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moment } from '../moment.ts'
 
 export const mailStates = ['pending', 'claimed', 'sent', 'failed', 'skipped', 'unknown'] as const
 /** `unknown`: nobody knows whether the mail server has taken it. */
@@ -12,8 +13,8 @@ export const mailOfPerson = v.object({
   kind: v.string(),
   state: mailState,
   reason: v.string(),
-  created: v.string(),
-  sent_at: v.string(),
+  created: moment,
+  sent_at: moment,
   campaign_name: v.string(),
 })
 export type MailOfPerson = v.InferOutput<typeof mailOfPerson>

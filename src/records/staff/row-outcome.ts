@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { parseMoments } from '../moment.ts'
 
 /** Values of a record before or after a change, by column. */
 export type Values = Readonly<Record<string, unknown>>
 
-export const valuesSchema = v.nullish(v.record(v.string(), v.unknown()))
+export const valuesSchema = v.nullish(v.pipe(v.record(v.string(), v.unknown()), v.transform(parseMoments)))
 
 const rowOutcome = v.object({
   id: v.string(),

@@ -3,6 +3,7 @@ import type { Result } from '#game/result.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment } from '../moment.ts'
 import { battleWinners, reportedScenarios, reportStates } from '../saves/battle-reports.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
@@ -33,7 +34,7 @@ const figures = v.object({
 export type BattleFigures = v.InferOutput<typeof figures>
 
 export const battleRow = v.object({
-  ...{ id: v.string(), created: v.string(), updated: v.string(), played_on: v.string(), note: v.string() },
+  ...{ id: v.string(), created: moment, updated: moment, played_on: v.string(), note: v.string() },
   ...{ reporter: v.string(), reporter_name: v.string(), opponent: v.string(), opponent_name: v.string() },
   ...{ own_faction: faction, other_faction: faction, own_points: v.number(), other_points: v.number() },
   ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
@@ -43,13 +44,13 @@ export const battleRow = v.object({
 export type BattleRow = v.InferOutput<typeof battleRow>
 
 const sheet = v.object({
-  ...{ id: v.string(), created: v.string(), played_on: v.string(), note: v.string(), fleet_name: v.string() },
+  ...{ id: v.string(), created: moment, played_on: v.string(), note: v.string(), fleet_name: v.string() },
   ...{ reporter: v.string(), reporter_name: v.string(), reporter_left_out: v.boolean() },
   ...{ opponent: v.string(), opponent_name: v.string(), opponent_left_out: v.boolean() },
   ...{ own_faction: faction, own_points: v.number(), own_lost: v.number(), own_fleet: v.string() },
   ...{ other_faction: faction, other_points: v.number(), other_lost: v.number(), other_fleet: v.string() },
   ...{ scenario: v.picklist(reportedScenarios), winner, rounds: v.number(), state: v.picklist(reportStates) },
-  ...{ objection: v.string(), answered_at: v.string(), release: v.string(), game_version: v.string() },
+  ...{ objection: v.string(), answered_at: moment, release: v.string(), game_version: v.string() },
   /** Other reports with the same figures. */
   same_figures: v.number(),
 })

@@ -5,6 +5,7 @@ import { userStatuses } from '../account/user.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { topics, type Topic } from '../mail/topics.ts'
+import { moment, type Moment } from '../moment.ts'
 import { mailState } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import type { ListPage } from './staff-lists.ts'
@@ -16,17 +17,17 @@ export type CampaignState = (typeof campaignStates)[number]
 const state = v.picklist(campaignStates)
 const topic = v.picklist(topics)
 
-/** A campaign as the list has it. Moments are texts as PocketBase writes them; empty where there is none. */
+/** A campaign as the list has it. Moments are '' where there is none. */
 export const campaignRow = v.object({
   id: v.string(),
   name: v.string(),
   topic,
   state,
   subject: v.string(),
-  created: v.string(),
-  scheduled_at: v.string(),
-  started_at: v.string(),
-  finished_at: v.string(),
+  created: moment,
+  scheduled_at: moment,
+  started_at: moment,
+  finished_at: moment,
   /** Who gets it, without those who are skipped; 0 before the start. */
   recipients: v.number(),
   sent: v.number(),
@@ -36,7 +37,7 @@ export const campaignRow = v.object({
 })
 export type CampaignRow = v.InferOutput<typeof campaignRow>
 
-const span = v.object({ from: v.optional(v.string()), until: v.optional(v.string()) })
+const span = v.object({ from: v.optional(moment), until: v.optional(moment) })
 const audience = v.object({
   account: v.optional(v.picklist(['with', 'without'])),
   statuses: v.optional(v.array(v.picklist(userStatuses))),
@@ -65,11 +66,11 @@ const campaign = v.object({
   /** Why it was paused or cancelled, or could not start as scheduled. */
   paused_why: v.string(),
   created_by: v.string(),
-  scheduled_at: v.string(),
-  started_at: v.string(),
-  finished_at: v.string(),
-  created: v.string(),
-  updated: v.string(),
+  scheduled_at: moment,
+  started_at: moment,
+  finished_at: moment,
+  created: moment,
+  updated: moment,
 })
 export type Campaign = v.InferOutput<typeof campaign>
 
@@ -111,7 +112,7 @@ const sheet = v.object({
   /** Whether a mail server is set. */
   mail: v.boolean(),
   /** The record store's time of the answer. */
-  at: v.string(),
+  at: moment,
 })
 export type CampaignSheet = v.InferOutput<typeof sheet>
 
@@ -150,8 +151,8 @@ export interface DryRunRequest {
 
 export interface CampaignMove {
   readonly to: CampaignState
-  /** ISO moment of the start, for 'scheduled'. */
-  readonly at?: string
+  /** The start, for 'scheduled'. */
+  readonly at?: Moment
   /** Needed for 'paused' and 'cancelled'. */
   readonly reason?: string
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment, type Moment } from '../moment.ts'
 import { mailStates } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
@@ -10,7 +11,7 @@ import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts
 export const codeStates = ['active', 'used-up', 'expired', 'revoked'] as const
 export type CodeState = (typeof codeStates)[number]
 
-/** An alpha code as the list has it. Moments are texts as PocketBase writes them; empty where there is none. */
+/** An alpha code as the list has it. Moments are '' where there is none. */
 export const codeRow = v.object({
   id: v.string(),
   /** In groups: `ABCD-EFGH-JKMN`. */
@@ -20,15 +21,15 @@ export const codeRow = v.object({
   state: v.picklist(codeStates),
   uses: v.number(),
   max_uses: v.number(),
-  expires_at: v.string(),
-  created: v.string(),
+  expires_at: moment,
+  created: moment,
   /** When a mail with it was written first, and when the mail server took one. */
-  mailed_at: v.string(),
-  handed_at: v.string(),
+  mailed_at: moment,
+  handed_at: moment,
   /** When somebody registered with it first. */
-  redeemed_at: v.string(),
-  revoked_at: v.string(),
-  updated: v.string(),
+  redeemed_at: moment,
+  revoked_at: moment,
+  updated: moment,
   /** The only address that can use it; for admins only. */
   bound_email: v.string(),
 })
@@ -40,16 +41,16 @@ const redemption = v.object({
   user: v.string(),
   /** Empty for a deleted account, and where it is an address that only admins may read. */
   name: v.string(),
-  created: v.string(),
-  first_fleet_at: v.string(),
+  created: moment,
+  first_fleet_at: moment,
 })
 
 const codeMail = v.object({
   id: v.string(),
   state: v.picklist(mailStates),
   reason: v.string(),
-  created: v.string(),
-  sent_at: v.string(),
+  created: moment,
+  sent_at: moment,
 })
 
 const codeSheet = v.object({ code: codeRow, redemptions: v.array(redemption), mails: v.array(codeMail) })
@@ -62,15 +63,15 @@ const batchText = { name: v.string(), purpose: v.string(), note: v.string() }
 export const batchRow = v.object({
   id: v.string(),
   ...batchText,
-  created: v.string(),
-  updated: v.string(),
+  created: moment,
+  updated: moment,
   codes: v.number(),
   active: v.number(),
   mailed: v.number(),
   handed: v.number(),
   redeemed: v.number(),
   /** When the first of those that still work ends. */
-  next_end: v.string(),
+  next_end: moment,
   /** The mail that brings its codes; empty where no mail was written. */
   mail_subject: v.string(),
   mail_lead: v.string(),
@@ -83,13 +84,13 @@ export interface BatchText {
   readonly note: string
 }
 
-/** What codes are made. `expiresAt`: an ISO moment, '' for never. */
+/** What codes are made. `expiresAt`: '' for never. */
 export interface CodesToMake {
   readonly batch: string
   /** How many the batch shall have. */
   readonly total: number
   readonly maxUses: number
-  readonly expiresAt: string
+  readonly expiresAt: Moment | ''
 }
 
 const made = v.object({ made: v.number(), has: v.number() })
@@ -128,7 +129,7 @@ const atStep = v.object({
       bound_email: v.string(),
       user: v.string(),
       name: v.string(),
-      at: v.string(),
+      at: moment,
     }),
   ),
   next: v.string(),
@@ -147,8 +148,8 @@ export interface StaffCodes {
   readonly make: (codes: CodesToMake) => Answer<{ readonly made: number; readonly has: number }>
   /** Revokes codes, or takes that back where `revoked` is false. */
   readonly revoke: (rows: readonly RowToChange[], revoked: boolean, reason: string) => Answer<readonly RowOutcome[]>
-  /** `expiresAt`: an ISO moment, '' for never. */
-  readonly extend: (rows: readonly RowToChange[], expiresAt: string) => Answer<readonly RowOutcome[]>
+  /** `expiresAt`: '' for never. */
+  readonly extend: (rows: readonly RowToChange[], expiresAt: Moment | '') => Answer<readonly RowOutcome[]>
   readonly settings: (signal?: AbortSignal) => Answer<CodeSettings>
   readonly changeSettings: (settings: CodeSettings, reason: string) => Answer<CodeSettings>
   /** `batch`: its id, '' for all codes. */

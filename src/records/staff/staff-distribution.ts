@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment, type Moment } from '../moment.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
 
 /** What becomes of an address in a distribution of codes. `gets`: a fresh code goes to it. */
@@ -20,18 +21,18 @@ const lines = v.object({ rows: v.array(v.object({ line: v.number(), outcome: v.p
 /** What became, or would become, of one line. */
 export type LineResult = v.InferOutput<typeof lines>['rows'][number]
 
-/** The mail that brings a code. `expiresAt`: when the codes end, an ISO moment, '' for never. */
+/** The mail that brings a code. `expiresAt`: when the codes end; '' for never. */
 export interface CodeLetter {
   readonly subject: string
   readonly lead: string
-  readonly expiresAt: string
+  readonly expiresAt: Moment | ''
 }
 
 const preview = v.object({ subject: v.string(), html: v.string(), text: v.string() })
 export type LetterPreview = v.InferOutput<typeof preview>
 
 const waiting = v.object({
-  rows: v.array(v.object({ id: v.string(), email: v.string(), since: v.string() })),
+  rows: v.array(v.object({ id: v.string(), email: v.string(), since: moment })),
   next: v.string(),
 })
 /** A page of the waiting list. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment } from '../moment.ts'
 import { feedbackKinds, feedbackStates, type FeedbackState } from '../saves/feedback.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
@@ -13,8 +14,8 @@ const state = v.picklist(feedbackStates)
 /** A message as the list of feedback has it. Names are empty where only admins may read them. */
 export const feedbackRow = v.object({
   id: v.string(),
-  created: v.string(),
-  updated: v.string(),
+  created: moment,
+  updated: moment,
   kind,
   state,
   message: v.string(),
@@ -28,7 +29,7 @@ export const feedbackRow = v.object({
   has_screenshot: v.boolean(),
   /** How many messages are merged into it. */
   duplicates: v.number(),
-  answered_at: v.string(),
+  answered_at: moment,
 })
 export type FeedbackRow = v.InferOutput<typeof feedbackRow>
 
@@ -38,7 +39,7 @@ const note = v.object({
   author: v.string(),
   author_name: v.string(),
   text: v.string(),
-  created: v.string(),
+  created: moment,
 })
 export type FeedbackNote = v.InferOutput<typeof note>
 
@@ -60,19 +61,19 @@ const feedbackSheet = v.object({
     assignee: v.string(),
     assignee_name: v.string(),
     answer: v.string(),
-    answered_at: v.string(),
+    answered_at: moment,
     answered_by_name: v.string(),
-    seen_answer_at: v.string(),
+    seen_answer_at: moment,
     duplicate_of: v.string(),
-    created: v.string(),
-    updated: v.string(),
+    created: moment,
+    updated: moment,
     /** Path of the screenshot with a token that opens it for some minutes; '' without one. */
     screenshot_url: v.string(),
   }),
   user: v.object({ id: v.string(), name: v.string() }),
   notes: v.array(note),
   /** Messages merged into this one, oldest first. */
-  duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: v.string() })),
+  duplicates: v.array(v.object({ id: v.string(), user_name: v.string(), message: v.string(), created: moment })),
   /** Messages with the same words, the most similar first. `score`: 1 is the same text. */
   similar: v.array(v.object({ id: v.string(), kind, state, message: v.string(), score: v.number() })),
   /** To the player: for moderators those about the message, for admins all. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment } from '../moment.ts'
 import { auditRow } from './audit.ts'
 import { campaignStates } from './staff-campaigns.ts'
 
@@ -9,8 +10,8 @@ const cronJob = v.object({
   name: v.string(),
   schedule: v.string(),
   /** Empty where it never ran. */
-  last_started: v.string(),
-  last_finished: v.string(),
+  last_started: moment,
+  last_finished: moment,
   took_ms: v.number(),
   /** What went wrong in the last run; empty where nothing did. */
   error: v.string(),
@@ -22,7 +23,7 @@ const health = v.object({
   database_bytes: v.number(),
   /** Null where the system does not say. */
   free_bytes: v.nullable(v.number()),
-  backup: v.nullable(v.object({ at: v.string(), bytes: v.number() })),
+  backup: v.nullable(v.object({ at: moment, bytes: v.number() })),
   /** Whether a mail server is set. */
   mail: v.boolean(),
   cron: v.array(cronJob),
@@ -33,7 +34,7 @@ const health = v.object({
 export type StoreHealth = v.InferOutput<typeof health>
 
 const home = v.object({
-  feedback: v.object({ new: v.number(), oldest: v.string() }),
+  feedback: v.object({ new: v.number(), oldest: moment }),
   /** Alpha codes that end within a week, and whether none is left though one is needed. */
   codes: v.object({ ending: v.number(), none_left: v.boolean() }),
   players: v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment, type Moment } from '../moment.ts'
 
 /** The lists of the staff area, which the record store filters, sorts and pages (pb_hooks/lib/staff). */
 export type StaffListName =
@@ -60,7 +61,7 @@ export interface ListPage<Row> {
   /** Where the next page begins; empty after the last one. */
   readonly next: string
   /** The record store's time of the answer. */
-  readonly at: string
+  readonly at: Moment | ''
 }
 
 export interface StaffLists {
@@ -75,7 +76,7 @@ export interface StaffLists {
   readonly changed: (
     list: StaffListName,
     match: ListMatch,
-    since: string,
+    since: Moment | '',
     signal?: AbortSignal,
   ) => Promise<Result<number, RecordError>>
 }
@@ -102,7 +103,7 @@ export const makeStaffLists = ({ pocketBase }: RecordClient): StaffLists => {
           ...(after === '' ? {} : { after }),
           ...(fields ? { fields: fields.join(',') } : {}),
         }
-        const schema = v.object({ rows: v.array(row), next: v.string(), at: v.string() })
+        const schema = v.object({ rows: v.array(row), next: v.string(), at: moment })
         return v.parse(schema, await get(list, query, signal))
       }),
     count: (list, match, signal) =>

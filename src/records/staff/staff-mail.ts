@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment } from '../moment.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
 import { mailState, type MailState } from './person-mail.ts'
 import { withReason } from './reason.ts'
@@ -9,8 +10,8 @@ import { rowOutcomes, type RowOutcome } from './row-outcome.ts'
 
 const mailColumns = {
   id: v.string(),
-  created: v.string(),
-  updated: v.string(),
+  created: moment,
+  updated: moment,
   /** What it is, such as 'subscribe' or 'campaign'. */
   kind: v.string(),
   lane: v.string(),
@@ -21,8 +22,8 @@ const mailColumns = {
   campaign_name: v.string(),
   reason: v.string(),
   attempts: v.number(),
-  not_before: v.string(),
-  sent_at: v.string(),
+  not_before: moment,
+  sent_at: moment,
   message_id: v.string(),
   subscriber: v.string(),
   user: v.string(),
@@ -44,10 +45,10 @@ const lane = v.object({
   /** 0 for no limit. */
   per_minute: v.number(),
   waiting: v.number(),
-  paused_at: v.string(),
+  paused_at: moment,
   paused_why: v.string(),
   /** Until when it waits because the mail server asked for it; empty where it does not. */
-  slow_until: v.string(),
+  slow_until: moment,
 })
 export type MailLane = v.InferOutput<typeof lane>
 

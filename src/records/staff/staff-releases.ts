@@ -4,6 +4,7 @@ import type { ReleaseEvidence } from '#game/balance/release.ts'
 import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
+import { moment } from '../moment.ts'
 import { withReason } from './reason.ts'
 
 const item = v.picklist(draftItems)
@@ -26,11 +27,11 @@ const evidence = v.array(
   }),
 )
 
-const notes = v.array(v.object({ id: v.string(), text: v.string(), created: v.string(), author: v.string() }))
+const notes = v.array(v.object({ id: v.string(), text: v.string(), created: moment, author: v.string() }))
 
 const draft = v.object({
-  ...{ id: v.string(), name: v.string(), why: v.string(), content_hash: v.string(), created: v.string() },
-  ...{ updated: v.string(), revision: v.number(), created_by: v.string(), sentence: v.string() },
+  ...{ id: v.string(), name: v.string(), why: v.string(), content_hash: v.string(), created: moment },
+  ...{ updated: moment, revision: v.number(), created_by: v.string(), sentence: v.string() },
   changes: v.array(v.object({ item, id: v.string(), figure: v.string(), value: v.number() })),
   evidence,
   notes,
@@ -44,7 +45,7 @@ export type StoredDraft = v.InferOutput<typeof draft>
 
 const release = v.object({
   ...{ number: v.number(), date: v.string(), hash: v.string(), content_hash: v.string(), sentence: v.string() },
-  ...{ why: v.string(), created: v.string(), published_by: v.string(), evidence },
+  ...{ why: v.string(), created: moment, published_by: v.string(), evidence },
   /** The release that it withdraws, and the one whose figures it publishes anew; 0 for none, or for the content. */
   withdraws: v.number(),
   restores: v.number(),

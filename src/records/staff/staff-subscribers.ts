@@ -3,6 +3,7 @@ import type { Result } from '#game/result.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { topics } from '../mail/topics.ts'
+import { moment } from '../moment.ts'
 import { importedRows, type ImportedRow } from './imported-row.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
@@ -16,7 +17,7 @@ export const subscriberSources = ['landing', 'account', 'alpha', 'import'] as co
 const status = v.picklist(subscriberStatuses)
 const topicList = v.array(v.picklist(topics))
 
-/** A subscriber as the list has it. Moments are texts as PocketBase writes them; empty where there is none. */
+/** A subscriber as the list has it. Moments are '' where there is none. */
 export const subscriberRow = v.object({
   id: v.string(),
   email: v.string(),
@@ -27,13 +28,13 @@ export const subscriberRow = v.object({
   source: v.picklist(subscriberSources),
   /** Version of the text that was agreed to, or where the consent of an import comes from. */
   wording: v.string(),
-  created: v.string(),
-  asked_at: v.string(),
-  consented_at: v.string(),
-  left_at: v.string(),
+  created: moment,
+  asked_at: moment,
+  consented_at: moment,
+  left_at: moment,
   left_reason: v.string(),
   bounces: v.number(),
-  updated: v.string(),
+  updated: moment,
   /** Both for admins only. */
   has_account: v.optional(v.boolean(), false),
   user_name: v.optional(v.string(), ''),
@@ -51,7 +52,7 @@ const consentEntry = v.object({
   topics: topicList,
   wording: v.string(),
   reason: v.string(),
-  created: v.string(),
+  created: moment,
   campaign_name: v.string(),
   /** The member of staff who did it. */
   actor: v.string(),
@@ -69,10 +70,10 @@ const subscriberSheet = v.object({
     wanted_topics: topicList,
     source: v.picklist(subscriberSources),
     wording: v.string(),
-    created: v.string(),
-    asked_at: v.string(),
-    consented_at: v.string(),
-    left_at: v.string(),
+    created: moment,
+    asked_at: moment,
+    consented_at: moment,
+    left_at: moment,
     left_reason: v.string(),
     left_campaign_name: v.string(),
     bounces: v.number(),
@@ -111,7 +112,7 @@ export const mailBlockRow = v.object({
   id: v.string(),
   pattern: v.string(),
   reason: v.string(),
-  created: v.string(),
+  created: moment,
   created_by_name: v.string(),
 })
 export type MailBlock = v.InferOutput<typeof mailBlockRow>

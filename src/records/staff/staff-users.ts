@@ -4,6 +4,7 @@ import { userStatuses, type UserStatus } from '../account/user.ts'
 import { attempt, type RecordClient } from '../client.ts'
 import type { RecordError } from '../errors.ts'
 import { topics } from '../mail/topics.ts'
+import { moment, type Moment } from '../moment.ts'
 import { mailOfPerson } from './person-mail.ts'
 import { withReason } from './reason.ts'
 import { rowOutcomes, type RowOutcome, type RowToChange } from './row-outcome.ts'
@@ -14,7 +15,7 @@ export type StaffRole = (typeof staffRoles)[number]
 
 const status = v.picklist(userStatuses)
 
-/** A user as the list of users has it. Moments are texts as PocketBase writes them; empty where there is none. */
+/** A user as the list of users has it. Moments are '' where there is none. */
 export const userRow = v.object({
   id: v.string(),
   name: v.string(),
@@ -22,14 +23,14 @@ export const userRow = v.object({
   status,
   verified: v.boolean(),
   roles: v.array(v.string()),
-  created: v.string(),
-  last_login: v.string(),
-  last_seen: v.string(),
+  created: moment,
+  last_login: moment,
+  last_seen: moment,
   came_back: v.boolean(),
   fleets: v.number(),
   /** The campaign or code that the user came by. */
   source: v.string(),
-  suspended_until: v.string(),
+  suspended_until: moment,
 })
 export type UserRow = v.InferOutput<typeof userRow>
 
@@ -37,7 +38,7 @@ const grant = v.object({
   id: v.string(),
   role: v.picklist(staffRoles),
   active: v.boolean(),
-  granted_at: v.string(),
+  granted_at: moment,
   granted_by: v.string(),
   granted_by_name: v.string(),
 })
@@ -50,19 +51,19 @@ const userSheet = v.object({
     email: v.string(),
     verified: v.boolean(),
     status,
-    suspended_until: v.string(),
-    created: v.string(),
-    updated: v.string(),
-    last_login: v.string(),
-    last_seen: v.string(),
+    suspended_until: moment,
+    created: moment,
+    updated: moment,
+    last_login: moment,
+    last_seen: moment,
     analytics_opt_out: v.boolean(),
     source: v.string(),
   }),
   roles: v.array(grant),
   counts: v.record(v.string(), v.number()),
-  fleets: v.array(v.object({ id: v.string(), name: v.string(), updated: v.string() })),
+  fleets: v.array(v.object({ id: v.string(), name: v.string(), updated: moment })),
   feedback: v.array(
-    v.object({ id: v.string(), kind: v.string(), state: v.string(), message: v.string(), created: v.string() }),
+    v.object({ id: v.string(), kind: v.string(), state: v.string(), message: v.string(), created: moment }),
   ),
   /** The subscription of the account's address; null without one. */
   subscription: v.nullable(
@@ -71,7 +72,7 @@ const userSheet = v.object({
   mails: v.array(mailOfPerson),
   /** The alpha code that the account was registered with; none or one. */
   codes: v.array(
-    v.object({ id: v.string(), code: v.string(), batch: v.string(), batch_name: v.string(), created: v.string() }),
+    v.object({ id: v.string(), code: v.string(), batch: v.string(), batch_name: v.string(), created: moment }),
   ),
 })
 /** Everything that staff see of one user. */
@@ -79,9 +80,9 @@ export type UserSheetData = v.InferOutput<typeof userSheet>
 
 const sessionRow = v.object({
   id: v.string(),
-  started_at: v.string(),
-  last_activity: v.string(),
-  ended_at: v.string(),
+  started_at: moment,
+  last_activity: moment,
+  ended_at: moment,
   pages_viewed: v.number(),
   duration_seconds: v.number(),
   device_type: v.string(),
@@ -102,7 +103,7 @@ const timeline = v.object({
   events: v.array(
     v.object({
       id: v.string(),
-      timestamp: v.string(),
+      timestamp: moment,
       page_path: v.string(),
       page_title: v.string(),
       event_type: v.string(),
@@ -111,7 +112,7 @@ const timeline = v.object({
       seconds: v.number(),
     }),
   ),
-  feedback: v.array(v.object({ id: v.string(), created: v.string(), kind: v.string(), message: v.string() })),
+  feedback: v.array(v.object({ id: v.string(), created: moment, kind: v.string(), message: v.string() })),
 })
 /** What happened in one session, oldest first. */
 export type SessionTimeline = v.InferOutput<typeof timeline>
@@ -119,7 +120,7 @@ export type SessionTimeline = v.InferOutput<typeof timeline>
 export interface StatusChange {
   readonly status: UserStatus
   /** When a suspension ends by itself; empty for one without end. */
-  readonly suspendedUntil: string
+  readonly suspendedUntil: Moment | ''
   readonly reason: string
 }
 

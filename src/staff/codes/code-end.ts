@@ -1,3 +1,5 @@
+import { momentOf, type Moment } from '#records/moment.ts'
+
 export const codeEnds = ['month', 'quarter', 'date', 'never'] as const
 export type CodeEnd = (typeof codeEnds)[number]
 
@@ -7,22 +9,22 @@ const spans = { month: 30, quarter: 90 } as const
 const endOfDay = (day: Date): Date => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
 
 /**
- * When codes end, as an ISO moment; '' for never, undefined where `date` (yyyy-mm-dd) is no day after today. Codes work until
+ * When codes end; '' for never, undefined where `date` (yyyy-mm-dd) is no day after today. Codes work until
  * the day is over.
  */
-export const momentOfEnd = (end: CodeEnd, now: Date, date: string): string | undefined => {
+export const momentOfEnd = (end: CodeEnd, now: Date, date: string): Moment | '' | undefined => {
   switch (end) {
     case 'never':
       return ''
     case 'date': {
       const day = new Date(`${date}T00:00`)
-      return day.getTime() > now.getTime() ? endOfDay(day).toISOString() : undefined
+      return day.getTime() > now.getTime() ? momentOf(endOfDay(day)) : undefined
     }
     case 'month':
     case 'quarter': {
       const day = new Date(now)
       day.setDate(day.getDate() + spans[end])
-      return endOfDay(day).toISOString()
+      return momentOf(endOfDay(day))
     }
   }
 }

@@ -1,3 +1,4 @@
+import { momentOf, type Moment } from '#records/moment.ts'
 import type { Condition } from '#records/staff/staff-lists.ts'
 import { formatDate } from '#ui/format-date.ts'
 import type { ListColumn } from './list-definition.ts'
@@ -28,4 +29,4 @@ export const conditionWords = <Row>(
 export const dayOf = (moment: string): string => formatDate(moment, 'yyyy-mm-dd')
 
 /** The moment at which a day begins here, as the record store compares it. */
-export const startOfDay = (day: string): string => new Date(`${day}T00:00`).toISOString()
+export const startOfDay = (day: string): Moment => momentOf(new Date(`${day}T00:00`))

@@ -1,4 +1,6 @@
+import { parseMoment } from '#records/moment.ts'
 import type { Condition, ConditionOp, ConditionValue } from '#records/staff/staff-lists.ts'
+import { isDay } from '#ui/format-date.ts'
 import type { ColumnKind, ListColumn } from './list-definition.ts'
 
 /** What is looked at, all of it in the address: search, filter, order, columns and the open record. */
@@ -58,7 +60,7 @@ const readValue = (kind: ColumnKind, values: readonly string[]): ConditionValue 
     case 'yes-no':
       return first === 'true' ? true : first === 'false' ? false : undefined
     case 'date':
-      return Number.isNaN(Date.parse(first)) ? undefined : first
+      return isDay(first) || parseMoment(first) !== '' ? first : undefined
     case 'text':
       return first
   }

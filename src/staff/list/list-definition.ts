@@ -24,7 +24,7 @@ export interface ListColumn<Row> {
   readonly unsortable?: boolean
   readonly unfiltered?: boolean
   readonly cell: (row: Row) => ReactNode
-  /** The value in a CSV file. A number stays a number; a date is written as the record store has it. */
+  /** The value in a CSV file. A number stays a number; a moment is written in ISO 8601 and UTC, for machines. */
   readonly csv: (row: Row) => string | number
 }
 

@@ -6,6 +6,7 @@ import { browserPageEvents, type PageEvents } from '#records/browser/page-events
 import { makeRandomId } from '#records/browser/random-id.ts'
 import type { RecordClient } from '#records/client.ts'
 import type { RecordError } from '#records/errors.ts'
+import type { Moment } from '#records/moment.ts'
 import {
   makeFeedbackRecords,
   type FeedbackMessage,
@@ -44,7 +45,7 @@ export interface FeedbackStoreState {
   readonly remove: (key: string) => void
   readonly list: (page: number) => Promise<Result<FeedbackPage, RecordError>>
   /** The answers until this moment were shown to the player. */
-  readonly markSeen: (until: string) => void
+  readonly markSeen: (until: Moment) => void
   readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -3,10 +3,13 @@ import { healthProblems } from '#features/admin-home/health-problems.ts'
 import type { StoreHealth } from '#records/staff/staff-home.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
-const job = { name: 'fleet-bin', schedule: '17 3 * * *', last_started: '', last_finished: '', took_ms: 1, error: '' }
+const job = {
+  ...{ name: 'fleet-bin', schedule: '17 3 * * *', took_ms: 1, error: '' },
+  ...({ last_started: '', last_finished: '' } as const),
+}
 const well: StoreHealth = {
   ...{ database_bytes: 1e6, free_bytes: 5e9, mail: true, rate_limited_today: 0 },
-  backup: { at: '2026-11-23 12:00:00.000Z', bytes: 1 },
+  backup: { at: '2026-11-23T12:00:00.000Z', bytes: 1 },
   cron: [{ ...job, lag_seconds: 100 }],
 }
 
@@ -18,7 +21,7 @@ it('FE-17 of a record store that is well there is nothing to say', () => {
 it.each<[string, Partial<StoreHealth>, RegExp]>([
   ['little disk', { free_bytes: 9e8 }, /1 GB of disk/],
   ['no backup', { backup: null }, /no backup/],
-  ['an old backup', { backup: { at: '2026-11-22 11:00:00.000Z', bytes: 1 } }, /older than two days/],
+  ['an old backup', { backup: { at: '2026-11-22T11:00:00.000Z', bytes: 1 } }, /older than two days/],
   ['no mail server', { mail: false }, /No mail server/],
   ['a job that is late', { cron: [{ ...job, lag_seconds: 600 }] }, /fleet-bin is 10 minutes late/],
   ['a job that failed', { cron: [{ ...job, error: 'no space', lag_seconds: 600 }] }, /fleet-bin failed: no space/],

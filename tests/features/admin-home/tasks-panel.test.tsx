@@ -10,7 +10,7 @@ afterEach(cleanup)
 const well = { on: true, paused: [], campaigns: [], unknown: 0, failed: 0 }
 const show = (
   mail?: StaffHomeData['mail'],
-  feedback = { new: 0, oldest: '' },
+  feedback: StaffHomeData['feedback'] = { new: 0, oldest: '' },
   codes = { ending: 0, none_left: false },
 ) => {
   render(

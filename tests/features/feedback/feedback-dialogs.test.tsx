@@ -40,7 +40,7 @@ const aStore = (given: Partial<FeedbackStoreState> = {}, outcome: TellOutcome = 
 }
 const aRow = (over: Partial<OwnFeedback>): OwnFeedback => ({
   ...{ id: 'f1', kind: 'bug', message: 'The fleet was not saved.', state: 'new', answer: '', answered_at: '' },
-  ...{ seen_answer_at: '', created: '2026-11-20 10:00:00.000Z', ...over },
+  ...{ seen_answer_at: '', created: '2026-11-20T10:00:00.000Z', ...over },
 })
 
 describe('FE-10 the form', () => {
@@ -102,7 +102,7 @@ describe('FE-10 my messages', () => {
   }
 
   it('show state and answer, and count as seen', async () => {
-    const answered = aRow({ state: 'done', answer: 'Mended.', answered_at: '2026-11-21 10:00:00.000Z' })
+    const answered = aRow({ state: 'done', answer: 'Mended.', answered_at: '2026-11-21T10:00:00.000Z' })
     const seen: string[] = []
     const store = aStore({
       list: () => Promise.resolve(ok({ rows: [answered, aRow({ id: 'f2', state: 'declined' })], hasMore: false })),

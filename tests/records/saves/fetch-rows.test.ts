@@ -44,14 +44,17 @@ describe('rows written since', () => {
   test('all of them at first; the latest moment is where to go on', async () => {
     const items = [row('a', '2026-11-21 12:00:02.000Z'), row('b', '2026-11-21 12:00:01.000Z')]
     const { outcome, query } = await read(items)
-    expect(outcome).toEqual({ ok: true, value: { rows: ['a', 'b'], until: '2026-11-21 12:00:02.000Z' } })
+    expect(outcome).toEqual({ ok: true, value: { rows: ['a', 'b'], until: '2026-11-21T12:00:02.000Z' } })
     expect(query?.get('filter') ?? '').toBe('')
   })
 
   test('later, those of a minute before as well, for what was written at the same moment', async () => {
-    const { outcome, query } = await read([], '2026-11-21 12:00:02.000Z')
-    expect(query?.get('filter')).toBe('updated >= "2026-11-21 11:59:02.000Z"')
-    expect(outcome).toEqual({ ok: true, value: { rows: [], until: '2026-11-21 12:00:02.000Z' } })
+    // An earlier version of the app kept it as the record store writes it.
+    for (const since of ['2026-11-21T12:00:02.000Z', '2026-11-21 12:00:02.000Z']) {
+      const { outcome, query } = await read([], since)
+      expect(query?.get('filter')).toBe('updated >= "2026-11-21 11:59:02.000Z"')
+      expect(outcome).toEqual({ ok: true, value: { rows: [], until: '2026-11-21T12:00:02.000Z' } })
+    }
   })
 
   test('an account without rows names no moment', async () => {

@@ -41,7 +41,7 @@ const write = (pages: readonly Result<ListPage<Row>, RecordError>[], cancel = ne
   })
   return { file, done, cancel }
 }
-const page = (part: readonly Row[], next: string) => ok({ rows: part, next, at: '' })
+const page = (part: readonly Row[], next: string) => ok({ rows: part, next, at: '' } as const)
 
 describe('a CSV file of a list', () => {
   it('is safe in a spreadsheet and read back unchanged', async () => {

@@ -14,7 +14,7 @@ module.exports = (app, mail) => {
   const end = code.getString('expires_at')
   if (code.getString('revoked_at') !== '') return { skip: 'The code was revoked.' }
   if (code.getInt('uses') >= code.getInt('max_uses')) return { skip: 'The code was used.' }
-  if (end !== '' && end <= new Date().toISOString().replace('T', ' ')) return { skip: 'The code expired.' }
+  if (end !== '' && end <= require(`${__hooks}/lib/moments.js`).momentNow()) return { skip: 'The code expired.' }
   if (code.getString('bound_email').toLowerCase() !== mail.email.toLowerCase())
     return { skip: 'The code is for another address.' }
   if (hasOptedOut(app, mail.email)) return { skip: 'Wants no mails with codes.' }

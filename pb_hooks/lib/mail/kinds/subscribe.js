@@ -1,6 +1,6 @@
 const names = { news: 'News', rules: 'Changes of the rules', events: 'Events', invitations: 'Invitations to tests' }
 
-const momentTime = (record, field) => Date.parse(record.getString(field).replace(' ', 'T'))
+const { timeOf } = require(`${__hooks}/lib/moments.js`)
 
 /** The mail with the link that confirms a subscription. It is only sent while there is something to confirm. */
 module.exports = (app, mail) => {
@@ -16,7 +16,7 @@ module.exports = (app, mail) => {
   const topics = topicsOf(subscriber, 'wanted_topics')
   if (topics.length === 0) return { skip: 'There is nothing left to confirm.' }
   const site = siteOf(app)
-  const url = subscribeAddress(app, subscriber.id, momentTime(subscriber, 'asked_at'))
+  const url = subscribeAddress(app, subscriber.id, timeOf(subscriber.getString('asked_at')))
   const wanted = topics.map((topic) => names[topic]).join(', ')
   return renderMail({
     site,

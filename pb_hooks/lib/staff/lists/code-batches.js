@@ -1,4 +1,4 @@
-const { momentOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 const countOf = (condition) => ({
   kind: 'number',

@@ -1,5 +1,5 @@
 const { isCodeText, isWhole, plainCode, shownSql } = require(`${__hooks}/lib/codes/code-text.js`)
-const { momentOf } = require(`${__hooks}/lib/codes/sql.js`)
+const { momentOf } = require(`${__hooks}/lib/moments.js`)
 
 const isRevoked = `c.revoked_at <> ''`
 const isUsedUp = `(c.uses >= c.max_uses AND c.revoked_at = '')`

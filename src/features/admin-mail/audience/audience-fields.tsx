@@ -2,6 +2,7 @@ import { factions } from '#content/factions.ts'
 import { factionIds } from '#game/ship/ship.ts'
 import { userStatuses } from '#records/account/user.ts'
 import { topics } from '#records/mail/topics.ts'
+import type { Moment } from '#records/moment.ts'
 import type { Audience } from '#records/staff/staff-campaigns.ts'
 import { staffRoles } from '#records/staff/staff-users.ts'
 import { dayOf, startOfDay } from '#staff/list/filter-words.ts'
@@ -54,7 +55,7 @@ interface SpanProps {
 }
 
 /** The moment at which a day begins; undefined for a day that is none, or not typed to its end. */
-const momentOf = (day: string): string | undefined =>
+const beginOf = (day: string): Moment | undefined =>
   Number.isNaN(Date.parse(`${day}T00:00`)) ? undefined : startOfDay(day)
 
 /** Two days, each of which may be left out. */
@@ -65,7 +66,7 @@ function Span({ label, span, onChange }: SpanProps) {
       type="date"
       className="grow basis-36"
       value={span?.[end] ? dayOf(span[end]) : ''}
-      onChange={({ currentTarget: { value } }) => onChange({ ...span, [end]: momentOf(value) })}
+      onChange={({ currentTarget: { value } }) => onChange({ ...span, [end]: beginOf(value) })}
     />
   )
   return (

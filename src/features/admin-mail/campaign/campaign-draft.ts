@@ -1,7 +1,7 @@
 import type { Result } from '#game/result.ts'
 import type { DeviceStorage } from '#records/browser/device-storage.ts'
 import { describeRecordError, isNoAnswer, type RecordError } from '#records/errors.ts'
-import type { Campaign, CampaignValues } from '#records/staff/staff-campaigns.ts'
+import { readAudience, type Campaign, type CampaignValues } from '#records/staff/staff-campaigns.ts'
 
 /** How long typing has to rest before it is saved, and how long to wait after no answer, ms. */
 const rest = 800
@@ -56,10 +56,16 @@ const pick = (values: CampaignValues, wanted: readonly DraftKey[]): Values =>
   Object.fromEntries(wanted.map((key) => [key, values[key]]))
 const keysOf = (values: Values): readonly DraftKey[] => keys.filter((key) => key in values)
 
+/** Kept values, with the moments of an audience in one form. */
+const readValues = (values: Values = {}): Values => {
+  const audience = values.audience && readAudience(JSON.stringify(values.audience))
+  return audience ? { ...values, audience } : values
+}
+
 const readKept = (text: string | null): { readonly from: Values; readonly set: Values } => {
   try {
     const kept = JSON.parse(text ?? '{}') as { from?: Values; set?: Values }
-    return { from: kept.from ?? {}, set: kept.set ?? {} }
+    return { from: readValues(kept.from), set: readValues(kept.set) }
   } catch {
     return { from: {}, set: {} }
   }
@@ -138,7 +144,7 @@ export const makeCampaignDraft = ({ campaign, change, read, storage, onSaved }: 
       return stop(answer.error)
     }
     doubtful = []
-    // The record store may write a value in another form, such as a date.
+    // The record store may write a value in another form, such as a text without blanks at its end.
     goOnFrom(answer.value, (one) => !isSame(set[one], sent[one]) && !isSame(set[one], answer.value[one]))
     onSaved(answer.value)
     if (keysOf(set).length === 0) return publish({ is: 'saved' })

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 export function CampaignNotice({ campaign }: { readonly campaign: Campaign }) {
   const { date } = useDates()
   const { state, paused_why: why, scheduled_at: start } = campaign
-  if (state === 'scheduled') {
+  if (state === 'scheduled' && start !== '') {
     return (
       <p className="mb-4 border-l-4 border-brass pl-3">
         {texts.scheduledFor} <StaffDate value={start} withTime /> {texts.utc(utcWords(start, date))}

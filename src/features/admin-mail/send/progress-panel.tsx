@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { momentOf, timeOf } from '#records/moment.ts'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
 import { StaffDate } from '#staff/staff-date.tsx'
@@ -10,8 +11,6 @@ import { minutesLeft } from './expected-end.ts'
 import { texts } from './texts.ts'
 
 const words = texts.progress
-
-const timeOf = (moment: string): number => Date.parse(moment.replace(' ', 'T'))
 
 /** The address of the recipients in some states. */
 const recipientsIn = (id: string, ...states: readonly string[]): string =>
@@ -67,7 +66,7 @@ function Rate({ sheet: { campaign, progress, at } }: { readonly sheet: CampaignS
         words.noEnd
       ) : (
         <>
-          {words.end(minutes)} <StaffDate value={new Date(now + minutes * 60_000).toISOString()} withTime />.
+          {words.end(minutes)} <StaffDate value={momentOf(now + minutes * 60_000)} withTime />.
         </>
       )}
     </p>

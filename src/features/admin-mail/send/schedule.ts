@@ -1,12 +1,14 @@
+import { momentOf, timeOf, type Moment } from '#records/moment.ts'
+
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
-/** The moment of a day (yyyy-mm-dd) and a time (hh:mm) here, as an ISO text; undefined where one of them is none. */
-export const momentOf = (day: string, time: string): string | undefined => {
+/** The moment of a day (yyyy-mm-dd) and a time (hh:mm) here; undefined where one of them is none. */
+export const startOf = (day: string, time: string): Moment | undefined => {
   const moment = new Date(`${day}T${time}`)
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(moment.getTime()) ? momentOf(moment) : undefined
 }
 
-export const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now()
+export const isPast = (moment: Moment): boolean => timeOf(moment) <= Date.now()
 
 /** The time zone here and how far it is from UTC at a moment, such as "Europe/Berlin (UTC+01:00)". */
 export const zoneWords = (moment: Date): string => {
@@ -18,8 +20,8 @@ export const zoneWords = (moment: Date): string => {
 }
 
 /** A moment in UTC, with its day where that is another one than here: "13:30 UTC". `date`: writes a day in the reader's format. */
-export const utcWords = (moment: string, date: (day: string) => string): string => {
-  const at = new Date(moment.replace(' ', 'T'))
+export const utcWords = (moment: Moment, date: (day: string) => string): string => {
+  const at = new Date(timeOf(moment))
   const day = at.toISOString().slice(0, 10)
   const isOther = at.getUTCDate() !== at.getDate()
   const time = `${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())} UTC`

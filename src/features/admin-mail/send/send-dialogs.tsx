@@ -5,7 +5,7 @@ import { useDates } from '#ui/dates.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { useAudienceCount } from '../audience/use-audience-count.ts'
 import type { PartProps } from '../campaign/part-props.ts'
-import { isPast, momentOf, nextHour, utcWords, zoneWords } from './schedule.ts'
+import { isPast, nextHour, startOf, utcWords, zoneWords } from './schedule.ts'
 import { texts } from './texts.ts'
 import { useCampaignMoves } from './use-campaign-moves.ts'
 
@@ -45,7 +45,7 @@ export function ScheduleDialog({ sheet, draft, count, onClose }: SendDialogProps
   const { date } = useDates()
   const [now] = useState(() => new Date())
   const [{ day, time }, setStart] = useState(() => nextHour(now))
-  const moment = momentOf(day, time)
+  const moment = startOf(day, time)
   const schedule = async () => {
     if (moment === undefined) return err(words.wrong)
     if (isPast(moment)) return err(words.past)

@@ -36,7 +36,7 @@ const open = (sheet = aSheet()) => {
   store.answer(`POST ${path}/change`, () => {
     const sent = store.requests.at(-1)?.body
     const { set } = sent as { set: object }
-    return { body: { ...sheet.campaign, ...set, updated: '2026-11-25 02' } }
+    return { body: { ...sheet.campaign, ...set, updated: '2026-11-25T02:00:00.000Z' } }
   })
   const segment = { id: 'v1', owner: 'u1', name: 'Veil players', query: '{"factions":["veil"]}', shared_with: '' }
   store.answer('GET /api/collections/saved_views/records', {
@@ -94,11 +94,11 @@ describe('FE-15 the audience of a campaign', () => {
   })
 
   it('cannot be changed once the campaign is scheduled or has started', async () => {
-    open(aSheet({ state: 'scheduled', scheduled_at: '2099-01-01 00:00:00.000Z' }))
+    open(aSheet({ state: 'scheduled', scheduled_at: '2099-01-01T00:00:00.000Z' }))
     expect(await screen.findByText(/To change its audience, make it a draft again/)).toBeTruthy()
     expect(screen.queryByRole('radio', { name: 'With' })).toBeNull()
     cleanup()
-    open(aSheet({ state: 'running', started_at: '2026-11-25 09:00:00.000Z' }))
+    open(aSheet({ state: 'running', started_at: '2026-11-25T09:00:00.000Z' }))
     expect((await screen.findByRole('link', { name: 'Show the recipients' })).getAttribute('href')).toBe(
       `/admin/email-campaigns/${id}/recipients`,
     )

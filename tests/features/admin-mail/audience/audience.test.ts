@@ -3,8 +3,8 @@ import { isEverybody, withPart } from '#features/admin-mail/audience/audience.ts
 import { readAudience } from '#records/staff/staff-campaigns.ts'
 
 it('FE-15 an audience has only parts with a condition, in one order, so that equal ones are equal', () => {
-  const one = withPart(withPart({}, 'seen', { from: '2026-01-01' }), 'account', 'with')
-  const other = withPart(withPart({}, 'account', 'with'), 'seen', { from: '2026-01-01' })
+  const one = withPart(withPart({}, 'seen', { from: '2026-01-01T00:00:00.000Z' }), 'account', 'with')
+  const other = withPart(withPart({}, 'account', 'with'), 'seen', { from: '2026-01-01T00:00:00.000Z' })
   expect(JSON.stringify(one)).toBe(JSON.stringify(other))
   expect(isEverybody(one)).toBe(false)
   const none = withPart(withPart(one, 'account', undefined), 'seen', { from: undefined, until: undefined })

@@ -4,7 +4,13 @@ import type { Campaign, CampaignSheet } from '#records/staff/staff-campaigns.ts'
 export const aCampaign = (change: Partial<Campaign> = {}): Campaign => ({
   ...{ id: 'campaign0000001', name: 'Autumn news', topic: 'news', subject: '', preheader: '', body: 'Old' },
   ...{ audience: {}, state: 'draft', per_minute: 0, paused_why: '', created_by: 'u1', scheduled_at: '' },
-  ...{ started_at: '', finished_at: '', created: '2026-11-25 00', updated: '2026-11-25 01', ...change },
+  ...{
+    started_at: '',
+    finished_at: '',
+    created: '2026-11-25T00:00:00.000Z',
+    updated: '2026-11-25T01:00:00.000Z',
+    ...change,
+  },
 })
 
 /** The answer about one campaign. `change`: of the campaign; `more`: of the rest. */
@@ -14,6 +20,6 @@ export const aSheet = (change: Partial<Campaign> = {}, more: Partial<CampaignShe
   problems: [],
   progress: { counts: {}, reasons: [], sent_last_minute: 0, consent: {}, tag: 'autumn-news', visits: 0, sign_ups: 0 },
   mail: true,
-  at: '2026-11-25 09:00:30.000Z',
+  at: '2026-11-25T09:00:30.000Z',
   ...more,
 })

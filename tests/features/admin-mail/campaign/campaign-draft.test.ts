@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCampaignDraft } from '#features/admin-mail/campaign/campaign-draft.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { RecordError } from '#records/errors.ts'
+import { momentOf } from '#records/moment.ts'
 import type { Campaign, CampaignValues } from '#records/staff/staff-campaigns.ts'
 import { makeMemoryStorage } from '../../../support/test-page.ts'
 import { aCampaign } from './a-campaign.ts'
@@ -18,7 +19,7 @@ const makeStore = (campaign: Campaign) => {
   let version = 1
   const write = (set: Partial<CampaignValues>) => {
     version += 1
-    stored = { ...stored, ...set, updated: `2026-11-25 0${version}` }
+    stored = { ...stored, ...set, updated: momentOf(Date.UTC(2026, 10, 25, version)) }
     return stored
   }
   return {
@@ -55,7 +56,7 @@ describe('FE-15 a campaign that is being written', () => {
     expect(save().is).toBe('waiting')
     expect(store.change).not.toHaveBeenCalled()
     await rest()
-    expect(store.change.mock.calls).toEqual([[{ subject: 'Hello ' }, '2026-11-25 01']])
+    expect(store.change.mock.calls).toEqual([[{ subject: 'Hello ' }, '2026-11-25T01:00:00.000Z']])
     expect(save().is).toBe('saved')
     expect(storage.values.size).toBe(0)
     expect(draft.snapshot()).toMatchObject({ isUnsaved: false, values: { subject: 'Hello ' } })
@@ -78,12 +79,10 @@ describe('FE-15 a campaign that is being written', () => {
     expect(store.stored()).toMatchObject({ subject: '', body: 'One', preheader: 'P' })
   })
 
-  it('takes the form in which the record store writes a value, and saves it once', async () => {
+  it('takes what the record store made of a value, and saves it once', async () => {
     const { draft, store, rest, save } = open()
-    store.change.mockImplementationOnce(() =>
-      Promise.resolve(ok(store.write({ audience: { seen: { from: '2026-01-01 00:00:00.000Z' } } }))),
-    )
-    draft.set({ audience: { seen: { from: '2026-01-01T00:00:00.000Z' } } })
+    store.change.mockImplementationOnce(() => Promise.resolve(ok(store.write({ subject: 'Hello' }))))
+    draft.set({ subject: 'Hello ' })
     await rest()
     await rest()
     expect(store.change).toHaveBeenCalledOnce()
@@ -121,6 +120,15 @@ describe('FE-15 a campaign that is being written', () => {
     expect(draft.snapshot().values).toMatchObject({ body: 'Typed in a tunnel', topic: 'rules' })
     await rest()
     expect(store.stored().body).toBe('Typed in a tunnel')
+  })
+
+  it('knows an audience that an earlier version of the app kept on the device in another form of its moments', () => {
+    const storage = makeMemoryStorage()
+    const seen = (from: string) => ({ audience: { seen: { from } } })
+    const kept = { from: seen('2026-01-01 00:00:00.000Z'), set: seen('2026-02-01T00:00:00.000Z') }
+    storage.set('orion-staff-draft:campaign:campaign0000001', JSON.stringify(kept))
+    const campaign = aCampaign({ audience: { seen: { from: '2026-01-01T00:00:00.000Z' } } })
+    expect(open(makeStore(campaign), storage).save().is).toBe('waiting')
   })
 
   it('is merged with other fields that somebody else has changed', async () => {

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CampaignScreen } from '#features/admin-mail/campaign/campaign-screen.tsx'
+import type { Moment } from '#records/moment.ts'
 import type { CampaignSheet } from '#records/staff/staff-campaigns.ts'
 import { makeFakeStore } from '../../../support/fake-store.ts'
 import { showStaff } from '../../../support/show-staff.tsx'
@@ -20,7 +21,7 @@ const open = (sheet: CampaignSheet) => {
   store.answer('GET /api/staff/lists/audit', { body: { rows: [], next: '', at: '' } })
   return { store, ...showStaff(store, <CampaignScreen id={id} part="send" />) }
 }
-const started = { started_at: '2026-11-25 09:00:00.000Z' }
+const started = { started_at: '2026-11-25T09:00:00.000Z' } as const
 const progress: CampaignSheet['progress'] = {
   counts: { sent: 1200, pending: 790, claimed: 3, failed: 4, unknown: 3, skipped: 5 },
   reasons: [
@@ -102,7 +103,7 @@ describe('FE-15 sending a campaign', () => {
     open(
       aSheet(
         { ...started, state: 'running' },
-        { moves: ['paused', 'cancelled'], progress, at: '2026-11-25 09:10:00Z' },
+        { moves: ['paused', 'cancelled'], progress, at: '2026-11-25T09:10:00Z' },
       ),
     )
     await screen.findByText('1207 of 2000')
@@ -121,12 +122,12 @@ describe('FE-15 sending a campaign', () => {
 
   it('says when the first mails go out, as long as none can have gone', async () => {
     const nothing = { ...progress, counts: { pending: 2000 }, reasons: [], sent_last_minute: 0 }
-    const at = (moment: string) =>
+    const at = (moment: Moment) =>
       aSheet({ ...started, state: 'running' }, { moves: ['paused', 'cancelled'], progress: nothing, at: moment })
-    open(at('2026-11-25 09:00:20Z'))
+    open(at('2026-11-25T09:00:20Z'))
     expect(await screen.findByText('The first mails go out within a minute.')).toBeTruthy()
     cleanup()
-    open(at('2026-11-25 09:10:00Z'))
+    open(at('2026-11-25T09:10:00Z'))
     expect(await screen.findByText(/^0 sent in the last minute\./)).toBeTruthy()
   })
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkPoints, isReady } from '#features/admin-mail/send/check-points.ts'
 import { minutesLeft } from '#features/admin-mail/send/expected-end.ts'
 import { readLimit } from '#features/admin-mail/send/rate-field.tsx'
-import { momentOf, nextHour, utcWords } from '#features/admin-mail/send/schedule.ts'
+import { nextHour, startOf, utcWords } from '#features/admin-mail/send/schedule.ts'
+import { momentOf } from '#records/moment.ts'
 
 describe('FE-15 the expected end of a campaign', () => {
   const now = Date.parse('2026-11-25T09:10:00Z')
@@ -19,18 +20,18 @@ describe('FE-15 the expected end of a campaign', () => {
 
 describe('FE-15 the start of a campaign', () => {
   it('is a day and a time here, said in UTC, too', () => {
-    const moment = momentOf('2026-12-24', '19:00')
+    const moment = startOf('2026-12-24', '19:00')
     expect(moment).toBe(new Date(2026, 11, 24, 19, 0).toISOString())
     for (const [day, time] of [
       ['', '19:00'],
       ['2026-12-24', ''],
       ['24.12.2026', '19:00'],
     ] as const)
-      expect(momentOf(day, time)).toBeUndefined()
+      expect(startOf(day, time)).toBeUndefined()
     const utc = new Date(moment ?? '')
     const isOther = utc.getUTCDate() !== utc.getDate()
     const time = `${String(utc.getUTCHours()).padStart(2, '0')}:00 UTC`
-    expect(utcWords(moment ?? '', (day) => `on ${day}`)).toBe(
+    expect(utcWords(moment ?? momentOf(0), (day) => `on ${day}`)).toBe(
       isOther ? `on ${utc.toISOString().slice(0, 10)} ${time}` : time,
     )
   })

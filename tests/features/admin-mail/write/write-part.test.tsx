@@ -28,7 +28,7 @@ const open = (sheet = aSheet()) => {
   store.answer(`POST ${path}/change`, () => {
     const sent = store.requests.at(-1)?.body
     const { set } = sent as { set: object }
-    return { body: { ...sheet.campaign, ...set, updated: '2026-11-25 02' } }
+    return { body: { ...sheet.campaign, ...set, updated: '2026-11-25T02:00:00.000Z' } }
   })
   return { store, ...showStaff(store, <CampaignScreen id={id} part="write" />) }
 }
@@ -43,7 +43,7 @@ describe('FE-15 writing a campaign', () => {
     )
     expect(screen.getByText('Not saved yet')).toBeTruthy()
     await screen.findByText('Saved')
-    expect(sent(`${path}/change`)).toEqual([{ set: { subject: 'Hello' }, updated: '2026-11-25 01' }])
+    expect(sent(`${path}/change`)).toEqual([{ set: { subject: 'Hello' }, updated: '2026-11-25T01:00:00.000Z' }])
     expect(sent('/api/staff/campaigns/preview').length).toBeLessThanOrEqual(6)
     store.answer('POST /api/staff/campaigns/preview', { body: shown({ subject: 'Hello player' }) })
     await user.click(screen.getByRole('checkbox', { name: 'As to a reader without an account' }))
@@ -94,7 +94,7 @@ describe('FE-15 writing a campaign', () => {
     store.answer(`POST ${path}/change`, 409)
     const body = await screen.findByRole('textbox', { name: 'Text' })
     await user.type(body, ' mine')
-    store.answer(`GET ${path}`, { body: aSheet({ body: 'Theirs', updated: '2026-11-25 03' }) })
+    store.answer(`GET ${path}`, { body: aSheet({ body: 'Theirs', updated: '2026-11-25T03:00:00.000Z' }) })
     await screen.findByText('Somebody else changed this campaign', {}, { timeout: 3000 })
     expect(screen.getByRole('region', { name: 'Theirs' }).textContent).toBe('Theirs')
     expect(screen.getByRole('region', { name: 'Yours' }).textContent).toBe('Old mine')
@@ -120,7 +120,7 @@ describe('FE-15 writing a campaign', () => {
   it('of a campaign that is scheduled is fixed, and can be taken back', async () => {
     const { store, press, sent } = open(
       aSheet(
-        { state: 'scheduled', scheduled_at: '2099-01-01 00:00:00.000Z' },
+        { state: 'scheduled', scheduled_at: '2099-01-01T00:00:00.000Z' },
         { moves: ['draft', 'running', 'cancelled'] },
       ),
     )

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { filesBelow, root } from '../../scripts/lib/files.ts'
+
+const filesWith = (folder: string, what: RegExp, except: readonly string[] = []) =>
+  filesBelow(join(root, folder))
+    .filter((file) => /\.(ts|tsx|js)$/.test(file) && what.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file))
+    .filter((file) => !except.includes(file))
+
+it('only one place of the app, and one of the record store, turns a moment from one form into another', () => {
+  const ownWay = /replace\((?:'T', ' '|' ', 'T')\)/
+  expect(filesWith('src', ownWay, ['src/records/moment.ts'])).toEqual([])
+  expect(filesWith('pb_hooks', ownWay, ['pb_hooks/lib/moments.js'])).toEqual([])
+})
+
+it('each column with a moment is read as one, not as a text', () => {
+  const asText = /\b(?:\w+_at|\w+_until|created|updated|not_before|last_login|last_seen|timestamp): v\.string\(\)/
+  // Their readers need a time, or no moment.
+  const timed = ['analytics/analytics-requests.ts', 'analytics/kept-events.ts', 'saves/star-marks.ts']
+  expect(
+    filesWith(
+      'src/records',
+      asText,
+      timed.map((file) => `src/records/${file}`),
+    ),
+  ).toEqual([])
+})
