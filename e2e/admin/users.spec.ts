@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page } from '@playwright/test'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
-import { inspectScreen } from '../support/inspect.ts'
+import { inspectScreen, rawMoments } from '../support/inspect.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -43,6 +43,17 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
   await expect(sheet.getByText('Suspended', { exact: true })).toBeVisible()
   await expect(sheet.getByText('Reason: Rude at the table')).toBeVisible()
   await expect(sheet.getByText('Status: Active → Suspended')).toBeVisible()
+  await expect(sheet.getByText(/^Suspended until: empty → \d\d\/\d\d\/\d\d 00:00$/)).toBeVisible()
+  expect(await rawMoments(page)).toEqual([])
+  // The question finds one where it is there.
+  const marked = await page.evaluateHandle(() => {
+    const line = document.createElement('p')
+    line.textContent = 'It ends at 2026-11-30 12:00:00.000Z.'
+    document.body.append(line)
+    return line
+  })
+  expect(await rawMoments(page)).toEqual(['It ends at 2026-11-30 12:00:00.000Z.'])
+  await marked.evaluate((line) => line.remove())
 
   await sheet.getByRole('button', { name: 'Undo' }).first().press('Enter')
   await expect(sheet.getByText('Active', { exact: true })).toBeVisible()

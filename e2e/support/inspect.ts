@@ -8,8 +8,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
 /**
- * Everything that is to hold on every screen, in both themes: axe, one h1, one main, a title, no overflow, still when
- * motion is unwanted (the page must emulate that); the size of targets on a phone, the mark of the focus on a desktop.
+ * Everything that is to hold on every screen, in both themes: axe, one h1, one main, a title, no overflow, no raw
+ * moment, still when motion is unwanted (the page must emulate that); the size of targets on a phone, the mark of the focus on a desktop.
  * Faults do not stop the walk: a run lists all of them.
  *
  * @param part Asks axe about this selector alone.
@@ -20,6 +20,7 @@ export async function inspectScreen(page: Page, screen: string, part?: string): 
     expect.soft(await outlineOf(page), `${screen}: headings and landmarks`).toEqual({ headings: 1, mains: 1 })
     await expect.soft(page, screen).toHaveTitle(/^(Unsubscribe|.+ · Orion Companion)$/)
     expect.soft(await overflowOf(page), `${screen}: sticks out of the window`).toBe(0)
+    expect.soft(await rawMoments(page), `${screen}: raw moments`).toEqual([])
     await expect.soft.poll(() => movingParts(page), `${screen}: moves against the wish`).toEqual([])
     if (isPhone()) expect.soft(await smallTargets(page), `${screen}: smaller than 44 px`).toEqual([])
     else expect.soft(await ringless(page), `${screen}: no mark of the focus`).toEqual([])
@@ -30,6 +31,10 @@ export async function inspectScreen(page: Page, screen: string, part?: string): 
     await wear(page, 'chart')
   })
 }
+
+/** Moments in the text of the page as the record store or JavaScript writes them (UI-02). */
+export const rawMoments = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => document.body.innerText.match(/.*\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*/g) ?? [])
 
 /** Turns the theme over by its class alone: the same screen in the same state. */
 async function wear(page: Page, theme: 'chart' | 'night watch'): Promise<void> {

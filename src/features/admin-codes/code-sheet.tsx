@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditRow } from '#records/staff/audit.ts'
 import type { SheetParts } from '#staff/list/list-screen.tsx'
-import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
 import { useStaffRecords } from '#staff/staff-records.tsx'
 import { unwrap } from '#staff/unwrap.ts'
-import { useDates } from '#ui/dates.tsx'
 import { CodeDialog, type CodeAsking } from './code-dialogs.tsx'
 import { CodeFacts, CodeMails, CodePeople } from './code-parts.tsx'
 import { texts } from './texts.ts'
@@ -17,13 +16,11 @@ const labels: Readonly<Record<string, string>> = { expires_at: texts.columns.exp
 
 /** What staff changed about a code. */
 function CodeAudit({ id }: { readonly id: string }) {
-  const { date } = useDates()
-  const shown = (value: string) => (/^\d{4}-/.test(value) ? date(value) : value)
-  const describe = (row: AuditRow) => {
+  const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
     if (row.action === 'mail') return words.mailed
     if (row.after && 'revoked_at' in row.after) return row.after.revoked_at ? words.revoked : words.restored
-    return changedValues(row).map(({ column, before, after }) => (
-      <div key={column}>{words.column(labels[column] ?? column, shown(before), shown(after))}</div>
+    return values.map(({ column, before, after }) => (
+      <div key={column}>{words.column(labels[column] ?? column, before, after)}</div>
     ))
   }
   return <AuditTrail records={[id]} describe={describe} undo={() => undefined} />

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 import type { FeedbackSheetData } from '#records/staff/staff-feedback.ts'
-import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { useStaffPeople } from '#staff/use-staff-people.ts'
 import { takenBack } from './taken-back.ts'
 import { texts } from './texts.ts'
@@ -17,9 +17,9 @@ interface FeedbackAuditProps {
 /** What staff changed about a message, and the way back. */
 export function FeedbackAudit({ feedback, changes }: FeedbackAuditProps) {
   const people = useStaffPeople()
-  const describe = (row: AuditRow) => {
+  const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
     if (row.action === 'merge') return words.merged
-    return changedValues(row)
+    return values
       .map(({ column }) => column)
       .filter((column) => column !== 'duplicate_of')
       .map((column) => (

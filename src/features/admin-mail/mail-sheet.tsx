@@ -8,7 +8,7 @@ import type { SheetParts } from '#staff/list/list-screen.tsx'
 import { MailBadge } from '#staff/mail/mail-badges.tsx'
 import { mailWords } from '#staff/mail/mail-words.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
-import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { ChangeDialog } from '#staff/record/change-dialog.tsx'
 import { RecordFacts, type Fact } from '#staff/record/record-facts.tsx'
 import { RecordSheet } from '#staff/record/record-sheet.tsx'
@@ -25,12 +25,10 @@ const stateWords = (value: string): string => {
   return state ? mailTexts.states[state] : value
 }
 
-const describe = (row: AuditRow) =>
-  changedValues(row)
-    .filter(({ before, after }) => before !== after)
-    .map(({ column, before, after }) => (
-      <div key={column}>{texts.audit.state(stateWords(before), stateWords(after))}</div>
-    ))
+const describe = (_: AuditRow, values: readonly ChangedValue[]) =>
+  values.map(({ column, before, after }) => (
+    <div key={column}>{texts.audit.state(stateWords(before), stateWords(after))}</div>
+  ))
 
 const factsOf = (mail: MailSheetData): readonly Fact[] => {
   const words = texts.columns

@@ -4,7 +4,7 @@ import { subscriberStatuses, type ConsentEntry, type SubscriberSheetData } from 
 import { SubscriberBadge } from '#staff/mail/mail-badges.tsx'
 import { topicWords } from '#staff/mail/mail-words.ts'
 import { texts as mailTexts } from '#staff/mail/texts.ts'
-import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { RecordFacts } from '#staff/record/record-facts.tsx'
 import { StaffDate } from '#staff/staff-date.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -97,21 +97,22 @@ export function Consent({ entries }: { readonly entries: readonly ConsentEntry[]
   )
 }
 
-const valueWords = (column: string, value: unknown): string => {
+/** `shown`: the value as a text. */
+const valueWords = (column: string, value: unknown, shown: string): string => {
   if (column === 'topics' && Array.isArray(value)) return topicWords(value) || texts.audit.none
   const status = subscriberStatuses.find((one) => one === value)
-  return status ? mailTexts.statuses[status] : String(value)
+  return status ? mailTexts.statuses[status] : shown
 }
 
-const describe = (row: AuditRow) => {
+const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const imported = row.after?.['imported']
   if (typeof imported === 'number') return texts.audit.imported(imported)
-  return changedValues(row).map(({ column, before, after }) => (
+  return values.map(({ column, before, after }) => (
     <div key={column}>
       {texts.audit.column(
         texts.audit.columns[column] ?? column,
-        valueWords(column, row.before?.[column] ?? before),
-        valueWords(column, row.after?.[column] ?? after),
+        valueWords(column, row.before?.[column], before),
+        valueWords(column, row.after?.[column], after),
       )}
     </div>
   ))

@@ -3,7 +3,7 @@ import { userStatuses } from '#records/account/user.ts'
 import { parseMoment } from '#records/moment.ts'
 import type { AuditRow } from '#records/staff/audit.ts'
 import type { StaffRole, UserSheetData } from '#records/staff/staff-users.ts'
-import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { texts } from './texts.ts'
 import type { UserChanges } from './user-changes.ts'
@@ -29,7 +29,7 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
   const roleOf = ({ target_record, before, after }: AuditRow): StaffRole | undefined =>
     roles.find(({ id, role }) => id === target_record || role === after?.role || role === before?.role)?.role
 
-  const describe = (row: AuditRow) => {
+  const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
     if (row.action === 'mail') return words.mail
     if (row.action === 'delete') return words.removed
     if (row.target_collection === 'user_roles') {
@@ -37,7 +37,7 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
       const name = role ? texts.roles[role] : row.target_record
       return row.after?.active === false ? words.revoked(name) : words.granted(name)
     }
-    return changedValues(row).map(({ column, before, after }) => (
+    return values.map(({ column, before, after }) => (
       <div key={column}>
         {column === 'status'
           ? words.status(statusWords(before), statusWords(after))
@@ -58,7 +58,9 @@ export function UserAudit({ data: { user, roles }, isSelf, changes }: UserAuditP
       if (!status || row.after?.status !== user.status) return undefined
       const end = row.before?.suspended_until
       return () =>
-        void say(changes.setStatus(user, { status, suspendedUntil: typeof end === 'string' ? parseMoment(end) : '', reason }))
+        void say(
+          changes.setStatus(user, { status, suspendedUntil: typeof end === 'string' ? parseMoment(end) : '', reason }),
+        )
     }
     const grant = roles.find(({ id }) => id === row.target_record)
     const wasActive = row.before?.active === true

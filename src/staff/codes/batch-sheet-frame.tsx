@@ -5,7 +5,7 @@ import type { AuditRow } from '#records/staff/audit.ts'
 import { batchRow, type BatchRow } from '#records/staff/staff-codes.ts'
 import { Heading } from '#ui/page/typography.tsx'
 import type { SheetParts } from '../list/list-screen.tsx'
-import { AuditTrail, changedValues } from '../record/audit-trail.tsx'
+import { AuditTrail, type ChangedValue } from '../record/audit-trail.tsx'
 import { RecordSheet } from '../record/record-sheet.tsx'
 import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
@@ -13,12 +13,12 @@ import { texts } from './texts.ts'
 
 const words = texts.batches
 
-const describe = (row: AuditRow) => {
+const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const { after } = row
   if (typeof after?.made === 'number') return words.audit.made(after.made, Number(after.max_uses))
   if (typeof after?.sent === 'number') return words.audit.sent(after.sent)
   if (row.action === 'create') return words.audit.created
-  return changedValues(row).map(({ column, before, after: now }) => (
+  return values.map(({ column, before, after: now }) => (
     <div key={column}>{words.audit.column(column, before, now)}</div>
   ))
 }

@@ -3,34 +3,42 @@ import type { ReactNode } from 'react'
 import { auditRow, type AuditRow } from '#records/staff/audit.ts'
 import type { Values } from '#records/staff/row-outcome.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useDates } from '#ui/dates.tsx'
+import { useDates, type Dates } from '#ui/dates.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import { useStaffRecords } from '../staff-records.tsx'
 import { unwrap } from '../unwrap.ts'
 import { actorOf } from './audit-sentence.ts'
 import { texts } from './texts.ts'
+import { valueText } from './value-text.ts'
 
 const pageSize = 20
 
 interface AuditTrailProps {
   /** Ids of the records whose changes are told, such as a user and the user's grants. */
   readonly records: readonly string[]
-  /** A change in words, such as "Status: active → suspended". */
-  readonly describe: (row: AuditRow) => ReactNode
+  /** A change in words, such as "Status: active → suspended". `changes`: the values that it changed. */
+  readonly describe: (row: AuditRow, changes: readonly ChangedValue[]) => ReactNode
   /** Takes a change back; undefined where that is not possible. Asked only for the last change of a value. */
   readonly undo: (row: AuditRow) => (() => void) | undefined
 }
 
-const shownValue = (value: unknown): string => {
-  if (value === '' || value === null || value === undefined) return texts.empty
-  return typeof value === 'string' ? value : JSON.stringify(value)
+const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
+
+/** A column that a change gave another value, as texts. */
+export interface ChangedValue {
+  readonly column: string
+  readonly before: string
+  readonly after: string
 }
 
-/** Each column that a change gave another value, before and after. */
-export const changedValues = ({ before, after }: { before?: Values | null; after?: Values | null }) =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((column) => ({ column, before: shownValue(before?.[column]), after: shownValue(after?.[column]) }))
+/** Each column that a change gave another value. */
+const changedValues = ({ before, after }: AuditRow, dates: Dates): readonly ChangedValue[] => {
+  const shown = (values: Values | null | undefined, column: string) =>
+    isEmpty(values?.[column]) ? texts.empty : valueText(values?.[column], dates)
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((column) => ({ column, before: shown(before, column), after: shown(after, column) }))
     .filter((value) => value.before !== value.after)
+}
 
 /** Whether a later change touched the same values. Taking back an older one would overwrite it. */
 const isOvertaken = ({ target_record, after }: AuditRow, later: readonly AuditRow[]): boolean =>
@@ -41,7 +49,7 @@ const isOvertaken = ({ target_record, after }: AuditRow, later: readonly AuditRo
 /** What the audit log says about a record, newest first, with undo where that is possible. */
 export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
   const { lists } = useStaffRecords()
-  const { dateTime } = useDates()
+  const dates = useDates()
   const log = useInfiniteQuery({
     queryKey: ['staff-list', 'audit', 'of', records],
     queryFn: ({ pageParam, signal }) =>
@@ -77,10 +85,10 @@ export function AuditTrail({ records, describe, undo }: AuditTrailProps) {
             <li key={row.id} className="border-l-2 border-line pl-3">
               <div className="flex items-start gap-2">
                 <div className="min-w-0 grow">
-                  <div>{describe(row)}</div>
+                  <div>{describe(row, changedValues(row, dates))}</div>
                   {row.reason !== '' && <div className="text-sm">{texts.reason(row.reason)}</div>}
                   <div className="text-sm text-ink-dim">
-                    {actorOf(row)}, {dateTime(row.created)}
+                    {actorOf(row)}, {dates.dateTime(row.created)}
                   </div>
                 </div>
                 {takeBack && (

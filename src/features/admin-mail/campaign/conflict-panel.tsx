@@ -1,5 +1,7 @@
 import type { Audience } from '#records/staff/staff-campaigns.ts'
+import { valueText } from '#staff/record/value-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useDates, type Dates } from '#ui/dates.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { Heading } from '#ui/page/typography.tsx'
 import type { CampaignDraft, SaveState } from './campaign-draft.ts'
@@ -8,8 +10,9 @@ import { useDraft } from './use-campaign-draft.ts'
 
 const words = texts.conflict
 
-const shown = (value: string | number | Audience): string =>
-  typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
+/** What is written stands as it is. */
+const shown = (value: string | number | Audience, dates: Dates): string =>
+  typeof value === 'object' ? valueText(value, dates, 2) : String(value)
 
 function Version({ label, value }: { readonly label: string; readonly value: string }) {
   return (
@@ -34,6 +37,7 @@ interface ConflictPanelProps {
 
 /** Shows what somebody else made of the same fields, and lets one choose. Nothing is saved until then. */
 export function ConflictPanel({ conflict: { theirs, fields }, draft }: ConflictPanelProps) {
+  const dates = useDates()
   const values = useDraft(draft, (shown) => shown.values)
   return (
     <Panel title={words.title} notched role="alert" className="mb-4">
@@ -44,8 +48,8 @@ export function ConflictPanel({ conflict: { theirs, fields }, draft }: ConflictP
             {words.fields[field]}
           </Heading>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Version label={words.theirs} value={shown(theirs[field])} />
-            <Version label={words.mine} value={shown(values[field])} />
+            <Version label={words.theirs} value={shown(theirs[field], dates)} />
+            <Version label={words.mine} value={shown(values[field], dates)} />
           </div>
         </div>
       ))}

@@ -1,12 +1,12 @@
 import type { AuditRow } from '#records/staff/audit.ts'
 import { campaignStates } from '#records/staff/staff-campaigns.ts'
-import { AuditTrail, changedValues } from '#staff/record/audit-trail.tsx'
+import { AuditTrail, type ChangedValue } from '#staff/record/audit-trail.tsx'
 import { Panel } from '#ui/page/panel.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.audit
 
-const describe = (row: AuditRow) => {
+const describe = (row: AuditRow, values: readonly ChangedValue[]) => {
   const { action, before, after } = row
   if (action === 'create') return words.created
   // Its lane was paused, or let go on, in the outbox.
@@ -15,13 +15,11 @@ const describe = (row: AuditRow) => {
   if (typeof retried === 'number') return words.retried(retried)
   const state = campaignStates.find((one) => one === after?.['state'])
   if (state) return state === 'running' && before?.['state'] === 'paused' ? words.resumed : words.moved[state]
-  return changedValues(row)
-    .filter((change) => change.before !== change.after)
-    .map((change) => (
-      <div key={change.column}>
-        {words.changed(words.columns[change.column] ?? change.column, change.before, change.after)}
-      </div>
-    ))
+  return values.map((change) => (
+    <div key={change.column}>
+      {words.changed(words.columns[change.column] ?? change.column, change.before, change.after)}
+    </div>
+  ))
 }
 
 /** What staff did with the campaign. A move is not undone here: what can be done now stands above. */
