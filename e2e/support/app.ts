@@ -98,11 +98,11 @@ export async function keepSession(page: Page, { session }: Pick<NewUser, 'sessio
 }
 
 /**
- * The message at the foot of the page that has these words. The words alone do not find it: for a second they stand in a live
- * region, too.
+ * The message in the top bar that has these words, plain or with its buttons. The words alone do not find it: for a second they
+ * stand in a live region, too.
  */
 export const toast = (page: Page, words: string | RegExp): Locator =>
-  page.locator('.toaster li').filter({ hasText: words })
+  page.locator('.toaster').locator('li, p').filter({ hasText: words }).first()
 
 function listenForNoise(page: Page, noise: string[]): void {
   page.on('console', (message) => {
