@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
 import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,20 +102,26 @@ describe('the proxy', () => {
   })
 
   test('lets only so many requests into the store at once, but any number of realtime', async () => {
-    const narrow = await startProxy({ storeUrl: server.url, appDir, storeRequests: 1 })
-    const abort = new AbortController()
-    const listen = () => fetch(`${narrow.url}/api/realtime`, { signal: abort.signal })
-    expect((await Promise.all([listen(), listen(), listen()])).map(({ status }) => status)).toEqual([200, 200, 200])
-    // Each takes as long as the hash of a password.
-    const body = JSON.stringify({ identity: 'nobody@orion.test', password: 'not-the-password' })
-    const headers = { 'content-type': 'application/json' }
-    const logIn = () =>
-      fetch(`${narrow.url}/api/collections/users/auth-with-password`, { method: 'POST', headers, body })
-    const statuses = (await Promise.all(Array.from({ length: 8 }, logIn))).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([400, 503]))
-    expect((await fetch(`${narrow.url}/api/health`)).status).toBe(200)
-    abort.abort()
+    // A store that keeps each request until it is let go.
+    const held: ServerResponse[] = []
+    const slow = createServer((_, answer) => void held.push(answer)).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const storeUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const narrow = await startProxy({ storeUrl, appDir, storeRequests: 1 })
+    const save = () => fetch(`${narrow.url}/api/collections/fleets/records`, { method: 'POST', body: '{}' })
+    const underWay = [1, 2, 3].map(() => fetch(`${narrow.url}/api/realtime`))
+    await expect.poll(() => held.length).toBe(3)
+    underWay.push(save())
+    await expect.poll(() => held.length).toBe(4)
+    expect((await save()).status).toBe(503)
+    for (const answer of held) answer.end()
+    expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    underWay.push(save())
+    await expect.poll(() => held.length).toBe(5)
+    held[4]?.end()
+    await Promise.all(underWay)
     await narrow.stop()
+    slow.close()
   })
 
   test('tells the record store the address of the visitor, whatever the visitor claims', async () => {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get as getPlain } from 'node:http'
+import { get as getEncrypted, type RequestOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,9 +66,21 @@ export async function startProxy({
     await rm(scratch, { recursive: true })
   }
   for (;;) {
-    const answer = await fetch(healthUrl).catch(() => undefined)
-    if (answer?.ok) return { url, healthUrl, output: () => output, stop }
+    // Over an encrypted line it answers only once it has made its certificate.
+    const isHealthy = (await statusOf(healthUrl)) === 200
+    if (isHealthy && (scheme === 'http' || (await statusOf(url)))) return { url, healthUrl, output: () => output, stop }
     const failure = await Promise.race([ended, new Promise<undefined>((resolve) => setTimeout(resolve, 50))])
     if (failure !== undefined) throw new Error(`the proxy did not start: ${failure}`)
   }
 }
+
+/** The status of an answer, whoever has signed its certificate; undefined if there is none. */
+const statusOf = (url: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const get = url.startsWith('https:') ? getEncrypted : getPlain
+    const sent = get(url, { agent: false, rejectUnauthorized: false } as RequestOptions, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.once('error', () => resolve(undefined))
+  })
