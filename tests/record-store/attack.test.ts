@@ -7,8 +7,8 @@ import { statusOf } from './support.ts'
 // The short form of `npm run bench -- attack`, which measures waits. Here the processor time of the server is bounded, which other
 // work on the machine does not change; without the checks of the record store it is far exceeded.
 
-/** The most that a request of an attack may cost the server, ms of processor time. */
-const mostCost = 1000
+/** The most that a request of an attack may cost the server, ms of processor time; the largest batch costs a second. */
+const mostCost = 2500
 
 let store: AttackedStore
 beforeAll(async () => {
