@@ -2,7 +2,7 @@
 const least = 1000
 
 const hasTable = (db, name) => {
-  const row = new DynamicModel({ n: 0 })
+  const row = new DynamicModel({ n: -0 })
   db.newQuery('SELECT COUNT(*) AS n FROM sqlite_schema WHERE name = {:name}').bind({ name }).one(row)
   return row.n > 0
 }

@@ -171,7 +171,7 @@ describe('log in', () => {
     [
       'a gateway that waits in vain',
       () => new Response('', { status: 504 }),
-      'The server cannot be reached. Check your connection and try again.',
+      'The server took too long to answer. Try again.',
     ],
     ['an answer of another shape', () => Response.json({ token: 7, record: [] }), 'Something went wrong.'],
   ])('ER-01 AU-04 %s is told in a sentence, and nothing typed is lost', async (_, answer, sentence) => {
