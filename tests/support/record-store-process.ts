@@ -55,7 +55,7 @@ export async function startProcess({
       [
         ...['serve', `--http=${address}`, `--dir=${dataDir}`, `--publicDir=${publicDir}`],
         // On a busy machine a statement may take longer than a real server lets it.
-        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags, '--queryTimeout=60', ...flags],
+        ...[`--migrationsDir=${migrationsDir}`, `--hooksDir=${hooks}`, ...serveFlags, '--queryTimeout=600', ...flags],
       ],
       { env: { APP_URL: url, GOMEMLIMIT: memoryLimit, ...byHand, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     )
