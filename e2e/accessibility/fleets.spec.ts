@@ -22,6 +22,7 @@ import {
   veil,
 } from '../support/fleets.ts'
 import { inspectScreen } from '../support/inspect.ts'
+import { saved } from '../support/waits.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Many screens in one test: axe looks at each in both themes.
@@ -122,7 +123,7 @@ test(
 
     await page.context().setOffline(true)
     await renameFleet(page, 'Named at Home')
-    await expect(page.getByText('Saved on this device').first()).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     await renameElsewhere(user, ids[1] ?? '', 'Named Abroad')
     await page.context().setOffline(false)
     await press(page, 'Choose what to keep')

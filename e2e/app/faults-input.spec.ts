@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
-import { accord, backToList, nameField, openWith, renameFleet, saved } from '../support/fleets.ts'
+import { accord, backToList, nameField, openWith, renameFleet } from '../support/fleets.ts'
+import { synced } from '../support/waits.ts'
 
 /** Short enough for every field. */
 const hostile = '<img src=x onerror=document.title="struck">'
@@ -27,7 +28,7 @@ test(
     await page.keyboard.insertText('W'.repeat(5000))
     await page.keyboard.press('Enter')
     await expect(nameField(page)).toHaveValue(long)
-    await expect(saved(page)).toBeVisible()
+    await expect(synced(page)).toBeVisible()
     await expectNoOverflow(page)
     // It shows the fleet that was worked on last.
     await page.goto('/main-menu')
@@ -36,7 +37,7 @@ test(
     await page.goto(`/fleet-builder?fleet=${ids[0]}`)
     await expectAsText(page, hostile, 'builder, a ship')
     await renameFleet(page, hostile)
-    await expect(saved(page)).toBeVisible()
+    await expect(synced(page)).toBeVisible()
     await backToList(page)
     const fleets = page.getByRole('list', { name: 'Fleets' })
     await expect(fleets.getByText(long)).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/app.ts'
-import { accord, nameField, renameFleet, saved } from '../support/fleets.ts'
+import { accord, nameField, renameFleet } from '../support/fleets.ts'
 import { test } from '../support/mortal-server.ts'
+import { saved, synced } from '../support/waits.ts'
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.'
 const email = (page: Page): Locator => page.getByLabel('E-mail', { exact: true })
@@ -45,16 +46,16 @@ test.describe('with the app kept on the device', () => {
       .first()
       .click()
     await expect(nameField(page)).toHaveValue(accord.name)
-    await expect(page.getByText('Saved on this device').first()).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     await renameFleet(page, 'Out of Signal')
-    await expect(page.getByText('Saved on this device').first()).toBeVisible()
+    await expect(saved(page)).toBeVisible()
     const id = new URL(page.url()).searchParams.get('fleet') ?? ''
     await page.reload()
     await expect(nameField(page)).toHaveValue('Out of Signal')
 
     await mortal.comeBack()
     await renameFleet(page, 'Back in Signal')
-    await expect(saved(page)).toBeVisible()
+    await expect(synced(page)).toBeVisible()
     const store = await mortal.server().superuser()
     const row = await store.collection('fleets').getOne(id)
     expect(row['data']).toMatchObject({ name: 'Back in Signal' })

@@ -3,6 +3,7 @@ import { sessionKey } from '../../src/records/constants.ts'
 import { sendLogIn } from '../../tests/support/log-in.ts'
 import { expect, keepSession, openBlank, test } from '../support/app.ts'
 import { hesperia, nameField, putFleets, renameFleet } from '../support/fleets.ts'
+import { saved } from '../support/waits.ts'
 
 /** Keeps a text as the session, from a document of the app's origin that is not the app. */
 async function keepText(page: Page, text: string): Promise<void> {
@@ -36,7 +37,7 @@ test('AU-07 AU-09 LS-07 a corrupt, expired or tampered session makes a visitor, 
     .click()
   await expect(nameField(page)).toBeVisible()
   await renameFleet(page, 'Only Here')
-  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await page.unroute('**/api/collections/fleets/**')
 
   await keepSession(page, stranger)

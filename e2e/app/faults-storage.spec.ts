@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, logInByForm, test } from '../support/app.ts'
-import { accord, nameField, renameFleet, saved } from '../support/fleets.ts'
+import { accord, nameField, renameFleet } from '../support/fleets.ts'
+import { synced } from '../support/waits.ts'
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, level: 1 })
 const successDice = (page: Page): Locator => page.getByRole('spinbutton', { name: 'Success dice' })
@@ -49,7 +50,7 @@ test('LS-07 FE-01 FE-03 a full local storage is survived', async ({ page, app })
   await expectDiceWork(page)
   await walkTo(page, 'Fleets')
   await buildExample(page)
-  await expect(saved(page)).toBeVisible()
+  await expect(synced(page)).toBeVisible()
   await walkTo(page, 'Dice')
   await expect(successDice(page)).toHaveValue('13')
 })
@@ -72,7 +73,7 @@ test('LS-07 FE-03 a device without room says so, keeps the fleet in the tab, and
   await browser.send('Storage.overrideQuotaForOrigin', { origin: app.url })
   await page.unroute('**/api/collections/fleets/**')
   await renameFleet(page, 'Room Again')
-  await expect(saved(page)).toBeVisible()
+  await expect(synced(page)).toBeVisible()
   await page.reload()
   await expect(nameField(page)).toHaveValue('Room Again')
 })
@@ -100,7 +101,7 @@ test('LS-07 FE-01 FE-03 a forbidden storage is survived, and what is not kept is
   await expect(page.getByRole('alert').filter({ hasText: 'only in this tab' })).toBeVisible()
   await page.unroute('**/api/collections/fleets/**')
   await renameFleet(page, 'Kept Elsewhere')
-  await expect(saved(page)).toBeVisible()
+  await expect(synced(page)).toBeVisible()
 
   await walkTo(page, 'Dice')
   await expect(successDice(page)).toHaveValue('9')

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import type { Fleet } from '#game/fleet/fleet.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
+import { synced } from '../support/waits.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,7 +45,7 @@ test(
       .click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('status').filter({ hasText: /\d+ of 200 points\. Legal\./ })).toBeAttached()
-    await expect(page.getByText('Saved to your account').first()).toBeVisible()
+    await expect(synced(page)).toBeVisible()
     await expectNoOverflow(page)
 
     await page.reload()

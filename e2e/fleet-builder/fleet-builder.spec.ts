@@ -1,15 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
-import {
-  nameField,
-  openExample,
-  renameElsewhere,
-  renameFleet,
-  saved,
-  ship,
-  shipRows,
-  ships,
-} from '../support/fleets.ts'
+import { nameField, openExample, renameElsewhere, renameFleet, ship, shipRows, ships } from '../support/fleets.ts'
+import { saved, synced } from '../support/waits.ts'
 
 const isPhone = (): boolean => test.info().project.name === 'phone'
 
@@ -35,7 +27,7 @@ test(
     await expect(problems).toContainText('96 points over the limit: 196 of 100.')
     await expect(problems.getByRole('link', { name: 'Rule: Class cap' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(saved(page)).toBeVisible()
+    await expect(synced(page)).toBeVisible()
     await page.reload()
     await expect(page.getByText('Not legal', { exact: true }).first()).toBeVisible()
     expect(await shipNames(page)).toHaveLength(7)
@@ -122,7 +114,7 @@ test('CA-10 FE-03 a change made elsewhere appears in the open fleet; made there 
   await expect(nameField(page)).toBeFocused()
   await context.setOffline(true)
   await renameFleet(page, 'Named at Home')
-  await expect(page.getByText('Saved on this device').first()).toBeVisible()
+  await expect(saved(page)).toBeVisible()
   await renameElsewhere(user, ids[0] ?? '', 'Named Abroad')
   await context.setOffline(false)
 
@@ -134,7 +126,7 @@ test('CA-10 FE-03 a change made elsewhere appears in the open fleet; made there 
   await dialog.getByRole('radio', { name: /Named at Home/ }).check()
   await dialog.getByRole('button', { name: 'Save choices' }).click()
   await expect(nameField(page)).toHaveValue('Named at Home')
-  await expect(saved(page)).toBeVisible()
+  await expect(synced(page)).toBeVisible()
   await renameElsewhere(user, ids[0] ?? '', 'Last Name')
   await expect(nameField(page)).toHaveValue('Last Name')
 })

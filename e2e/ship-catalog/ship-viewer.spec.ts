@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, walk } from '../support/app.ts'
-import { framesOf, idle, settled } from '../support/settled.ts'
+import { framesOf, idle, settled } from '../support/waits.ts'
 
 // Software draws the model here, and takes its time by the pixel.
 const small = { width: 480, height: 640 }

@@ -3,7 +3,7 @@ import { reach } from '../../src/content/reach/reach.ts'
 import { defaultChart, homeCamera } from '../../src/game/stars/star-chart.ts'
 import { readChartLink, writeChartLink } from '../../src/game/stars/star-link.ts'
 import { expect, expectNoOverflow, test, walk } from '../support/app.ts'
-import { framesOf, idle, settled } from '../support/settled.ts'
+import { framesOf, idle, settled } from '../support/waits.ts'
 
 // Software draws these charts here, and takes its time by the pixel.
 test.use({

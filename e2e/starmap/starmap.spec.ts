@@ -7,7 +7,7 @@ import { spanOf } from '../../src/game/stars/star-chart.ts'
 import { readChartLink } from '../../src/game/stars/star-link.ts'
 import { overlaps, type Box } from '../../src/pieces/star-map/labels.ts'
 import { expect, expectNoOverflow, test } from '../support/app.ts'
-import { framesOf, idle, settled } from '../support/settled.ts'
+import { framesOf, idle, settled } from '../support/waits.ts'
 
 const model = makeChartModel(reach)
 const capital = reach.systems.find(({ owner, tags }) => owner === 'accord' && tags.includes('capital'))

@@ -8,6 +8,7 @@ import type { Fleet, FleetContent } from '#game/fleet/fleet.ts'
 import { fittedFleet } from '../../tests/support/fitted-fleet.ts'
 import type { NewUser } from '../../tests/support/pocketbase.ts'
 import { expect, type App } from './app.ts'
+import { synced } from './waits.ts'
 
 const starterOf = (faction: string): Fleet => {
   const fleet = starterFleets.find((one) => one.faction === faction)
@@ -56,7 +57,7 @@ export async function openWith(
 export async function openExample(page: Page, app: App): Promise<OpenedFleets> {
   const opened = await openWith(page, app, [accord])
   await expect(nameField(page)).toHaveValue(accord.name)
-  await expect(saved(page)).toBeVisible()
+  await expect(synced(page)).toBeVisible()
   return opened
 }
 
@@ -98,7 +99,6 @@ export const ship = (page: Page, name: string): Locator =>
   ships(page).getByRole('button', { name: new RegExp(`^${name} `) })
 /** The fleets of the list. */
 export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Fleets' }).getByRole('listitem')
-export const saved = (page: Page): Locator => page.getByText('Saved to your account').first()
 /** The link from a fleet back to the list. */
 export const backToList = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Fleets', exact: true }).last().click()

@@ -27,3 +27,8 @@ export async function settled(canvas: Locator): Promise<number> {
     .toBe(true)
   return frames
 }
+
+/** A fleet's word that it is kept on this device, and not yet in the account. */
+export const saved = (page: Page): Locator => page.getByText('Saved on this device').first()
+/** A fleet's word that the account has it. */
+export const synced = (page: Page): Locator => page.getByText('Saved to your account').first()
