@@ -17,9 +17,11 @@ const isPhone = (): boolean => test.info().project.name === 'phone'
 export async function inspectScreen(page: Page, screen: string, part?: string): Promise<void> {
   await test.step(screen, async () => {
     await page.evaluate(() => document.fonts.ready)
-    expect.soft(await outlineOf(page), `${screen}: headings and landmarks`).toEqual({ headings: 1, mains: 1 })
+    await expect.soft
+      .poll(() => outlineOf(page), `${screen}: headings and landmarks`)
+      .toEqual({ headings: 1, mains: 1 })
     await expect.soft(page, screen).toHaveTitle(/^(Unsubscribe|.+ · Orion Companion)$/)
-    expect.soft(await overflowOf(page), `${screen}: sticks out of the window`).toBe(0)
+    await expect.soft.poll(() => overflowOf(page), `${screen}: sticks out of the window`).toBe(0)
     expect.soft(await rawMoments(page), `${screen}: raw moments`).toEqual([])
     await expect.soft.poll(() => movingParts(page), `${screen}: moves against the wish`).toEqual([])
     if (isPhone()) expect.soft(await smallTargets(page), `${screen}: smaller than 44 px`).toEqual([])
