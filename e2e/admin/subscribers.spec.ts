@@ -35,6 +35,7 @@ test('FE-13 RO-05 by keys alone: a subscriber is found, taken off with a reason,
   await expect(rows(page).first()).toBeVisible()
 
   await page.keyboard.press('/')
+  await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type(email)
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Tab')

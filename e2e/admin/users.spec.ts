@@ -22,6 +22,7 @@ test('FE-09 RO-05 by keys alone: a rude player is found, suspended until Monday 
   await expect(rows(page).first()).toBeVisible()
 
   await page.keyboard.press('/')
+  await expect(page.locator('input:focus')).toBeVisible()
   await page.keyboard.type(rude.email)
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Tab')

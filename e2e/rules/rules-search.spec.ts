@@ -189,7 +189,10 @@ test('LS-06 FE-06 what is found is marked and counted, from page to page, for sl
     expect((await painted(page)).all.some((text) => /^initiative$/i.test(text))).toBe(true)
     await page.keyboard.press('/')
     await expect(box(page)).toHaveValue('inititave')
+    // Only a key that the box gets closes the dialog.
+    await expect(box(page)).toBeFocused()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await find(page, '"damage rating"')
     await expect
       .poll(async () => new Set((await painted(page)).all.map((text) => text.toLowerCase())))

@@ -141,6 +141,7 @@ test('FE-04 the list follows filters, search and order, and so does the address;
     await walk(page, '/ship-catalog')
     await count(page, offered.length)
     await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
     await page.keyboard.type('provost')
     await expect(cards(page).first().getByRole('heading')).toHaveText('Provost')
     // The address follows when typing rests.
