@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { processorTime } from '../../tests/support/attack/run-attack.ts'
 import { startTestServer, type TestServer } from '../../tests/support/pocketbase.ts'
 import type { Row } from '../row.ts'
 import { ask, makePlayer, wheel, type Player } from './players.ts'
@@ -11,8 +12,6 @@ const rounds = 3
 const requestsARound = Number(process.env['BENCH_REQUESTS'] ?? 2000)
 const atOnce = 12
 const accounts = 24
-/** Ticks of the processor's clock in a second, as Linux counts them for every process. */
-const ticksASecond = 100
 /** The most that a request may cost beside one of PocketBase alone. */
 const mostRatio = 1.4
 
@@ -77,7 +76,7 @@ const listen = (url: string, agent: Agent, n: number): Promise<void> =>
   })
 
 async function measure({ server, players, costs, memory }: Side, listeners: number): Promise<void> {
-  const before = await processorMs(server.pid)
+  const before = await processorTime(server.pid)
   let [next, failed] = [0, 0]
   const worker = async (at: number) => {
     for (; next < requestsARound;) {
@@ -91,7 +90,7 @@ async function measure({ server, players, costs, memory }: Side, listeners: numb
   }
   await Promise.all(Array.from({ length: atOnce }, (_, at) => worker(at)))
   if (failed > 0) throw new Error(`${failed} of ${requestsARound} requests failed`)
-  costs.set(listeners, [...(costs.get(listeners) ?? []), ((await processorMs(server.pid)) - before) / requestsARound])
+  costs.set(listeners, [...(costs.get(listeners) ?? []), ((await processorTime(server.pid)) - before) / requestsARound])
   memory.set(listeners, await memoryMB(server.pid))
 }
 
@@ -120,12 +119,6 @@ function rowsOf(count: number, bare: Side, ours: Side): readonly Row[] {
       peer: `${bare.memory.get(count) ?? Number.NaN} MB, PocketBase alone`,
     },
   ]
-}
-
-/** Processor time of a process so far, in ms. */
-async function processorMs(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksASecond
 }
 
 /** Memory of a process now, in MB. */

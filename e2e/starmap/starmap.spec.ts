@@ -256,7 +256,7 @@ test.describe('with the offline shell', () => {
     const drawn = await restingLabels(page)
     expect(drawn.length).toBeGreaterThan(5)
 
-    // The link, opened anew, shows the same, also without a network.
+    // The link shows the same when it is opened again, also without a network.
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })

@@ -23,7 +23,7 @@ export interface UserChanges {
     active: boolean,
     reason: string,
   ) => Promise<Changed>
-  /** Reads the user and the list anew. */
+  /** Fetches the user and the list again. */
   readonly refresh: () => void
 }
 
@@ -43,7 +43,7 @@ interface UserChangesParts {
 
 /** Changes of one user, each with a message that takes it back. */
 export const makeUserChanges = ({ users, dateTime, refresh }: UserChangesParts): UserChanges => {
-  /** Reads anew after every outcome: after a conflict, to show what somebody else has made of it. */
+  /** Fetches again after every outcome: after a conflict, to show what somebody else has changed. */
   const carryOut = async (send: Promise<Result<readonly RowOutcome[], RecordError>>): Promise<Changed> => {
     const result = rowResult(await send, (now) => nowWords(now, dateTime))
     refresh()
