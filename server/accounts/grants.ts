@@ -1,0 +1,50 @@
+import type { RecordEvent, RecordRequestEvent } from '../platform/events.ts'
+import { findRoleName, findSystemAccount } from './accounts.ts'
+
+const isOwnGrant = (e: RecordRequestEvent): boolean =>
+  Boolean(e.auth && !e.hasSuperuserAuth() && e.record.getString('user') === e.auth.id)
+
+/** Refuses a change of one's own roles. */
+export function refuseOwnRoleChange(e: RecordRequestEvent): void {
+  if (isOwnGrant(e)) throw new ForbiddenError('You cannot change your own roles.')
+  e.next()
+}
+
+/** Refuses to grant oneself a role, except the role 'user' at the registration (AU-02). */
+export function refuseOwnGrant(e: RecordRequestEvent): void {
+  if (isOwnGrant(e) && findRoleName(e.app, e.record.getString('role')) !== 'user') {
+    throw new ForbiddenError('You cannot change your own roles.')
+  }
+  e.next()
+}
+
+/** Sets who granted a new role and when, unless a superuser writes the grant (AU-02). */
+export function setGranter(e: RecordRequestEvent): void {
+  if (e.hasSuperuserAuth()) return e.next()
+  const role = findRoleName(e.app, e.record.getString('role'))
+  const isSelfGrant = role === 'user' && e.record.getString('user') === e.auth.id
+  const granter = (isSelfGrant && findSystemAccount(e.app)) || e.auth
+  e.record.set('granted_by', granter.id)
+  e.record.set('granted_at', new DateTime())
+  e.next()
+}
+
+/** Sets who granted a role again and when; otherwise these columns keep their values. */
+export function keepGranter(e: RecordRequestEvent): void {
+  if (e.hasSuperuserAuth()) return e.next()
+  const original = e.record.original()
+  const isGrantedAgain = e.record.getBool('active') && !original.getBool('active')
+  e.record.set('granted_by', isGrantedAgain ? e.auth.id : original.getString('granted_by'))
+  e.record.set('granted_at', isGrantedAgain ? new DateTime() : original.getDateTime('granted_at'))
+  e.next()
+}
+
+/** Logs a user who loses a role out everywhere, so that no token and no realtime connection still has the right. */
+export function logOutWithoutRole(e: RecordEvent): void {
+  const isLost = e.record.original().getBool('active') && !e.record.getBool('active')
+  e.next()
+  if (!isLost) return
+  const user = e.app.findRecordById('users', e.record.getString('user'))
+  user.refreshTokenKey()
+  e.app.save(user)
+}

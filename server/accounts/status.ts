@@ -1,0 +1,30 @@
+import type { RecordAuthRequestEvent, RecordEvent, RecordRequestEvent } from '../platform/events.ts'
+import { endTokens, refusalFor } from './tokens.ts'
+
+/** Refuses a token, at login and at refresh, to a user who is not active. The message says why (AU-04). */
+export function refuseInactive(e: RecordAuthRequestEvent): void {
+  // A superuser may impersonate any user.
+  if (e.record.getString('status') !== 'active' && !e.hasSuperuserAuth()) throw new ForbiddenError(refusalFor(e.record))
+  e.next()
+}
+
+/**
+ * Makes all tokens and realtime connections of a user invalid at once when the status is no longer active. An activation
+ * changes the key too, so that no token from before becomes valid again (AU-11).
+ */
+export function endSessions(e: RecordEvent): void {
+  const was = e.record.original().getString('status')
+  const is = e.record.getString('status')
+  if (was === 'active' && is !== 'active') endTokens(e.record)
+  if (was !== 'active' && is === 'active') e.record.refreshTokenKey()
+  e.next()
+}
+
+/** Refuses a change of one's own status, also by the collection's own route. */
+export function refuseOwnStatusChange(e: RecordRequestEvent): void {
+  const isOwn = e.auth && !e.hasSuperuserAuth() && e.record.id === e.auth.id
+  if (isOwn && e.record.getString('status') !== e.record.original().getString('status')) {
+    throw new ForbiddenError('You cannot change your own status.')
+  }
+  e.next()
+}

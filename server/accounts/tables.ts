@@ -1,0 +1,64 @@
+import type { Hook, Jobs, Routes, Tables } from '../platform/tables.ts'
+import { withAudit } from '../staff/audit.ts'
+import { auditGrantCreation, auditOthersDeletion, auditOthersUpdate } from './audit.ts'
+import { forgetAccount } from './deletion.ts'
+import { requirePlainAddress, requirePlainNewAddress, tellOldAddress } from './email-address.ts'
+import { keepGranter, logOutWithoutRole, refuseOwnGrant, refuseOwnRoleChange, setGranter } from './grants.ts'
+import { keepAnAdmin } from './last-admin.ts'
+import { setLoginTime } from './login-time.ts'
+import { fill } from './mails.ts'
+import { setNewStaffPassword } from './new-staff-password.ts'
+import { noteKeyChange, noteOwner, tellSessionEnded } from './session-ended.ts'
+import { data, sessions, sheet, timeline } from './sheet.ts'
+import { liftSuspensions, remove, sendMail, setRole, setStatus } from './staff-changes.ts'
+import { endSessions, refuseInactive, refuseOwnStatusChange } from './status.ts'
+
+const routes: Routes = {
+  'POST /api/staff/users/status': { callers: 'admin', handle: setStatus },
+  'POST /api/staff/users/roles': { callers: 'admin', handle: setRole },
+  'GET /api/staff/users/{id}': { callers: 'admin', handle: sheet },
+  'GET /api/staff/users/{id}/sessions': { callers: 'admin', handle: sessions },
+  'GET /api/staff/users/{id}/data': { callers: 'admin', handle: data },
+  'POST /api/staff/users/{id}/mails': { callers: 'admin', handle: sendMail },
+  'POST /api/staff/users/{id}/delete': { callers: 'admin', handle: remove },
+  'GET /api/staff/sessions/{id}': { callers: 'admin', handle: timeline },
+}
+
+const hooks: readonly Hook[] = [
+  { on: 'onBootstrap', run: setNewStaffPassword },
+
+  { on: 'onRecordAuthRequest', of: ['users'], run: refuseInactive },
+  { on: 'onRecordValidate', of: ['users'], run: requirePlainAddress },
+  { on: 'onRecordRequestEmailChangeRequest', of: ['users'], run: requirePlainNewAddress },
+  { on: 'onRecordUpdateRequest', of: ['users'], run: setLoginTime },
+  { on: 'onRecordUpdateRequest', of: ['users'], run: auditOthersUpdate },
+  { on: 'onRecordUpdateRequest', of: ['users'], run: refuseOwnStatusChange },
+  { on: 'onRecordDeleteRequest', of: ['users'], run: auditOthersDeletion },
+  { on: 'onRecordUpdate', of: ['users'], run: endSessions },
+  { on: 'onRecordUpdate', of: ['users'], run: tellOldAddress },
+  { on: 'onRecordDelete', of: ['users'], run: forgetAccount },
+
+  { on: 'onRecordCreateRequest', of: ['user_roles'], run: auditGrantCreation },
+  { on: 'onRecordCreateRequest', of: ['user_roles'], run: refuseOwnGrant },
+  { on: 'onRecordCreateRequest', of: ['user_roles'], run: setGranter },
+  { on: 'onRecordUpdateRequest', of: ['user_roles'], run: (e) => withAudit(e, 'update') },
+  { on: 'onRecordUpdateRequest', of: ['user_roles'], run: refuseOwnRoleChange },
+  { on: 'onRecordUpdateRequest', of: ['user_roles'], run: keepGranter },
+  { on: 'onRecordUpdate', of: ['user_roles'], run: logOutWithoutRole },
+  { on: 'onRecordDeleteRequest', of: ['user_roles'], run: (e) => withAudit(e, 'delete') },
+
+  { on: 'onRecordUpdateRequest', of: ['users', 'user_roles'], run: keepAnAdmin },
+  { on: 'onRecordDeleteRequest', of: ['users', 'user_roles'], run: keepAnAdmin },
+
+  { on: 'onMailerRecordPasswordResetSend', of: ['users'], run: (e) => fill(e, 'passwordReset') },
+  { on: 'onMailerRecordVerificationSend', of: ['users'], run: (e) => fill(e, 'verification') },
+  { on: 'onMailerRecordEmailChangeSend', of: ['users'], run: (e) => fill(e, 'emailChange') },
+
+  { on: 'onRealtimeSubscribeRequest', run: noteOwner },
+  { on: 'onRecordUpdateExecute', of: ['users'], run: noteKeyChange },
+  { on: 'onRecordAfterUpdateSuccess', of: ['users'], run: tellSessionEnded },
+]
+
+const jobs: Jobs = { 'lift-suspensions': liftSuspensions }
+
+export const tables: Tables = { routes, hooks, jobs }

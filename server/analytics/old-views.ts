@@ -1,0 +1,64 @@
+const eventType = `CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END`
+
+/** What is deleted: page views, and rows that name no event. */
+const isDeletable = `COALESCE(${eventType}, 'page_view') = 'page_view'`
+
+const inDay = 'v.created >= {:day} AND v.created < {:nextDay}'
+
+/** Pages with the most views of a day; others count under an empty path, so that invented paths cannot fill the table. */
+const pagesPerDay = 500
+
+/** Rows of one statement: others can save between two. */
+const rowsPerStep = 5000
+
+// Logged in is a view with a user at the time of counting: with a deleted account, its views have lost theirs.
+const countViews = `
+  WITH seen AS (
+    SELECT v.page_path AS path, COALESCE(s.device_type, '') AS device, v.user != '' AS logged_in, COUNT(*) AS views
+    FROM page_views v LEFT JOIN user_sessions s ON s.id = v.session
+    WHERE ${inDay} AND ${eventType} = 'page_view'
+    GROUP BY 1, 2, 3
+  ),
+  kept AS (SELECT path FROM seen GROUP BY path ORDER BY SUM(views) DESC, path LIMIT ${pagesPerDay})
+  INSERT INTO page_view_days (day, page_path, device_type, logged_in, views)
+  SELECT {:day}, CASE WHEN path IN (SELECT path FROM kept) THEN path ELSE '' END, device, logged_in, SUM(views)
+  FROM seen GROUP BY 2, 3, 4`
+
+const deleteSome = `
+  DELETE FROM page_views WHERE rowid IN (
+    SELECT v.rowid FROM page_views v WHERE ${inDay} AND ${isDeletable} LIMIT ${rowsPerStep}
+  )`
+
+/** The day of a time, as PocketBase and `Date` write it: YYYY-MM-DD. */
+const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10)
+const msPerDay = 24 * 60 * 60 * 1000
+
+/**
+ * Deletes page views that arrived more than `days` whole days ago (UTC), after counting them by day in page_view_days.
+ * The number of a day is written once, by one statement, before its first view is deleted; so an interrupted run
+ * neither loses nor doubles any, and the next one goes on.
+ */
+export function deleteOldViews(app: core.App, days) {
+  const db = app.nonconcurrentDB()
+  const textOf = (query, params) => {
+    const row = new DynamicModel({ value: '' })
+    db.newQuery(query).bind(params).one(row)
+    return row.value
+  }
+  const end = dayOf(Date.now() - days * msPerDay)
+  let counted = textOf(`SELECT COALESCE(MAX(day), '') AS value FROM page_view_days`, {})
+  for (;;) {
+    // Of earlier days only other events are left, which need not be read again.
+    const first = textOf(
+      `SELECT COALESCE(MIN(v.created), '') AS value FROM page_views v
+         WHERE v.created >= {:counted} AND v.created < {:end} AND ${isDeletable}`,
+      { counted, end },
+    )
+    if (first === '') return
+    const day = first.slice(0, 10)
+    const bounds = { day, nextDay: dayOf(Date.parse(day) + msPerDay) }
+    if (day !== counted) db.newQuery(countViews).bind(bounds).execute()
+    counted = day
+    while (db.newQuery(deleteSome).bind(bounds).execute().rowsAffected() > 0);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Hook, Jobs, Routes, Tables } from '../platform/tables.ts'
+import { countDirtyDays } from './days.ts'
+import { errors } from './errors.ts'
+import { create as createNote, list as listNotes, remove as removeNote } from './notes.ts'
+import { deleteOldViews } from './old-views.ts'
+import { countView } from './page-views.ts'
+import { campaigns, dimension, doubt, live, overview, rowsApart } from './panels.ts'
+import { funnel, funnelPeople, retention } from './people.ts'
+import { askForRebuild, catchUp } from './roll-up.ts'
+import { sessions } from './sessions.ts'
+import { startVisit, updateVisit } from './visits.ts'
+
+const routes: Routes = {
+  'GET /api/staff/analytics/overview': { callers: 'admin', handle: overview },
+  'GET /api/staff/analytics/dimensions/{dim}': { callers: 'admin', handle: dimension },
+  'GET /api/staff/analytics/pages': { callers: 'admin', handle: (e) => rowsApart(e, 'analytics_pages', 'views') },
+  'GET /api/staff/analytics/events': { callers: 'admin', handle: (e) => rowsApart(e, 'analytics_events', 'count') },
+  'GET /api/staff/analytics/live': { callers: 'admin', handle: live },
+  'GET /api/staff/analytics/doubt': { callers: 'admin', handle: doubt },
+  'GET /api/staff/analytics/campaigns': { callers: 'admin', handle: campaigns },
+  'GET /api/staff/analytics/funnel': { callers: 'admin', handle: funnel },
+  'GET /api/staff/analytics/funnel/people': { callers: 'admin', handle: funnelPeople },
+  'GET /api/staff/analytics/retention': { callers: 'admin', handle: retention },
+  'GET /api/staff/analytics/sessions': { callers: 'admin', handle: sessions },
+  'GET /api/staff/analytics/errors': { callers: 'admin', handle: errors },
+  'GET /api/staff/analytics/notes': { callers: 'admin', handle: listNotes },
+  'POST /api/staff/analytics/notes': { callers: 'admin', handle: createNote },
+  'DELETE /api/staff/analytics/notes/{id}': { callers: 'admin', handle: removeNote },
+  'POST /api/staff/analytics/rebuild': { callers: 'admin', handle: askForRebuild },
+}
+
+const hooks: readonly Hook[] = [
+  { on: 'onRecordCreateRequest', of: ['page_views'], run: countView },
+  { on: 'onRecordCreateRequest', of: ['user_sessions'], run: startVisit },
+  { on: 'onRecordUpdateRequest', of: ['user_sessions'], run: updateVisit },
+]
+
+const jobs: Jobs = {
+  // Counts what visits have brought since the last minute.
+  analytics: (app) => catchUp(app, 50),
+  // Counts the days again that have changed since the last hour.
+  'analytics-days': countDirtyDays,
+  // A page view is kept for 90 days. Its session stays, with the number of its views, and so do rows of other event types.
+  'page-view-retention': (app) => deleteOldViews(app, 90),
+}
+
+export const tables: Tables = { routes, hooks, jobs }

@@ -1,0 +1,75 @@
+// What is read of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.
+
+/** Events of this type happen by themselves, so they do not make a visit more than a bounce. */
+export const systemType = 'system'
+
+export const dayOf = (column) => `CAST(julianday(${column}) - 2440587.5 AS INTEGER)`
+export const secondOf = (column) => `CAST(strftime('%s', ${column}) AS INTEGER)`
+
+/** User agents of programs, by what they are. */
+const bots = [
+  ['search engine or crawler', ['%bot%', '%crawl%', '%spider%', '%slurp%']],
+  ['headless browser', ['%headless%', '%phantomjs%', '%puppeteer%', '%playwright%', '%selenium%']],
+  ['test of speed', ['%lighthouse%', '%pagespeed%', '%gtmetrix%']],
+  [
+    'program without a browser',
+    ['%curl/%', '%wget/%', '%python-%', '%go-http%', '%java/%', '%node-fetch%', '%axios/%'],
+  ],
+  ['preview of a link', ['%facebookexternalhit%', '%whatsapp%', '%slack%', '%discord%', '%telegram%', '%preview%']],
+]
+
+export const botSql = `CASE
+  ${bots.map(([reason, patterns]) => `WHEN ${patterns.map((one) => `s.user_agent LIKE '${one}'`).join(' OR ')} THEN '${reason}'`).join('\n  ')}
+  WHEN s.user_agent = '' THEN 'no browser named' ELSE '' END`
+
+/** Whether the user is an admin or a moderator now. */
+export const isStaffSql = `COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE f.user = s.user), 0) > 0`
+
+export const eventType = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END, 'page_view')`
+export const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_name') END, '')`
+
+/** The host of a referrer; '' for none and for texts that are no address. */
+const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' THEN
+    lower(substr(rest, 1, CASE instr(rest, '/') WHEN 0 THEN length(rest) ELSE instr(rest, '/') - 1 END)) ELSE '' END`
+
+/** A text of the data of an event, cut where somebody sent a long one. */
+export const dataOf = (name, length) =>
+  `substr(COALESCE(CASE WHEN json_valid(v.metadata) THEN CAST(json_extract(v.metadata, '$.event_data.${name}') AS TEXT) END, ''), 1, ${length})`
+
+const bitSql = (features) =>
+  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${2 ** at}`).join(' ')} ELSE 0 END`
+export const placeSql = (features, name) =>
+  `CASE ${name} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
+
+// SQLite takes the other columns of a row with MIN or MAX from the row that has it. So `entry` is the first page of a session.
+export const describe = (features) => `
+  INSERT OR REPLACE INTO analytics_batch
+  WITH seen AS MATERIALIZED (
+    SELECT v.session AS session, v.timestamp || v.created || v.id AS place, v.page_path AS path,
+      ${eventType} AS type, ${bitSql(features)} AS bit, ${dataOf('build', 40)} AS build
+    FROM analytics_batch b CROSS JOIN page_views v ON v.session = b.session),
+  totals AS (
+    SELECT session, SUM(type = 'page_view') AS views, SUM(type NOT IN ('page_view', '${systemType}')) AS events,
+      SUM(DISTINCT CASE type WHEN 'feature' THEN bit ELSE 0 END) AS did
+    FROM seen GROUP BY session),
+  entry AS (SELECT session, path, MIN(place) FROM seen WHERE type = 'page_view' GROUP BY session),
+  exit AS (SELECT session, path, MAX(place) FROM seen WHERE type = 'page_view' GROUP BY session),
+  told AS (SELECT session, build, MAX(place) FROM seen WHERE type <> 'page_view' GROUP BY session)
+  SELECT s.id, c.n, ${dayOf('s.started_at')}, ${secondOf('s.started_at')},
+    COALESCE(w.n, -c.n), CASE WHEN s.visible_seconds > 0 THEN CAST(s.visible_seconds AS INTEGER) END,
+    COALESCE(totals.views, 0), COALESCE(totals.events, 0),
+    ${isStaffSql},
+    ${botSql},
+    s.device_type, s.browser, s.os, ${hostSql}, s.utm_source, s.utm_medium, s.utm_campaign, s.utm_content,
+    COALESCE(entry.path, ''), COALESCE(exit.path, ''), COALESCE(told.build, ''), s.user <> '',
+    CASE WHEN s.user = '' THEN 0 ELSE COALESCE((SELECT f.created < strftime('%Y-%m-%d %H:%M:%fZ', s.started_at, '-1 day')
+      FROM user_facts f WHERE f.user = s.user), 0) END,
+    COALESCE(totals.did, 0)
+  FROM (SELECT s.*, substr(s.referrer, instr(s.referrer, '//') + 2) AS rest
+    FROM analytics_batch b CROSS JOIN user_sessions s ON s.id = b.session) s
+  JOIN analytics_sessions c ON c.session = s.id
+  LEFT JOIN totals ON totals.session = s.id
+  LEFT JOIN entry ON entry.session = s.id
+  LEFT JOIN exit ON exit.session = s.id
+  LEFT JOIN told ON told.session = s.id
+  LEFT JOIN analytics_visitors w ON w.user = s.user AND s.user <> ''`

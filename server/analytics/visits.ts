@@ -1,0 +1,52 @@
+import { inTransaction } from '../platform/db.ts'
+import { requireSpaceForVisits } from '../platform/disk-space.ts'
+import type { RecordRequestEvent } from '../platform/events.ts'
+import { boundTime, cutTexts, timeOf } from '../platform/visitor-data.ts'
+
+// Shortens the texts of a session, puts its times between its start and now, and ignores the client's pages_viewed,
+// because the server counts the views (AN-01 to AN-08).
+
+const changeable = ['user', 'last_activity', 'ended_at', 'duration_seconds']
+
+/** Checks a new session. */
+export function startVisit(e: RecordRequestEvent): void {
+  requireSpaceForVisits(e.app)
+  cutTexts(e.record, ['session_id'])
+  const now = Date.now()
+  boundTime(e.record, 'started_at', now)
+  boundTime(e.record, 'last_activity', now)
+  e.record.set('pages_viewed', 0)
+  e.record.set('ended_at', '')
+  e.record.set('duration_seconds', 0)
+  e.next()
+}
+
+/** Checks a change of a session. */
+export function updateVisit(e: RecordRequestEvent): void {
+  requireSpaceForVisits(e.app)
+  inTransaction(e, (tx) => {
+    // Since the rule was checked, another request may have claimed the session or counted a view.
+    const stored = tx.findRecordById('user_sessions', e.record.id)
+    const read = e.record.original()
+    for (const { name } of e.record.collection().fields) {
+      const isAsked = changeable.includes(name) && e.record.getString(name) !== read.getString(name)
+      if (!isAsked) e.record.set(name, stored.get(name))
+    }
+    const isChanged = (field: string) => e.record.getString(field) !== stored.getString(field)
+    if (!e.hasSuperuserAuth() && stored.getString('user') && isChanged('user')) throw new NotFoundError()
+    const started = timeOf(stored, 'started_at')
+    if (isChanged('last_activity')) {
+      const seen = boundTime(e.record, 'last_activity', started)
+      // A page that is seen gives a sign of life at least every 30 s. After a longer time it was hidden, or ended.
+      const gap = (seen - timeOf(stored, 'last_activity')) / 1000
+      if (stored.getString('ended_at') === '' && gap > 0 && gap <= 45)
+        e.record.set('visible_seconds', stored.getFloat('visible_seconds') + gap)
+    }
+    // An empty ended_at reopens the session.
+    if (isChanged('ended_at') && e.record.getString('ended_at')) boundTime(e.record, 'ended_at', started)
+    const longest = Math.max(0, Date.now() - started) / 1000
+    const lasted = Math.min(Math.max(0, e.record.getFloat('duration_seconds')), longest)
+    e.record.set('duration_seconds', Math.round(lasted))
+    e.next()
+  })
+}

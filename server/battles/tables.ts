@@ -1,0 +1,25 @@
+import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import { answer, open } from './answers.ts'
+import { figures } from './figures.ts'
+import { change } from './left-out.ts'
+import { record } from './record.ts'
+import { create, remove, update } from './reports.ts'
+import { sheet } from './staff-sheet.ts'
+
+// Games that players report (FE-14), what the other side says of them, and what staff see of them.
+const routes: Routes = {
+  'GET /api/battle-reports/record': { callers: 'account', handle: record },
+  'POST /api/battle-reports/open': { callers: 'account', handle: open },
+  'POST /api/battle-reports/answer': { callers: 'account', handle: answer },
+  'GET /api/staff/battles/figures': { callers: 'staff', handle: figures },
+  'GET /api/staff/battles/{id}': { callers: 'staff', handle: sheet },
+  'POST /api/staff/battles/left-out': { callers: 'staff', handle: change },
+}
+
+const hooks: readonly Hook[] = [
+  { on: 'onRecordCreateRequest', of: ['battle_reports'], run: create },
+  { on: 'onRecordUpdateRequest', of: ['battle_reports'], run: update },
+  { on: 'onRecordDeleteRequest', of: ['battle_reports'], run: remove },
+]
+
+export const tables: Tables = { routes, hooks }

@@ -1,0 +1,25 @@
+import { serve } from '../mail/preview-page.ts'
+import type { Jobs, Routes, Tables } from '../platform/tables.ts'
+import { count, dryRun } from './audience-count.ts'
+import { startDue } from './campaigns.ts'
+import { change, create, move, preview, remove, retry, sheet, test } from './staff-changes.ts'
+
+// E-mail campaigns (FE-15).
+const routes: Routes = {
+  'POST /api/staff/campaigns': { callers: 'admin', handle: create },
+  'POST /api/staff/campaigns/preview': { callers: 'admin', handle: preview },
+  'POST /api/staff/campaigns/audience': { callers: 'admin', handle: count },
+  'GET /api/staff/campaigns/{id}': { callers: 'admin', handle: sheet },
+  'GET /api/staff/campaigns/{id}/dry-run': { callers: 'admin', handle: dryRun },
+  'POST /api/staff/campaigns/{id}/change': { callers: 'admin', handle: change },
+  'POST /api/staff/campaigns/{id}/test': { callers: 'admin', handle: test },
+  'POST /api/staff/campaigns/{id}/move': { callers: 'admin', handle: move },
+  'POST /api/staff/campaigns/{id}/retry': { callers: 'admin', handle: retry },
+  'POST /api/staff/campaigns/{id}/delete': { callers: 'admin', handle: remove },
+  // The empty page in whose frame the preview of a mail is shown. It has no data, so anybody may load it.
+  'GET /api/mail-preview': { callers: 'anyone', handle: serve },
+}
+
+const jobs: Jobs = { 'start-campaigns': startDue }
+
+export const tables: Tables = { routes, jobs }

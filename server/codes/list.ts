@@ -1,0 +1,77 @@
+import { momentOf } from '../platform/moments.ts'
+import { isCodeText, isWhole, plainCode, shownSql } from './code-text.ts'
+
+const isRevoked = `c.revoked_at <> ''`
+const isUsedUp = `(c.uses >= c.max_uses AND c.revoked_at = '')`
+
+/** Conditions of the states, as they are at the moment of the request. */
+const stateSql = () => {
+  const isOver = `c.expires_at <> '' AND c.expires_at <= '${momentOf(Date.now())}'`
+  return {
+    active: `(c.revoked_at = '' AND c.uses < c.max_uses AND NOT (${isOver}))`,
+    'used-up': isUsedUp,
+    expired: `(${isOver} AND c.uses < c.max_uses AND c.revoked_at = '')`,
+    revoked: isRevoked,
+  }
+}
+
+/** A search for part of a code, in whichever way it is typed. */
+const byCode = (text, bind) => {
+  const plain = plainCode(text)
+  if (plain.length < 3 || !isCodeText(plain)) return ''
+  return isWhole(plain) ? `c.code = ${bind(plain)}` : `instr(c.code, ${bind(plain)}) > 0`
+}
+
+/** Whether a text can be nothing but a code, so that names and addresses need not be looked at. */
+const isShownCode = (text) => /^[0-9a-z]{4}([- ])[0-9a-z]{4}\1[0-9a-z]{4}$/i.test(text)
+
+const byBatch = (text, _bind, like) =>
+  isShownCode(text) ? '' : `c.batch IN (SELECT b.id FROM code_batches b WHERE ${like('b.name', text)})`
+
+const byAddress = (text, _bind, like) =>
+  isShownCode(text) ? '' : `(c.bound_email <> '' AND ${like('c.bound_email', text)})`
+
+/** Alpha codes. The addresses that codes are bound to are those of accounts, too, so they are for admins (RO-04). */
+export const codeList = (isAdmin) => {
+  const states = stateSql()
+  const bound = isAdmin ? 'c.bound_email' : `''`
+  return {
+    role: 'staff',
+    from: 'alpha_codes c',
+    id: 'c.id',
+    order: '-created',
+    inOrder: 'idx_alpha_codes_created',
+    search: isAdmin ? [byCode, byBatch, byAddress] : [byCode, byBatch],
+    updated: 'c.updated',
+    columns: {
+      code: { kind: 'text', sql: shownSql('c.code'), unsortable: true, unfiltered: true },
+      batch: { kind: 'choice', sql: 'c.batch', unsortable: true },
+      batch_name: {
+        kind: 'text',
+        sql: '(SELECT b.name FROM code_batches b WHERE b.id = c.batch)',
+        unsortable: true,
+        unfiltered: true,
+      },
+      state: {
+        kind: 'choice',
+        sql: `(CASE WHEN ${isRevoked} THEN 'revoked' WHEN ${isUsedUp} THEN 'used-up' WHEN ${states.active} THEN 'active' ELSE 'expired' END)`,
+        unsortable: true,
+        condition(op, values) {
+          const wanted = values.map((value) => (Object.keys(states).includes(value) ? states[value] : 'FALSE'))
+          return `${op === 'is' ? '' : 'NOT '}(${wanted.join(' OR ') || 'FALSE'})`
+        },
+      },
+      uses: { kind: 'number', sql: 'c.uses' },
+      max_uses: { kind: 'number', sql: 'c.max_uses' },
+      expires_at: { kind: 'date', sql: 'c.expires_at' },
+      created: { kind: 'date', sql: 'c.created' },
+      mailed_at: { kind: 'date', sql: 'c.mailed_at' },
+      handed_at: { kind: 'date', sql: 'c.handed_at' },
+      redeemed_at: { kind: 'date', sql: 'c.redeemed_at' },
+      revoked_at: { kind: 'date', sql: 'c.revoked_at' },
+      updated: { kind: 'date', sql: 'c.updated' },
+      bound_email: { kind: 'text', sql: bound, ...(isAdmin ? {} : { unsortable: true, unfiltered: true }) },
+      is_bound: { kind: 'yes-no', sql: `(c.bound_email <> '')`, unsortable: true },
+    },
+  }
+}

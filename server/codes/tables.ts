@@ -1,0 +1,33 @@
+import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import { change as changeBatch, create as createBatch, make } from './batches.ts'
+import { extend, revoke } from './changes.ts'
+import { check, preview, resend, send, test, waiting } from './distribute.ts'
+import { path, people } from './path.ts'
+import { register } from './redeem.ts'
+import { change as changeSettings, forStaff, forVisitors } from './settings.ts'
+import { sheet } from './sheet.ts'
+
+// Alpha codes: for visitors (RT-20), for staff (FE-12), and for admins their distribution by mail (FE-16).
+const routes: Routes = {
+  'GET /api/alpha': { callers: 'anyone', handle: forVisitors },
+  'GET /api/staff/codes/path': { callers: 'staff', handle: path },
+  'GET /api/staff/codes/path/people': { callers: 'staff', handle: people },
+  'GET /api/staff/codes/{id}': { callers: 'staff', handle: sheet },
+  'POST /api/staff/codes/make': { callers: 'staff', handle: make },
+  'POST /api/staff/codes/revoke': { callers: 'staff', handle: revoke },
+  'POST /api/staff/codes/extend': { callers: 'staff', handle: extend },
+  'POST /api/staff/code-batches': { callers: 'staff', handle: createBatch },
+  'POST /api/staff/code-batches/{id}': { callers: 'staff', handle: changeBatch },
+  'GET /api/staff/code-settings': { callers: 'admin', handle: forStaff },
+  'POST /api/staff/code-settings': { callers: 'admin', handle: changeSettings },
+  'GET /api/staff/distribute/waiting': { callers: 'admin', handle: waiting },
+  'POST /api/staff/distribute/check': { callers: 'admin', handle: check },
+  'POST /api/staff/distribute/preview': { callers: 'admin', handle: preview },
+  'POST /api/staff/distribute/test': { callers: 'admin', handle: test },
+  'POST /api/staff/distribute/send': { callers: 'admin', handle: send },
+  'POST /api/staff/distribute/resend': { callers: 'admin', handle: resend },
+}
+
+const hooks: readonly Hook[] = [{ on: 'onRecordCreateRequest', of: ['users'], run: register }]
+
+export const tables: Tables = { routes, hooks }

@@ -1,0 +1,12 @@
+import { codeLeaveToken } from '../mail/links.ts'
+import { codeLetter, sampleCode } from './letter.ts'
+
+/** The mail of a batch of codes as a trial to a member of staff, with a code that does not exist. */
+export const codeTestMail = (app: core.App, mail) => {
+  const batch = app.findRecordById('code_batches', mail.about)
+  const letter = codeLetter(app, {
+    ...{ subject: batch.getString('mail_subject'), lead: batch.getString('mail_lead') },
+    ...{ code: sampleCode, email: mail.email, expires_at: '', token: codeLeaveToken(app, '-') },
+  })
+  return { ...letter, subject: `Test: ${letter.subject}` }
+}

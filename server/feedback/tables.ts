@@ -1,0 +1,22 @@
+import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import { create, handOn, seen } from './feedback.ts'
+import { sheet, tags } from './sheet.ts'
+import { addNote, change, merge, removeNote } from './staff-changes.ts'
+
+// What players tell the staff, and what staff do with it (FE-10).
+const routes: Routes = {
+  'POST /api/feedback/seen': { callers: 'account', handle: seen },
+  'GET /api/staff/feedback/tags': { callers: 'staff', handle: tags },
+  'GET /api/staff/feedback/{id}': { callers: 'staff', handle: sheet },
+  'POST /api/staff/feedback/change': { callers: 'staff', handle: change },
+  'POST /api/staff/feedback/{id}/merge': { callers: 'staff', handle: merge },
+  'POST /api/staff/feedback/{id}/notes': { callers: 'staff', handle: addNote },
+  'DELETE /api/staff/feedback/{id}/notes/{note}': { callers: 'staff', handle: removeNote },
+}
+
+const hooks: readonly Hook[] = [
+  { on: 'onRecordCreateRequest', of: ['feedback'], run: create },
+  { on: 'onRecordDelete', of: ['feedback'], run: handOn },
+]
+
+export const tables: Tables = { routes, hooks }

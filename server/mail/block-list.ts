@@ -1,0 +1,17 @@
+import { nameSql } from '../staff/names.ts'
+
+/** Addresses and domains to which no mail goes. */
+export const blockList = (isAdmin) => ({
+  role: 'staff',
+  from: 'mail_blocks b LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = b.created_by',
+  id: 'b.id',
+  order: '-created',
+  search: ['b.pattern', 'b.reason'],
+  updated: 'b.created',
+  columns: {
+    pattern: { kind: 'text', sql: 'b.pattern' },
+    reason: { kind: 'text', sql: 'b.reason' },
+    created: { kind: 'date', sql: 'b.created' },
+    created_by_name: { kind: 'text', sql: nameSql(isAdmin, 'u'), unsortable: true, unfiltered: true },
+  },
+})

@@ -1,0 +1,22 @@
+import type { RequestEvent } from '../platform/events.ts'
+/** A mail shows its own styles and pictures from anywhere. Nothing in it runs, and it reaches nothing else. */
+const policy = [
+  // The app writes the mail into the frame, for which it must be of the same origin.
+  'sandbox allow-same-origin',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' https: data:",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/**
+ * Serves an empty page with a content policy of its own. A frame that the app fills without one has the app's policy, which
+ * shows no pictures of other sites.
+ */
+export function serve(e: RequestEvent) {
+  const headers = e.response.header()
+  headers.set('Content-Security-Policy', policy)
+  headers.set('X-Frame-Options', 'SAMEORIGIN')
+  headers.set('Cache-Control', 'no-cache')
+  return e.html(200, '<!doctype html><html lang="en"><title>Preview</title></html>')
+}

@@ -1,0 +1,18 @@
+/**
+ * What became of a mail whose handing over failed, by the error of PocketBase's mailer:
+ * - 'refused': the server said no for good (5xx);
+ * - 'later': it said no for now (4xx);
+ * - 'unreached': no connection came about, so nothing was handed over;
+ * - 'unknown': the line broke, and the server may have taken the mail or not.
+ */
+export const outcomeOf = (text) => {
+  if (/\bdial (tcp|udp)\b|lookup .* no such host|certificate|tls:|not support|unencrypted connection/i.test(text))
+    return 'unreached'
+  // Go puts the code of the answer at the start of the error.
+  const code = /(?:^|: )([245])\d\d[ -]/.exec(text)
+  if (!code) return 'unknown'
+  return code[1] === '4' ? 'later' : code[1] === '5' ? 'refused' : 'unknown'
+}
+
+/** Whether the server says that there is no such mailbox (5.1.x of RFC 3463), and not that it does not like us. */
+export const isNoMailbox = (text) => outcomeOf(text) === 'refused' && /\b5\.1\.\d+\b/.test(text)

@@ -1,0 +1,70 @@
+import { move, reopen } from '../campaigns/campaigns.ts'
+import { findRecord } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { bodyOf } from '../platform/http.ts'
+import { reasonOf, write } from '../staff/audit.ts'
+import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
+import * as outbox from './outbox.ts'
+
+// What admins change about the mails of the outbox.
+
+/** Changes up to 100 mails. `act(tx, id, state)` answers whether it changed the mail, or throws. */
+const changeEach = (e: RequestEvent, reason, act) => {
+  const valuesOf = (mail) => ({ kind: mail.getString('kind'), state: mail.getString('state') })
+  const rows = eachRow(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
+    const mail = findRecord(tx, 'campaign_recipients', id)
+    if (!mail) return { outcome: 'missing' }
+    const before = valuesOf(mail)
+    // A sender may have claimed the mail since it was seen.
+    if (differs(from, before)) return { outcome: 'conflict', message: 'Its state has changed.', before }
+    if (!act(tx, mail, before.state)) return { outcome: 'same', before, after: before }
+    const after = valuesOf(tx.findRecordById('campaign_recipients', id))
+    const target = { target_collection: 'campaign_recipients', target_record: id }
+    write(tx, e, { action: 'update', ...target, before, after, reason })
+    return { outcome: 'changed', before, after }
+  })
+  return e.json(200, { rows })
+}
+
+/** Sends mails again that failed, or of which nobody knows whether they arrived. For these it takes a reason. */
+export function retry(e: RequestEvent) {
+  const reason = reasonOf(e)
+  return changeEach(e, reason, (tx: core.App, mail, state) => {
+    if (state === 'unknown' && reason === '') throw new BadRequestError('Give a reason: the person may get it twice.')
+    if (mail.getString('email') === '') throw new BadRequestError('The address was deleted.')
+    const campaign = findRecord(tx, 'email_campaigns', mail.getString('campaign'))
+    if (campaign && campaign.getString('state') === 'cancelled')
+      throw new BadRequestError('The campaign was cancelled.')
+    const isChanged = outbox.retry(tx, mail.id)
+    // A finished campaign has no lane any more, in which the mail could wait.
+    if (isChanged && campaign) reopen(tx, campaign)
+    return isChanged
+  })
+}
+
+/** Takes back mails that still wait. */
+export function cancel(e: RequestEvent) {
+  const reason = reasonOf(e, true)
+  return changeEach(e, reason, (tx: core.App, mail) =>
+    outbox.cancel(tx, mail.id, `Cancelled by staff: ${reason}`.slice(0, 300)),
+  )
+}
+
+/** Pauses a lane of the outbox, or lets it go on; that of a campaign with the campaign. */
+export function setLane(e: RequestEvent) {
+  const { lane, open } = bodyOf(e)
+  if (typeof open !== 'boolean') throw new BadRequestError('Say whether the lane is open: open is true or false.')
+  const reason = reasonOf(e, !open)
+  e.app.runInTransaction((tx: core.App) => {
+    const known = outbox.state(tx).lanes.find((one) => one.lane === lane)
+    if (!known) throw new NotFoundError('There is no such lane.')
+    if (known.is_open === open) return
+    const campaign = findRecord(tx, 'email_campaigns', lane)
+    if (campaign) move(tx, campaign, open ? 'running' : 'paused', { why: reason })
+    else outbox.setLane(tx, lane, open, reason)
+    const target = { target_collection: 'mail_lanes', target_record: lane }
+    const before = { open: known.is_open, paused_why: known.paused_why }
+    write(tx, e, { action: 'update', ...target, before, after: { open, paused_why: open ? '' : reason }, reason })
+  })
+  return e.json(200, outbox.state(e.app))
+}

@@ -1,0 +1,34 @@
+import type { Jobs, Routes, Tables } from '../platform/tables.ts'
+import { add as addBlock, remove as removeBlock } from './blocks.ts'
+import { importRows } from './notice-import.ts'
+import { receive } from './notices.ts'
+import { isOn, state } from './outbox.ts'
+import { forgetOld } from './retention.ts'
+import { work } from './sender.ts'
+import { sheet } from './sheet.ts'
+import { cancel, retry, setLane } from './staff-changes.ts'
+
+const routes: Routes = {
+  'GET /api/mail': { callers: 'anyone', handle: (e) => e.json(200, { enabled: isOn(e.app) }) },
+  // The mail provider says what became of mails. It has a secret of its own.
+  'POST /api/mail/notices': { callers: 'anyone', handle: receive },
+  // The outbox: its state, its lanes, and each mail (FE-15).
+  'GET /api/staff/outbox': { callers: 'admin', handle: (e) => e.json(200, state(e.app)) },
+  'POST /api/staff/outbox/lanes': { callers: 'admin', handle: setLane },
+  'GET /api/staff/mails/{id}': { callers: 'admin', handle: sheet },
+  'POST /api/staff/mails/retry': { callers: 'admin', handle: retry },
+  'POST /api/staff/mails/cancel': { callers: 'admin', handle: cancel },
+  'POST /api/staff/mails/notices': { callers: 'admin', handle: importRows },
+  'POST /api/staff/mail-blocks': { callers: 'staff', handle: addBlock },
+  'POST /api/staff/mail-blocks/remove': { callers: 'staff', handle: removeBlock },
+}
+
+const jobs: Jobs = {
+  'mail-sender-1': (app) => work(app, 1),
+  'mail-sender-2': (app) => work(app, 2),
+  'mail-sender-3': (app) => work(app, 3),
+  'mail-sender-4': (app) => work(app, 4),
+  'mail-retention': forgetOld,
+}
+
+export const tables: Tables = { routes, jobs }

@@ -1,0 +1,80 @@
+// What a query reads and writes. A typed row of PocketBase refuses the whole answer if a value is not of its type: a fraction or
+// a large sum for a whole number, NULL for anything. So each value is read as a text and turned into the wanted kind here.
+
+/** Values of the named parameters of a query, such as {:user}. */
+export type Values = Readonly<Record<string, string | number | boolean>>
+
+/** Names the columns of a query by a value of each one's kind: 0 for a whole number, -0 for any number, '' or false. */
+type Shape = Readonly<Record<string, string | number | boolean>>
+
+type Kind<Value> = Value extends number ? number : Value extends string ? string : boolean
+
+/** A row with the columns of a shape. */
+export type Row<Of extends Shape> = { readonly [Column in keyof Of]: Kind<Of[Column]> }
+
+const plain = (text: string | null, kind: string | number | boolean): string | number | boolean => {
+  if (typeof kind === 'boolean') return text === '1' || text === 'true'
+  if (typeof kind === 'string') return text ?? ''
+  const number = text === null ? NaN : Number(text)
+  if (!isFinite(number)) return 0
+  return Object.is(kind, 0) ? Math.round(number) : number
+}
+
+/**
+ * Returns the rows of a query as plain data. A fraction is rounded for a whole number. NULL, and a text for a number, are read
+ * as 0, '' or false.
+ */
+export function rows<Of extends Shape>(app: core.App, sql: string, values: Values, shape: Of): readonly Row<Of>[] {
+  const columns = Object.keys(shape)
+  const found = arrayOf(new DynamicModel(Object.fromEntries(columns.map((column) => [column, nullString()]))))
+  app.db().newQuery(sql).bind(values).all(found)
+  return found.map((row) => {
+    const texts = JSON.parse(JSON.stringify(row)) as Record<string, string | null>
+    // Object.fromEntries does not say which keys it was given.
+    return Object.fromEntries(
+      Object.entries(shape).map(([column, kind]) => [column, plain(texts[column] ?? null, kind)]),
+    ) as Row<Of>
+  })
+}
+
+/** Returns the first row of a query, or undefined. */
+export const firstRow = <Of extends Shape>(
+  app: core.App,
+  sql: string,
+  values: Values,
+  shape: Of,
+): Row<Of> | undefined => rows(app, sql, values, shape)[0]
+
+/** Returns the one row of a query that always has one, such as a count. */
+export function oneRow<Of extends Shape>(app: core.App, sql: string, values: Values, shape: Of): Row<Of> {
+  const row = firstRow(app, sql, values, shape)
+  if (!row) throw new Error('A query that always has a row had none.')
+  return row
+}
+
+/** Runs a statement that returns no rows. */
+export function run(app: core.App, sql: string, values: Values = {}): void {
+  app.db().newQuery(sql).bind(values).execute()
+}
+
+/** Returns a record, or undefined if there is none with this id. */
+export function findRecord(app: core.App, collection: string, id: string): core.Record | undefined {
+  try {
+    return app.findRecordById(collection, id)
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs `work`, with everything that its e.next() saves, as one transaction; an exception rolls all of it back. */
+export function inTransaction(e: { app: core.App }, work: (tx: core.App) => void): void {
+  const outer = e.app
+  try {
+    outer.runInTransaction((tx) => {
+      e.app = tx
+      work(tx)
+    })
+  } finally {
+    e.app = outer
+  }
+}

@@ -1,0 +1,25 @@
+import type { RequestEvent } from './events.ts'
+/** The body of a request, of which nothing is known yet. */
+export type Body = Readonly<Record<string, unknown>>
+
+/** Returns the body of a request as plain data; {} if it has none. */
+export function bodyOf(e: RequestEvent): Body {
+  const { body } = e.requestInfo()
+  return JSON.parse(JSON.stringify(body ?? {})) as Body
+}
+
+/**
+ * Refuses the request.
+ * @throws BadRequestError always.
+ */
+export function refuse(message: string): never {
+  throw new BadRequestError(message)
+}
+
+/** Refuses the request because of a field, with the code by which the app knows the reason. */
+export function refuseField(message: string, field: string, code: string, words: string): never {
+  throw new BadRequestError(message, { [field]: new ValidationError(code, words) })
+}
+
+/** Returns a parameter of the query; '' if it is missing. */
+export const parameter = (e: RequestEvent, name: string): string => e.request?.url?.query().get(name) ?? ''

@@ -1,0 +1,4 @@
+/** Replaces the e-mail addresses in a text. Matches addresses in a URL, too, where the sign between the parts is %40. */
+export function maskEmails(text) {
+  return text.replace(/[^\s"'<>(),:;/@]+(?:@|%40)[^\s"'<>(),:;/@]+/gi, '[e-mail address]')
+}

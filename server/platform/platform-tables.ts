@@ -1,0 +1,119 @@
+import { allowShrinking, giveBackSpace } from './disk-space.ts'
+import { reportFullDisk } from './full-disk.ts'
+import { names, runJobByHand, runningJobs } from './jobs.ts'
+import { limitRow, scrubRow } from './log-rows.ts'
+import { countConnection } from './realtime.ts'
+import { checkBatch, checkSubscriptions } from './request-shape.ts'
+import { serveApp } from './serve-app.ts'
+import { applyEnvironment } from './settings.ts'
+import { keepStatistics } from './statistics.ts'
+import type { Hook, Jobs, Routes, Tables } from './tables.ts'
+
+const isClockByHand = (): boolean => $os.getenv('ORION_CLOCK') === 'by-hand'
+
+/** Routes by which tests start jobs and wait for their end (ORION_CLOCK=by-hand). */
+const clockRoutes: Routes = isClockByHand()
+  ? {
+      'GET /api/crons/running': { callers: 'anyone', handle: (e) => e.json(200, runningJobs(e.app)) },
+      ...Object.fromEntries(
+        names.map(({ name }) => [`POST /api/crons/${name}`, { callers: 'superuser', handle: runJobByHand }]),
+      ),
+    }
+  : {}
+
+const routes: Routes = {
+  ...clockRoutes,
+  // Otherwise the HTTP library redirects before any hook can set a header.
+  'GET /_': { callers: 'anyone', handle: (e) => e.redirect(307, '/_/') },
+  // Serves the built app on the API's origin. It replaces PocketBase's static route, which answers a missing asset with
+  // index.html and sets no headers for content policy and caching.
+  'GET /{path...}': { callers: 'anyone', handle: serveApp, isCompressed: true },
+}
+
+const documents = ['fleets', 'fleet_versions', 'star_marks', 'roll_entries']
+
+const hooks: readonly Hook[] = [
+  // A batch hides why one of its requests failed, so each of them says itself that the disk is full.
+  { on: 'onRecordCreateRequest', of: documents, run: (e) => reportFullDisk(() => e.next()) },
+  { on: 'onRecordUpdateRequest', of: documents, run: (e) => reportFullDisk(() => e.next()) },
+  {
+    on: 'onBatchRequest',
+    run: (e) => {
+      checkBatch(e)
+      e.next()
+    },
+  },
+  {
+    on: 'onRealtimeSubscribeRequest',
+    run: (e) => {
+      checkSubscriptions(e)
+      if (!e.hasSuperuserAuth()) countConnection(e)
+      e.next()
+    },
+  },
+  // Keeps queries and e-mail addresses out of the log, and limits the length and the number of its rows. A failed request is
+  // logged with its whole address, and the query may have a session id (RO-04, CA-08). A request to reset the password of an
+  // unknown account is logged with the e-mail address that was asked for.
+  {
+    on: 'onModelCreate',
+    of: ['_logs'],
+    run: (e) => {
+      // Without e.next() the row is not written.
+      if (!limitRow(e.app.store(), e.model)) return
+      scrubRow(e.model)
+      e.next()
+    },
+  },
+  // ORION_CLOCK=by-hand, for tests: the server's clock starts no scheduled job, ours or PocketBase's.
+  {
+    on: 'onBootstrap',
+    run: (e) => {
+      e.next()
+      const clock = $os.getenv('ORION_CLOCK')
+      if (clock !== '' && clock !== 'by-hand') throw new Error(`ORION_CLOCK: "${clock}" is not by-hand`)
+      // The name of PocketBase's own handler that starts the clock when the server begins to serve.
+      if (clock === 'by-hand') e.app.onServe().unbind('__pbCronStart__')
+    },
+  },
+  // Sets the settings from the environment at each start, which overwrites changes made in the dashboard.
+  {
+    on: 'onBootstrap',
+    run: (e) => {
+      e.next()
+      const settings = e.app.settings()
+      applyEnvironment(settings)
+      e.app.save(settings)
+    },
+  },
+  // Space that deleted rows leave goes back to the disk.
+  {
+    on: 'onBootstrap',
+    run: (e) => {
+      e.next()
+      allowShrinking(e.app)
+    },
+  },
+  // SQLite plans its queries by figures of how many rows there are. PocketBase writes them when a collection changes, thus at
+  // the first start, and each night for some of the tables.
+  {
+    on: 'onBootstrap',
+    run: (e) => {
+      e.next()
+      try {
+        keepStatistics(e.app)
+      } catch (thrown) {
+        // A full disk keeps nobody from reading.
+        e.app.logger().error('The statistics could not be written.', 'error', String(thrown))
+      }
+    },
+  },
+]
+
+const jobs: Jobs = {
+  // At a quiet hour, after the other work of the night.
+  'give-back-space': giveBackSpace,
+  // The first time a minute after PocketBase's own work of the night.
+  statistics: keepStatistics,
+}
+
+export const tables: Tables = { routes, hooks, jobs }

@@ -1,0 +1,30 @@
+import { isAdmin } from '../platform/caller.ts'
+import type { Hook, Routes, Tables } from '../platform/tables.ts'
+import { health, home } from './home.ts'
+import { changed, count, page } from './list-engine.ts'
+import { people } from './people.ts'
+import { saveView } from './saved-views.ts'
+
+const routes: Routes = {
+  // The first screen of the staff area (FE-17).
+  'GET /api/staff/home': { callers: 'staff', handle: home },
+  'GET /api/staff/health': { callers: 'admin', handle: health },
+  // The lists of the staff area. PocketBase's own list cannot sort by what is no column, and hides e-mails from staff.
+  'GET /api/staff/lists/{list}': { callers: 'staff', handle: page },
+  'GET /api/staff/lists/{list}/count': { callers: 'staff', handle: count },
+  'GET /api/staff/lists/{list}/changed': { callers: 'staff', handle: changed },
+  'GET /api/staff/people': { callers: 'staff', handle: (e) => e.json(200, { rows: people(e.app, isAdmin(e)) }) },
+}
+
+const hooks: readonly Hook[] = [
+  { on: 'onRecordCreateRequest', of: ['saved_views'], run: saveView },
+  {
+    on: 'onBootstrap',
+    run: (e) => {
+      e.next()
+      e.app.store().set('startedAt', Date.now())
+    },
+  },
+]
+
+export const tables: Tables = { routes, hooks }

@@ -1,0 +1,33 @@
+import { subscribeAddress } from '../mail/links.ts'
+import { renderMail, siteOf } from '../mail/template.ts'
+import { timeOf } from '../platform/moments.ts'
+import { topicsOf } from './subscribers.ts'
+
+const names = { news: 'News', rules: 'Changes of the rules', events: 'Events', invitations: 'Invitations to tests' }
+
+/** The mail with the link that confirms a subscription. It is only sent while there is something to confirm. */
+export const confirmationMail = (app: core.App, mail) => {
+  let subscriber
+  try {
+    subscriber = app.findRecordById('subscribers', mail.subscriber)
+  } catch (_) {
+    return { skip: 'The subscriber was deleted.' }
+  }
+  const topics = topicsOf(subscriber, 'wanted_topics')
+  if (topics.length === 0) return { skip: 'There is nothing left to confirm.' }
+  const site = siteOf(app)
+  const url = subscribeAddress(app, subscriber.id, timeOf(subscriber.getString('asked_at')))
+  const wanted = topics.map((topic) => names[topic]).join(', ')
+  return renderMail({
+    site,
+    subject: `Confirm your e-mail updates from ${site.name}`,
+    preheader: 'One tap, and the updates come. Until then, nothing does.',
+    heading: 'Confirm your e-mail updates',
+    blocks: [
+      { text: `Somebody, probably you, asked for e-mail updates to this address: ${wanted}.` },
+      { button: { label: 'Confirm', url } },
+      { small: 'The link works for 30 days. If you did not ask for this, ignore this mail: no updates are sent.' },
+    ],
+    footer: { why: 'You get this mail because this address was entered in the form for e-mail updates.' },
+  })
+}

@@ -1,0 +1,27 @@
+import type { Routes, Tables } from '../platform/tables.ts'
+import { importRows } from './import.ts'
+import { ask, changeOwn, confirm, leave, oneClick, oneClickPage, own, undo } from './own.ts'
+import { sheet } from './sheet.ts'
+import { remove, takeOff } from './staff-changes.ts'
+import { weeks } from './weeks.ts'
+
+// E-mail updates, for visitors and players (FE-08, RT-07), and what staff do with subscribers (FE-13). What a link does, it
+// does by POST: programs that check mails open every link in them.
+const routes: Routes = {
+  'POST /api/subscription/ask': { callers: 'anyone', handle: ask },
+  'POST /api/subscription/confirm': { callers: 'anyone', handle: confirm },
+  'POST /api/subscription/leave': { callers: 'anyone', handle: leave },
+  'POST /api/subscription/undo': { callers: 'anyone', handle: undo },
+  'GET /api/subscription': { callers: 'account', handle: own },
+  'POST /api/subscription/topics': { callers: 'account', handle: changeOwn },
+  // The button of mail programs (RFC 8058). It has no login and no body that matters; the token says who leaves.
+  'POST /api/unsubscribe': { callers: 'anyone', handle: oneClick },
+  'GET /api/unsubscribe': { callers: 'anyone', handle: oneClickPage },
+  'GET /api/staff/subscribers/weeks': { callers: 'staff', handle: weeks },
+  'GET /api/staff/subscribers/{id}': { callers: 'staff', handle: sheet },
+  'POST /api/staff/subscribers/leave': { callers: 'staff', handle: takeOff },
+  'POST /api/staff/subscribers/import': { callers: 'staff', handle: importRows },
+  'POST /api/staff/subscribers/{id}/delete': { callers: 'staff', handle: remove },
+}
+
+export const tables: Tables = { routes }

@@ -1,0 +1,1 @@
+// What PocketBase has and its own types leave out.
