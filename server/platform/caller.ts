@@ -30,16 +30,25 @@ export function requireCaller(e: RequestEvent, callers: Callers): void {
     if (!e.auth) throw new UnauthorizedError('The request requires valid record authorization token.')
     throw new ForbiddenError('The authorized record is not allowed to perform this action.')
   }
-  if (!e.auth || e.auth.collection().name !== 'users') throw new UnauthorizedError('Log in first.')
-  const isActive = e.auth.getString('status') === 'active'
+  const user = userOf(e)
+  const isActive = user.getString('status') === 'active'
   if (callers === 'account') {
     if (!isActive) throw new ForbiddenError('Your account is not active.')
     return
   }
-  const roles = isActive ? rolesOf(e.app, e.auth.id) : []
+  const roles = isActive ? rolesOf(e.app, user.id) : []
   if (!roles.some((name) => accepted[callers]?.includes(name))) throw new ForbiddenError('This is for staff only.')
   e.set(adminKey, roles.includes('admin'))
 }
 
 /** Whether the caller of a route of staff is an admin. */
 export const isAdmin = (e: RequestEvent): boolean => e.get(adminKey) === true
+
+/**
+ * The account of the request.
+ * @throws UnauthorizedError without a login of a player or of staff.
+ */
+export function userOf(e: RequestEvent): core.Record {
+  if (!e.auth || e.auth.collection().name !== 'users') throw new UnauthorizedError('Log in first.')
+  return e.auth
+}
