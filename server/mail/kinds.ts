@@ -5,9 +5,10 @@ import { codeMail } from '../codes/mail.ts'
 import { codeTestMail } from '../codes/test-mail.ts'
 import { feedbackAnswerMail } from '../feedback/mail.ts'
 import { confirmationMail } from '../subscribers/confirmation-mail.ts'
+import type { MailKind, MailWriter, OutboxMail, WrittenMail } from './letter.ts'
 
-/** Who writes the mails of each kind. */
-const kinds = {
+/** The function that writes the mails of each kind. */
+const writers: Readonly<Record<MailKind, MailWriter>> = {
   campaign: campaignMail,
   'campaign-test': campaignTestMail,
   code: codeMail,
@@ -17,5 +18,13 @@ const kinds = {
   subscribe: confirmationMail,
 }
 
-/** What a mail of the outbox says, or why it is not sent. */
-export const mailOfKind = (app: core.App, mail) => kinds[mail.kind](app, mail)
+const isKind = (kind: string): kind is MailKind => Object.keys(writers).includes(kind)
+
+/**
+ * Writes a mail of the outbox.
+ * @throws Error if there is no such kind, or if the mail cannot be written.
+ */
+export function writeMail(app: core.App, mail: OutboxMail): WrittenMail {
+  if (!isKind(mail.kind)) throw new Error(`There is no kind of mail with the name "${mail.kind}".`)
+  return writers[mail.kind](app, mail)
+}

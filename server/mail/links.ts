@@ -1,66 +1,89 @@
-// Links in mails. Each carries a token that only this store can make: purpose, ids, and a signature over them. A token says
+import { oneRow } from '../platform/db.ts'
+
+// Links in mails. Each carries a token that only this server can make: purpose, ids, and a signature over them. A token says
 // nothing about a person, and is good for its purpose only.
 
-const secretOf = (app: core.App) => {
-  const row = new DynamicModel({ value: '' })
-  app.db().newQuery(`SELECT value FROM store_secrets WHERE name = 'mail-links'`).one(row)
-  return row.value
+interface TokenContent {
+  readonly purpose: string
+  readonly parts: readonly string[]
 }
 
-const sign = (app: core.App, text) => $security.hs256(text, secretOf(app))
+/** What a link to confirm a subscription names. */
+export interface SubscribeLink {
+  readonly subscriber: string
+  /** When the subscription was asked for, ms since 1970. */
+  readonly round: number
+}
 
-const makeToken = (app: core.App, parts) => {
+/** The ids that a link to unsubscribe names; '' for what it does not name. */
+export interface LeaveLink {
+  readonly subscriber: string
+  readonly campaign: string
+  readonly code: string
+}
+
+const secretOf = (app: core.App): string =>
+  oneRow(app, `SELECT value FROM store_secrets WHERE name = 'mail-links'`, {}, { value: '' }).value
+
+const sign = (app: core.App, text: string): string => $security.hs256(text, secretOf(app))
+
+const makeToken = (app: core.App, parts: readonly string[]): string => {
   const text = parts.join('.')
   return `${text}.${sign(app, text)}`
 }
 
-/** {purpose, parts} of a token, or undefined. Takes as long for a wrong token as for a right one. */
-const readAnyToken = (app: core.App, token) => {
+/** Returns what a token says, or undefined if it is not ours. Takes as long for a wrong token as for a right one. */
+const readAnyToken = (app: core.App, token: unknown): TokenContent | undefined => {
   const given = typeof token === 'string' ? token.slice(0, 300) : ''
   const at = given.lastIndexOf('.')
   const text = given.slice(0, Math.max(at, 0))
   const isRight = $security.equal(sign(app, text), given.slice(at + 1))
-  const [purpose, ...parts] = text.split('.')
+  const [purpose = '', ...parts] = text.split('.')
   return isRight ? { purpose, parts } : undefined
 }
 
-/** The parts of a token after its purpose, or undefined. */
-const readToken = (app: core.App, purpose, token) => {
-  const found = readAnyToken(app, token)
-  return found && found.purpose === purpose ? found.parts : undefined
-}
-
-const addressOf = (app: core.App, fragment) => `${app.settings().meta.appURL}/#${fragment}`
-
-/** The address of the page whose button confirms a subscription. `round`: the time of asking, ms since 1970. */
-export const subscribeAddress = (app: core.App, subscriber, round) =>
-  addressOf(app, `subscribe=${makeToken(app, ['s', subscriber, String(round)])}`)
-
-/** {subscriber, round} of a token of `subscribeAddress`, or undefined. */
-export function readSubscribeToken(app: core.App, token) {
-  const parts = readToken(app, 's', token)
-  return parts && { subscriber: parts[0], round: Number(parts[1]) }
-}
-
-/** A token by which somebody can leave, without an end. `campaign` is the id of the campaign, or ''. */
-export const leaveToken = (app: core.App, subscriber, campaign) => makeToken(app, ['u', subscriber, campaign || '-'])
-
-/** The address of the page whose button leaves. */
-export const leaveAddress = (app: core.App, token) => addressOf(app, `unsubscribe=${token}`)
-
-/** The address that mail programs call by POST for their own button (RFC 8058). */
-export const oneClickAddress = (app: core.App, token) => `${app.settings().meta.appURL}/api/unsubscribe?token=${token}`
-
-/** A token by which who got a code wants no more mails with codes. `code`: its id. */
-export const codeLeaveToken = (app: core.App, code) => makeToken(app, ['i', code])
+const addressOf = (app: core.App, fragment: string): string => `${app.settings().meta.appURL}/#${fragment}`
 
 /**
- * {subscriber, campaign, code} of a `leaveToken` or a `codeLeaveToken`, with '' for what it does not name; for another text
- * ids that no record has.
+ * Returns the address of the page whose button confirms a subscription.
+ * @param round when the subscription was asked for, ms since 1970.
  */
-export function readLeaveToken(app: core.App, token) {
-  const { purpose, parts } = readAnyToken(app, token) || { purpose: '', parts: [] }
+export const subscribeAddress = (app: core.App, subscriber: string, round: number): string =>
+  addressOf(app, `subscribe=${makeToken(app, ['s', subscriber, String(round)])}`)
+
+/** Returns what a token of `subscribeAddress` names, or undefined for any other text. */
+export function readSubscribeToken(app: core.App, token: unknown): SubscribeLink | undefined {
+  const content = readAnyToken(app, token)
+  if (content?.purpose !== 's') return undefined
+  const [subscriber = '', round] = content.parts
+  return { subscriber, round: Number(round) }
+}
+
+/**
+ * Returns a token to unsubscribe, which never expires.
+ * @param campaign the id of the campaign, or ''.
+ */
+export const leaveToken = (app: core.App, subscriber: string, campaign: string): string =>
+  makeToken(app, ['u', subscriber, campaign || '-'])
+
+/** Returns the address of the page whose button unsubscribes. */
+export const leaveAddress = (app: core.App, token: string): string => addressOf(app, `unsubscribe=${token}`)
+
+/** Returns the address that mail programs call by POST for their own button (RFC 8058). */
+export const oneClickAddress = (app: core.App, token: string): string =>
+  `${app.settings().meta.appURL}/api/unsubscribe?token=${token}`
+
+/**
+ * Returns a token by which the receiver of a code refuses more mails with codes.
+ * @param code its id.
+ */
+export const codeLeaveToken = (app: core.App, code: string): string => makeToken(app, ['i', code])
+
+/** Returns the ids in a `leaveToken` or a `codeLeaveToken`; for any other text ids that no record has. */
+export function readLeaveToken(app: core.App, token: unknown): LeaveLink {
   const none = { subscriber: '', campaign: '', code: '' }
-  if (purpose === 'i') return { ...none, code: parts[0] }
-  return purpose === 'u' ? { ...none, subscriber: parts[0], campaign: parts[1] === '-' ? '' : parts[1] } : none
+  const { purpose, parts } = readAnyToken(app, token) ?? { purpose: '', parts: [] }
+  const [id = '', campaign = ''] = parts
+  if (purpose === 'i') return { ...none, code: id }
+  return purpose === 'u' ? { ...none, subscriber: id, campaign: campaign === '-' ? '' : campaign } : none
 }

@@ -1,0 +1,42 @@
+// What a mail of the outbox is before and after it is written.
+
+/** The kinds of mails that the outbox sends. kinds.ts has the function that writes each. */
+export type MailKind =
+  | 'campaign'
+  | 'campaign-test'
+  | 'code'
+  | 'code-test'
+  | 'email-changed'
+  | 'feedback-answer'
+  | 'subscribe'
+
+/** A row of the outbox (campaign_recipients). What the mail is not about is ''. */
+export interface OutboxMail {
+  readonly id: string
+  readonly lane: string
+  readonly kind: string
+  readonly campaign: string
+  readonly subscriber: string
+  readonly user: string
+  readonly email: string
+  /** The id of the record that the mail is about, such as a message or a code. */
+  readonly about: string
+  readonly created: string
+  /** How often it was tried, with this time. */
+  readonly attempts: number
+}
+
+export interface Letter {
+  /** Safe as a header. */
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** More headers, by name. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What a mail says, why it is not sent, or that it has to wait. */
+export type WrittenMail = Letter | { readonly skip: string } | { readonly hold: true }
+
+/** Writes the mails of one kind. An exception means that this mail cannot be written. */
+export type MailWriter = (app: core.App, mail: OutboxMail) => WrittenMail
