@@ -1,38 +1,34 @@
-const systemAccount = 'system@orion-companion.invalid'
+import { findRecord } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
 
-/** The account that grants new users the role 'user' (AU-02); undefined where it is not found. */
-export function findSystemAccount(app: core.App) {
+/** The address of the account that grants new users the role 'user' (AU-02). Nobody can log in to it. */
+export const systemAddress = 'system@orion-companion.invalid'
+
+/** The account that grants new users the role 'user' (AU-02); undefined if there is none. */
+export function findSystemAccount(app: core.App): core.Record | undefined {
   try {
-    return app.findAuthRecordByEmail('users', systemAccount)
+    return app.findAuthRecordByEmail('users', systemAddress)
   } catch {
     return undefined
   }
 }
 
-/** The name of a role; undefined where there is no such role. */
-export function findRoleName(app: core.App, id) {
-  try {
-    return app.findRecordById('roles', id).getString('name')
-  } catch {
-    return undefined
-  }
+/** The name of a role; undefined if there is no such role. */
+export const findRoleName = (app: core.App, id: string): string | undefined =>
+  findRecord(app, 'roles', id)?.getString('name')
+
+/** An account that staff may see and change; undefined for the system account, and if there is none with this id. */
+export function findShownUser(app: core.App, id: string): core.Record | undefined {
+  const user = findRecord(app, 'users', id)
+  return user?.email() === systemAddress ? undefined : user
 }
 
 /**
- * The number of active users with an active admin grant. It names order and indexes: by figures from a time with two users,
- * which an open connection keeps, SQLite read all users for each grant. With 100 000 users that took minutes, in which
- * nobody else could write.
+ * The account that the path of a staff route names.
+ * @throws NotFoundError if there is none.
  */
-export function countActiveAdmins(app: core.App) {
-  const row = new DynamicModel({ admins: -0 })
-  app
-    .db()
-    .newQuery(
-      `SELECT COUNT(*) AS admins FROM roles r
-         CROSS JOIN user_roles g INDEXED BY idx_user_roles_role ON g.role = r.id AND g.active = TRUE
-         CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = g.user
-         WHERE r.name = 'admin' AND u.status = 'active'`,
-    )
-    .one(row)
-  return row.admins
+export function userOfPath(e: RequestEvent): core.Record {
+  const user = findShownUser(e.app, e.request.pathValue('id'))
+  if (!user) throw new NotFoundError('There is no such user.')
+  return user
 }

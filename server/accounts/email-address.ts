@@ -1,25 +1,24 @@
 import { enqueue } from '../mail/outbox.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { EmailChangeRequestEvent, RecordEvent } from '../platform/events.ts'
+import { refuseField } from '../platform/http.ts'
 
 /** As in browsers' fields for e-mail addresses, but with a dot in the domain. */
 const plain = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
 
-export const isPlain = (email) => plain.test(email)
+export const isPlain = (email: string): boolean => plain.test(email)
 
 /**
- * Two addresses that differ only in what one cannot see, such as `ı` and `i`, must not be two accounts. So an address
- * has only ASCII letters, digits and signs. The index of the collection treats upper and lower case alike.
+ * Refuses an address that is not plain. Two addresses that differ only in what one cannot see, such as `ı` and `i`, must not
+ * be two accounts. So an address has only ASCII letters, digits and signs. The index of the collection ignores the case.
  */
-export function requirePlain(email, field) {
-  // An address without a form is refused by PocketBase itself.
-  if (email === '' || plain.test(email)) return
+function requirePlain(email: string, field: string): void {
+  // PocketBase itself refuses an address that has no form of one.
+  if (email === '' || isPlain(email)) return
   const words =
     'Use only plain letters (a to z), digits and signs, and no dot at the end. If the domain has other letters,' +
     ' write its form that begins with xn--.'
-  throw new BadRequestError('The e-mail address is not plain.', {
-    [field]: new ValidationError('validation_plain_email', words),
-  })
+  refuseField('The e-mail address is not plain.', field, 'validation_plain_email', words)
 }
 
 /** Checks a new address only, so that an account with an older one can still be changed (AU-01). */
@@ -35,7 +34,7 @@ export function requirePlainNewAddress(e: EmailChangeRequestEvent): void {
   e.next()
 }
 
-/** Tells the old address that it was changed, by the link in a mail or by a superuser (AU-10). */
+/** Sends a mail to the old address if it was changed, by the link in a mail or by a superuser (AU-10). */
 export function tellOldAddress(e: RecordEvent): void {
   const old = e.record.original().email()
   inTransaction(e, (tx) => {

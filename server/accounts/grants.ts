@@ -1,8 +1,9 @@
+import { userOf } from '../platform/caller.ts'
 import type { RecordEvent, RecordRequestEvent } from '../platform/events.ts'
 import { findRoleName, findSystemAccount } from './accounts.ts'
 
 const isOwnGrant = (e: RecordRequestEvent): boolean =>
-  Boolean(e.auth && !e.hasSuperuserAuth() && e.record.getString('user') === e.auth.id)
+  !e.hasSuperuserAuth() && e.record.getString('user') === e.auth?.id
 
 /** Refuses a change of one's own roles. */
 export function refuseOwnRoleChange(e: RecordRequestEvent): void {
@@ -21,9 +22,10 @@ export function refuseOwnGrant(e: RecordRequestEvent): void {
 /** Sets who granted a new role and when, unless a superuser writes the grant (AU-02). */
 export function setGranter(e: RecordRequestEvent): void {
   if (e.hasSuperuserAuth()) return e.next()
-  const role = findRoleName(e.app, e.record.getString('role'))
-  const isSelfGrant = role === 'user' && e.record.getString('user') === e.auth.id
-  const granter = (isSelfGrant && findSystemAccount(e.app)) || e.auth
+  const caller = userOf(e)
+  const isSelfGrant =
+    findRoleName(e.app, e.record.getString('role')) === 'user' && e.record.getString('user') === caller.id
+  const granter = (isSelfGrant && findSystemAccount(e.app)) || caller
   e.record.set('granted_by', granter.id)
   e.record.set('granted_at', new DateTime())
   e.next()
@@ -34,12 +36,12 @@ export function keepGranter(e: RecordRequestEvent): void {
   if (e.hasSuperuserAuth()) return e.next()
   const original = e.record.original()
   const isGrantedAgain = e.record.getBool('active') && !original.getBool('active')
-  e.record.set('granted_by', isGrantedAgain ? e.auth.id : original.getString('granted_by'))
+  e.record.set('granted_by', isGrantedAgain ? userOf(e).id : original.getString('granted_by'))
   e.record.set('granted_at', isGrantedAgain ? new DateTime() : original.getDateTime('granted_at'))
   e.next()
 }
 
-/** Logs a user who loses a role out everywhere, so that no token and no realtime connection still has the right. */
+/** Logs a user who loses a role out everywhere, so that no token and no realtime connection still has its rights. */
 export function logOutWithoutRole(e: RecordEvent): void {
   const isLost = e.record.original().getBool('active') && !e.record.getBool('active')
   e.next()

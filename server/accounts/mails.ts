@@ -1,30 +1,53 @@
-import { renderMail, siteOf } from '../mail/template.ts'
-import type { RequestEvent } from '../platform/events.ts'
+import { renderMail, type siteOf } from '../mail/template.ts'
 
-// Mails about one's own account. Each answers subject, HTML and text.
+// The words of mails about one's own account. Scripts and tests import this file too, so it uses nothing of PocketBase.
+
+type Site = ReturnType<typeof siteOf>
+
+/** A mail that is ready to be sent. */
+export type AccountMail = ReturnType<typeof renderMail>
+
+/** The mails with a link that PocketBase makes. */
+export type LinkMail = 'passwordReset' | 'verification' | 'emailChange'
+
+interface Link {
+  /** PocketBase's token, of letters, digits, `-`, `_` and `.`. */
+  readonly token: string
+  readonly email: string
+  /** How long the link works. */
+  readonly seconds: number
+}
+
+interface ChangedAccount {
+  readonly email: string
+  readonly id: string
+}
 
 const ignore = 'If you did not ask for this, ignore this mail: nothing changes.'
 
-const spanOf = (seconds) => {
-  const units = [
-    [86400, 'day'],
-    [3600, 'hour'],
-    [60, 'minute'],
-  ]
-  const [length, unit] = units.find(([one]) => seconds >= one && seconds % one === 0) || [1, 'second']
+const units = [
+  { length: 86400, name: 'day' },
+  { length: 3600, name: 'hour' },
+  { length: 60, name: 'minute' },
+]
+
+/** A span in the largest unit of which it is a multiple, such as "30 minutes". */
+function spanOf(seconds: number): string {
+  const unit = units.find(({ length }) => seconds >= length && seconds % length === 0)
+  const { length, name } = unit ?? { length: 1, name: 'second' }
   const count = Math.round(seconds / length)
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return `${count} ${name}${count === 1 ? '' : 's'}`
 }
 
-const ending = (seconds) => ({
+const ending = (seconds: number): { readonly small: string } => ({
   small: `The link works for ${spanOf(seconds)}; afterwards ask for another one in the app. ${ignore}`,
 })
 
-/** PocketBase's tokens are of letters, digits, `-`, `_` and `.`; the app reads them from the fragment. */
-const link = (site, kind, token) => `${site.url}/#${kind}=${token}`
+/** The app reads the token from the fragment of the address. */
+const link = (site: Site, kind: 'reset' | 'confirm', token: string): string => `${site.url}/#${kind}=${token}`
 
 export const accountMails = {
-  passwordReset: (site, { token, email, seconds }) =>
+  passwordReset: (site: Site, { token, email, seconds }: Link): AccountMail =>
     renderMail({
       site,
       subject: `Choose a new password for ${site.name}`,
@@ -38,7 +61,7 @@ export const accountMails = {
       ],
       footer: { why: 'You get this mail because a new password was asked for this address.' },
     }),
-  verification: (site, { token, email, seconds }) =>
+  verification: (site: Site, { token, email, seconds }: Link): AccountMail =>
     renderMail({
       site,
       subject: `Confirm your e-mail address for ${site.name}`,
@@ -53,7 +76,7 @@ export const accountMails = {
       ],
       footer: { why: 'You get this mail because an account with this address asked for it.' },
     }),
-  emailChange: (site, { token, email, seconds }) =>
+  emailChange: (site: Site, { token, email, seconds }: Link): AccountMail =>
     renderMail({
       site,
       subject: `Confirm your new e-mail address for ${site.name}`,
@@ -71,7 +94,8 @@ export const accountMails = {
       ],
       footer: { why: 'You get this mail because an account asked to change its address to this one.' },
     }),
-  emailChanged: (site, { email, id }) =>
+  /** To the old address of an account. */
+  emailChanged: (site: Site, { email, id }: ChangedAccount): AccountMail =>
     renderMail({
       site,
       subject: `The e-mail address of your ${site.name} account was changed`,
@@ -92,23 +116,4 @@ export const accountMails = {
       ],
       footer: { why: 'You get this mail because this was the address of the account.' },
     }),
-}
-
-// The options of the collection in which each link's time stands.
-const tokens = {
-  passwordReset: 'passwordResetToken',
-  verification: 'verificationToken',
-  emailChange: 'emailChangeToken',
-}
-
-/** Puts our words into a mail that PocketBase is about to send; `kind` is that of its link. */
-export function fill(e: RequestEvent, kind) {
-  const { subject, html, text } = accountMails[kind](siteOf(e.app), {
-    token: e.meta.token,
-    email: e.meta.newEmail || e.record.email(),
-    seconds: e.record.collection()[tokens[kind]].duration,
-  })
-  e.message.subject = subject
-  e.message.html = html
-  e.message.text = text
 }

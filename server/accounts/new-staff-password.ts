@@ -1,4 +1,13 @@
 import type { BootstrapEvent } from '../platform/events.ts'
+
+function findStaff(app: core.App, email: string): core.Record {
+  try {
+    return app.findAuthRecordByEmail('users', email)
+  } catch {
+    throw new Error(`There is no account ${email}. Set ORION_ADMIN_EMAIL to the e-mail address of the staff account.`)
+  }
+}
+
 /**
  * Gives the first staff account the password in ORION_NEW_STAFF_PASSWORD (`npm start -- --new-staff-password`).
  * @throws Error if there is no account with the address in ORION_ADMIN_EMAIL.
@@ -7,13 +16,7 @@ export function setNewStaffPassword(e: BootstrapEvent): void {
   e.next()
   const password = $os.getenv('ORION_NEW_STAFF_PASSWORD')
   if (!password) return
-  const email = $os.getenv('ORION_ADMIN_EMAIL')
-  let staff
-  try {
-    staff = e.app.findAuthRecordByEmail('users', email)
-  } catch {
-    throw new Error(`There is no account ${email}. Set ORION_ADMIN_EMAIL to the e-mail address of the staff account.`)
-  }
+  const staff = findStaff(e.app, $os.getenv('ORION_ADMIN_EMAIL'))
   staff.setPassword(password)
   e.app.save(staff)
 }

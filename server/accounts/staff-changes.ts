@@ -1,99 +1,97 @@
-import { findRecord } from '../platform/db.ts'
+import { rows as rowsOfQuery } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
-import { momentNow, momentOf as stored, timeOf } from '../platform/moments.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
+import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
-import { countActiveAdmins } from './accounts.ts'
+import { findShownUser, userOfPath } from './accounts.ts'
+import { withAdminLeft } from './last-admin.ts'
 
-const statuses = ['active', 'inactive', 'suspended', 'pending']
+type Status = 'active' | 'inactive' | 'suspended' | 'pending'
+type RoleName = 'admin' | 'moderator' | 'user'
+type LinkKind = 'password-reset' | 'verification'
 
-/** A moment as PocketBase stores it; '' stays ''. */
-const momentOf = (value) => {
+const isStatus = (value: unknown): value is Status =>
+  value === 'active' || value === 'inactive' || value === 'suspended' || value === 'pending'
+
+const isRoleName = (value: unknown): value is RoleName =>
+  value === 'admin' || value === 'moderator' || value === 'user'
+
+const isLinkKind = (value: unknown): value is LinkKind => value === 'password-reset' || value === 'verification'
+
+/** The end of a suspension as PocketBase stores it; '' if it has none. */
+function endOf(value: unknown): string {
   if (value === undefined || value === '') return ''
   const time = timeOf(value)
-  if (isNaN(time)) throw new BadRequestError('The end of the suspension is not a date.')
-  if (time <= Date.now()) throw new BadRequestError('The end of the suspension is in the past.')
-  return stored(time)
+  if (isNaN(time)) refuse('The end of the suspension is not a date.')
+  if (time <= Date.now()) refuse('The end of the suspension is in the past.')
+  return momentOf(time)
 }
 
-const keepAnAdmin = (tx: core.App, hadAdmin) => {
-  if (hadAdmin && countActiveAdmins(tx) === 0) {
-    throw new ForbiddenError('The last active admin cannot be demoted, suspended or deleted.')
-  }
-}
-
-const hasAdmin = (tx: core.App) => countActiveAdmins(tx) > 0
-
-const isSystem = (user) => user.email() === 'system@orion-companion.invalid'
+const statusOf = (user: core.Record): { status: string; suspended_until: string } => ({
+  status: user.getString('status'),
+  suspended_until: user.getString('suspended_until'),
+})
 
 /** Sets the status of users. */
-export const setStatus = (e: RequestEvent) => {
+export function setStatus(e: RequestEvent): void {
   const body = bodyOf(e)
   const { status } = body
-  if (!statuses.includes(status)) throw new BadRequestError('There is no such status.')
-  const until = momentOf(body.suspended_until)
-  if (until !== '' && status !== 'suspended') throw new BadRequestError('Only a suspension has an end.')
+  if (!isStatus(status)) refuse('There is no such status.')
+  const until = endOf(body.suspended_until)
+  if (until !== '' && status !== 'suspended') refuse('Only a suspension has an end.')
   const reason = reasonOf(e, status !== 'active')
   const after = { status, suspended_until: until }
 
   const rows = eachRow(e, rowsToChange(body), (tx, { id, from }) => {
-    const user = findRecord(tx, 'users', id)
-    if (!user || isSystem(user)) return { outcome: 'missing' }
-    const before = { status: user.getString('status'), suspended_until: user.getString('suspended_until') }
+    const user = findShownUser(tx, id)
+    if (!user) return { outcome: 'missing' }
+    const before = statusOf(user)
     if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }
     if (!differs(after, before)) return { outcome: 'same', before, after }
-    if (e.auth && e.auth.id === id) throw new ForbiddenError('You cannot change your own status.')
-    const hadAdmin = hasAdmin(tx)
+    if (e.auth?.id === id) throw new ForbiddenError('You cannot change your own status.')
     user.set('status', status)
     user.set('suspended_until', until)
-    tx.save(user)
-    keepAnAdmin(tx, hadAdmin)
+    withAdminLeft(tx, () => tx.save(user))
     write(tx, e, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
     return { outcome: 'changed', before, after }
   })
   return e.json(200, { rows })
 }
 
-const findRole = (app: core.App, name) => app.findFirstRecordByData('roles', 'name', name)
-
-const findGrant = (tx: core.App, user, role) => {
+function findGrant(tx: core.App, user: string, role: string): core.Record | undefined {
   try {
     return tx.findFirstRecordByFilter('user_roles', 'user = {:user} && role = {:role}', { user, role })
-  } catch (_) {
+  } catch {
     return undefined
   }
 }
 
 /** Grants a role to users, or takes it away. */
-export const setRole = (e: RequestEvent) => {
+export function setRole(e: RequestEvent): void {
   const body = bodyOf(e)
   const { role, active } = body
-  if (!['admin', 'moderator', 'user'].includes(role)) throw new BadRequestError('There is no such role.')
-  if (typeof active !== 'boolean')
-    throw new BadRequestError('Say whether the role is granted: active is true or false.')
+  if (!isRoleName(role)) refuse('There is no such role.')
+  if (typeof active !== 'boolean') refuse('Say whether the role is granted: active is true or false.')
   const reason = reasonOf(e, !active)
-  const roleId = findRole(e.app, role).id
+  const roleId = e.app.findFirstRecordByData('roles', 'name', role).id
   const granter = e.auth && !e.hasSuperuserAuth() ? e.auth.id : ''
 
   const rows = eachRow(e, rowsToChange(body), (tx, { id, from }) => {
-    const user = findRecord(tx, 'users', id)
-    if (!user || isSystem(user)) return { outcome: 'missing' }
+    if (!findShownUser(tx, id)) return { outcome: 'missing' }
     const grant = findGrant(tx, id, roleId)
-    const before = { role, active: Boolean(grant && grant.getBool('active')) }
+    const before = { role, active: grant?.getBool('active') ?? false }
     const after = { role, active }
     if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }
     if (before.active === active) return { outcome: 'same', before, after }
-    if (e.auth && e.auth.id === id) throw new ForbiddenError('You cannot change your own roles.')
-    const hadAdmin = hasAdmin(tx)
-    const record = grant || new Record(tx.findCollectionByNameOrId('user_roles'), { user: id, role: roleId })
+    if (e.auth?.id === id) throw new ForbiddenError('You cannot change your own roles.')
+    const record = grant ?? new Record(tx.findCollectionByNameOrId('user_roles'), { user: id, role: roleId })
     record.set('active', active)
     if (active) {
       record.set('granted_by', granter)
       record.set('granted_at', new DateTime())
     }
-    tx.save(record)
-    keepAnAdmin(tx, hadAdmin)
+    withAdminLeft(tx, () => tx.save(record))
     write(tx, e, {
       action: grant ? 'update' : 'create',
       target_collection: 'user_roles',
@@ -107,21 +105,15 @@ export const setRole = (e: RequestEvent) => {
   return e.json(200, { rows })
 }
 
-export const userOf = (e: RequestEvent) => {
-  const user = findRecord(e.app, 'users', e.request.pathValue('id'))
-  if (!user || isSystem(user)) throw new NotFoundError('There is no such user.')
-  return user
-}
-
-/** Sends the mail by which a user sets a new password or confirms the address. */
-export const sendMail = (e: RequestEvent) => {
-  const send = { 'password-reset': $mails.sendRecordPasswordReset, verification: $mails.sendRecordVerification }
+/** Sends the mail with which a user sets a new password or confirms the address. */
+export function sendMail(e: RequestEvent): void {
   const { kind } = bodyOf(e)
-  if (!Object.keys(send).includes(kind)) throw new BadRequestError('There is no such mail.')
-  const user = userOf(e)
-  if (!e.app.settings().smtp.enabled) throw new BadRequestError('No mail server is set, so no e-mail can be sent.')
-  if (kind === 'verification' && user.verified()) throw new BadRequestError('The address is confirmed already.')
-  send[kind](e.app, user)
+  if (!isLinkKind(kind)) refuse('There is no such mail.')
+  const user = userOfPath(e)
+  if (!e.app.settings().smtp.enabled) refuse('No mail server is set, so no e-mail can be sent.')
+  if (kind === 'verification' && user.verified()) refuse('The address is confirmed already.')
+  if (kind === 'verification') $mails.sendRecordVerification(e.app, user)
+  else $mails.sendRecordPasswordReset(e.app, user)
   write(e.app, e, {
     action: 'mail',
     target_collection: 'users',
@@ -134,44 +126,40 @@ export const sendMail = (e: RequestEvent) => {
 }
 
 /** Deletes an account with what belongs to it. */
-export const remove = (e: RequestEvent) => {
+export function remove(e: RequestEvent): void {
   const reason = reasonOf(e, true)
-  const user = userOf(e)
-  if (bodyOf(e).confirm !== user.email()) throw new BadRequestError('The e-mail address is not that of the account.')
-  if (e.auth && e.auth.id === user.id) throw new ForbiddenError('You cannot delete your own account here.')
-  e.app.runInTransaction((tx: core.App) => {
-    const hadAdmin = hasAdmin(tx)
+  const user = userOfPath(e)
+  if (bodyOf(e).confirm !== user.email()) refuse('The e-mail address is not that of the account.')
+  if (e.auth?.id === user.id) throw new ForbiddenError('You cannot delete your own account here.')
+  e.app.runInTransaction((tx) => {
     const before = valuesOf(user)
-    tx.delete(user)
-    keepAnAdmin(tx, hadAdmin)
+    withAdminLeft(tx, () => tx.delete(user))
     write(tx, e, { action: 'delete', target_collection: 'users', target_record: user.id, before, after: null, reason })
   })
   return e.noContent(204)
 }
 
+/** Ends one suspension, unless staff did so meanwhile. */
+function liftSuspension(tx: core.App, id: string): void {
+  const user = tx.findRecordById('users', id)
+  const before = statusOf(user)
+  if (before.status !== 'suspended') return
+  const after = { status: 'active', suspended_until: '' }
+  user.set('status', after.status)
+  user.set('suspended_until', after.suspended_until)
+  tx.save(user)
+  const reason = 'The suspension ended.'
+  write(tx, null, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
+}
+
 /** Ends the suspensions whose end has come. */
-export const liftSuspensions = (app: core.App) => {
-  const now = momentNow()
-  const due = arrayOf(new DynamicModel({ id: '' }))
-  app
-    .db()
-    .newQuery(
-      `SELECT user AS id FROM user_facts
-       WHERE suspended_until > '' AND suspended_until <= {:now} AND +status = 'suspended' ORDER BY suspended_until LIMIT 500`,
-    )
-    .bind({ now })
-    .all(due)
-  for (const { id } of due) {
-    app.runInTransaction((tx: core.App) => {
-      const user = tx.findRecordById('users', id)
-      if (user.getString('status') !== 'suspended') return
-      const before = { status: 'suspended', suspended_until: user.getString('suspended_until') }
-      const after = { status: 'active', suspended_until: '' }
-      user.set('status', 'active')
-      user.set('suspended_until', '')
-      tx.save(user)
-      const reason = 'The suspension ended.'
-      write(tx, null, { action: 'update', target_collection: 'users', target_record: id, before, after, reason })
-    })
-  }
+export function liftSuspensions(app: core.App): void {
+  const due = rowsOfQuery(
+    app,
+    `SELECT user AS id FROM user_facts
+     WHERE suspended_until > '' AND suspended_until <= {:now} AND +status = 'suspended' ORDER BY suspended_until LIMIT 500`,
+    { now: momentNow() },
+    { id: '' },
+  )
+  for (const { id } of due) app.runInTransaction((tx) => liftSuspension(tx, id))
 }

@@ -13,16 +13,16 @@ export function refuseInactive(e: RecordAuthRequestEvent): void {
  * changes the key too, so that no token from before becomes valid again (AU-11).
  */
 export function endSessions(e: RecordEvent): void {
-  const was = e.record.original().getString('status')
-  const is = e.record.getString('status')
-  if (was === 'active' && is !== 'active') endTokens(e.record)
-  if (was !== 'active' && is === 'active') e.record.refreshTokenKey()
+  const wasActive = e.record.original().getString('status') === 'active'
+  const isActive = e.record.getString('status') === 'active'
+  if (wasActive && !isActive) endTokens(e.record)
+  if (!wasActive && isActive) e.record.refreshTokenKey()
   e.next()
 }
 
 /** Refuses a change of one's own status, also by the collection's own route. */
 export function refuseOwnStatusChange(e: RecordRequestEvent): void {
-  const isOwn = e.auth && !e.hasSuperuserAuth() && e.record.id === e.auth.id
+  const isOwn = !e.hasSuperuserAuth() && e.record.id === e.auth?.id
   if (isOwn && e.record.getString('status') !== e.record.original().getString('status')) {
     throw new ForbiddenError('You cannot change your own status.')
   }

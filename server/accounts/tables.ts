@@ -1,15 +1,17 @@
 import type { Hook, Jobs, Routes, Tables } from '../platform/tables.ts'
 import { withAudit } from '../staff/audit.ts'
 import { auditGrantCreation, auditOthersDeletion, auditOthersUpdate } from './audit.ts'
+import { data } from './data-request.ts'
 import { forgetAccount } from './deletion.ts'
 import { requirePlainAddress, requirePlainNewAddress, tellOldAddress } from './email-address.ts'
 import { keepGranter, logOutWithoutRole, refuseOwnGrant, refuseOwnRoleChange, setGranter } from './grants.ts'
 import { keepAnAdmin } from './last-admin.ts'
+import { fillMail } from './link-mails.ts'
 import { setLoginTime } from './login-time.ts'
-import { fill } from './mails.ts'
 import { setNewStaffPassword } from './new-staff-password.ts'
 import { noteKeyChange, noteOwner, tellSessionEnded } from './session-ended.ts'
-import { data, sessions, sheet, timeline } from './sheet.ts'
+import { sessions, timeline } from './sessions.ts'
+import { sheet } from './sheet.ts'
 import { liftSuspensions, remove, sendMail, setRole, setStatus } from './staff-changes.ts'
 import { endSessions, refuseInactive, refuseOwnStatusChange } from './status.ts'
 
@@ -50,9 +52,9 @@ const hooks: readonly Hook[] = [
   { on: 'onRecordUpdateRequest', of: ['users', 'user_roles'], run: keepAnAdmin },
   { on: 'onRecordDeleteRequest', of: ['users', 'user_roles'], run: keepAnAdmin },
 
-  { on: 'onMailerRecordPasswordResetSend', of: ['users'], run: (e) => fill(e, 'passwordReset') },
-  { on: 'onMailerRecordVerificationSend', of: ['users'], run: (e) => fill(e, 'verification') },
-  { on: 'onMailerRecordEmailChangeSend', of: ['users'], run: (e) => fill(e, 'emailChange') },
+  { on: 'onMailerRecordPasswordResetSend', of: ['users'], run: (e) => fillMail(e, 'passwordReset') },
+  { on: 'onMailerRecordVerificationSend', of: ['users'], run: (e) => fillMail(e, 'verification') },
+  { on: 'onMailerRecordEmailChangeSend', of: ['users'], run: (e) => fillMail(e, 'emailChange') },
 
   { on: 'onRealtimeSubscribeRequest', run: noteOwner },
   { on: 'onRecordUpdateExecute', of: ['users'], run: noteKeyChange },

@@ -1,0 +1,74 @@
+import { firstRow, rows } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { parameter } from '../platform/http.ts'
+import { userOfPath } from './accounts.ts'
+import { feedbackWhere } from './sheet.ts'
+
+// The visits of a user, as staff see them.
+
+const sessionsPerPage = 20
+const mostEvents = 500
+
+const sessionShape = {
+  id: '',
+  started_at: '',
+  last_activity: '',
+  ended_at: '',
+  pages_viewed: 0,
+  duration_seconds: 0,
+  device_type: '',
+  browser: '',
+  os: '',
+  referrer: '',
+  utm_source: '',
+  utm_campaign: '',
+}
+const sessionColumns = Object.keys(sessionShape).join(', ')
+
+/** Sends a page of the user's sessions, newest first. The cursor is the start and the id of the last one. */
+export function sessions(e: RequestEvent): void {
+  const user = userOfPath(e)
+  const after = parameter(e, 'after')
+  const [start = '', id = ''] = after.split('~')
+  const found = rows(
+    e.app,
+    `SELECT ${sessionColumns} FROM user_sessions
+       WHERE user = {:user} AND ({:after} = '' OR (started_at, id) < ({:start}, {:id}))
+       ORDER BY started_at DESC, id DESC LIMIT ${sessionsPerPage}`,
+    { user: user.id, after, start, id },
+    sessionShape,
+  )
+  const last = found[sessionsPerPage - 1]
+  return e.json(200, { rows: found, next: last ? `${last.started_at}~${last.id}` : '' })
+}
+
+/** Sends what happened in one session, oldest first. */
+export function timeline(e: RequestEvent): void {
+  const session = e.request.pathValue('id')
+  const found = firstRow(
+    e.app,
+    `SELECT ${sessionColumns}, user FROM user_sessions WHERE id = {:session}`,
+    { session },
+    { ...sessionShape, user: '' },
+  )
+  if (!found) throw new NotFoundError('There is no such visit.')
+  const { user, ...shown } = found
+  const events = rows(
+    e.app,
+    `SELECT id, timestamp, page_path, page_title,
+         COALESCE(json_extract(metadata, '$.event_type'), 'page_view') AS event_type,
+         COALESCE(json_extract(metadata, '$.event_name'), '') AS event_name,
+         CAST(COALESCE(json_extract(metadata, '$.time_on_previous_page'), 0) AS INTEGER) AS before
+       FROM page_views WHERE session = {:session} ORDER BY timestamp, id LIMIT ${mostEvents}`,
+    { session },
+    { id: '', timestamp: '', page_path: '', page_title: '', event_type: '', event_name: '', before: 0 },
+  )
+  const person = firstRow(e.app, 'SELECT id, name FROM users WHERE id = {:user}', { user }, { id: '', name: '' })
+  return e.json(200, {
+    session: shown,
+    user: person ?? null,
+    // The event after a page says for how many seconds the page was open.
+    events: events.map(({ before: _, ...event }, at) => ({ ...event, seconds: events[at + 1]?.before ?? 0 })),
+    feedback: feedbackWhere(e.app, 'session', session).map(({ state: _, ...message }) => message),
+  })
+}
