@@ -15,7 +15,8 @@ export function plainAddress(value: unknown): string {
   const domain = text.slice(at + 1).toLowerCase()
   if (name.length > mostLetters.name || /^\.|\.\.|\.$/.test(name)) return ''
   const labels = domain.split('.')
-  if (labels.some((label) => label.length > mostLetters.label || label.startsWith('-') || label.endsWith('-'))) return ''
+  if (labels.some((label) => label.length > mostLetters.label || label.startsWith('-') || label.endsWith('-')))
+    return ''
   if (/^\d+$/.test(labels.at(-1) ?? '')) return ''
   return `${name}@${domain}`
 }

@@ -5,7 +5,10 @@ import { codeMail } from '../codes/mail.ts'
 import { codeTestMail } from '../codes/test-mail.ts'
 import { feedbackAnswerMail } from '../feedback/mail.ts'
 import { confirmationMail } from '../subscribers/confirmation-mail.ts'
-import type { MailKind, MailWriter, OutboxMail, WrittenMail } from './letter.ts'
+import type { MailKind, OutboxMail, WrittenMail } from './letter.ts'
+
+/** Writes the mails of one kind. An exception means that this mail cannot be written. */
+type MailWriter = (app: core.App, mail: OutboxMail) => WrittenMail
 
 /** The function that writes the mails of each kind. */
 const writers: Readonly<Record<MailKind, MailWriter>> = {

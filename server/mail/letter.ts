@@ -37,6 +37,3 @@ export interface Letter {
 
 /** What a mail says, why it is not sent, or that it has to wait. */
 export type WrittenMail = Letter | { readonly skip: string } | { readonly hold: true }
-
-/** Writes the mails of one kind. An exception means that this mail cannot be written. */
-export type MailWriter = (app: core.App, mail: OutboxMail) => WrittenMail

@@ -1,5 +1,11 @@
 // The look of mails: the colours of the app, and styles that stand in each tag, because mail programs drop style sheets.
 
+/** Class (without its prefix), property and colour. */
+type ColourRule = readonly [name: string, property: 'color' | 'background-color' | 'border-color', colour: string]
+
+/** Class and style. */
+type TagLook = readonly [className: string, style: string]
+
 const light = {
   ...{ paper: '#eef2f1', raised: '#f8faf9', sunk: '#e2e9e8', ink: '#10222f', dim: '#435762', line: '#b9c6c8' },
   signal: '#ff6a2b',
@@ -11,7 +17,7 @@ const narrow = "'Barlow Condensed','Arial Narrow','Roboto Condensed','Helvetica 
 const mono = "'B612 Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace"
 
 // Programs that follow the scheme of the device use the media query; Outlook's apps mark what they recoloured instead.
-const darkRules = [
+const darkRules: readonly ColourRule[] = [
   ['paper', 'background-color', dark.paper],
   ['raised', 'background-color', dark.raised],
   ['sunk', 'background-color', dark.sunk],
@@ -21,11 +27,12 @@ const darkRules = [
   ['line', 'border-color', dark.line],
   ['frame', 'border-color', dark.ink],
 ]
-const ruleFor = ([name, property, value], before = '') => `${before}.o-${name}{${property}:${value}!important}`
-const mark = ([, property]) => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ')
+const ruleFor = ([name, property, colour]: ColourRule, before = ''): string =>
+  `${before}.o-${name}{${property}:${colour}!important}`
+const mark = ([, property]: ColourRule): string => (property === 'background-color' ? '[data-ogsb] ' : '[data-ogsc] ')
 
-// Apart from one another, because Gmail drops a style sheet in which it meets what it does not know.
-export const styleSheets = [
+/** The style sheets of a mail. They are separate, because Gmail drops a style sheet with anything that it does not know. */
+export const styleSheets: readonly string[] = [
   [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     '@media (max-width:520px){.o-pad{padding-left:20px!important;padding-right:20px!important}',
@@ -40,6 +47,7 @@ const text = `font-family:${sans};font-size:17px;line-height:26px;color:${light.
 const heading = `font-family:${narrow};font-weight:700;color:${light.ink};overflow-wrap:break-word`
 const link = `color:${light.ink};text-decoration:underline;text-decoration-color:${light.signal};text-underline-offset:3px`
 
+/** The styles of the parts of a mail. */
 export const styles = {
   text: `margin:0 0 18px;${text}`,
   small: `margin:0 0 18px;font-family:${sans};font-size:14px;line-height:21px;color:${light.dim};overflow-wrap:break-word`,
@@ -49,8 +57,8 @@ export const styles = {
   code: `font-family:${mono};font-size:26px;line-height:34px;letter-spacing:2px;color:${light.ink};overflow-wrap:anywhere`,
 }
 
-// Class and style of each tag that Markdown makes.
-const tags = {
+/** Class and style of each tag that Markdown makes. */
+const tags: Readonly<Record<string, TagLook>> = {
   h1: ['o-ink', `margin:28px 0 12px;font-size:28px;line-height:32px;${heading}`],
   h2: ['o-ink', `margin:28px 0 12px;font-size:26px;line-height:30px;${heading}`],
   h3: ['o-ink', `margin:24px 0 8px;font-size:21px;line-height:26px;${heading}`],
@@ -80,24 +88,25 @@ export const fonts = { sans, narrow, mono }
 
 /**
  * Adds the styles to the plain tags of HTML that was rendered from Markdown without raw HTML. It does not make foreign HTML
- * harmless, but takes addresses out that are neither of the web nor of a mailbox.
+ * harmless, but removes addresses that are neither of the web nor of a mailbox.
  */
-export function styleHtml(html) {
+export function styleHtml(html: string): string {
   let depth = 0
   let isPre = false
-  return html.replace(/<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*?)?)(\s*\/?)>/g, (whole, slash, name, attributes) => {
+  const styleTag = (whole: string, slash: string, name: string, attributes: string): string => {
     if (name === 'blockquote' || name === 'li') depth += slash ? -1 : 1
     if (name === 'pre') isPre = !slash
-    const tag = Object.prototype.hasOwnProperty.call(tags, name) ? tags[name] : undefined
+    const tag = Object.hasOwn(tags, name) ? tags[name] : undefined
     if (!tag || slash) return whole
     if (name === 'code' && isPre) return `<code style="font-family:${mono};font-size:15px">`
-    const safe = attributes.replace(/\s(?:href|src)="([^"]*)"/g, (own, address) =>
+    const safe = attributes.replace(/\s(?:href|src)="([^"]*)"/g, (own: string, address: string) =>
       /^(?:https?:\/\/|mailto:)/i.test(address) ? own : '',
     )
     const [className, style] = tag
-    // Outlook knows no greatest width, and would show a large picture in its own.
+    // Outlook ignores max-width, and would show a large picture in its own width.
     const width = name === 'img' && !/\swidth=/.test(safe) ? ' width="534"' : ''
     const own = name === 'p' && depth > 0 ? style.replace('0 0 18px', '6px 0') : style
     return `<${name}${safe}${width}${className && ` class="${className}"`} style="${own}">`
-  })
+  }
+  return html.replace(/<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*?)?)(\s*\/?)>/g, styleTag)
 }

@@ -1,11 +1,14 @@
 /**
- * What became of a mail whose handing over failed, by the error of PocketBase's mailer:
+ * What became of a mail whose handing over failed:
  * - 'refused': the server said no for good (5xx);
  * - 'later': it said no for now (4xx);
  * - 'unreached': no connection came about, so nothing was handed over;
  * - 'unknown': the line broke, and the server may have taken the mail or not.
  */
-export const outcomeOf = (text) => {
+export type HandOverOutcome = 'refused' | 'later' | 'unreached' | 'unknown'
+
+/** Returns what became of a mail, by the text of the error of PocketBase's mailer. */
+export function outcomeOf(text: string): HandOverOutcome {
   if (/\bdial (tcp|udp)\b|lookup .* no such host|certificate|tls:|not support|unencrypted connection/i.test(text))
     return 'unreached'
   // Go puts the code of the answer at the start of the error.
@@ -14,5 +17,5 @@ export const outcomeOf = (text) => {
   return code[1] === '4' ? 'later' : code[1] === '5' ? 'refused' : 'unknown'
 }
 
-/** Whether the server says that there is no such mailbox (5.1.x of RFC 3463), and not that it does not like us. */
-export const isNoMailbox = (text) => outcomeOf(text) === 'refused' && /\b5\.1\.\d+\b/.test(text)
+/** Whether the server says that there is no such mailbox (5.1.x of RFC 3463), and not that it rejects our mail. */
+export const isNoMailbox = (text: string): boolean => outcomeOf(text) === 'refused' && /\b5\.1\.\d+\b/.test(text)

@@ -1,27 +1,88 @@
+import type { Letter } from './letter.ts'
 import { colours, fonts, styleHtml, styleSheets, styles } from './look.ts'
 import { escape, escapeLines, headerText, requireWebAddress, wrap } from './words.ts'
 
-// The one template of all mails: tables and styles in each tag, because that is what mail programs show alike.
+// The one template of all mails: tables, and styles in each tag, because mail programs show these alike.
 
-/** Gmail cuts a mail off whose HTML has more than 102 kB, and with it the link to leave. In bytes. */
+/** Name and address of the app, as mails show them. */
+export interface Site {
+  readonly name: string
+  readonly url: string
+}
+
+/** A part of a mail. Texts are plain; only `html` is taken as it is, with styles added. */
+export type Block =
+  /** A paragraph. */
+  | { readonly text: string }
+  /** A paragraph in small letters. */
+  | { readonly small: string }
+  | { readonly button: { readonly label: string; readonly url: string } }
+  /** Somebody's words, with their line breaks. */
+  | { readonly quote: string }
+  /** An alpha code, or another text to copy. */
+  | { readonly code: string }
+  /** Rendered from Markdown, with its plain form. */
+  | { readonly html: string; readonly text: string }
+
+interface Footer {
+  /** Why this mail comes: a sentence. */
+  readonly why: string
+  /** Where the receiver can choose topics. */
+  readonly topicsUrl?: string
+  /** Where the receiver can unsubscribe. */
+  readonly leaveUrl?: string
+}
+
+interface MailParts {
+  readonly site: Site
+  readonly subject: string
+  /** What an inbox shows after the subject. */
+  readonly preheader: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+  readonly footer: Footer
+}
+
+interface Rendered {
+  readonly html: string
+  readonly text: string
+}
+
+interface DocumentParts {
+  readonly subject: string
+  readonly preheader: string
+  readonly site: Site
+  /** The HTML of heading and blocks. */
+  readonly body: string
+  readonly footer: Footer
+}
+
+/** The settings of PocketBase, as far as mails show them. Tests without PocketBase read this file, too. */
+interface HasSettings {
+  settings(): { readonly meta: { readonly appName: string; readonly appURL: string } }
+}
+
+/** Gmail cuts a mail off whose HTML has more bytes (102 kB), and with it the link to unsubscribe. */
 export const clipLimit = 102000
 
-const table = (attributes, content) =>
+const lang = 'en'
+
+const table = (attributes: string, content: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${content}</table>`
 
 /** The scale around a printed map, as cells of a table: it needs no picture. */
 const scale = (() => {
-  const cell = (at) => {
-    const colour = at % 2 === 0 ? ['o-inked', colours.ink] : ['o-raised', colours.raised]
-    return `<td class="${colour[0]}" bgcolor="${colour[1]}" width="7.69%" height="5" style="height:5px;line-height:5px;font-size:0;background-color:${colour[1]}">&nbsp;</td>`
+  const cell = (at: number) => {
+    const [className, colour] = at % 2 === 0 ? ['o-inked', colours.ink] : ['o-raised', colours.raised]
+    return `<td class="${className}" bgcolor="${colour}" width="7.69%" height="5" style="height:5px;line-height:5px;font-size:0;background-color:${colour}">&nbsp;</td>`
   }
   const cells = Array.from({ length: 13 }, (_, at) => cell(at)).join('')
   return table('width="100%" aria-hidden="true" style="width:100%;table-layout:fixed"', `<tr>${cells}</tr>`)
 })()
 
 /** The name of the app as on its cover: the first word large, the others spaced. */
-const wordmark = ({ name, url }) => {
-  const [first, ...others] = name.split(' ')
+const wordmark = ({ name, url }: Site): string => {
+  const [first = '', ...others] = name.split(' ')
   const style = `font-family:${fonts.narrow};color:${colours.ink};text-decoration:none;text-transform:uppercase`
   const rest = others.length
     ? ` <span style="font-size:15px;letter-spacing:5px">${escape(others.join(' '))}</span>`
@@ -29,58 +90,62 @@ const wordmark = ({ name, url }) => {
   return `<a href="${escape(requireWebAddress(url))}" class="o-ink" style="${style};font-size:28px;line-height:32px;font-weight:700;letter-spacing:4px">${escape(first)}${rest}</a>`
 }
 
-/** How each kind of block looks, and how it reads as plain text. */
-const kinds = {
-  text: ({ text }) => ({
-    html: `<p class="o-ink" dir="auto" style="${styles.text}">${escapeLines(text)}</p>`,
-    text: wrap(text),
-  }),
-  small: ({ small }) => ({
-    html: `<p class="o-dim" dir="auto" style="${styles.small}">${escapeLines(small)}</p>`,
-    text: wrap(small),
-  }),
-  button: ({ button: { label, url } }) => {
-    const address = escape(requireWebAddress(url))
-    const cell = `bgcolor="${colours.signal}" align="center" style="background-color:${colours.signal};mso-padding-alt:14px 28px"`
-    return {
-      html: table(
-        'class="o-wide" style="margin:8px 0 26px"',
-        `<tr><td ${cell}><a href="${address}" style="${styles.button}">${escape(label)}</a></td></tr>`,
-      ),
-      text: wrap(`${label}: ${url}`),
-    }
-  },
-  quote: ({ quote }) => ({
+const paragraph = (text: string): Rendered => ({
+  html: `<p class="o-ink" dir="auto" style="${styles.text}">${escapeLines(text)}</p>`,
+  text: wrap(text),
+})
+
+const smallParagraph = (text: string): Rendered => ({
+  html: `<p class="o-dim" dir="auto" style="${styles.small}">${escapeLines(text)}</p>`,
+  text: wrap(text),
+})
+
+const button = (label: string, url: string): Rendered => {
+  const address = escape(requireWebAddress(url))
+  const cell = `bgcolor="${colours.signal}" align="center" style="background-color:${colours.signal};mso-padding-alt:14px 28px"`
+  return {
     html: table(
-      'width="100%" style="margin:0 0 18px"',
-      `<tr><td class="o-sunk o-frame o-ink" dir="auto" bgcolor="${colours.sunk}" style="padding:14px 18px;background-color:${colours.sunk};border-left:3px solid ${colours.ink};${styles.text.replace('margin:0 0 18px;', '')}">${escapeLines(quote)}</td></tr>`,
+      'class="o-wide" style="margin:8px 0 26px"',
+      `<tr><td ${cell}><a href="${address}" style="${styles.button}">${escape(label)}</a></td></tr>`,
     ),
-    text: wrap(quote, '> '),
-  }),
-  code: ({ code }) => ({
-    html: table(
-      'width="100%" style="margin:8px 0 26px"',
-      `<tr><td class="o-sunk o-frame o-ink o-code" align="center" bgcolor="${colours.sunk}" style="padding:18px 10px;background-color:${colours.sunk};border:1px solid ${colours.ink};${styles.code}">${escape(code)}</td></tr>`,
-    ),
-    text: `    ${wrap(code)}`,
-  }),
-  html: ({ html, text }) => ({ html: styleHtml(html), text: wrap(text) }),
+    text: wrap(`${label}: ${url}`),
+  }
 }
 
-const render = (block) => {
-  const kind = ['html', 'text', 'button', 'quote', 'code', 'small'].find((name) => block[name] !== undefined)
-  if (!kind) throw new Error(`A mail has no block with ${Object.keys(block).join(', ')}.`)
-  return kinds[kind](block)
+const quotation = (text: string): Rendered => ({
+  html: table(
+    'width="100%" style="margin:0 0 18px"',
+    `<tr><td class="o-sunk o-frame o-ink" dir="auto" bgcolor="${colours.sunk}" style="padding:14px 18px;background-color:${colours.sunk};border-left:3px solid ${colours.ink};${styles.text.replace('margin:0 0 18px;', '')}">${escapeLines(text)}</td></tr>`,
+  ),
+  text: wrap(text, '> '),
+})
+
+const codeBox = (code: string): Rendered => ({
+  html: table(
+    'width="100%" style="margin:8px 0 26px"',
+    `<tr><td class="o-sunk o-frame o-ink o-code" align="center" bgcolor="${colours.sunk}" style="padding:18px 10px;background-color:${colours.sunk};border:1px solid ${colours.ink};${styles.code}">${escape(code)}</td></tr>`,
+  ),
+  text: `    ${wrap(code)}`,
+})
+
+const render = (block: Block): Rendered => {
+  if ('html' in block) return { html: styleHtml(block.html), text: wrap(block.text) }
+  if ('text' in block) return paragraph(block.text)
+  if ('button' in block) return button(block.button.label, block.button.url)
+  if ('quote' in block) return quotation(block.quote)
+  if ('code' in block) return codeBox(block.code)
+  if ('small' in block) return smallParagraph(block.small)
+  throw new Error(`A mail has no block with ${Object.keys(block).join(', ')}.`)
 }
 
-const footerLinks = ({ topicsUrl, leaveUrl }, site) =>
-  [
-    topicsUrl && ['Choose what you get', topicsUrl],
-    leaveUrl && ['Unsubscribe', leaveUrl],
-    [site.name, site.url],
-  ].filter((one) => one)
+/** Label and address of each link. */
+const footerLinks = ({ topicsUrl, leaveUrl }: Footer, site: Site): readonly (readonly [string, string])[] => [
+  ...(topicsUrl ? [['Choose what you get', topicsUrl] as const] : []),
+  ...(leaveUrl ? [['Unsubscribe', leaveUrl] as const] : []),
+  [site.name, site.url],
+]
 
-const footerHtml = (footer, site) => {
+const footerHtml = (footer: Footer, site: Site): string => {
   const style = `font-family:${fonts.sans};font-size:13px;line-height:20px;color:${colours.dim}`
   const links = footerLinks(footer, site).map(
     ([label, url]) =>
@@ -89,17 +154,17 @@ const footerHtml = (footer, site) => {
   return `<div class="o-dim" style="${style};overflow-wrap:break-word">${escapeLines(footer.why)}</div><div class="o-dim" style="${style}">${links.join(' ')}</div>`
 }
 
-const footerText = (footer, site) =>
+const footerText = (footer: Footer, site: Site): string =>
   ['-- ', wrap(footer.why), ...footerLinks(footer, site).map(([label, url]) => wrap(`${label}: ${url}`))].join('\n')
 
 // They keep the first lines of the mail from following the preheader in an inbox.
 const blanks = '&#847;&zwnj;&nbsp;'.repeat(90)
 
 /** Shown by mail programs after the subject. */
-const hiddenPreheader = (preheader) =>
+const hiddenPreheader = (preheader: string): string =>
   `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escape(preheader)}${blanks}</div>`
 
-const document = ({ lang, subject, preheader, site, body, footer }) => `<!doctype html>
+const document = ({ subject, preheader, site, body, footer }: DocumentParts): string => `<!doctype html>
 <html lang="${lang}" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
@@ -142,11 +207,14 @@ ${scale}
 </html>
 `
 
-/** Name and address of the app, as mails show them. */
-export const siteOf = (app: core.App) => ({ name: app.settings().meta.appName, url: app.settings().meta.appURL })
+/** Returns name and address of the app from its settings. */
+export const siteOf = (app: HasSettings): Site => ({
+  name: app.settings().meta.appName,
+  url: app.settings().meta.appURL,
+})
 
-/** Bytes of a text in UTF-8; more than `clipLimit` and Gmail cuts the mail off. */
-export function sizeOf(text) {
+/** Returns the bytes of a text in UTF-8. Gmail cuts off a mail with more than `clipLimit`. */
+export function sizeOf(text: string): number {
   let bytes = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -158,32 +226,20 @@ export function sizeOf(text) {
 
 /**
  * Renders a mail. All texts are plain and are escaped here; only a block `html` is taken as it is, with styles added.
- *
- * - `site`: name and address of the app, from `siteOf`.
- * - `preheader`: what an inbox shows after the subject.
- * - `blocks`: a list of `{ text }` (a paragraph), `{ small }`, `{ button: { label, url } }`, `{ quote }` (somebody's
- *   words, with their line breaks), `{ code }` (an alpha code), or `{ html, text }` (rendered from Markdown, with its
- *   plain form).
- * - `footer`: `why` (why this mail comes, a sentence), and `topicsUrl` and `leaveUrl` where one can leave.
- * @returns `subject` (safe as a header), `html` and `text`.
- * @throws Error for a link that is no address with http or https, and for an unknown block.
+ * @throws Error for a link that is not an address with http or https, and for an unknown block.
  */
-export function renderMail({ site, subject, preheader, heading, blocks, footer, lang = 'en' }) {
+export function renderMail({ site, subject, preheader, heading, blocks, footer }: MailParts): Letter {
   const parts = blocks.map(render)
   const body = [
     `<h1 class="o-ink" style="${styles.heading}">${escape(heading)}</h1>`,
-    ...parts.map((part) => part.html),
+    ...parts.map(({ html }) => html),
   ].join('\n')
   const title = wrap(heading)
   const underline = '='.repeat(Math.max(...title.split('\n').map((line) => [...line].length)))
-  const words = parts.map((part) => part.text)
+  const words = parts.map(({ text }) => text)
   return {
     subject: headerText(subject),
-    html: document({ lang, subject: headerText(subject), preheader: headerText(preheader), site, body, footer }),
+    html: document({ subject: headerText(subject), preheader: headerText(preheader), site, body, footer }),
     text: `${[`${title}\n${underline}`, ...words, footerText(footer, site)].join('\n\n')}\n`,
   }
 }
-
-export { headerText }
-
-export { styleHtml }

@@ -4,8 +4,16 @@ const lineWidth = 76
 // Controls, and the marks with which a text can reverse what stands after it (bidirectional overrides and isolates).
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
 /** Half of a character, such as a cut leaves, makes a mail unreadable. The hook engine's patterns do not see halves. */
-const withoutHalves = (text) => {
+const withoutHalves = (text: string): string => {
   let whole = ''
   let start = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -21,21 +29,40 @@ const withoutHalves = (text) => {
   return start === 0 ? text : whole + text.slice(start)
 }
 
-export const clean = (text) =>
-  withoutHalves(`${text ?? ''}`)
+/** Returns the text without controls, with `\n` at the end of its lines. */
+export const clean = (text: string): string =>
+  withoutHalves(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(unwanted, '')
 
-const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+/** Returns the text for use in HTML, as content or in an attribute. */
+export const escape = (text: string): string => clean(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-export const escape = (text) => clean(text).replace(/[&<>"']/g, (sign) => entities[sign])
+/** Returns the text as HTML with its line breaks. */
+export const escapeLines = (text: string): string => escape(text).replace(/\n/g, '<br>')
 
-export const isWebAddress = (url) =>
-  typeof url === 'string' && /^https?:\/\/[^\s<>"'`\\]+$/i.test(url) && clean(url) === url
+const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s<>"'`\\]+$/i.test(url) && clean(url) === url
+
+/**
+ * Returns the address.
+ * @throws Error if `url` is not an address with http or https, because a mail must not be sent with it.
+ */
+export function requireWebAddress(url: string): string {
+  if (!isWebAddress(url)) throw new Error(`A mail cannot have a link to "${url}": no address with http or https.`)
+  return url
+}
+
+/** Returns one line for a header of a mail, of at most `most` characters: nothing in it can begin a header of its own. */
+export function headerText(text: string, most = 150): string {
+  const signs = [...clean(text).replace(/\s+/g, ' ').trim()]
+  if (signs.length <= most) return signs.join('')
+  const start = signs.slice(0, most - 1).join('')
+  return `${start.trimEnd()}…`
+}
 
 /** Breaks one line; `first` and `next` stand before its parts. A word that is too long, such as a link, stays whole. */
-const wrapLine = (line, first = '', next = first) => {
-  const lines = []
+const wrapLine = (line: string, first: string, next: string): string => {
+  const lines: string[] = []
   let current = first
   let isEmpty = true
   for (const word of line.split(/[ \t]+/).filter((one) => one !== '')) {
@@ -50,36 +77,15 @@ const wrapLine = (line, first = '', next = first) => {
   return [...lines, current.replace(/ +$/, '')].join('\n')
 }
 
-/** The text without controls, with `\n` at the end of its lines. */
-
-/** For text and for attributes of HTML. */
-
-/** `text` as HTML with its line breaks. */
-export const escapeLines = (text) => escape(text).replace(/\n/g, '<br>')
-
-/** @throws Error where `url` is no address with http or https, because a mail must not be sent with it. */
-export function requireWebAddress(url) {
-  if (!isWebAddress(url)) throw new Error(`A mail cannot have a link to "${url}": no address with http or https.`)
-  return url
-}
-
-/** One line for a header of a mail, of at most `most` characters: nothing in it can begin a header of its own. */
-export function headerText(text, most = 150) {
-  const signs = [...clean(text).replace(/\s+/g, ' ').trim()]
-  return signs.length > most
-    ? `${signs
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : signs.join('')
-}
-
-/** Wrapped at 76 characters; links stay whole, and lines of lists and quotes keep their indent. */
-export const wrap = (text, prefix = '') =>
+/**
+ * Returns the text wrapped at 76 characters. Links stay whole, and lines of lists and quotes keep their indent. `prefix` stands
+ * before each line.
+ */
+export const wrap = (text: string, prefix = ''): string =>
   clean(text)
     .split('\n')
     .map((line) => {
-      const [indent] = /^\s*(?:(?:[-*•]|\d+[.)])\s+|(?:>\s?)+)?/.exec(line)
+      const indent = /^\s*(?:(?:[-*•]|\d+[.)])\s+|(?:>\s?)+)?/.exec(line)?.[0] ?? ''
       const next = indent.includes('>') ? indent : ' '.repeat(indent.length)
       return wrapLine(line.slice(indent.length), prefix + indent, prefix + next)
     })
