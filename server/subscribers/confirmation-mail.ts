@@ -1,18 +1,21 @@
 import { subscribeAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
+import { findRecord } from '../platform/db.ts'
 import { timeOf } from '../platform/moments.ts'
-import { topicsOf } from './subscribers.ts'
+import type { Topic } from './topics.ts'
+import { topicsOf } from './topics.ts'
 
-const names = { news: 'News', rules: 'Changes of the rules', events: 'Events', invitations: 'Invitations to tests' }
+const names: Readonly<Record<Topic, string>> = {
+  news: 'News',
+  rules: 'Changes of the rules',
+  events: 'Events',
+  invitations: 'Invitations to tests',
+}
 
 /** The mail with the link that confirms a subscription. It is only sent while there is something to confirm. */
-export const confirmationMail = (app: core.App, mail) => {
-  let subscriber
-  try {
-    subscriber = app.findRecordById('subscribers', mail.subscriber)
-  } catch (_) {
-    return { skip: 'The subscriber was deleted.' }
-  }
+export const confirmationMail = (app: core.App, mail: { readonly subscriber: string }) => {
+  const subscriber = findRecord(app, 'subscribers', mail.subscriber)
+  if (!subscriber) return { skip: 'The subscriber was deleted.' }
   const topics = topicsOf(subscriber, 'wanted_topics')
   if (topics.length === 0) return { skip: 'There is nothing left to confirm.' }
   const site = siteOf(app)

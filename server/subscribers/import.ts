@@ -1,20 +1,47 @@
 import { isBlocked, plainAddress } from '../mail/addresses.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
+import type { Body } from '../platform/http.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { write } from '../staff/audit.ts'
 import { actorOf } from './staff-changes.ts'
-import { allTopics, findByEmail, log } from './subscribers.ts'
+import type { Status } from './subscribers.ts'
+import { findByEmail, log, statusOf } from './subscribers.ts'
+import type { Topic } from './topics.ts'
+import { allTopics, isTopic } from './topics.ts'
 
 const most = { rows: 100, consent: 300 }
 const leastConsent = 10
 
-const refuse = (message) => {
-  throw new BadRequestError(message)
+/** A line of the file. Only its number is known to be right. */
+interface Line {
+  readonly line: number
+  readonly email: unknown
+  readonly topics: unknown
 }
 
-/** Where the people agreed, which goes into the log of consent. */
-const consentOf = ({ consent }) => {
+interface Addition {
+  readonly outcome: 'added'
+  readonly message: ''
+  readonly email: string
+  readonly topics: readonly Topic[]
+}
+
+interface Omission {
+  readonly outcome: 'already' | 'left' | 'malformed' | 'twice' | 'topics' | 'blocked'
+  readonly message: string
+}
+
+const wordsOfKnown: Readonly<Record<Status, Omission>> = {
+  confirmed: { outcome: 'already', message: 'On the list already.' },
+  pending: { outcome: 'already', message: 'Asked for mails, and has not confirmed yet.' },
+  unsubscribed: { outcome: 'left', message: 'Left the list.' },
+  bounced: { outcome: 'left', message: 'Mails to this address came back.' },
+  complained: { outcome: 'left', message: 'Marked a mail as spam.' },
+}
+
+/** Where the people agreed, which is written to the log of consent. */
+function consentOf({ consent }: Body): string {
   const text = typeof consent === 'string' ? consent.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
   if (text.length < leastConsent)
     refuse(`Say in at least ${leastConsent} characters where these people agreed to mails.`)
@@ -22,41 +49,39 @@ const consentOf = ({ consent }) => {
   return maskEmails(text)
 }
 
-const rowsOf = ({ rows }) => {
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null
+
+function linesOf({ rows }: Body): readonly Line[] {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > most.rows) {
     refuse(`A request imports 1 to ${most.rows} lines.`)
   }
-  if (rows.some((row) => !row || !Number.isInteger(row.line) || row.line < 1)) refuse('A line has no number.')
-  return rows
+  return rows.map((row: unknown) => {
+    const { line, email, topics } = isObject(row) ? row : {}
+    if (!isNumber(line)) refuse('A line has no number.')
+    return { line, email, topics }
+  })
 }
 
-const wordsOfKnown = {
-  confirmed: ['already', 'On the list already.'],
-  pending: ['already', 'Asked for mails, and has not confirmed yet.'],
-  unsubscribed: ['left', 'Left the list.'],
-  bounced: ['left', 'Mails to this address came back.'],
-  complained: ['left', 'Marked a mail as spam.'],
-}
-
-/** What becomes of a line: {outcome, message}, and email and topics where it is to be added. `seen`: addresses so far. */
-const lookAt = (app, { email: text, topics }, seen) => {
-  const email = plainAddress(text)
+/** What becomes of a line. `seen`: the addresses of earlier lines, in lower case; the line's own one is added. */
+function lookAt(app: core.App, line: Line, seen: Set<string>): Addition | Omission {
+  const email = plainAddress(line.email)
   if (email === '') return { outcome: 'malformed', message: 'This is no address that every mail server takes.' }
   if (seen.has(email.toLowerCase())) return { outcome: 'twice', message: 'The address stands in an earlier line.' }
   seen.add(email.toLowerCase())
-  if (!Array.isArray(topics) || topics.length === 0 || topics.some((topic) => !allTopics.includes(topic))) {
+  const topics: readonly unknown[] = Array.isArray(line.topics) ? line.topics : []
+  if (topics.length === 0 || !topics.every(isTopic)) {
     return { outcome: 'topics', message: `The topics are ${allTopics.join(', ')}; a line needs one of them.` }
   }
   const known = findByEmail(app, email)
-  if (known) {
-    const [outcome, message] = wordsOfKnown[known.getString('status')]
-    return { outcome, message }
-  }
+  if (known) return wordsOfKnown[statusOf(known)]
   if (isBlocked(app, email)) return { outcome: 'blocked', message: 'The block list has it.' }
   return { outcome: 'added', message: '', email, topics: allTopics.filter((topic) => topics.includes(topic)) }
 }
 
-const addOne = (tx, { email, topics }, wording, actor) => {
+/** Adds a confirmed subscriber, and returns the id. `wording`: where the person agreed. */
+function add(tx: core.App, { email, topics }: Addition, wording: string, actor: string): string {
   const subscriber = new Record(tx.findCollectionByNameOrId('subscribers'), {
     ...{ email, status: 'confirmed', topics, source: 'import', wording },
     consented_at: new DateTime(),
@@ -67,29 +92,31 @@ const addOne = (tx, { email, topics }, wording, actor) => {
 }
 
 /**
- * Adds addresses whose owners agreed elsewhere, in one transaction. Who is known already, in whatever state, stays as it is,
- * so nobody comes back who left, and a request can be sent twice. With `dry` it only says what would be.
+ * Adds addresses whose owners agreed elsewhere, in one transaction. Somebody who is known already, in whatever state, stays
+ * as they are, so nobody who left comes back, and a request can be sent twice. With `dry` it only says what would be.
  */
-export function importRows(e: RequestEvent) {
+export function importRows(e: RequestEvent): void {
   const body = bodyOf(e)
   const consent = consentOf(body)
-  const asked = rowsOf(body)
-  if (typeof body.dry !== 'boolean') refuse('Say whether it is a dry run: dry is true or false.')
-  const rows = []
-  const run = (app: core.App) => {
-    const seen = new Set()
-    const added = []
-    for (const row of asked) {
-      const found = lookAt(app, row, seen)
-      if (found.outcome === 'added' && !body.dry) added.push(addOne(app, found, consent, actorOf(e)))
-      rows.push({ line: row.line, outcome: found.outcome, message: found.message })
+  const asked = linesOf(body)
+  const { dry } = body
+  if (typeof dry !== 'boolean') refuse('Say whether it is a dry run: dry is true or false.')
+  const rows: { readonly line: number; readonly outcome: string; readonly message: string }[] = []
+  const importAll = (app: core.App): void => {
+    const seen = new Set<string>()
+    const added: string[] = []
+    for (const line of asked) {
+      const found = lookAt(app, line, seen)
+      if (found.outcome === 'added' && !dry) added.push(add(app, found, consent, actorOf(e)))
+      rows.push({ line: line.line, outcome: found.outcome, message: found.message })
     }
-    if (added.length === 0) return
-    const target = { target_collection: 'subscribers', target_record: added[0] }
+    const [first] = added
+    if (first === undefined) return
+    const target = { target_collection: 'subscribers', target_record: first }
     const after = { status: 'confirmed', source: 'import', imported: added.length }
     write(app, e, { action: 'create', ...target, before: null, after, reason: consent })
   }
-  if (body.dry) run(e.app)
-  else e.app.runInTransaction(run)
+  if (dry) importAll(e.app)
+  else e.app.runInTransaction(importAll)
   return e.json(200, { rows })
 }

@@ -1,14 +1,15 @@
-import { findRecord } from '../platform/db.ts'
+import { findRecord, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { forget, leave } from './subscribers.ts'
 
-export const actorOf = (e: RequestEvent) => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')
+/** The id of the account that makes the request; '' for a superuser. */
+export const actorOf = (e: RequestEvent): string => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')
 
 /** Takes subscribers off all topics. Nothing here puts anybody on the list again: only the person can. */
-export const takeOff = (e: RequestEvent) => {
+export function takeOff(e: RequestEvent): void {
   const asked = rowsToChange(bodyOf(e))
   const reason = reasonOf(e, true)
   const rows = eachRow(e, asked, (tx, { id, from }) => {
@@ -27,23 +28,21 @@ export const takeOff = (e: RequestEvent) => {
 }
 
 /** Deletes a subscriber, with the address in the mails that were sent. The log of consent stays, without the address. */
-export const remove = (e: RequestEvent) => {
+export function remove(e: RequestEvent): void {
   const reason = reasonOf(e, true)
   const { confirm } = bodyOf(e)
   const id = e.request.pathValue('id')
-  e.app.runInTransaction((tx: core.App) => {
+  e.app.runInTransaction((tx) => {
     const subscriber = findRecord(tx, 'subscribers', id)
     if (!subscriber) throw new NotFoundError('There is no such subscriber.')
-    if (confirm !== subscriber.getString('email'))
-      throw new BadRequestError('The address is not that of the subscriber.')
+    if (confirm !== subscriber.getString('email')) refuse('The address is not that of the subscriber.')
     const before = valuesOf(subscriber)
-    tx.db()
-      .newQuery(
-        `UPDATE campaign_recipients SET state = 'skipped', reason = 'The subscriber was deleted.'
-         WHERE subscriber = {:id} AND state = 'pending'`,
-      )
-      .bind({ id })
-      .execute()
+    run(
+      tx,
+      `UPDATE campaign_recipients SET state = 'skipped', reason = 'The subscriber was deleted.'
+       WHERE subscriber = {:id} AND state = 'pending'`,
+      { id },
+    )
     forget(tx, 'id = {:id}', { id }, { way: 'staff', reason, actor: actorOf(e) })
     const target = { target_collection: 'subscribers', target_record: id }
     write(tx, e, { action: 'delete', ...target, before, after: null, reason })

@@ -1,0 +1,106 @@
+import { forget as forgetOptOut } from '../codes/opt-outs.ts'
+import { isBlocked } from '../mail/addresses.ts'
+import { readSubscribeToken } from '../mail/links.ts'
+import { enqueue } from '../mail/outbox.ts'
+import { oneRow } from '../platform/db.ts'
+import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
+import { clearLeaving, findByEmail, findById, log, statusOf } from './subscribers.ts'
+import type { Topic } from './topics.ts'
+import { topicsOf } from './topics.ts'
+
+// How somebody gets onto the list: asks, and confirms by the link of a mail.
+
+const minute = 60 * 1000
+const day = 24 * 60 * minute
+
+/** How long the link that confirms a subscription works, ms. */
+const confirmSpan = 30 * day
+
+const mostMailsOfDay = 5
+
+/** Where the forms are with which somebody can ask. */
+export const sources = ['landing', 'account', 'alpha'] as const
+
+/** What somebody asks for. `wording`: the sentence that they agreed to. */
+interface Wish {
+  readonly email: string
+  readonly topics: readonly Topic[]
+  readonly source: (typeof sources)[number]
+  readonly wording: string
+}
+
+/** When a subscriber asked, ms since 1970; NaN if nothing is to be confirmed. */
+const askedAt = (subscriber: core.Record): number => timeOf(subscriber.getString('asked_at'))
+
+/** Whether a mail to confirm is sent: not two at once, and not many a day, whoever asks. */
+function mayMail(tx: core.App, email: string): boolean {
+  const now = Date.now()
+  const sent = oneRow(
+    tx,
+    `SELECT COUNT(*) AS of_day, COALESCE(SUM(created > {:justNow}), 0) AS just_now FROM campaign_recipients
+     WHERE email = {:email} COLLATE NOCASE AND kind = 'subscribe' AND created > {:day}`,
+    { email, justNow: momentOf(now - 2 * minute), day: momentOf(now - day) },
+    { of_day: 0, just_now: 0 },
+  )
+  return sent.just_now === 0 && sent.of_day < mostMailsOfDay
+}
+
+/**
+ * Somebody asks for mails: a mail with a link goes to the address, and nothing else happens before its button is pressed.
+ * `user`: the account, if it asks for its own address.
+ */
+export function ask(app: core.App, wish: Wish, user: core.Record | undefined): void {
+  const { email, topics, source, wording } = wish
+  app.runInTransaction((tx) => {
+    if (isBlocked(tx, email)) return
+    const known = findByEmail(tx, email)
+    const subscriber =
+      known ?? new Record(tx.findCollectionByNameOrId('subscribers'), { email, status: 'pending', source, wording })
+    const isOpen = askedAt(subscriber) > Date.now() - confirmSpan / 2
+    subscriber.set('wanted_topics', isOpen ? [...topicsOf(subscriber, 'wanted_topics'), ...topics] : topics)
+    subscriber.set('wording', wording)
+    // The links of all mails since then work, so that it does not matter which of two is opened.
+    if (!isOpen) subscriber.set('asked_at', momentNow())
+    if (user) subscriber.set('user', user.id)
+    const isMailed = mayMail(tx, email)
+    const isSameWish = (before: core.Record) =>
+      topicsOf(before, 'wanted_topics').join() === topicsOf(subscriber, 'wanted_topics').join()
+    if (known && !isMailed && isSameWish(known.original())) return
+    tx.save(subscriber)
+    log(tx, subscriber, { event: 'asked', way: source, topics, wording })
+    if (isMailed) enqueue(tx, { kind: 'subscribe', email, subscriber: subscriber.id, user: user ? user.id : '' })
+  })
+}
+
+/** Makes what a subscriber asked for their topics. */
+function accept(tx: core.App, subscriber: core.Record): void {
+  const wanted = topicsOf(subscriber, 'wanted_topics')
+  if (wanted.length === 0) return
+  const wasThere = statusOf(subscriber) === 'confirmed'
+  subscriber.set('topics', [...new Set([...topicsOf(subscriber, 'topics'), ...wanted])])
+  subscriber.set('wanted_topics', [])
+  subscriber.set('status', 'confirmed')
+  subscriber.set('bounces', 0)
+  if (!wasThere) subscriber.set('consented_at', momentNow())
+  clearLeaving(subscriber)
+  tx.save(subscriber)
+  const entry = { topics: topicsOf(subscriber, 'topics'), wording: subscriber.getString('wording') }
+  log(tx, subscriber, { event: 'confirmed', way: 'link', ...entry })
+  if (wanted.includes('invitations')) forgetOptOut(tx, subscriber.getString('email'))
+}
+
+/** Confirms what was asked for. Returns the topics, or undefined if the link does not work any more. */
+export function confirm(app: core.App, token: unknown): readonly Topic[] | undefined {
+  const link = readSubscribeToken(app, token)
+  if (!link) return undefined
+  let topics: readonly Topic[] | undefined
+  app.runInTransaction((tx) => {
+    const subscriber = findById(tx, link.subscriber)
+    if (!subscriber) return
+    const round = askedAt(subscriber)
+    if (round !== link.round || round < Date.now() - confirmSpan) return
+    accept(tx, subscriber)
+    topics = topicsOf(subscriber, 'topics')
+  })
+  return topics
+}

@@ -1,0 +1,94 @@
+import { optOut, undo as undoOptOut } from '../codes/opt-outs.ts'
+import { readLeaveToken } from '../mail/links.ts'
+import type { Leaving, Status } from './subscribers.ts'
+import { clearLeaving, findById, leave, log, ofUser } from './subscribers.ts'
+import type { Topic } from './topics.ts'
+import { topicsOf } from './topics.ts'
+
+// How somebody leaves, and takes that back: by the link of a mail, or with the own account.
+
+/** How long somebody can take back that they left, ms. */
+const undoSpan = 10 * 60 * 1000
+
+/** The subscription of an account as its owner sees it. */
+interface OwnState {
+  readonly email: string
+  readonly status: string
+  readonly topics: readonly Topic[]
+  readonly wanted_topics: readonly Topic[]
+}
+
+/** What `leave` keeps of the state before it. `at`: ms since 1970. */
+interface Before {
+  readonly status: Status
+  readonly topics: readonly Topic[]
+  readonly at: number
+}
+
+function beforeLeaving(subscriber: core.Record): Before | null {
+  // Only `leave` writes the column, so the text is of this shape.
+  return JSON.parse(toString(subscriber.get('before_leaving')) || 'null') as Before | null
+}
+
+/** Takes back a leaving of the last minutes, if there is one. */
+function undo(tx: core.App, subscriber: core.Record, way: 'link' | 'account'): void {
+  const before = beforeLeaving(subscriber)
+  if (!before) return
+  const age = Date.now() - before.at
+  if (!(age >= 0 && age <= undoSpan)) return
+  subscriber.set('status', before.status)
+  subscriber.set('topics', before.topics)
+  clearLeaving(subscriber)
+  tx.save(subscriber)
+  log(tx, subscriber, { event: 'came-back', way, topics: before.topics })
+}
+
+/** Leaves by the link of a mail. It returns nothing: a wrong token and a right one must look alike. */
+export function leaveByToken(app: core.App, token: unknown, keep: readonly Topic[], leaving: Leaving): void {
+  const link = readLeaveToken(app, token)
+  app.runInTransaction((tx) => {
+    optOut(tx, link.code)
+    const subscriber = findById(tx, link.subscriber)
+    if (subscriber) leave(tx, subscriber, keep, { ...leaving, campaign: link.campaign })
+  })
+}
+
+/** Takes back a leaving of the last minutes. It returns nothing, as above. */
+export function undoByToken(app: core.App, token: unknown): void {
+  const link = readLeaveToken(app, token)
+  app.runInTransaction((tx) => {
+    undoOptOut(tx, link.code)
+    const subscriber = findById(tx, link.subscriber)
+    if (subscriber) undo(tx, subscriber, 'link')
+  })
+}
+
+/** Takes back that an account left in the last minutes. */
+export function undoOwn(app: core.App, user: core.Record): void {
+  app.runInTransaction((tx) => {
+    const subscriber = ofUser(tx, user)
+    if (subscriber) undo(tx, subscriber, 'account')
+  })
+}
+
+/** The state of an account's own subscription; the status is "none" if there is none. */
+export const ownState = (user: core.Record, subscriber: core.Record | undefined): OwnState =>
+  subscriber
+    ? {
+        email: subscriber.getString('email'),
+        status: subscriber.getString('status'),
+        topics: topicsOf(subscriber, 'topics'),
+        wanted_topics: topicsOf(subscriber, 'wanted_topics'),
+      }
+    : { email: user.email(), status: 'none', topics: [], wanted_topics: [] }
+
+/** Changes the topics of an account's own subscription to some of those that it has; none means to leave. */
+export function changeOwn(app: core.App, user: core.Record, topics: readonly Topic[], reason: string): OwnState {
+  let state = ownState(user, undefined)
+  app.runInTransaction((tx) => {
+    const subscriber = ofUser(tx, user)
+    if (subscriber) leave(tx, subscriber, topics, { way: 'account', reason })
+    state = ownState(user, subscriber)
+  })
+  return state
+}
