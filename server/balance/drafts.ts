@@ -1,22 +1,48 @@
-import { actorOf, refuse, textOf } from '../codes/values.ts'
+import { actorOf, textOf } from '../codes/values.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf as rowChangesBodyOf } from '../platform/http.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
 import { write } from '../staff/audit.ts'
-import { evidenceOf } from './evidence.ts'
-import * as game from './game.ts'
-import { listIn } from './read.ts'
+import { inOrder, isWhole, readChanges, type Change } from './changes.ts'
+import { readEvidence, type Evidence } from './evidence.ts'
+import { contentHash } from './figures.ts'
+import { changesIn } from './read.ts'
 
 // Drafts of other figures: staff write them together, admins publish them.
 
 const most = { drafts: 100, notes: 200 }
 
-const bodyOf = (e: RequestEvent) => rowChangesBodyOf(e)
+interface DraftValues {
+  readonly name: string
+  readonly why: string
+  readonly changes: readonly Change[]
+  readonly evidence: readonly Evidence[]
+  /** The hash of the figures of the content for which the draft was written. */
+  readonly content_hash: string
+}
 
-const audit = (tx: core.App, e, entry) => write(tx, e, { target_collection: 'balance_drafts', reason: '', ...entry })
+/** What the audit log keeps: the figures are in the draft itself. */
+interface Logged {
+  readonly name: string
+  /** The number of changes. */
+  readonly changes?: number
+}
 
-/** The draft of this id, as long as it is one. Throws 409 if it changed since the reader saw it. */
-export const draftOf = (tx: core.App, id, revision) => {
+interface Entry {
+  readonly action: 'create' | 'update' | 'delete'
+  readonly target_record: string
+  readonly before: Logged | null
+  readonly after: Logged | null
+}
+
+const audit = (tx: core.App, e: RequestEvent, entry: Entry): void =>
+  write(tx, e, { target_collection: 'balance_drafts', reason: '', ...entry })
+
+/**
+ * Returns a draft that is not published. `revision`: the one that the caller has seen, if it matters.
+ * @throws ApiError 409 if the draft changed since then; NotFoundError; BadRequestError if it is published.
+ */
+export function draftOf(tx: core.App, id: string, revision?: number): core.Record {
   const draft = findRecord(tx, 'balance_drafts', id)
   if (!draft) throw new NotFoundError('There is no such draft.')
   if (draft.getInt('release') > 0) refuse('The draft is published. Begin a new one.')
@@ -26,35 +52,35 @@ export const draftOf = (tx: core.App, id, revision) => {
   return draft
 }
 
-const readDraft = (e: RequestEvent) => {
+function readDraft(e: RequestEvent): DraftValues {
   const { name, why, changes, evidence, content_hash } = bodyOf(e)
-  game.checkChanges(changes)
-  if (content_hash !== game.contentHash()) {
+  const read = readChanges(changes)
+  if (content_hash !== contentHash()) {
     refuse('The draft is of other content than the record store has. Reload the page.')
   }
   return {
     name: textOf(name, 'name', 120, { isNeeded: true }),
     why: textOf(why, 'reason', 2000, { isLong: true }),
-    changes: game.inOrder(changes),
-    evidence: evidenceOf(evidence),
-    content_hash,
+    changes: inOrder(read),
+    evidence: readEvidence(evidence),
+    content_hash: contentHash(),
   }
 }
 
-const fill = (draft, values) => {
-  for (const key of Object.keys(values)) draft.set(key, values[key])
+function fill(draft: core.Record, values: DraftValues): void {
+  for (const [column, value] of Object.entries(values)) draft.set(column, value)
   draft.set('revision', draft.getInt('revision') + 1)
 }
 
-/** What the audit log keeps: the figures are in the draft itself. */
-const logged = ({ name, changes }) => ({ name, changes: changes.length })
+const logged = ({ name, changes }: Pick<DraftValues, 'name' | 'changes'>): Logged => ({ name, changes: changes.length })
 
-const answer = (e: RequestEvent, draft) => e.json(200, { id: draft.id, revision: draft.getInt('revision') })
+const respond = (e: RequestEvent, draft: core.Record): void =>
+  e.json(200, { id: draft.id, revision: draft.getInt('revision') })
 
-export function create(e: RequestEvent) {
+export function create(e: RequestEvent): void {
   const values = readDraft(e)
   const draft = new Record(e.app.findCollectionByNameOrId('balance_drafts'), { created_by: actorOf(e), release: 0 })
-  e.app.runInTransaction((tx: core.App) => {
+  e.app.runInTransaction((tx) => {
     if (tx.countRecords('balance_drafts', $dbx.hashExp({ release: 0 })) >= most.drafts) {
       refuse(`There are ${most.drafts} drafts. Delete one first.`)
     }
@@ -62,26 +88,27 @@ export function create(e: RequestEvent) {
     tx.save(draft)
     audit(tx, e, { action: 'create', target_record: draft.id, before: null, after: logged(values) })
   })
-  return answer(e, draft)
+  return respond(e, draft)
 }
 
-export function change(e: RequestEvent) {
+export function change(e: RequestEvent): void {
   const values = readDraft(e)
   const { revision } = bodyOf(e)
-  if (!Number.isInteger(revision)) refuse('The revision is missing.')
-  let draft
-  e.app.runInTransaction((tx: core.App) => {
-    draft = draftOf(tx, e.request.pathValue('id'), revision)
-    const before = logged({ name: draft.getString('name'), changes: listIn(draft, 'changes') })
+  if (!isWhole(revision)) refuse('The revision is missing.')
+  const id = e.request.pathValue('id')
+  e.app.runInTransaction((tx) => {
+    const draft = draftOf(tx, id, revision)
+    const before = logged({ name: draft.getString('name'), changes: changesIn(draft) })
     fill(draft, values)
     tx.save(draft)
     audit(tx, e, { action: 'update', target_record: draft.id, before, after: logged(values) })
   })
-  return answer(e, draft)
+  // The draft had this revision until now, and `fill` added one.
+  return e.json(200, { id, revision: revision + 1 })
 }
 
-export function remove(e: RequestEvent) {
-  e.app.runInTransaction((tx: core.App) => {
+export function remove(e: RequestEvent): void {
+  e.app.runInTransaction((tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'))
     const before = { name: draft.getString('name') }
     tx.delete(draft)
@@ -90,9 +117,9 @@ export function remove(e: RequestEvent) {
   return e.noContent(204)
 }
 
-export function note(e: RequestEvent) {
+export function note(e: RequestEvent): void {
   const text = textOf(bodyOf(e).text, 'note', 2000, { isLong: true, isNeeded: true })
-  e.app.runInTransaction((tx: core.App) => {
+  e.app.runInTransaction((tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'))
     if (tx.countRecords('balance_draft_notes', $dbx.hashExp({ draft: draft.id })) >= most.notes) {
       refuse(`A draft has at most ${most.notes} notes.`)

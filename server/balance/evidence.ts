@@ -1,21 +1,35 @@
+import { refuse, type Body } from '../platform/http.ts'
+
+// What a draft was judged by. The schema is that of src/game/balance/release.ts.
+
 const most = { pieces: 8, rows: 80 }
 
-const refuse = () => {
-  throw new BadRequestError('The evidence is not as it should be.')
+export interface EvidenceRow {
+  readonly label: string
+  readonly before: string
+  readonly after: string
 }
 
-const textOf = (value, longest, shortest = 0) => {
-  if (typeof value !== 'string' || value.length > longest || value.length < shortest) refuse()
-  return value
+export interface Evidence {
+  readonly title: string
+  readonly about: string
+  readonly rows: readonly EvidenceRow[]
 }
 
-const listOf = (value, longest) => {
-  if (!Array.isArray(value) || value.length > longest) refuse()
-  return value.map((one) => (typeof one === 'object' && one !== null ? one : refuse()))
+const refuseEvidence = (): never => refuse('The evidence is not as it should be.')
+
+const textOf = (value: unknown, longest: number, shortest = 0): string =>
+  typeof value === 'string' && value.length <= longest && value.length >= shortest ? value : refuseEvidence()
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null
+
+function listOf(value: unknown, longest: number): readonly Body[] {
+  if (!Array.isArray(value) || value.length > longest) return refuseEvidence()
+  return value.map((one: unknown) => (isObject(one) ? one : refuseEvidence()))
 }
 
-/** What a draft was judged by, checked: the schema of src/game/balance/release.ts. */
-export const evidenceOf = (value) =>
+/** Reads the evidence from the body of a request. */
+export const readEvidence = (value: unknown): readonly Evidence[] =>
   listOf(value, most.pieces).map(({ title, about, rows }) => ({
     title: textOf(title, 120, 1),
     about: textOf(about, 300),

@@ -1,61 +1,92 @@
-import { isAdmin as isAdminOf } from '../platform/caller.ts'
+import { isAdmin } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import * as game from './game.ts'
-import { authors, fileOf, listIn, nameOf, newest, plain } from './read.ts'
+import { refuse } from '../platform/http.ts'
+import { readChanges, type Change } from './changes.ts'
+import { effect, sentence, type Difference } from './differences.ts'
+import { contentHash } from './figures.ts'
+import {
+  authors,
+  changesIn,
+  changesOf,
+  differencesIn,
+  evidenceIn,
+  fileOf,
+  nameOf,
+  newest,
+  recordsWhere,
+} from './read.ts'
 
 // What staff see of drafts and releases.
 
 const mostShown = 100
 
-/** The sentence and the differences of a draft to what is in force, or why it could not be published. */
-const effectOf = (base, draft) => {
-  try {
-    const own = listIn(draft, 'changes')
-    if (draft.getString('content_hash') !== game.contentHash()) {
-      throw new BadRequestError('The content has changed since. Save the draft anew.')
-    }
-    game.checkChanges(own)
-    const differences = game.effect(base, own)
-    return { differences, sentence: game.sentence(differences), problem: '' }
-  } catch (thrown) {
-    const { status, message } = thrown.value || thrown
-    if (status !== 400) throw thrown
-    return { differences: [], sentence: '', problem: String(message) }
-  }
+interface Effect {
+  /** To what is in force. */
+  readonly differences: readonly Difference[]
+  readonly sentence: string
+  /** Why the draft cannot be published; '' if it can. */
+  readonly problem: string
 }
 
-export function overview(e: RequestEvent) {
-  const isAdmin = isAdminOf(e)
-  const names = authors(e.app, isAdmin)
-  const last = newest(e.app)
-  const base = fileOf(last).changes
-  const notes = e.app.findRecordsByFilter('balance_draft_notes', 'draft.id != ""', 'created', 0)
-  const notesOf = (draft) =>
+/** The words of a refusal with status 400; undefined for any other exception. */
+function refusalIn(thrown: unknown): string | undefined {
+  if (typeof thrown !== 'object' || thrown === null) return undefined
+  // Any property of an object may be read. An error that has passed through Go is in `value`.
+  const { value } = thrown as { readonly value?: Partial<ApiError> }
+  const { status, message } = value ?? (thrown as Partial<ApiError>)
+  return status === 400 ? String(message) : undefined
+}
+
+/** What a draft changes on top of `base`, or why it cannot be published. */
+function effectOf(base: readonly Change[], draft: core.Record): Effect {
+  try {
+    const own = changesIn(draft)
+    if (draft.getString('content_hash') !== contentHash()) {
+      refuse('The content has changed since. Save the draft anew.')
+    }
+    const differences = effect(base, readChanges(own))
+    return { differences, sentence: sentence(differences), problem: '' }
+  } catch (thrown) {
+    const problem = refusalIn(thrown)
+    if (problem === undefined) throw thrown
+    return { differences: [], sentence: '', problem }
+  }
+}
+const textsOf = <Column extends string>(record: core.Record, columns: readonly Column[]): Record<Column, string> =>
+  // Object.fromEntries does not say which keys it was given.
+  Object.fromEntries(columns.map((column) => [column, record.getString(column)])) as Record<Column, string>
+
+/** Sends drafts, the last changed first, and releases, the newest first. */
+export function overview(e: RequestEvent): void {
+  const { app } = e
+  const names = authors(app, isAdmin(e))
+  const last = newest(app)
+  const base = changesOf(last)
+  const notes = recordsWhere(app, 'balance_draft_notes', 'draft.id != ""', 'created', 0)
+  const notesOf = (draft: core.Record | undefined) =>
     notes
-      .filter((note) => draft && note.getString('draft') === draft.id)
-      .map((note) => ({ ...plain(note, ['id', 'text', 'created']), author: nameOf(names, note.getString('author')) }))
-  const drafts = e.app
-    .findRecordsByFilter('balance_drafts', 'release = 0', '-updated', mostShown)
-    .map((draft) => ({
-      ...plain(draft, ['id', 'name', 'why', 'content_hash', 'created', 'updated']),
-      revision: draft.getInt('revision'),
-      created_by: nameOf(names, draft.getString('created_by')),
-      changes: listIn(draft, 'changes'),
-      evidence: listIn(draft, 'evidence'),
-      notes: notesOf(draft),
-      ...effectOf(base, draft),
-    }))
-  const published = e.app.findRecordsByFilter('balance_drafts', 'release > 0', '-release', mostShown)
-  const releases = e.app.findRecordsByFilter('balance_releases', 'number > 0', '-number', mostShown).map((release) => {
+      .filter((note) => note.getString('draft') === draft?.id)
+      .map((note) => ({ ...textsOf(note, ['id', 'text', 'created']), author: nameOf(names, note.getString('author')) }))
+  const drafts = recordsWhere(app, 'balance_drafts', 'release = 0', '-updated', mostShown).map((draft) => ({
+    ...textsOf(draft, ['id', 'name', 'why', 'content_hash', 'created', 'updated']),
+    revision: draft.getInt('revision'),
+    created_by: nameOf(names, draft.getString('created_by')),
+    changes: changesIn(draft),
+    evidence: evidenceIn(draft),
+    notes: notesOf(draft),
+    ...effectOf(base, draft),
+  }))
+  const published = recordsWhere(app, 'balance_drafts', 'release > 0', '-release', mostShown)
+  const releases = recordsWhere(app, 'balance_releases', 'number > 0', '-number', mostShown).map((release) => {
     const { number, date, sentence, why, evidence } = fileOf(release)
     return {
-      ...plain(release, ['hash', 'created', 'content_hash']),
+      ...textsOf(release, ['hash', 'created', 'content_hash']),
       ...{ number, date, sentence, why, evidence, withdraws: release.getInt('withdraws') },
       restores: release.getInt('restores'),
-      differences: listIn(release, 'differences'),
+      differences: differencesIn(release),
       published_by: nameOf(names, release.getString('published_by')),
       notes: notesOf(published.find((draft) => draft.getInt('release') === number)),
     }
   })
-  return e.json(200, { content_hash: game.contentHash(), newest: last ? last.getInt('number') : 0, drafts, releases })
+  return e.json(200, { content_hash: contentHash(), newest: last?.getInt('number') ?? 0, drafts, releases })
 }

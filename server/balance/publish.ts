@@ -1,21 +1,40 @@
-import { actorOf, refuse } from '../codes/values.ts'
+import { actorOf } from '../codes/values.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf as rowChangesBodyOf } from '../platform/http.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit.ts'
+import { isWhole, merge, readChanges, type Change } from './changes.ts'
+import { differences, sentence } from './differences.ts'
 import { draftOf } from './drafts.ts'
-import * as game from './game.ts'
-import { fileOf, listIn, newest } from './read.ts'
+import { contentHash, gameVersion } from './figures.ts'
+import { changesIn, changesOf, evidenceIn, newest, type ReleaseFile } from './read.ts'
 
-// Releases are only ever added. A withdrawal publishes the figures of the release before anew, so a number says all.
+// Releases are only ever added. A withdrawal publishes the figures of the release before again, so a number says all.
 
 /** Number of the schema that the app reads: src/game/balance/release.ts. */
 const schema = 1
+/** Characters of the file of a release. */
 const longest = 262144
 
-/** Throws 409 unless `seen` is the number of the newest release: 0 if there is none. */
-const requireNewest = (release, seen) => {
-  const number = release ? release.getInt('number') : 0
-  if (!Number.isInteger(seen)) refuse('The number of the newest release is missing.')
+/** The reason and the origin of a release. */
+interface About extends Pick<ReleaseFile, 'why' | 'withdraws' | 'evidence'> {
+  /** The number of the release whose figures a withdrawal publishes again; 0 for those of the content. */
+  readonly restores: number
+}
+
+/** What the caller gets to know of a new release. */
+interface Published {
+  readonly number: number
+  /** SHA-256 of the file, and its name. */
+  readonly hash: string
+}
+
+/**
+ * @param seen The number of the newest release that the caller has seen: 0 if there was none.
+ * @throws ApiError 409 if there is a newer one.
+ */
+function requireNewest(release: core.Record | undefined, seen: unknown): void {
+  const number = release?.getInt('number') ?? 0
+  if (!isWhole(seen)) refuse('The number of the newest release is missing.')
   if (seen === number) return
   throw new ApiError(
     409,
@@ -24,20 +43,28 @@ const requireNewest = (release, seen) => {
   )
 }
 
-/** Publishes figures as the release after `before`. `about`: why, withdraws, evidence. */
-const add = (tx: core.App, e, before, changes, about) => {
-  game.checkChanges(changes)
-  const number = (before ? before.getInt('number') : 0) + 1
-  const found = game.differences(fileOf(before).changes, changes)
-  const content = { gameVersion: game.gameVersion(), contentHash: game.contentHash() }
-  const { why, withdraws, restores, evidence } = about
-  const date = new Date().toISOString().slice(0, 10)
-  const file = JSON.stringify({
-    ...{ schema, number, date, ...content, sentence: game.sentence(found), why, withdraws, changes, evidence },
-  })
+/** Publishes figures as the release after `before`. */
+function add(
+  tx: core.App,
+  e: RequestEvent,
+  before: core.Record | undefined,
+  changes: readonly Change[],
+  { why, withdraws, restores, evidence }: About,
+): Published {
+  // They are changes already, but the content may have other bounds than when they were made.
+  readChanges(changes)
+  const number = (before?.getInt('number') ?? 0) + 1
+  const found = differences(changesOf(before), changes)
+  const content: ReleaseFile = {
+    ...{ schema, number, date: new Date().toISOString().slice(0, 10) },
+    ...{ gameVersion: gameVersion(), contentHash: contentHash() },
+    ...{ sentence: sentence(found), why, withdraws, changes, evidence },
+  }
+  const file = JSON.stringify(content)
   if (file.length > longest) refuse('The release is too long for one file.')
+  const hash = $security.sha256(file)
   const release = new Record(tx.findCollectionByNameOrId('balance_releases'), {
-    ...{ number, hash: $security.sha256(file), file, differences: found, withdraws, restores },
+    ...{ number, hash, file, differences: found, withdraws, restores },
     ...{ content_hash: content.contentHash, published_by: actorOf(e) },
   })
   tx.save(release)
@@ -49,55 +76,58 @@ const add = (tx: core.App, e, before, changes, about) => {
     after: { number, changes: changes.length, withdraws },
     reason: why.slice(0, 500),
   })
-  return release
+  return { number, hash }
 }
 
-const byNumber = (tx: core.App, number) =>
+const byNumber = (tx: core.App, number: number): core.Record | undefined =>
   tx.findRecordsByFilter('balance_releases', 'number = {:number}', '', 1, 0, { number })[0]
 
-const bodyOf = (e: RequestEvent) => rowChangesBodyOf(e)
-
-const answer = (e: RequestEvent, release) =>
-  e.json(200, { number: release.getInt('number'), hash: release.getString('hash') })
-
-/** Publishes a draft on top of the newest release. The body names both as the admin saw them. */
-export function publish(e: RequestEvent) {
+/** Publishes a draft on top of the newest release. The body has the numbers of both as the admin saw them. */
+export function publish(e: RequestEvent): void {
   const { revision, newest: seen } = bodyOf(e)
-  if (!Number.isInteger(revision)) refuse('The revision is missing.')
-  let release
-  e.app.runInTransaction((tx: core.App) => {
+  if (!isWhole(revision)) refuse('The revision is missing.')
+  let published: Published = { number: 0, hash: '' }
+  e.app.runInTransaction((tx) => {
     const draft = draftOf(tx, e.request.pathValue('id'), revision)
     const before = newest(tx)
     requireNewest(before, seen)
-    if (draft.getString('content_hash') !== game.contentHash()) refuse('The content has changed. Save the draft anew.')
+    if (draft.getString('content_hash') !== contentHash()) refuse('The content has changed. Save the draft anew.')
     const why = draft.getString('why')
     if (why === '') refuse('Say in the draft why the figures change.')
-    const changes = game.merge(fileOf(before).changes, listIn(draft, 'changes'))
-    if (game.differences(fileOf(before).changes, changes).length === 0) refuse('The draft changes nothing.')
-    release = add(tx, e, before, changes, { why, withdraws: 0, restores: 0, evidence: listIn(draft, 'evidence') })
-    draft.set('release', release.getInt('number'))
+    const changes = merge(changesOf(before), changesIn(draft))
+    if (differences(changesOf(before), changes).length === 0) refuse('The draft changes nothing.')
+    published = add(tx, e, before, changes, { why, withdraws: 0, restores: 0, evidence: evidenceIn(draft) })
+    draft.set('release', published.number)
     tx.save(draft)
   })
-  return answer(e, release)
+  return e.json(200, published)
 }
 
-/** Withdraws the newest release: what was in force before it is published again. */
-export function withdraw(e: RequestEvent) {
+/**
+ * The number of the release whose figures are in force once a release is withdrawn; 0 for those of the content. A withdrawal
+ * has the figures of an earlier release.
+ */
+function restoredBy(earlier: core.Record | undefined, number: number): number {
+  if (!earlier) return 0
+  return earlier.getInt('withdraws') > 0 ? earlier.getInt('restores') : number
+}
+
+/** Withdraws the newest release: the figures that were in force before it are published again. */
+export function withdraw(e: RequestEvent): void {
   const why = reasonOf(e, true)
   const number = Number(e.request.pathValue('number'))
-  let release
-  e.app.runInTransaction((tx: core.App) => {
+  let published: Published = { number: 0, hash: '' }
+  e.app.runInTransaction((tx) => {
     const last = newest(tx)
     if (!last) throw new NotFoundError('There is no release.')
     requireNewest(last, number)
-    // A withdrawal is itself withdrawn by going back before the release whose figures it published anew.
+    // To withdraw a withdrawal, go back before the release whose figures it published again.
     const origin = last.getInt('withdraws') > 0 ? last.getInt('restores') : number
     if (origin === 0) refuse('No release is in force: the figures are those of the content.')
     const earlier = byNumber(tx, origin - 1)
-    const isAgain = earlier && earlier.getInt('withdraws') > 0
-    const restores = !earlier ? 0 : isAgain ? earlier.getInt('restores') : origin - 1
-    const changes = game.merge([], fileOf(earlier).changes)
-    release = add(tx, e, last, changes, { why, withdraws: origin, restores, evidence: [] })
+    const restores = restoredBy(earlier, origin - 1)
+    const changes = merge([], changesOf(earlier))
+    published = add(tx, e, last, changes, { why, withdraws: origin, restores, evidence: [] })
   })
-  return answer(e, release)
+  return e.json(200, published)
 }

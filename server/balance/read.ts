@@ -1,22 +1,67 @@
-import { rows } from '../platform/db.ts'
+import { rows, type Row } from '../platform/db.ts'
 import { nameSql } from '../staff/names.ts'
+import type { Change } from './changes.ts'
+import type { Difference } from './differences.ts'
+import type { Evidence } from './evidence.ts'
 
-export const listIn = (record, field) => JSON.parse(record.getString(field) || '[]') || []
+// Records of drafts and releases, read.
 
-/** The release of the highest number, or undefined. */
-export const newest = (app: core.App) => app.findRecordsByFilter('balance_releases', 'number > 0', '-number', 1)[0]
-
-/** What the file of a release says; without a release, that nothing is changed. */
-export const fileOf = (release) => (release ? JSON.parse(release.getString('file')) : { number: 0, changes: [] })
-
-export const nameOf = (names, id) => {
-  const found = names.find((one) => one.id === id)
-  return found ? found.name : ''
+/** The file of a release, as the app reads it: src/game/balance/release.ts. */
+export interface ReleaseFile {
+  /** Number of the schema. */
+  readonly schema: number
+  readonly number: number
+  /** The day, such as "2026-11-30". */
+  readonly date: string
+  readonly gameVersion: string
+  readonly contentHash: string
+  /** The sentence for the changelog. */
+  readonly sentence: string
+  readonly why: string
+  /** The number of the release that it withdraws; 0 if it withdraws none. */
+  readonly withdraws: number
+  /** All that differs from the content, not only from the release before. */
+  readonly changes: readonly Change[]
+  readonly evidence: readonly Evidence[]
 }
 
-/** Who wrote something of a draft or published a release: {id, name}. */
-export function authors(app: core.App, isAdmin) {
-  return rows(
+// Each of these columns is written from checked values of the type only: by drafts.ts and publish.ts.
+const listIn = <Entry>(record: core.Record, column: string): readonly Entry[] =>
+  (JSON.parse(record.getString(column) || '[]') as readonly Entry[] | null) ?? []
+
+export const changesIn = (draft: core.Record): readonly Change[] => listIn<Change>(draft, 'changes')
+export const evidenceIn = (draft: core.Record): readonly Evidence[] => listIn<Evidence>(draft, 'evidence')
+export const differencesIn = (release: core.Record): readonly Difference[] => listIn<Difference>(release, 'differences')
+
+/** Returns the first `limit` records that match a filter; all of them for 0. */
+export const recordsWhere = (
+  app: core.App,
+  collection: string,
+  filter: string,
+  sort: string,
+  limit: number,
+): readonly core.Record[] =>
+  // By PocketBase's types a record in the list may be missing; none is.
+  app.findRecordsByFilter(collection, filter, sort, limit, 0).filter((record) => record !== undefined)
+
+/** The release of the highest number, or undefined. */
+export const newest = (app: core.App): core.Record | undefined =>
+  recordsWhere(app, 'balance_releases', 'number > 0', '-number', 1)[0]
+
+/** What the file of a release says. */
+export const fileOf = (release: core.Record): ReleaseFile =>
+  // Written by publish.ts only.
+  JSON.parse(release.getString('file')) as ReleaseFile
+
+/** What a release changes of the content; without a release, nothing. */
+export const changesOf = (release: core.Record | undefined): readonly Change[] =>
+  release ? fileOf(release).changes : []
+
+type Author = Row<{ id: string; name: string }>
+
+/** Returns everybody who wrote something of a draft or published a release. */
+export const authors = (app: core.App, isAdmin: boolean): readonly Author[] =>
+  rows(
     app,
     `SELECT u.id AS id, ${nameSql(isAdmin, 'u')} AS name FROM users u WHERE u.id IN (
          SELECT created_by FROM balance_drafts UNION SELECT author FROM balance_draft_notes
@@ -24,8 +69,6 @@ export function authors(app: core.App, isAdmin) {
     {},
     { id: '', name: '' },
   )
-}
 
-/** Moments and texts of the columns named, as plain data. */
-export const plain = (record, columns) =>
-  Object.fromEntries(columns.map((column) => [column, record.getString(column)]))
+/** The name of an author; '' for a deleted account. */
+export const nameOf = (names: readonly Author[], id: string): string => names.find((one) => one.id === id)?.name ?? ''

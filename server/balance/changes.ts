@@ -1,0 +1,89 @@
+import { refuse } from '../platform/http.ts'
+import { figureOf, itemName, items, valueNow, type Item, type Place } from './figures.ts'
+
+// Changes of figures: those that a draft makes, and those of a release to the content.
+
+const mostChanges = 2000
+
+const bands = ['short', 'medium', 'long'] as const
+
+export interface Change extends Place {
+  readonly value: number
+}
+
+/** What identifies the figure of a change. */
+export const keyOf = ({ item, id, figure }: Place): string => `${item} ${id} ${figure}`
+
+const isItem = (value: unknown): value is Item => items.some((item) => item === value)
+
+export const isWhole = (value: unknown): value is number => Number.isInteger(value)
+
+/** Reads one change from the body of a request. */
+function readChange(value: unknown, at: number): Change {
+  const place = `Change ${at + 1}`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(`${place} is no change.`)
+  if (Object.keys(value).sort().join() !== 'figure,id,item,value') {
+    refuse(`${place} has other fields than it should have.`)
+  }
+  // An object whose keys were compared in the line before.
+  const change = value as Readonly<Record<keyof Change, unknown>>
+  const { item, id, figure } = change
+  if (!isItem(item)) refuse(`${place} is of no kind that can be changed.`)
+  if (typeof id !== 'string' || itemName({ item, id }) === undefined) refuse(`${place} is of nothing in this game.`)
+  const known = typeof figure === 'string' ? { item, id, figure } : undefined
+  const bounds = known && figureOf(known)
+  if (!known || !bounds || valueNow(known) === undefined) refuse(`${place} is of no figure that can be changed.`)
+  const { least, most } = bounds
+  if (!isWhole(change.value) || change.value < least || change.value > most) {
+    refuse(`${place} is not a whole number of ${least} to ${most}.`)
+  }
+  return { ...known, value: change.value }
+}
+
+/**
+ * Returns a function that reads figures as these changes make them. It has an index: a release may have 2000 changes, and a
+ * draft as many.
+ */
+export function valuesIn(changes: readonly Change[]): (place: Place) => number | undefined {
+  const changed = new Map(changes.map((one) => [keyOf(one), one.value]))
+  return (place) => changed.get(keyOf(place)) ?? valueNow(place)
+}
+
+/** Refuses a weapon whose longer range would be shorter than its shorter one. */
+function checkRanges(changes: readonly Change[]): void {
+  const valueOf = valuesIn(changes)
+  const weapons = new Set(changes.filter(({ item }) => item === 'weapon').map(({ id }) => id))
+  for (const id of weapons) {
+    const ranges = bands.map((band) => valueOf({ item: 'weapon', id, figure: `range.${band}` }) ?? NaN)
+    if (ranges.some((range, at) => range > (ranges[at + 1] ?? NaN))) {
+      refuse(`The ranges of ${itemName({ item: 'weapon', id })} do not grow.`)
+    }
+  }
+}
+
+/**
+ * Reads changes that can be made to the content, all together.
+ * @throws BadRequestError if one of them cannot.
+ */
+export function readChanges(value: unknown): readonly Change[] {
+  if (!Array.isArray(value) || value.length > mostChanges) refuse(`A draft has at most ${mostChanges} changes.`)
+  const changes = value.map(readChange)
+  if (new Set(changes.map(keyOf)).size < changes.length) refuse('A figure is changed twice.')
+  checkRanges(changes)
+  return changes
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : 1)
+
+/** Returns changes in one order, with the fields in one order, so that the same figures make the same text. */
+export const inOrder = (changes: readonly Change[]): readonly Change[] =>
+  changes
+    .map(({ item, id, figure, value }) => ({ item, id, figure, value }))
+    .sort((one, other) => compare(keyOf(one), keyOf(other)))
+
+/** Returns all that differs from the content once `more` is changed on top of `base`. */
+export function merge(base: readonly Change[], more: readonly Change[]): readonly Change[] {
+  const changed = new Set(more.map(keyOf))
+  const all = [...base.filter((one) => !changed.has(keyOf(one))), ...more]
+  return inOrder(all.filter((one) => valueNow(one) !== one.value))
+}

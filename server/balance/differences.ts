@@ -1,0 +1,55 @@
+import { inOrder, keyOf, valuesIn, type Change } from './changes.ts'
+import { figureOf, itemName, type Place } from './figures.ts'
+
+// What changes mean for players: which figure was what, and is what now.
+
+/** The app reads no longer sentence: src/game/balance/release.ts. */
+const longestSentence = 20000
+
+/** A figure that is another one than before. */
+export interface Difference extends Place {
+  /** The name of the item. */
+  readonly name: string
+  /** The figure as players read it. */
+  readonly words: string
+  readonly from: number | undefined
+  readonly to: number | undefined
+  /** Whether 1 means that the item has a trait, and 0 that it does not. */
+  readonly is_trait: boolean
+}
+
+/** Returns every figure that is another one in `after` than in `before`. */
+export function differences(before: readonly Change[], after: readonly Change[]): readonly Difference[] {
+  const [valueBefore, valueAfter] = [valuesIn(before), valuesIn(after)]
+  const places = new Map([...before, ...after].map((one) => [keyOf(one), one]))
+  return inOrder([...places.values()]).flatMap((place): readonly Difference[] => {
+    const [from, to] = [valueBefore(place), valueAfter(place)]
+    if (from === to) return []
+    const [found, name] = [figureOf(place), itemName(place)]
+    if (!found || name === undefined) throw new Error(`The content has no figure ${keyOf(place)}.`)
+    const { least, most, words } = found
+    const { item, id, figure } = place
+    return [{ item, id, figure, name, words, from, to, is_trait: least === 0 && most === 1 }]
+  })
+}
+
+/** Returns what a draft changes on top of `base`. The rest of `base` stays as it is, so it is not compared. */
+export function effect(base: readonly Change[], own: readonly Change[]): readonly Difference[] {
+  const changed = new Set(own.map(keyOf))
+  return differences(
+    base.filter((one) => changed.has(keyOf(one))),
+    own,
+  )
+}
+
+const partOf = ({ words, from, to, is_trait }: Difference): string =>
+  is_trait ? `${to === 1 ? 'now' : 'no longer'} ${words}` : `${words} ${from} → ${to}`
+
+/** The sentence for the changelog: "Halyard: points 16 → 18, hull 10 → 9; Sounder: points 9 → 8." */
+export function sentence(found: readonly Difference[]): string {
+  const byName = new Map<string, string[]>()
+  for (const one of found) byName.set(one.name, [...(byName.get(one.name) ?? []), partOf(one)])
+  const parts = Array.from(byName, ([name, own]) => `${name}: ${own.join(', ')}`)
+  const whole = parts.length === 0 ? '' : `${parts.join('; ')}.`
+  return whole.length <= longestSentence ? whole : `${whole.slice(0, longestSentence - 1)}…`
+}

@@ -1,0 +1,75 @@
+import text from './figures.json?raw'
+
+// The figures that staff may change, as the content of the app has them: src/game/balance/draft-figures.ts. figures.json is
+// written by scripts/content-hash.ts.
+
+export const items = ['ship', 'refit', 'admiral', 'weapon'] as const
+
+export type Item = (typeof items)[number]
+
+/** One figure of one ship, refit, admiral or weapon. */
+export interface Place {
+  readonly item: Item
+  readonly id: string
+  readonly figure: string
+}
+
+/** A figure that may be changed, with its bounds. */
+interface Figure {
+  readonly least: number
+  readonly most: number
+  /** As players read it. */
+  readonly words: string
+}
+
+/** What the file has of one kind of item. */
+interface Subject {
+  readonly figures: readonly (readonly [name: string, least: number, most: number, words: string])[]
+  /** By id: the name of the item, then its values in the order of `figures`; null for a figure that it does not have. */
+  readonly items: Readonly<Record<string, readonly [name: string, ...values: (number | null)[]]>>
+}
+
+interface Content extends Readonly<Record<Item, Subject>> {
+  readonly contentHash: string
+  readonly gameVersion: string
+}
+
+let content: Content | undefined
+
+/** The file has some thousand values. So it is read when a runtime first needs it. */
+function read(): Content {
+  // A test compares the file with what scripts/lib/release-figures.ts writes.
+  content ??= JSON.parse(text) as Content
+  return content
+}
+
+/** The hash of the figures of the content, by which a draft says what it was made for. */
+export const contentHash = (): string => read().contentHash
+
+export const gameVersion = (): string => read().gameVersion
+
+const rowOf = ({ item, id }: Pick<Place, 'item' | 'id'>): Subject['items'][string] | undefined => {
+  const all = read()[item].items
+  return Object.hasOwn(all, id) ? all[id] : undefined
+}
+
+const indexOf = ({ item, figure }: Pick<Place, 'item' | 'figure'>): number =>
+  read()[item].figures.findIndex(([name]) => name === figure)
+
+/** The name of an item; undefined if the content has no such item. */
+export const itemName = (place: Pick<Place, 'item' | 'id'>): string | undefined => rowOf(place)?.[0]
+
+/** The bounds and words of a figure; undefined if items of this kind have no such figure. */
+export function figureOf(place: Pick<Place, 'item' | 'figure'>): Figure | undefined {
+  const found = read()[place.item].figures[indexOf(place)]
+  if (!found) return undefined
+  const [, least, most, words] = found
+  return { least, most, words }
+}
+
+/** The value in the content; undefined if the item does not have this figure. */
+export function valueNow(place: Place): number | undefined {
+  const at = indexOf(place)
+  const value = at < 0 ? undefined : rowOf(place)?.[at + 1]
+  return typeof value === 'number' ? value : undefined
+}
