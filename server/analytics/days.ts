@@ -1,69 +1,76 @@
-import * as dimsModule from './dims.ts'
+import { oneRow, run } from '../platform/db.ts'
+import { allDims, bitRows, countColumns, countTables, inRow } from './dims.ts'
 
 // Counts of whole days, made once an hour of the days that have changed. Until then such a day is counted from its sessions
-// (span.js), so the figures do not wait for this job.
+// (counts.ts), so the figures do not wait for this job.
 
 const counts = `COUNT(DISTINCT visitor), COUNT(*), SUM(bounce), COUNT(seconds), COALESCE(SUM(seconds), 0), SUM(views)`
 
-/** How the key of a dimension (0: of none) is read from a session. A dimension of bits has a row for each bit that is set. */
-const keyOf = ({ dims, features }, id) => {
-  // Not a plain number, which in GROUP BY would be the place of a column.
-  if (id === 0) return { key: 'f.day * 0', join: '' }
-  const [name, { kind }] = Object.entries(dims).find(([, dim]) => dim.id === id)
-  if (kind !== 'bits') return { key: `f.${name}`, join: '' }
-  const bits = JSON.stringify(features.map((_, at) => at))
-  return { key: `${name}.value`, join: `JOIN json_each('${bits}') ${name} ON f.${name} >> ${name}.value & 1` }
+interface DimSql {
+  readonly id: number
+  /** The column of the value. */
+  readonly key: string
+  /** What is joined to the sessions for it. */
+  readonly join: string
 }
 
-/** All choices of at most so many of a list. */
-const choices = (list, most) =>
+/** Returns how the value of a dimension (0: of none) is read from a session. Features have a row for each bit that is set. */
+function dimSql(id: number): DimSql {
+  const dim = allDims.find((one) => one.id === id)
+  // Not a plain number, which in GROUP BY would be the place of a column.
+  if (!dim) return { id, key: 'f.day * 0', join: '' }
+  const { name, kind } = dim
+  if (kind !== 'bits') return { id, key: `f.${name}`, join: '' }
+  return { id, key: `${name}.value`, join: `JOIN ${bitRows(name)} ON f.${name} >> ${name}.value & 1` }
+}
+
+/** Returns all choices of at most `most` items of a list, the empty one included. */
+const choices = <Item>(list: readonly Item[], most: number): readonly (readonly Item[])[] =>
   most === 0
     ? [[]]
     : [[], ...list.flatMap((one, at) => choices(list.slice(at + 1), most - 1).map((others) => [one, ...others]))]
 
-/** Counts a day by some dimensions. */
-const countBy = (known, ids) => {
-  const keys = ids.map((id) => keyOf(known, id))
-  const names = known.countColumns.slice(0, ids.length).map(({ dim, key }) => `${dim}, ${key}`)
-  return `INSERT INTO ${known.countTables[ids.length - 1]} (day, staff, ${names.join(', ')},
+/** Returns the statement that counts a day by some dimensions. */
+function countBy(ids: readonly number[]): string {
+  const grouping = ids.map(dimSql)
+  const columns = countColumns.slice(0, ids.length).map(({ dim, key }) => `${dim}, ${key}`)
+  return `INSERT INTO ${countTables[ids.length - 1]} (day, staff, ${columns.join(', ')},
       visitors, sessions, bounces, measured, seconds, views)
-    SELECT f.day, f.staff, ${ids.map((id, at) => `${id}, ${keys[at].key}`).join(', ')}, ${counts}
-    FROM session_facts f ${keys.map(({ join }) => join).join(' ')} WHERE f.day = {:day} AND f.bot = 0
-    GROUP BY ${['f.staff', ...keys.map(({ key }) => key)].join(', ')}`
+    SELECT f.day, f.staff, ${grouping.map(({ id, key }) => `${id}, ${key}`).join(', ')}, ${counts}
+    FROM session_facts f ${grouping.map(({ join }) => join).join(' ')} WHERE f.day = {:day} AND f.bot = 0
+    GROUP BY ${['f.staff', ...grouping.map(({ key }) => key)].join(', ')}`
 }
 
-/** The statements that count a day by no dimension, by each one, each two, and the threes that are kept. */
-const countDay = (known) =>
+/** Returns the statements that count a day by no dimension, by each one, each two, and the threes that are kept. */
+const countDay = (): readonly string[] =>
   choices(
-    Object.values(known.dims).map(({ id }) => id),
-    known.countTables.length,
+    allDims.map(({ id }) => id),
+    countTables.length,
   )
-    .map(known.inRow)
-    .filter((ids) => ids)
-    .map((ids) => countBy(known, ids))
+    .map(inRow)
+    .filter((ids) => ids !== undefined)
+    .map(countBy)
 
-const dirtyDays = (db) => {
-  const row = new DynamicModel({ n: -0, newest: -0 })
-  db.newQuery('SELECT COUNT(*) AS n, COALESCE(MAX(day), -1) AS newest FROM analytics_dirty').one(row)
-  return row
-}
-
-/** Counts one day that has changed, the newest first. Answers whether there is another. */
-export function countDirtyDay(app: core.App) {
+/** Counts one day that has changed, the newest first. Returns whether there is another. */
+function countDirtyDay(app: core.App): boolean {
   let left = 0
-  app.runInTransaction((tx: core.App) => {
-    const db = tx.db()
-    const { n, newest: day } = dirtyDays(db)
+  app.runInTransaction((tx) => {
+    const { n, day } = oneRow(
+      tx,
+      'SELECT COUNT(*) AS n, COALESCE(MAX(day), -1) AS day FROM analytics_dirty',
+      {},
+      { n: 0, day: 0 },
+    )
     if (n === 0) return
-    const run = (sql) => db.newQuery(sql).bind({ day }).execute()
-    for (const table of dimsModule.countTables) run(`DELETE FROM ${table} WHERE day = {:day}`)
-    for (const sql of countDay(dimsModule)) run(sql)
-    run('DELETE FROM analytics_dirty WHERE day = {:day}')
+    for (const table of countTables) run(tx, `DELETE FROM ${table} WHERE day = {:day}`, { day })
+    for (const sql of countDay()) run(tx, sql, { day })
+    run(tx, 'DELETE FROM analytics_dirty WHERE day = {:day}', { day })
     left = n - 1
   })
   return left > 0
 }
 
-export function countDirtyDays(app: core.App) {
+/** Counts all days that have changed, each in a transaction of its own. */
+export function countDirtyDays(app: core.App): void {
   while (countDirtyDay(app));
 }

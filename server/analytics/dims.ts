@@ -1,16 +1,22 @@
-// What sessions are told apart by. The number of each stands in the tables.
+// The dimensions of sessions: what sessions are counted and filtered by. The tables hold the number of each.
 
 /** What a player can do with a feature. The place in this list is the bit of `did`: add new ones at the end. */
-export const features = [
+export const features: readonly string[] = [
   ...['registered', 'fleet-created', 'fleet-saved', 'fleet-printed', 'fleet-shared'],
   ...['dice-rolled-2d', 'dice-rolled-3d', 'dice-rolled-typed', 'rules-searched', 'map-opened-2d', 'map-opened-3d'],
   ...['route-planned', 'ship-compared', 'installed', 'feedback-sent'],
 ]
 
-/**
- * Dimensions of a session: number, column of session_facts, and what its values are: texts of analytics_keys, 0 and 1, or bits
- * of which several may be set.
- */
+/** What the values of a dimension are: texts of analytics_keys, 0 and 1, or bits of which several may be set. */
+type Kind = 'text' | 'flag' | 'bits'
+
+export interface Dim {
+  /** Its column of session_facts. */
+  readonly name: string
+  readonly id: number
+  readonly kind: Kind
+}
+
 export const dims = {
   device: { id: 1, kind: 'text' },
   browser: { id: 2, kind: 'text' },
@@ -26,16 +32,20 @@ export const dims = {
   came_back: { id: 12, kind: 'flag' },
   build: { id: 16, kind: 'text' },
   did: { id: 17, kind: 'bits' },
-}
+} as const satisfies Readonly<Record<string, { readonly id: number; readonly kind: Kind }>>
 
-/** Dimensions of few values. Where days are counted by three dimensions, two are of these (docs/decisions/0026-two-filters.md). */
-const small = ['device', 'logged_in', 'came_back'].map((name) => dims[name].id)
+export const allDims: readonly Dim[] = Object.entries(dims).map(([name, { id, kind }]) => ({ name, id, kind }))
+
+export const textDims: readonly Dim[] = allDims.filter(({ kind }) => kind === 'text')
+
+/** Dimensions of few values. If days are counted by three dimensions, two are of these (docs/decisions/0026-two-filters.md). */
+const small: readonly number[] = [dims.device.id, dims.logged_in.id, dims.came_back.id]
 
 /**
- * Up to three dimensions in the order in which they stand in a row of counts of a day, [0] for none. Undefined where there are no
- * such rows, which are most threes.
+ * Returns up to three dimensions in their order in a row of counts of a day, [0] for none. Undefined if there are no such rows,
+ * as for most threes.
  */
-export const inRow = (ids) => {
+export function inRow(ids: readonly number[]): readonly number[] | undefined {
   if (ids.length === 0) return [0]
   const sorted = [...ids].sort((one, other) => one - other)
   if (ids.length < 3) return sorted
@@ -43,30 +53,33 @@ export const inRow = (ids) => {
   return first.length < 2 ? undefined : [...first, ...sorted.filter((id) => !small.includes(id))]
 }
 
-/** Where days are counted by one dimension, by two and by three, and the columns of each dimension there. */
-export const countTables = ['analytics_days', 'analytics_pairs', 'analytics_triples']
+/** The tables of the counts of days by one dimension, by two and by three. */
+export const countTables = ['analytics_days', 'analytics_pairs', 'analytics_triples'] as const
 
+/** The columns of each dimension in these tables: its number, and its value. */
 export const countColumns = [
   { dim: 'dim', key: 'key' },
   { dim: 'other_dim', key: 'other_key' },
   { dim: 'third_dim', key: 'third_key' },
-]
+] as const
 
-/** Texts that are counted apart from sessions: paths of views, events as `type name`, and errors as `kind message`. */
+// Texts that are counted apart from sessions: paths of views, events as `type name`, and errors as `kind message`.
 export const pathDim = 13
-
 export const eventDim = 14
-
 export const errorDim = 18
 
 /** Why a session counts as a bot. */
 export const botDim = 15
 
-export const textDims = Object.entries(dims)
-  .filter(([, { kind }]) => kind === 'text')
-  .map(([name, { id }]) => ({ name, id }))
-
-/** At most so many keys of a dimension are told apart in a day; those that came later are "other". */
+/** The most keys of a dimension that have a count of their own in a day; those that come later are "other". */
 export const keysPerDay = 500
 
-export const other = 1
+/** The key of the texts that found no room. */
+export const otherKey = 1
+
+/** Returns the sum of the bits of the features that are wanted. */
+export const bitsOf = (isWanted: (feature: string) => boolean): number =>
+  features.reduce((sum, feature, bit) => sum + (isWanted(feature) ? 2 ** bit : 0), 0)
+
+/** SQL of the bits that are set in a column of features: a row for each, as `<name>.value`. */
+export const bitRows = (name: string): string => `json_each('${JSON.stringify(features.map((_, bit) => bit))}') ${name}`

@@ -1,3 +1,9 @@
+import { oneRow } from '../platform/db.ts'
+import { msPerDay } from './times.ts'
+
+/** Raw page views are kept for so many days. What is older cannot be counted again. */
+export const daysKept = 90
+
 const eventType = `CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END`
 
 /** What is deleted: page views, and rows that name no event. */
@@ -8,7 +14,7 @@ const inDay = 'v.created >= {:day} AND v.created < {:nextDay}'
 /** Pages with the most views of a day; others count under an empty path, so that invented paths cannot fill the table. */
 const pagesPerDay = 500
 
-/** Rows of one statement: others can save between two. */
+/** Rows of one statement, so that others can save between two. */
 const rowsPerStep = 5000
 
 // Logged in is a view with a user at the time of counting: with a deleted account, its views have lost theirs.
@@ -29,33 +35,37 @@ const deleteSome = `
     SELECT v.rowid FROM page_views v WHERE ${inDay} AND ${isDeletable} LIMIT ${rowsPerStep}
   )`
 
-/** The day of a time, as PocketBase and `Date` write it: YYYY-MM-DD. */
-const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10)
-const msPerDay = 24 * 60 * 60 * 1000
+/** Returns the day of a time, as PocketBase and `Date` write it: YYYY-MM-DD. */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** Returns the day of the last count; '' if nothing was counted yet. */
+const lastCounted = (app: core.App): string =>
+  oneRow(app, `SELECT COALESCE(MAX(day), '') AS day FROM page_view_days`, {}, { day: '' }).day
+
+/** Returns the first day from `counted` on, and before `end`, that has something to delete; '' if none has. */
+const firstDay = (app: core.App, counted: string, end: string): string =>
+  oneRow(
+    app,
+    `SELECT COALESCE(MIN(v.created), '') AS moment FROM page_views v
+         WHERE v.created >= {:counted} AND v.created < {:end} AND ${isDeletable}`,
+    { counted, end },
+    { moment: '' },
+  ).moment.slice(0, 10)
 
 /**
- * Deletes page views that arrived more than `days` whole days ago (UTC), after counting them by day in page_view_days.
+ * Deletes page views that arrived more than 90 whole days ago (UTC), after counting them by day in page_view_days.
  * The number of a day is written once, by one statement, before its first view is deleted; so an interrupted run
- * neither loses nor doubles any, and the next one goes on.
+ * neither loses nor doubles any, and the next one continues.
  */
-export function deleteOldViews(app: core.App, days) {
+export function deleteOldViews(app: core.App): void {
+  // PocketBase takes a statement that begins with WITH for one that only reads.
   const db = app.nonconcurrentDB()
-  const textOf = (query, params) => {
-    const row = new DynamicModel({ value: '' })
-    db.newQuery(query).bind(params).one(row)
-    return row.value
-  }
-  const end = dayOf(Date.now() - days * msPerDay)
-  let counted = textOf(`SELECT COALESCE(MAX(day), '') AS value FROM page_view_days`, {})
+  const end = dayOf(Date.now() - daysKept * msPerDay)
+  let counted = lastCounted(app)
   for (;;) {
     // Of earlier days only other events are left, which need not be read again.
-    const first = textOf(
-      `SELECT COALESCE(MIN(v.created), '') AS value FROM page_views v
-         WHERE v.created >= {:counted} AND v.created < {:end} AND ${isDeletable}`,
-      { counted, end },
-    )
-    if (first === '') return
-    const day = first.slice(0, 10)
+    const day = firstDay(app, counted, end)
+    if (day === '') return
     const bounds = { day, nextDay: dayOf(Date.parse(day) + msPerDay) }
     if (day !== counted) db.newQuery(countViews).bind(bounds).execute()
     counted = day

@@ -1,28 +1,51 @@
+import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { parameter, refuse } from '../platform/http.ts'
+import { factsWhere } from './counts.ts'
 import { features } from './dims.ts'
-import { momentOf, rowsOf } from './rows.ts'
-import { dayOf, factsWhere, readQuestion } from './span.ts'
+import { readQuestion } from './question.ts'
+import { dayOf, momentOfSeconds } from './times.ts'
 
 // Single visits, newest first.
 
 const perPage = 50
 
-const cursorOf = (text) => {
-  if (text === '') return null
-  const [started, n, ...rest] = text.split('-').map(Number)
+/** The last session of a page: the next page begins after it. */
+interface Cursor {
+  /** Seconds since 1970. */
+  readonly started: number
+  readonly n: number
+}
+
+/**
+ * Returns the session that a cursor names; undefined for ''.
+ * @throws BadRequestError if it is not one of ours.
+ */
+function cursorOf(text: string): Cursor | undefined {
+  if (text === '') return undefined
+  const [started = NaN, n = NaN, ...rest] = text.split('-').map(Number)
   if (rest.length > 0 || !Number.isInteger(started) || !Number.isInteger(n))
-    throw new BadRequestError('The parameter cursor is not one of an earlier answer.')
+    refuse('The parameter cursor is not one of an earlier answer.')
   return { started, n }
 }
 
-const keyText = (column) => `COALESCE((SELECT text FROM analytics_keys k WHERE k.id = f.${column}), '')`
+/** Columns of session_facts that hold the number of a text. */
+const texts = { device: '', browser: '', os: '', referrer: '', campaign: '', entry: '', exit: '' }
 
-/** A page of the sessions of a span and its filters; with `error`, only those in which it was seen. */
-export function sessions(e: RequestEvent) {
-  const query = e.request.url.query()
+const textColumns = Object.keys(texts)
+  .map((name) => `COALESCE((SELECT text FROM analytics_keys k WHERE k.id = f.${name}), '') AS ${name}`)
+  .join(', ')
+
+const shape = {
+  ...{ n: 0, started: 0, visible: 0, views: 0, events: 0, bounce: 0, did: 0, id: '', user: '', name: '' },
+  ...texts,
+}
+
+/** Sends a page of the sessions of a question; with the parameter `error`, only those in which that error was seen. */
+export function sessions(e: RequestEvent): void {
   const question = readQuestion(e)
-  const cursor = cursorOf(query.get('cursor'))
-  const error = query.get('error')
+  const cursor = cursorOf(parameter(e, 'cursor'))
+  const error = parameter(e, 'error')
   if (error !== '' && !/^[0-9]{1,15}$/.test(error)) throw new NotFoundError('There is no such error.')
   const where = [
     // Sessions lie together by day, so the days that are shown already need not be read again.
@@ -32,27 +55,26 @@ export function sessions(e: RequestEvent) {
       ? []
       : [`EXISTS (SELECT 1 FROM analytics_errors x WHERE x.error = ${error} AND x.day = f.day AND x.n = f.n)`]),
   ]
-  const texts = ['device', 'browser', 'os', 'referrer', 'campaign', 'entry', 'exit']
-  const numbers = { n: 0, started: 0, visible: 0, views: 0, events: 0, bounce: 0, did: 0 }
-  const found = rowsOf(
+  const found = rows(
     e.app,
-    { ...numbers, id: '', user: '', name: '', ...Object.fromEntries(texts.map((name) => [name, ''])) },
     `SELECT f.n AS n, started, COALESCE(seconds, -1) AS visible, views, events, bounce, did, s.session AS id,
-         COALESCE(u.user, '') AS user, COALESCE(u.name, '') AS name, ${texts.map((name) => `${keyText(name)} AS ${name}`).join(', ')}
+         COALESCE(u.user, '') AS user, COALESCE(u.name, '') AS name, ${textColumns}
        FROM (SELECT * FROM session_facts f WHERE ${where.join(' AND ')} ORDER BY day DESC, started DESC, n DESC LIMIT ${perPage}) f
        CROSS JOIN analytics_sessions s ON s.n = f.n
        LEFT JOIN analytics_visitors v ON v.n = f.visitor LEFT JOIN user_facts u INDEXED BY sqlite_autoindex_user_facts_1 ON u.user = v.user
        ORDER BY started DESC, f.n DESC`,
+    {},
+    shape,
   )
-  const last = found[found.length - 1]
+  const last = found.length === perPage ? found[perPage - 1] : undefined
   return e.json(200, {
     rows: found.map(({ n: _, started, visible, did, bounce, ...row }) => ({
       ...row,
-      started_at: momentOf(started),
+      started_at: momentOfSeconds(started),
       seconds: visible < 0 ? null : visible,
       bounce: bounce === 1,
       did: features.filter((__, bit) => (did >> bit) & 1),
     })),
-    next: found.length === perPage ? `${last.started}-${last.n}` : '',
+    next: last ? `${last.started}-${last.n}` : '',
   })
 }

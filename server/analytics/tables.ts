@@ -1,20 +1,25 @@
 import type { Hook, Jobs, Routes, Tables } from '../platform/tables.ts'
+import { campaigns } from './campaign-panel.ts'
 import { countDirtyDays } from './days.ts'
+import { doubt } from './doubt.ts'
 import { errors } from './errors.ts'
+import { funnel, funnelPeople } from './funnel.ts'
+import { live } from './live.ts'
 import { create as createNote, list as listNotes, remove as removeNote } from './notes.ts'
 import { deleteOldViews } from './old-views.ts'
 import { countView } from './page-views.ts'
-import { campaigns, dimension, doubt, live, overview, rowsApart } from './panels.ts'
-import { funnel, funnelPeople, retention } from './people.ts'
-import { askForRebuild, catchUp } from './roll-up.ts'
+import { dimension, events, overview, pages } from './panels.ts'
+import { askForRebuild } from './rebuild.ts'
+import { retention } from './retention.ts'
+import { catchUp } from './roll-up.ts'
 import { sessions } from './sessions.ts'
 import { startVisit, updateVisit } from './visits.ts'
 
 const routes: Routes = {
   'GET /api/staff/analytics/overview': { callers: 'admin', handle: overview },
   'GET /api/staff/analytics/dimensions/{dim}': { callers: 'admin', handle: dimension },
-  'GET /api/staff/analytics/pages': { callers: 'admin', handle: (e) => rowsApart(e, 'analytics_pages', 'views') },
-  'GET /api/staff/analytics/events': { callers: 'admin', handle: (e) => rowsApart(e, 'analytics_events', 'count') },
+  'GET /api/staff/analytics/pages': { callers: 'admin', handle: pages },
+  'GET /api/staff/analytics/events': { callers: 'admin', handle: events },
   'GET /api/staff/analytics/live': { callers: 'admin', handle: live },
   'GET /api/staff/analytics/doubt': { callers: 'admin', handle: doubt },
   'GET /api/staff/analytics/campaigns': { callers: 'admin', handle: campaigns },
@@ -41,7 +46,7 @@ const jobs: Jobs = {
   // Counts the days again that have changed since the last hour.
   'analytics-days': countDirtyDays,
   // A page view is kept for 90 days. Its session stays, with the number of its views, and so do rows of other event types.
-  'page-view-retention': (app) => deleteOldViews(app, 90),
+  'page-view-retention': deleteOldViews,
 }
 
 export const tables: Tables = { routes, hooks, jobs }

@@ -1,13 +1,21 @@
+import { features } from './dims.ts'
+
 // What is read of a visit, as SQL: `v` is a row of page_views, `s` one of user_sessions.
 
 /** Events of this type happen by themselves, so they do not make a visit more than a bounce. */
 export const systemType = 'system'
 
-export const dayOf = (column) => `CAST(julianday(${column}) - 2440587.5 AS INTEGER)`
-export const secondOf = (column) => `CAST(strftime('%s', ${column}) AS INTEGER)`
+/** The day of a moment, as a number since 1970. */
+export const dayOf = (moment: string): string => `CAST(julianday(${moment}) - 2440587.5 AS INTEGER)`
+
+/** A moment in seconds since 1970. */
+export const secondOf = (moment: string): string => `CAST(strftime('%s', ${moment}) AS INTEGER)`
+
+/** Today, as a number since 1970. */
+export const todaySql: string = dayOf(`'now'`)
 
 /** User agents of programs, by what they are. */
-const bots = [
+const bots: readonly (readonly [reason: string, patterns: readonly string[]])[] = [
   ['search engine or crawler', ['%bot%', '%crawl%', '%spider%', '%slurp%']],
   ['headless browser', ['%headless%', '%phantomjs%', '%puppeteer%', '%playwright%', '%selenium%']],
   ['test of speed', ['%lighthouse%', '%pagespeed%', '%gtmetrix%']],
@@ -18,6 +26,7 @@ const bots = [
   ['preview of a link', ['%facebookexternalhit%', '%whatsapp%', '%slack%', '%discord%', '%telegram%', '%preview%']],
 ]
 
+/** Why a visit counts as one of a bot; '' if it counts as one of a person. */
 export const botSql = `CASE
   ${bots.map(([reason, patterns]) => `WHEN ${patterns.map((one) => `s.user_agent LIKE '${one}'`).join(' OR ')} THEN '${reason}'`).join('\n  ')}
   WHEN s.user_agent = '' THEN 'no browser named' ELSE '' END`
@@ -28,25 +37,29 @@ export const isStaffSql = `COALESCE((SELECT f.roles & 3 FROM user_facts f WHERE 
 export const eventType = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_type') END, 'page_view')`
 export const eventName = `COALESCE(CASE WHEN json_valid(v.metadata) THEN json_extract(v.metadata, '$.event_name') END, '')`
 
-/** The host of a referrer; '' for none and for texts that are no address. */
+/** The host of a referrer; '' for none and for texts that are no address. `rest` is what follows its "//". */
 const hostSql = `CASE WHEN s.referrer LIKE 'http://%' OR s.referrer LIKE 'https://%' THEN
     lower(substr(rest, 1, CASE instr(rest, '/') WHEN 0 THEN length(rest) ELSE instr(rest, '/') - 1 END)) ELSE '' END`
 
-/** A text of the data of an event, cut where somebody sent a long one. */
-export const dataOf = (name, length) =>
+/** A text of the data of an event, shortened to `length` characters if somebody sent a longer one. */
+export const dataOf = (name: string, length: number): string =>
   `substr(COALESCE(CASE WHEN json_valid(v.metadata) THEN CAST(json_extract(v.metadata, '$.event_data.${name}') AS TEXT) END, ''), 1, ${length})`
 
-const bitSql = (features) =>
-  `CASE ${eventName} ${features.map((name, at) => `WHEN '${name}' THEN ${2 ** at}`).join(' ')} ELSE 0 END`
-export const placeSql = (features, name) =>
-  `CASE ${name} ${features.map((name, at) => `WHEN '${name}' THEN ${at}`).join(' ')} ELSE -1 END`
+const bitSql = `CASE ${eventName} ${features.map((name, bit) => `WHEN '${name}' THEN ${2 ** bit}`).join(' ')} ELSE 0 END`
 
-// SQLite takes the other columns of a row with MIN or MAX from the row that has it. So `entry` is the first page of a session.
-export const describe = (features) => `
+/** The bit of the feature that a column names; -1 for any other text. */
+export const placeSql = (column: string): string =>
+  `CASE ${column} ${features.map((name, bit) => `WHEN '${name}' THEN ${bit}`).join(' ')} ELSE -1 END`
+
+/**
+ * The statement that describes each session of the batch. SQLite takes the other columns of a row with MIN or MAX from the row
+ * that has it. So `entry` is the first page of a session.
+ */
+export const describeSessions = `
   INSERT OR REPLACE INTO analytics_batch
   WITH seen AS MATERIALIZED (
     SELECT v.session AS session, v.timestamp || v.created || v.id AS place, v.page_path AS path,
-      ${eventType} AS type, ${bitSql(features)} AS bit, ${dataOf('build', 40)} AS build
+      ${eventType} AS type, ${bitSql} AS bit, ${dataOf('build', 40)} AS build
     FROM analytics_batch b CROSS JOIN page_views v ON v.session = b.session),
   totals AS (
     SELECT session, SUM(type = 'page_view') AS views, SUM(type NOT IN ('page_view', '${systemType}')) AS events,

@@ -28,7 +28,8 @@ export function updateVisit(e: RecordRequestEvent): void {
     // Since the rule was checked, another request may have claimed the session or counted a view.
     const stored = tx.findRecordById('user_sessions', e.record.id)
     const read = e.record.original()
-    for (const { name } of e.record.collection().fields) {
+    for (const field of e.record.collection().fields) {
+      const name: string = field.name
       const isAsked = changeable.includes(name) && e.record.getString(name) !== read.getString(name)
       if (!isAsked) e.record.set(name, stored.get(name))
     }

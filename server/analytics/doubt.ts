@@ -1,0 +1,43 @@
+import { oneRow, rows } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { momentOf } from '../platform/moments.ts'
+import { daysKept } from './old-views.ts'
+import { readQuestion } from './question.ts'
+import { dayText, msPerDay } from './times.ts'
+
+/** Returns how many requests of the last day were refused because there were too many. */
+function limitedRequests(app: core.App): number {
+  // The logs are in the other database. Of an app, a query asks for nothing but its database.
+  const logs = { db: () => app.auxDB() } as core.App
+  return oneRow(
+    logs,
+    `SELECT COUNT(*) AS n FROM _logs WHERE created >= {:from} AND json_extract(data, '$.status') = 429`,
+    { from: momentOf(Date.now() - msPerDay) },
+    { n: 0 },
+  ).n
+}
+
+/** Sends what is not in the figures, how far back they go, and how far they can be counted again from raw views. */
+export function doubt(e: RequestEvent): void {
+  const { from, until } = readQuestion(e)
+  const inSpan = `day BETWEEN ${from} AND ${until}`
+  const numberOf = (sql: string) => oneRow(e.app, sql, {}, { n: 0 }).n
+  const bots = rows(
+    e.app,
+    `SELECT COALESCE((SELECT text FROM analytics_keys k WHERE k.id = f.bot), '') AS text, COUNT(*) AS sessions
+       FROM session_facts f WHERE ${inSpan} AND bot > 0 GROUP BY bot ORDER BY sessions DESC`,
+    {},
+    { text: '', sessions: 0 },
+  )
+  const staff = numberOf(`SELECT COUNT(*) AS n FROM session_facts WHERE ${inSpan} AND bot = 0 AND staff > 0`)
+  const firstDay = numberOf('SELECT COALESCE(MIN(day), -1) AS n FROM session_facts')
+  const waiting = numberOf('SELECT COUNT(*) AS n FROM analytics_touched')
+  return e.json(200, {
+    bots,
+    staff_sessions: staff,
+    first_day: firstDay < 0 ? '' : dayText(firstDay),
+    waiting_sessions: waiting,
+    raw_days: daysKept,
+    limited_requests: limitedRequests(e.app),
+  })
+}

@@ -1,0 +1,107 @@
+import { oneRow, rows } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { parameter, refuse } from '../platform/http.ts'
+import { features } from './dims.ts'
+import type { Question } from './question.ts'
+import { readQuestion, readTexts } from './question.ts'
+import { dayText, momentOfSeconds, startOf } from './times.ts'
+import { secondOf } from './visit-sql.ts'
+
+// How far players get. Only players with an account are counted.
+
+const fewestSteps = 2
+const mostSteps = 6
+const mostPeople = 100
+
+/** Features, in the order in which the funnel shows them. */
+type Steps = readonly [first: string, ...later: readonly string[]]
+
+function readSteps(e: RequestEvent): Steps {
+  const texts = readTexts(e, 'steps')
+  const [first, ...later] = texts
+  if (first === undefined || texts.length < fewestSteps || texts.length > mostSteps)
+    refuse(`A funnel has ${fewestSteps} to ${mostSteps} steps.`)
+  const unknown = texts.find((step) => !features.includes(step))
+  if (unknown !== undefined) refuse(`There is no step ${unknown.slice(0, 40)}.`)
+  if (new Set(texts).size < texts.length) refuse('A step stands in the funnel twice.')
+  return [first, ...later]
+}
+
+/**
+ * SQL of the players who did the first step in the span, with when they did each (`at0`, `at1`, …). Each step is joined to the one
+ * before, so it is NULL from the first that is missing. Accounts that are older than the event "registered" have registered, too.
+ */
+function pathsOf({ from, until, withStaff }: Question, [first, ...later]: Steps): string {
+  const created = secondOf('u.created')
+  const isOfAll = first === 'registered'
+  const columns = [`${isOfAll ? created : 's0.at'} AS at0`]
+  const joins: string[] = []
+  let before = isOfAll ? 'v.n' : 's0.visitor'
+  for (const [place, step] of later.entries()) {
+    const at = place + 1
+    if (step === 'registered') columns.push(`CASE WHEN ${before} IS NOT NULL THEN ${created} END AS at${at}`)
+    else {
+      columns.push(`s${at}.at AS at${at}`)
+      joins.push(
+        `LEFT JOIN analytics_firsts s${at} ON s${at}.event = ${features.indexOf(step)} AND s${at}.visitor = ${before}`,
+      )
+      before = `s${at}.visitor`
+    }
+  }
+  const players = isOfAll
+    ? `user_facts u LEFT JOIN analytics_visitors v INDEXED BY sqlite_autoindex_analytics_visitors_1 ON v.user = u.user`
+    : `analytics_firsts s0 CROSS JOIN analytics_visitors v ON v.n = s0.visitor
+       CROSS JOIN user_facts u INDEXED BY sqlite_autoindex_user_facts_1 ON u.user = v.user`
+  const inSpan = isOfAll
+    ? `u.created >= '${dayText(from)}' AND u.created < '${dayText(until + 1)}'`
+    : `s0.event = ${features.indexOf(first)} AND s0.at >= ${startOf(from)} AND s0.at < ${startOf(until + 1)}`
+  return `SELECT u.user AS user, u.name AS name, ${columns.join(', ')} FROM ${players} ${joins.join(' ')}
+    WHERE ${inSpan}${withStaff ? '' : ' AND u.roles & 3 = 0'}`
+}
+
+/** Sends how many players of the span did each step and all before it, in any order. */
+export function funnel(e: RequestEvent): void {
+  const steps = readSteps(e)
+  const counts = steps.map((_, at) => `COUNT(at${at}) AS n${at}`)
+  // Half of the players who did a step had done it so many seconds after the first one; -1 if nobody did.
+  const medians = steps.map(
+    (_, at) => `COALESCE((SELECT MAX(0, at${at} - at0) FROM path WHERE at${at} IS NOT NULL ORDER BY 1
+        LIMIT 1 OFFSET (SELECT (COUNT(at${at}) - 1) / 2 FROM path)), -1) AS m${at}`,
+  )
+  const found: Readonly<Record<string, number>> = oneRow(
+    e.app,
+    `WITH path AS MATERIALIZED (${pathsOf(readQuestion(e), steps)}) SELECT ${[...counts, ...medians].join(', ')} FROM path`,
+    {},
+    Object.fromEntries(
+      steps.flatMap((_, at) => [
+        [`n${at}`, 0],
+        [`m${at}`, 0],
+      ]),
+    ),
+  )
+  const medianOf = (at: number): number | null => {
+    const seconds = found[`m${at}`] ?? -1
+    return at === 0 || seconds < 0 ? null : seconds
+  }
+  return e.json(200, {
+    steps: steps.map((step, at) => ({ step, people: found[`n${at}`], median_seconds: medianOf(at) })),
+  })
+}
+
+/** Sends the players who reached a step (`stayed=1`), or who reached the one before and not this one. The newest first. */
+export function funnelPeople(e: RequestEvent): void {
+  const steps = readSteps(e)
+  const step = Number(parameter(e, 'step') || 'none')
+  const isStayed = parameter(e, 'stayed') !== '0'
+  if (!Number.isInteger(step) || step < 0 || step >= steps.length) refuse('There is no such step.')
+  if (!isStayed && step === 0) refuse('Nobody can leave before the first step.')
+  const last = isStayed ? `at${step}` : `at${step - 1}`
+  const where = isStayed ? `at${step} IS NOT NULL` : `at${step} IS NULL AND ${last} IS NOT NULL`
+  const found = rows(
+    e.app,
+    `SELECT user, name, ${last} AS at FROM (${pathsOf(readQuestion(e), steps)}) WHERE ${where} ORDER BY at DESC, user LIMIT ${mostPeople}`,
+    {},
+    { user: '', name: '', at: 0 },
+  )
+  return e.json(200, { rows: found.map(({ at, ...person }) => ({ ...person, at: momentOfSeconds(at) })) })
+}

@@ -1,0 +1,27 @@
+import { rows } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { parameter } from '../platform/http.ts'
+import { momentOf } from '../platform/moments.ts'
+import { botSql, isStaffSql } from './visit-sql.ts'
+
+const mostRows = 100
+
+/** How long somebody without a sign of life counts as still there. */
+const msPresent = 5 * 60 * 1000
+
+/** Sends how many people are there now, by the page where they are. Staff count only with `staff=1`. */
+export function live(e: RequestEvent): void {
+  const staff = parameter(e, 'staff') === '1' ? '' : ` AND NOT (${isStaffSql})`
+  const found = rows(
+    e.app,
+    `WITH there AS MATERIALIZED (
+         SELECT COALESCE((SELECT v.page_path FROM page_views v INDEXED BY idx_page_views_session WHERE v.session = s.id ORDER BY v.created DESC LIMIT 1), '') AS path,
+           CASE s.user WHEN '' THEN s.id ELSE s.user END AS who
+         FROM user_sessions s WHERE s.last_activity >= {:from} AND s.ended_at = '' AND ${botSql} = ''${staff})
+       SELECT path, COUNT(*) AS sessions, COUNT(DISTINCT who) AS visitors FROM there
+       GROUP BY path ORDER BY sessions DESC LIMIT ${mostRows}`,
+    { from: momentOf(Date.now() - msPresent) },
+    { path: '', sessions: 0, visitors: 0 },
+  )
+  return e.json(200, { rows: found })
+}

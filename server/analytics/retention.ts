@@ -1,0 +1,44 @@
+import { rows } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { parameter, refuse } from '../platform/http.ts'
+import { dayText, mondayOf, today, weekOf } from './times.ts'
+import { secondOf } from './visit-sql.ts'
+
+const usualWeeks = 12
+const mostWeeks = 26
+
+/** The week of a registration, as weekOf counts it. */
+const weekSql = `(${secondOf('u.created')} / 86400 + 3) / 7`
+
+/** Sends players by the week of their registration, and how many of them were there in each week after it. No staff. */
+export function retention(e: RequestEvent): void {
+  const weeks = Number(parameter(e, 'weeks') || usualWeeks)
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > mostWeeks) refuse(`The number of weeks is 1 to ${mostWeeks}.`)
+  const now = weekOf(today())
+  const first = now - weeks + 1
+  const since = dayText(mondayOf(first))
+  const registered = rows(
+    e.app,
+    `SELECT ${weekSql} AS week, COUNT(*) AS people FROM user_facts u WHERE u.created >= {:since} AND u.roles & 3 = 0 GROUP BY 1`,
+    { since },
+    { week: 0, people: 0 },
+  )
+  const cameBack = rows(
+    e.app,
+    `SELECT ${weekSql} AS week, w.week - ${weekSql} AS after, COUNT(*) AS people
+       FROM user_facts u CROSS JOIN analytics_visitors v INDEXED BY sqlite_autoindex_analytics_visitors_1 ON v.user = u.user
+       CROSS JOIN analytics_weeks w ON w.visitor = v.n
+       WHERE u.created >= {:since} AND u.roles & 3 = 0 AND w.week >= ${weekSql} GROUP BY 1, 2`,
+    { since },
+    { week: 0, after: 0, people: 0 },
+  )
+  const people = new Map(registered.map((row) => [row.week, row.people]))
+  const back = new Map(cameBack.map((row) => [`${row.week} ${row.after}`, row.people]))
+  return e.json(200, {
+    weeks: Array.from({ length: weeks }, (_, n) => first + n).map((week) => ({
+      week: dayText(mondayOf(week)),
+      people: people.get(week) ?? 0,
+      back: Array.from({ length: now - week + 1 }, (__, after) => back.get(`${week} ${after}`) ?? 0),
+    })),
+  })
+}
