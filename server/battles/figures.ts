@@ -1,10 +1,11 @@
-import { rows } from '../platform/db.ts'
+import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { parameter, refuse } from '../platform/http.ts'
 
 const sizes = ['100', '200', '300', '400', 'more']
 const states = ['open', 'confirmed', 'objected']
 
-// Counts of all games, and each game of somebody who is left out taken off again. Those are found by the indexes on players.
+// Counts of all games, minus each game of a player who is left out. Those games are found by the indexes on players.
 const counted = `
   SELECT release, scenario, state, size, own, other, winner, games FROM battle_totals
   UNION ALL
@@ -15,17 +16,15 @@ const counted = `
         SELECT r.id FROM battle_left_out l JOIN battle_reports r ON r.reporter = l.user
         UNION SELECT o.id FROM battle_left_out l JOIN battle_reports o ON o.opponent = l.user))`
 
-const refuse = (message) => {
-  throw new BadRequestError(message)
-}
-
 /**
  * Counts games by factions and winner: {rows: {own, other, winner, games}[], left_out, releases}. Filters of the query: release
  * ('none' for games before the first one), scenario, size, state. Games of players who are left out do not count.
  */
-export function figures(e: RequestEvent) {
-  const query = e.request.url.query()
-  const [release, scenario, size, state] = ['release', 'scenario', 'size', 'state'].map((name) => query.get(name))
+export function figures(e: RequestEvent): void {
+  const release = parameter(e, 'release')
+  const scenario = parameter(e, 'scenario')
+  const size = parameter(e, 'size')
+  const state = parameter(e, 'state')
   if (size !== '' && !sizes.includes(size)) refuse('There is no such size.')
   if (state !== '' && !states.includes(state)) refuse('There is no such state.')
   const conditions = [
@@ -34,16 +33,19 @@ export function figures(e: RequestEvent) {
     state === '' ? `state <> 'objected'` : 'state = {:state}',
     size === '' ? '' : 'size = {:size}',
   ].filter((one) => one !== '')
-  const values = { release: release === 'none' ? '' : release, scenario, state, size }
-  const rows = rows(
+  const games = rows(
     e.app,
     `SELECT own, other, winner, SUM(games) AS games FROM (${counted}) WHERE ${conditions.join(' AND ')}
        GROUP BY own, other, winner HAVING SUM(games) > 0`,
-    values,
+    { release: release === 'none' ? '' : release, scenario, state, size },
     { own: '', other: '', winner: '', games: 0 },
   )
-  const [{ n }] = rows(e.app, 'SELECT COUNT(*) AS n FROM battle_left_out', {}, { n: 0 })
-  const known = 'SELECT DISTINCT release FROM battle_totals WHERE games > 0 ORDER BY CAST(release AS INTEGER)'
-  const releases = rows(e.app, known, {}, { release: '' })
-  return e.json(200, { rows, left_out: n, releases: releases.map((one) => one.release) })
+  const leftOut = oneRow(e.app, 'SELECT COUNT(*) AS n FROM battle_left_out', {}, { n: 0 }).n
+  const releases = rows(
+    e.app,
+    'SELECT DISTINCT release FROM battle_totals WHERE games > 0 ORDER BY CAST(release AS INTEGER)',
+    {},
+    { release: '' },
+  )
+  e.json(200, { rows: games, left_out: leftOut, releases: releases.map((one) => one.release) })
 }

@@ -1,32 +1,31 @@
-import { findRecord } from '../platform/db.ts'
+import { findRecord, oneRow, run } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { reasonOf, write } from '../staff/audit.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 
+const isLeftOut = (app: core.App, user: string): boolean =>
+  oneRow(app, 'SELECT COUNT(*) AS n FROM battle_left_out WHERE user = {:user}', { user }, { n: 0 }).n > 0
+
 /** Leaves players out of the figures, or takes them back in: {rows: {id, from}[], left_out}. The id is that of the player. */
-export function change(e: RequestEvent) {
+export function change(e: RequestEvent): void {
   const body = bodyOf(e)
-  const isOut = body.left_out
-  if (typeof isOut !== 'boolean') throw new BadRequestError('Say whether the players are left out.')
+  const { left_out: isOut } = body
+  if (typeof isOut !== 'boolean') refuse('Say whether the players are left out.')
   const reason = reasonOf(e, isOut)
   const rows = eachRow(e, rowsToChange(body), (tx, { id, from }) => {
     if (!findRecord(tx, 'users', id)) return { outcome: 'missing' }
-    const stored = new DynamicModel({ n: -0 })
-    tx.db().newQuery('SELECT COUNT(*) AS n FROM battle_left_out WHERE user = {:id}').bind({ id }).one(stored)
-    const before = { left_out: stored.n > 0 }
+    const before = { left_out: isLeftOut(tx, id) }
     if (differs(from, before)) return { outcome: 'conflict', message: 'Somebody else changed it.', before }
     const after = { left_out: isOut }
     if (before.left_out === isOut) return { outcome: 'same', before, after }
-    const sql = isOut
-      ? 'INSERT INTO battle_left_out (user, at) VALUES ({:id}, {:at})'
-      : 'DELETE FROM battle_left_out WHERE user = {:id}'
-    tx.db().newQuery(sql).bind({ id, at: momentNow() }).execute()
-    // The target is a name of its own: what else is logged about an account is for admins.
+    if (isOut) run(tx, 'INSERT INTO battle_left_out (user, at) VALUES ({:id}, {:at})', { id, at: momentNow() })
+    else run(tx, 'DELETE FROM battle_left_out WHERE user = {:id}', { id })
     write(tx, e, {
       action: 'update',
       target_collection: 'battle_left_out',
+      // A name that is not the id of the account: what else is logged about an account is for admins.
       target_record: `games-${id}`,
       before,
       after,
@@ -34,5 +33,5 @@ export function change(e: RequestEvent) {
     })
     return { outcome: 'changed', before, after }
   })
-  return e.json(200, { rows })
+  e.json(200, { rows })
 }

@@ -1,15 +1,13 @@
+import { userOf } from '../platform/caller.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 
-const rowsOf = (app: core.App, sql, values, shape) => rows(app, sql, values, shape)
-
 /**
- * The caller's games by fleet: {rows: {fleet, games, won, drawn}[]}. Games that the other side reported have no fleet, and
- * count once they are confirmed; own ones count unless the other side objects.
+ * Returns the caller's games by fleet: {rows: {fleet, games, won, drawn}[]}. Games that the other side reported have no fleet,
+ * and count once they are confirmed; own ones count unless the other side objects.
  */
-export function record(e: RequestEvent) {
-  if (!e.auth || e.auth.collection().name !== 'users') throw new UnauthorizedError('Log in first.')
-  const rows = rowsOf(
+export function record(e: RequestEvent): void {
+  const byFleet = rows(
     e.app,
     `SELECT fleet, COUNT(*) AS games, SUM(result = 'won') AS won, SUM(result = 'draw') AS drawn FROM (
          SELECT fleet, CASE winner WHEN 'own' THEN 'won' ELSE winner END AS result FROM battle_reports
@@ -18,8 +16,8 @@ export function record(e: RequestEvent) {
          SELECT '', CASE winner WHEN 'other' THEN 'won' ELSE winner END FROM battle_reports
            WHERE opponent = {:user} AND state = 'confirmed')
        GROUP BY fleet`,
-    { user: e.auth.id },
+    { user: userOf(e).id },
     { fleet: '', games: 0, won: 0, drawn: 0 },
   )
-  return e.json(200, { rows })
+  e.json(200, { rows: byFleet })
 }

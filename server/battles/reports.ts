@@ -1,36 +1,35 @@
-import { inTransaction } from '../platform/db.ts'
-import type { RequestEvent } from '../platform/events.ts'
+import { firstRow, inTransaction, oneRow, run, type Values } from '../platform/db.ts'
+import type { RecordRequestEvent } from '../platform/events.ts'
 import { momentOf } from '../platform/moments.ts'
 import { requireRoom } from '../platform/row-limit.ts'
-import { refuse, settle } from './report-values.ts'
+import { refuseReport, settle } from './report-values.ts'
 
-/** Reports of one account: at most this many within the span, ms. An offline tournament comes at once. */
+/** Reports of one account: at most this many within the span, ms. The games of an offline tournament come all at once. */
 const limits = [
   { count: 60, span: 60 * 60 * 1000, words: 'At most 60 games an hour. Try again later.' },
   { count: 200, span: 24 * 60 * 60 * 1000, words: 'At most 200 games a day. Try again tomorrow.' },
 ]
 const mostOfAll = 5000
 
-const idOf = (app: core.App, sql, values) => {
-  const rows = arrayOf(new DynamicModel({ id: '' }))
-  app.db().newQuery(sql).bind(values).all(rows)
-  return rows.length > 0 ? rows[0].id : ''
-}
+/** Returns the id of the first row, or undefined. */
+const idOf = (app: core.App, sql: string, values: Values): string | undefined =>
+  firstRow(app, sql, values, { id: '' })?.id
 
-/** Throws 429 where the account has reported too much. It must be called in the transaction that saves the record. */
-const requireTurn = (tx: core.App, reporter) => {
+/** Throws 429 if the account has reported too much. It must be called in the transaction that saves the record. */
+const requireTurn = (tx: core.App, reporter: string): void => {
   for (const { count, span, words } of limits) {
-    const row = new DynamicModel({ n: -0 })
-    tx.db()
-      .newQuery('SELECT COUNT(*) AS n FROM battle_reports WHERE reporter = {:reporter} AND created > {:from}')
-      .bind({ reporter, from: momentOf(Date.now() - span) })
-      .one(row)
-    if (row.n >= count) throw new TooManyRequestsError(words)
+    const { n } = oneRow(
+      tx,
+      'SELECT COUNT(*) AS n FROM battle_reports WHERE reporter = {:reporter} AND created > {:from}',
+      { reporter, from: momentOf(Date.now() - span) },
+      { n: 0 },
+    )
+    if (n >= count) throw new TooManyRequestsError(words)
   }
 }
 
-/** Throws 400 where the account has told of this game already, or has confirmed the other side's report of it. */
-const requireNew = (tx: core.App, record) => {
+/** Throws 400 if the account has reported this game already, or has confirmed the other side's report of it. */
+const requireNew = (tx: core.App, record: core.Record): void => {
   const reporter = record.getString('reporter')
   const same = idOf(
     tx,
@@ -38,26 +37,29 @@ const requireNew = (tx: core.App, record) => {
        AND (reporter = {:reporter} OR (opponent = {:reporter} AND state = 'confirmed')) LIMIT 1`,
     { game: record.getString('game'), id: record.id, reporter },
   )
-  if (same !== '') refuse('game', 'validation_same_game', 'This game is reported already.')
+  if (same !== undefined) refuseReport('game', 'validation_same_game', 'This game is reported already.')
 }
 
-/** Throws 409 where the other side has confirmed what is stored: then the game is both players'. */
-const requireUnconfirmed = (tx: core.App, id) => {
+/** Returns the stored report. Throws 409 if the other side has confirmed it: then the game is both players'. */
+const requireUnconfirmed = (tx: core.App, id: string): core.Record => {
   const stored = tx.findRecordById('battle_reports', id)
   if (stored.getString('state') === 'confirmed') throw new ApiError(409, 'The other side has confirmed this game.')
   return stored
 }
 
-/** Stores a game. What was stored already, because an answer was lost on its way, is answered again. */
-export function create(e: RequestEvent) {
+/**
+ * Stores a game. If it was stored already, because the device did not get the response of an earlier request, the stored game
+ * is returned again.
+ */
+export function create(e: RecordRequestEvent): void {
   const { record } = e
   const reporter = record.getString('reporter')
-  let stored = ''
-  inTransaction(e, (tx: core.App) => {
+  let stored: string | undefined
+  inTransaction(e, (tx) => {
     const key = record.getString('client_key')
     const query = `SELECT id FROM battle_reports WHERE reporter = {:reporter} AND reporter <> '' AND client_key = {:key}`
     stored = idOf(tx, query, { reporter, key })
-    if (stored !== '') return
+    if (stored !== undefined) return
     settle(tx, record)
     if (!e.hasSuperuserAuth()) {
       requireTurn(tx, reporter)
@@ -70,13 +72,13 @@ export function create(e: RequestEvent) {
     requireRoom(e, tx, { reporter }, mostOfAll, `An account reports at most ${mostOfAll} games.`)
     e.next()
   })
-  if (stored !== '') e.json(200, e.app.findRecordById('battle_reports', stored))
+  if (stored !== undefined) e.json(200, e.app.findRecordById('battle_reports', stored))
 }
 
-/** Changes a game that is not confirmed. It is open again: an objection was to what stood there before. */
-export function update(e: RequestEvent) {
+/** Changes a game that is not confirmed. It is open again, because an objection was to what it said before. */
+export function update(e: RecordRequestEvent): void {
   const { record } = e
-  inTransaction(e, (tx: core.App) => {
+  inTransaction(e, (tx) => {
     settle(tx, record)
     if (!e.hasSuperuserAuth()) {
       const stored = requireUnconfirmed(tx, record.id)
@@ -89,22 +91,24 @@ export function update(e: RequestEvent) {
   })
 }
 
-export function remove(e: RequestEvent) {
-  inTransaction(e, (tx: core.App) => {
+/** Deletes a game that is not confirmed. */
+export function remove(e: RecordRequestEvent): void {
+  inTransaction(e, (tx) => {
     if (!e.hasSuperuserAuth()) requireUnconfirmed(tx, e.record.id)
     e.next()
   })
 }
 
 /**
- * Takes an account out of the games. What nobody has confirmed goes; a confirmed game is the other player's, too, and stays
- * without the person and without what the person wrote.
+ * Takes an account out of the games. Games that nobody has confirmed are deleted. A confirmed game is the other player's, too,
+ * and stays without the person and without what the person wrote. `user`: the id of the account.
  */
-export function forgetUser(tx: core.App, user) {
-  const run = (sql) => tx.db().newQuery(sql).bind({ user }).execute()
-  run(`DELETE FROM battle_reports WHERE reporter = {:user} AND (state <> 'confirmed' OR opponent = '')`)
-  run(
+export function forgetUser(tx: core.App, user: string): void {
+  for (const sql of [
+    `DELETE FROM battle_reports WHERE reporter = {:user} AND (state <> 'confirmed' OR opponent = '')`,
     `UPDATE battle_reports SET reporter = '', fleet = '', fleet_name = '', own_fleet = '', note = '' WHERE reporter = {:user}`,
-  )
-  run(`UPDATE battle_reports SET opponent = '', objection = '', other_fleet = '' WHERE opponent = {:user}`)
+    `UPDATE battle_reports SET opponent = '', objection = '', other_fleet = '' WHERE opponent = {:user}`,
+  ]) {
+    run(tx, sql, { user })
+  }
 }

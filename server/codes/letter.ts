@@ -2,34 +2,64 @@ import { leaveAddress, oneClickAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 
 const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 
-/** The day of a moment as PocketBase stores it, in UTC, such as `24 December 2026`. */
-const dayOf = (moment) => {
+/** Returns the day of a moment as PocketBase stores it, in UTC, such as `24 December 2026`. */
+const dayOf = (moment: string): string => {
   const [year, month, day] = moment.slice(0, 10).split('-').map(Number)
-  return `${day} ${months[month - 1]} ${year}`
+  return `${day} ${months[Number(month) - 1]} ${year}`
 }
 
 /** Stands for a code in previews and tests. */
 export const sampleCode = 'YOUR-CODE-HERE'
 
-/**
- * The mail that brings a code. `mail`: subject, lead (a text of several paragraphs), code (shown), email, expires_at
- * ('' for never) and token (by which one leaves).
- */
-export function codeLetter(app, { subject, lead, code, email, expires_at: end, token }) {
+interface CodeLetter {
+  readonly subject: string
+  /** A text of several paragraphs. */
+  readonly lead: string
+  /** The code as people read it. */
+  readonly code: string
+  readonly email: string
+  /** When the code ends; '' for never. */
+  readonly end: string
+  /** The token of the link by which the reader unsubscribes. */
+  readonly token: string
+}
+
+interface Letter {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Returns the mail that brings a code. */
+export function codeLetter(app: core.App, { subject, lead, code, email, end, token }: CodeLetter): Letter {
   const site = siteOf(app)
   const until = end === '' ? '' : ` and until ${dayOf(end)} (UTC)`
-  const letter = renderMail({
-    ...{ site, subject, heading: subject },
+  const paragraphs = lead
+    .split(/\n{2,}/)
+    .map((text) => ({ text: text.trim() }))
+    .filter(({ text }) => text !== '')
+  const { html, text, subject: headerSubject } = renderMail({
+    site,
+    subject,
+    heading: subject,
     preheader: `Your code: ${code}`,
     blocks: [
-      ...lead
-        .split(/\n{2,}/)
-        .map((text) => ({ text: text.trim() }))
-        .filter(({ text }) => text !== ''),
+      ...paragraphs,
       { code },
       { button: { label: 'Register with this code', url: `${site.url}/#code=${code}` } },
       { small: `The code works once, for the address ${email} only${until}.` },
@@ -40,7 +70,9 @@ export function codeLetter(app, { subject, lead, code, email, expires_at: end, t
     },
   })
   return {
-    ...letter,
+    subject: headerSubject,
+    html,
+    text,
     headers: {
       'List-Unsubscribe': `<${oneClickAddress(app, token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,18 +1,15 @@
 import { isBlocked } from '../mail/addresses.ts'
 import { codeLeaveToken } from '../mail/links.ts'
+import { findRecord } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
 import { shownCode } from './code-text.ts'
 import { codeLetter } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
 
-/** Brings an alpha code to the address that it is bound to. The code counts as it stands when the mail goes. */
+/** Returns the mail that brings an alpha code to the address that it is bound to, or why it is not sent any more. */
 export const codeMail = (app: core.App, mail) => {
-  let code
-  try {
-    code = app.findRecordById('alpha_codes', mail.about)
-  } catch (_) {
-    return { skip: 'The code was deleted.' }
-  }
+  const code = findRecord(app, 'alpha_codes', mail.about)
+  if (!code) return { skip: 'The code was deleted.' }
   const end = code.getString('expires_at')
   if (code.getString('revoked_at') !== '') return { skip: 'The code was revoked.' }
   if (code.getInt('uses') >= code.getInt('max_uses')) return { skip: 'The code was used.' }
@@ -23,8 +20,11 @@ export const codeMail = (app: core.App, mail) => {
   if (isBlocked(app, mail.email)) return { skip: 'On the block list.' }
   const batch = app.findRecordById('code_batches', code.getString('batch'))
   return codeLetter(app, {
-    ...{ subject: batch.getString('mail_subject'), lead: batch.getString('mail_lead') },
-    ...{ code: shownCode(code.getString('code')), email: mail.email, expires_at: end },
+    subject: batch.getString('mail_subject'),
+    lead: batch.getString('mail_lead'),
+    code: shownCode(code.getString('code')),
+    email: mail.email,
+    end,
     token: codeLeaveToken(app, code.id),
   })
 }

@@ -1,31 +1,31 @@
-import { rows } from '../platform/db.ts'
-import { momentOf } from '../platform/moments.ts'
+import { firstRow, run } from '../platform/db.ts'
+import { momentNow, momentOf } from '../platform/moments.ts'
 
-// Who wants no more mails with codes. It says nothing about other mails, and leaving other mails says nothing about it.
+// The addresses that want no more mails with codes. An opt-out says nothing about other mails, and leaving other mails says
+// nothing about codes.
 
-/** How long somebody can take it back by the link, as with other mails. */
+/** How long an opt-out can be taken back by the link, as with other mails; ms. */
 const undoSpan = 10 * 60 * 1000
 
 const boundTo = `SELECT bound_email FROM alpha_codes WHERE id = {:code} AND bound_email <> ''`
 
-const run = (tx: core.App, sql, values) => tx.db().newQuery(sql).bind(values).execute()
+export const hasOptedOut = (app: core.App, email: string): boolean =>
+  firstRow(app, 'SELECT at FROM code_optouts WHERE email = {:email}', { email }, { at: '' }) !== undefined
 
-export const hasOptedOut = (app: core.App, email) =>
-  rows(app, 'SELECT at FROM code_optouts WHERE email = {:email}', { email }, { at: '' }).length > 0
-
-/** Who got this code wants no more of these mails. */
-export const optOut = (tx: core.App, code) =>
+/** Notes that the address that got this code wants no more mails with codes. `code`: its id. */
+export const optOut = (tx: core.App, code: string): void =>
   run(tx, `INSERT OR IGNORE INTO code_optouts (email, at) SELECT bound_email, {:at} FROM (${boundTo})`, {
     code,
-    at: momentOf(Date.now()),
+    at: momentNow(),
   })
 
 /** Takes an opt-out of the last minutes back. */
-export const undo = (tx: core.App, code) =>
+export const undo = (tx: core.App, code: string): void =>
   run(tx, `DELETE FROM code_optouts WHERE email IN (${boundTo}) AND at > {:since}`, {
     code,
     since: momentOf(Date.now() - undoSpan),
   })
 
-/** Who confirms that invitations are wanted wants the codes, too. */
-export const forget = (tx: core.App, email) => run(tx, 'DELETE FROM code_optouts WHERE email = {:email}', { email })
+/** Forgets the opt-out of an address: a subscriber who confirms that invitations are wanted wants the codes, too. */
+export const forget = (tx: core.App, email: string): void =>
+  run(tx, 'DELETE FROM code_optouts WHERE email = {:email}', { email })

@@ -1,94 +1,92 @@
-import { inTransaction } from '../platform/db.ts'
-import type { RequestEvent } from '../platform/events.ts'
-import { momentOf } from '../platform/moments.ts'
+import { firstRow, inTransaction } from '../platform/db.ts'
+import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
+import { refuseField } from '../platform/http.ts'
+import { momentNow } from '../platform/moments.ts'
 import { plainPath } from '../platform/plain-path.ts'
 import { plainCode } from './code-text.ts'
 import { isRequired } from './settings.ts'
 
-/** So many wrong codes of a minute are looked at, whoever sends them. */
-export const mostWrong = 120
+/** So many wrong codes a minute are looked at, whoever sends them. */
+const mostWrong = 120
 const minute = 60000
 
+/** Where the record store keeps `minute count`: how many wrong codes were sent in which minute since 1970. */
 const key = 'alphaCodesWrong'
 
-const wrongOfMinute = (value) => {
-  const [counted, count] = String(value || '')
+const wrongOfMinute = (value: unknown): number => {
+  const [counted, count = 0] = String(value || '')
     .split(' ')
     .map(Number)
   return counted === Math.floor(Date.now() / minute) ? count : 0
 }
 
-const requireTurn = (e: RequestEvent) => {
+/** Throws 429 if too many wrong codes were sent in this minute. */
+const requireTurn = (e: RequestEvent): void => {
   if (wrongOfMinute(e.app.store().get(key)) < mostWrong) return
   const rest = Math.ceil((minute - (Date.now() % minute)) / 1000)
   e.response.header().set('Retry-After', String(rest))
   throw new TooManyRequestsError(`Too many wrong codes were sent. Try again in ${rest} seconds.`)
 }
 
-const refuse = (code, text) => {
-  throw new BadRequestError('Failed to create record.', { alpha_code: new ValidationError(code, text) })
+function refuseCode(code: string, words: string): never {
+  refuseField('Failed to create record.', 'alpha_code', code, words)
 }
 
-const refuseWrong = (e: RequestEvent) => {
-  e.app.store().setFunc(key, (value) => `${Math.floor(Date.now() / minute)} ${wrongOfMinute(value) + 1}`)
-  refuse('validation_alpha_code', 'This code does not work here.')
+function refuseWrong(app: core.App): never {
+  app.store().setFunc(key, (value: unknown) => `${Math.floor(Date.now() / minute)} ${wrongOfMinute(value) + 1}`)
+  refuseCode('validation_alpha_code', 'This code does not work here.')
 }
 
 const works = `code = {:code} AND revoked_at = '' AND (expires_at = '' OR expires_at > {:now}) AND uses < max_uses
   AND (bound_email = '' OR bound_email = {:email} COLLATE NOCASE)`
 
-const idOf = (app: core.App, sql, code, email) => {
-  const found = arrayOf(new DynamicModel({ id: '' }))
-  app
-    .db()
-    .newQuery(sql)
-    .bind({ code, email, now: momentOf(Date.now()) })
-    .all(found)
-  return found.length > 0 ? found[0].id : undefined
-}
+const doesWork = (app: core.App, code: string, email: string): boolean =>
+  firstRow(app, `SELECT id FROM alpha_codes WHERE ${works}`, { code, email, now: momentNow() }, { id: '' }) !== undefined
 
 /**
- * Uses a code once, in one statement that finds it and counts, so that of many who come at the same time only as many find it
- * as it has uses left. Answers its id, or undefined.
+ * Uses a code once. One statement finds it and counts, so if many registrations use it at the same time, only as many find it
+ * as it has uses left. Returns its id, or undefined if it does not work.
  */
-const use = (tx: core.App, code, email) =>
-  idOf(
+const use = (tx: core.App, code: string, email: string): string | undefined =>
+  firstRow(
     tx,
     `UPDATE alpha_codes SET uses = uses + 1, updated = {:now},
        redeemed_at = CASE redeemed_at WHEN '' THEN {:now} ELSE redeemed_at END
      WHERE ${works} RETURNING id`,
-    code,
-    email,
-  )
+    { code, email, now: momentNow() },
+    { id: '' },
+  )?.id
 
-const codeOf = (e: RequestEvent) => plainCode(e.requestInfo().headers.x_alpha_code || '')
+/** Returns the code of the header x_alpha_code as it is stored; '' if there is none. */
+const codeOf = (e: RequestEvent): string => plainCode(String(e.requestInfo().headers.x_alpha_code ?? ''))
 
 const registration = '/api/collections/users/records'
 
 /**
  * Refuses a registration whose code does not work, before PocketBase computes the password's hash: otherwise guesses of codes
- * would keep the processor busy. Whatever is wrong with a code, the answer and the time to it are the same.
+ * would keep the processor busy. Whatever is wrong with a code, the response and the time to it are the same.
  */
-export function check(e: RequestEvent) {
+export function check(e: RequestEvent): void {
   if (e.request.method !== 'POST' || plainPath(e) !== registration) return
   const code = codeOf(e)
   if (code === '') return
   requireTurn(e)
-  const email = String(e.requestInfo().body.email || '')
-  if (idOf(e.app, `SELECT id FROM alpha_codes WHERE ${works}`, code, email) === undefined) refuseWrong(e)
+  // Only this field is read: a body may hold files, which are no plain data.
+  const email: unknown = e.requestInfo().body.email
+  if (!doesWork(e.app, code, String(email || ''))) refuseWrong(e.app)
 }
 
-/** Redeems the code of the header x_alpha_code in the transaction that creates the user. */
-export function register(e: RequestEvent) {
+/** Redeems the code of the request in the transaction that creates the user. */
+export function register(e: RecordRequestEvent): void {
   const code = codeOf(e)
   if (code === '') {
-    if (!e.hasSuperuserAuth() && isRequired(e.app)) refuse('validation_required', 'An alpha code is needed.')
+    if (!e.hasSuperuserAuth() && isRequired(e.app)) refuseCode('validation_required', 'An alpha code is needed.')
     e.next()
     return
   }
-  inTransaction(e, (tx: core.App) => {
+  inTransaction(e, (tx) => {
     const id = use(tx, code, e.record.email())
-    if (id === undefined) refuseWrong(e)
+    if (id === undefined) refuseWrong(e.app)
     e.next()
     tx.save(new Record(tx.findCollectionByNameOrId('code_redemptions'), { code: id, user: e.record.id }))
   })

@@ -1,37 +1,41 @@
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
-import { rows } from '../platform/db.ts'
+import { firstRow, type Row, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { nameSql } from '../staff/names.ts'
 import { shownSql } from './code-text.ts'
 import { codeList } from './list.ts'
 
+/** Most redemptions and mails that the sheet of a code has. */
 const mostNamed = 100
 
-/** Who redeemed codes, newest first. Names that are e-mail addresses are for admins. */
-const redemptionsWhere = (app: core.App, isAdmin, where, values) => {
-  return rows(
+const redemption = { id: '', user: '', name: '', created: '', first_fleet_at: '' }
+
+/** Returns the redemptions of a code, newest first. Names that are e-mail addresses are for admins. */
+const redemptionsOf = (app: core.App, id: string, isAdmin: boolean): readonly Row<typeof redemption>[] =>
+  rows(
     app,
     `SELECT r.id AS id, r.user AS user, COALESCE(${nameSql(isAdmin, 'u')}, '') AS name, r.created AS created,
        r.first_fleet_at AS first_fleet_at
-     FROM code_redemptions r LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user WHERE ${where} ORDER BY r.created DESC LIMIT ${mostNamed}`,
-    values,
-    { id: '', user: '', name: '', created: '', first_fleet_at: '' },
+     FROM code_redemptions r LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = r.user
+     WHERE r.code = {:id} ORDER BY r.created DESC LIMIT ${mostNamed}`,
+    { id },
+    redemption,
   )
-}
 
-/** Everything that staff see of one code. */
-export function sheet(e: RequestEvent) {
+/** Returns everything that staff see of one code. */
+export function sheet(e: RequestEvent): void {
   const isAdmin = isAdminOf(e)
   const id = e.request.pathValue('id')
   const { columns, from } = codeList(isAdmin)
-  const fields = Object.keys(columns).map((key) => `'${key}', ${columns[key].sql}`)
-  const [found] = rows(
+  const fields = Object.entries(columns).map(([key, { sql }]) => `'${key}', ${sql}`)
+  const found = firstRow(
     e.app,
     `SELECT json_object('id', c.id, ${fields.join(', ')}) AS line FROM ${from} WHERE c.id = {:id}`,
     { id },
     { line: '' },
   )
   if (!found) throw new NotFoundError('There is no such code.')
+  const code: unknown = JSON.parse(found.line)
   const mails = rows(
     e.app,
     `SELECT id, state, reason, created, sent_at FROM campaign_recipients
@@ -39,21 +43,20 @@ export function sheet(e: RequestEvent) {
     { id },
     { id: '', state: '', reason: '', created: '', sent_at: '' },
   )
-  return e.json(200, {
-    code: JSON.parse(found.line),
-    redemptions: redemptionsWhere(e.app, isAdmin, 'r.code = {:id}', { id }),
-    mails,
-  })
+  e.json(200, { code, redemptions: redemptionsOf(e.app, id, isAdmin), mails })
 }
 
-/** With which code somebody registered; none or one. */
-export const codesOfUser = (app: core.App, user) =>
+const codeOfUser = { id: '', code: '', batch: '', batch_name: '', created: '', first_fleet_at: '' }
+
+/** Returns the code with which a user registered; none or one. */
+export const codesOfUser = (app: core.App, user: string): readonly Row<typeof codeOfUser>[] =>
   rows(
     app,
     `SELECT c.id AS id, ${shownSql('c.code')} AS code, b.id AS batch,
          b.name AS batch_name, r.created AS created, r.first_fleet_at AS first_fleet_at
-       FROM code_redemptions r JOIN alpha_codes c INDEXED BY sqlite_autoindex_alpha_codes_1 ON c.id = r.code JOIN code_batches b INDEXED BY sqlite_autoindex_code_batches_1 ON b.id = c.batch
+       FROM code_redemptions r JOIN alpha_codes c INDEXED BY sqlite_autoindex_alpha_codes_1 ON c.id = r.code
+         JOIN code_batches b INDEXED BY sqlite_autoindex_code_batches_1 ON b.id = c.batch
        WHERE r.user = {:user} AND r.user <> ''`,
     { user },
-    { id: '', code: '', batch: '', batch_name: '', created: '', first_fleet_at: '' },
+    codeOfUser,
   )

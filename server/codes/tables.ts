@@ -1,16 +1,18 @@
 import type { Hook, Routes, Tables } from '../platform/tables.ts'
-import { change as changeBatch, create as createBatch, make } from './batches.ts'
-import { extend, revoke } from './changes.ts'
-import { check, preview, resend, send, test, waiting } from './distribute.ts'
-import { path, people } from './path.ts'
+import { change as changeBatch, create as createBatch } from './batches.ts'
+import { people, steps } from './funnel.ts'
+import { make } from './make-codes.ts'
+import { check, waiting } from './recipients.ts'
 import { register } from './redeem.ts'
+import { extend, revoke } from './revoke-and-extend.ts'
+import { preview, resend, send, test } from './send-codes.ts'
 import { change as changeSettings, forStaff, forVisitors } from './settings.ts'
 import { sheet } from './sheet.ts'
 
 // Alpha codes: for visitors (RT-20), for staff (FE-12), and for admins their distribution by mail (FE-16).
 const routes: Routes = {
   'GET /api/alpha': { callers: 'anyone', handle: forVisitors },
-  'GET /api/staff/codes/path': { callers: 'staff', handle: path },
+  'GET /api/staff/codes/path': { callers: 'staff', handle: steps },
   'GET /api/staff/codes/path/people': { callers: 'staff', handle: people },
   'GET /api/staff/codes/{id}': { callers: 'staff', handle: sheet },
   'POST /api/staff/codes/make': { callers: 'staff', handle: make },

@@ -5,8 +5,12 @@ import { codeLetter, sampleCode } from './letter.ts'
 export const codeTestMail = (app: core.App, mail) => {
   const batch = app.findRecordById('code_batches', mail.about)
   const letter = codeLetter(app, {
-    ...{ subject: batch.getString('mail_subject'), lead: batch.getString('mail_lead') },
-    ...{ code: sampleCode, email: mail.email, expires_at: '', token: codeLeaveToken(app, '-') },
+    subject: batch.getString('mail_subject'),
+    lead: batch.getString('mail_lead'),
+    code: sampleCode,
+    email: mail.email,
+    end: '',
+    token: codeLeaveToken(app, '-'),
   })
   return { ...letter, subject: `Test: ${letter.subject}` }
 }

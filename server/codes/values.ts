@@ -1,15 +1,25 @@
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 
-// What staff send about codes, checked.
+// Checks of the values that staff send about codes. Each throws 400, or 404 for an unknown batch.
 
-export const refuse = (message) => {
-  throw new BadRequestError(message)
+export { refuse }
+
+interface TextRules {
+  /** Whether the text may have several lines. */
+  readonly isLong?: boolean
+  readonly isNeeded?: boolean
 }
 
-/** A text of one line, or of several where `isLong`. */
-export const textOf = (value, name, most, { isLong = false, isNeeded = false } = {}) => {
+/** Returns a text of one line, or of several if it `isLong`, without control characters and surrounding space. */
+export function textOf(
+  value: unknown,
+  name: string,
+  most: number,
+  { isLong = false, isNeeded = false }: TextRules = {},
+): string {
   if (typeof value !== 'string') refuse(`The ${name} is not a text.`)
   const unwanted = isLong ? /[\u0000-\u0009\u000b-\u001f\u007f]+/g : /[\u0000-\u001f\u007f]+/g
   const text = value.replace(/\r\n?/g, '\n').replace(unwanted, ' ').trim()
@@ -18,8 +28,8 @@ export const textOf = (value, name, most, { isLong = false, isNeeded = false } =
   return text
 }
 
-/** A moment in the future as PocketBase stores it; '' for none. */
-export function endOf(value) {
+/** Returns a moment in the future as PocketBase stores it; '' if there is none. */
+export function endOf(value: unknown): string {
   if (value === undefined || value === '') return ''
   const time = timeOf(value)
   if (isNaN(time)) refuse('The end is not a date.')
@@ -27,19 +37,20 @@ export function endOf(value) {
   return momentOf(time)
 }
 
-export function wholeNumber(value, name, least, most) {
-  if (!Number.isInteger(value) || value < least || value > most) {
+/** Returns a whole number from `least` to `most`. */
+export function wholeNumber(value: unknown, name: string, least: number, most: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
     refuse(`The ${name} is a whole number of ${least} to ${most}.`)
   }
   return value
 }
 
-/** The batch of this id in the transaction. */
-export function batchOf(tx: core.App, id) {
-  const batch = typeof id === 'string' ? findRecord(tx, 'code_batches', id) : undefined
+/** Returns the batch with this id. */
+export function batchOf(app: core.App, id: unknown): core.Record {
+  const batch = typeof id === 'string' ? findRecord(app, 'code_batches', id) : undefined
   if (!batch) throw new NotFoundError('There is no such batch.')
   return batch
 }
 
-/** The id of the member of staff who asks; '' for a superuser. */
-export const actorOf = (e: RequestEvent) => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')
+/** Returns the id of the member of staff who makes the request; '' for a superuser. */
+export const actorOf = (e: RequestEvent): string => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')

@@ -1,3 +1,5 @@
+import { run } from '../platform/db.ts'
+
 // What is left is a fleet that every version of the app can read. It has no times of change, which tells devices that
 // nobody removed its ships (src/store/fleets/fleet-entry-sync.ts).
 const emptyFleet = `json_object(
@@ -13,13 +15,14 @@ const emptyFleet = `json_object(
 )`
 
 /** Empties fleets that were deleted at least `days` days ago, with their versions. Nothing else of them changes. */
-export function emptyDeletedFleets(app: core.App, days) {
+export function emptyDeletedFleets(app: core.App, days: number): void {
   const old = `deleted = 1 AND updated <= strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`
-  app.runInTransaction((tx: core.App) => {
-    const run = (query) => tx.db().newQuery(query).execute()
+  app.runInTransaction((tx) => {
     run(
-      `UPDATE fleet_versions SET name = '', data = '{}', deleted = 1 WHERE deleted = 0 AND fleet IN (SELECT id FROM fleets WHERE ${old})`,
+      tx,
+      `UPDATE fleet_versions SET name = '', data = '{}', deleted = 1
+         WHERE deleted = 0 AND fleet IN (SELECT id FROM fleets WHERE ${old})`,
     )
-    run(`UPDATE fleets SET data = ${emptyFleet}, changed_at = '{}' WHERE ${old} AND changed_at != '{}'`)
+    run(tx, `UPDATE fleets SET data = ${emptyFleet}, changed_at = '{}' WHERE ${old} AND changed_at != '{}'`)
   })
 }

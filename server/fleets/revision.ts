@@ -1,5 +1,6 @@
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 import { saveWithinRoom } from './account-size.ts'
 import { pushesWith, requireDocument } from './document.ts'
@@ -16,11 +17,11 @@ const mostFleets = 1000
 export function createFleet(e: RecordRequestEvent): void {
   requireDocument(e.record)
   e.record.set('revision', 1)
-  e.record.set('pushes', pushesWith(e, null))
+  e.record.set('pushes', pushesWith(e, undefined))
   inTransaction(e, (tx) => {
     const user = e.record.getString('user')
     const words = `An account holds at most ${mostFleets} fleets.`
-    // Deleted fleets never go away, so there is a limit on all. It comes first, because the index alone can tell it.
+    // Deleted fleets never go away, so there is a limit on all. It comes first, because it needs only the index.
     requireRoom(e, tx, { user }, 5 * mostFleets, words)
     requireRoom(e, tx, { user, deleted: false }, mostFleets, words)
     saveWithinRoom(e, tx)
@@ -33,8 +34,8 @@ export function createFleet(e: RecordRequestEvent): void {
  */
 export function changeFleet(e: RecordRequestEvent): void {
   requireDocument(e.record)
-  const base = e.requestInfo().headers.x_base_revision
-  if (!base) throw new BadRequestError('The header x_base_revision is missing.')
+  const base = String(e.requestInfo().headers.x_base_revision ?? '')
+  if (base === '') refuse('The header x_base_revision is missing.')
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('fleets', e.record.id)
     const revision = stored.getInt('revision')

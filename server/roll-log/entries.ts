@@ -1,4 +1,4 @@
-import { inTransaction } from '../platform/db.ts'
+import { inTransaction, run } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 
@@ -17,10 +17,11 @@ export function addEntry(e: RecordRequestEvent): void {
       return e.next()
     }
     e.next()
-    tx.db()
-      .newQuery('DELETE FROM roll_entries WHERE user = {:user} AND rolled_at <= {:at} AND id != {:id}')
-      .bind({ user, at: e.record.getFloat('rolled_at'), id: e.record.id })
-      .execute()
+    run(tx, 'DELETE FROM roll_entries WHERE user = {:user} AND rolled_at <= {:at} AND id != {:id}', {
+      user,
+      at: e.record.getFloat('rolled_at'),
+      id: e.record.id,
+    })
     // The entry itself is stored by now.
     requireRoom(e, tx, { user }, limit + 1, words)
   })

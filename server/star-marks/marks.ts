@@ -1,58 +1,70 @@
 import { inTransaction } from '../platform/db.ts'
-import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
+import type { RecordRequestEvent } from '../platform/events.ts'
+import { refuseField } from '../platform/http.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 
-const colours = ['red', 'amber', 'green', 'blue', 'violet', 'grey']
+const colours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
 const mostTags = 6
+
+/** Most UTF-16 units of the text of a tag. */
 const tagLength = 24
 
-const refuse = (text) => {
-  throw new BadRequestError('Failed to save the mark.', { tags: new ValidationError('validation_not_tags', text) })
+interface Tag {
+  readonly colour: (typeof colours)[number]
+  readonly text: string
 }
 
-const readTags = (record) => {
+function refuseTags(words: string): never {
+  refuseField('Failed to save the mark.', 'tags', 'validation_not_tags', words)
+}
+
+const readTags = (record: core.Record): unknown => {
   const text = record.getString('tags').trim()
   return text === '' || text === 'null' ? [] : JSON.parse(text)
 }
 
 /** Whether `a` wins over `b`, set at the same time: as on the devices, the value that sorts later wins. */
-const outranks = (a, b) => JSON.stringify(a) > JSON.stringify(b)
+const outranks = (a: unknown, b: unknown): boolean => JSON.stringify(a) > JSON.stringify(b)
 
-const readers = {
+/** How each field of a mark that is merged is read. The time when it was set is in the field with `_at` after its name. */
+const readers: Readonly<Record<string, (record: core.Record) => unknown>> = {
   bookmarked: (record) => record.getBool('bookmarked'),
   note: (record) => record.getString('note'),
   tags: readTags,
 }
 
+const settledTag = (tag: unknown): Tag => {
+  const fields: Readonly<Record<string, unknown>> = typeof tag === 'object' ? { ...tag } : {}
+  const colour = colours.find((one) => one === fields.colour)
+  if (colour === undefined) refuseTags('Must each have a colour.')
+  const text = fields.text ?? ''
+  if (typeof text !== 'string' || text.length > tagLength) refuseTags(`Must be at most ${tagLength} characters each.`)
+  return { colour, text }
+}
+
 /** Reduces the tags to a list of { colour, text }; throws 400 for anything else. */
-export function settleTags(record) {
+const settleTags = (record: core.Record): void => {
   const tags = readTags(record)
-  if (!Array.isArray(tags)) refuse('Must be a list.')
-  if (tags.length > mostTags) refuse(`Must be at most ${mostTags}.`)
-  const settled = tags.map((tag) => {
-    if (tag === null || typeof tag !== 'object' || !colours.includes(tag.colour)) refuse('Must each have a colour.')
-    const text = tag.text ?? ''
-    if (typeof text !== 'string' || text.length > tagLength) refuse(`Must be at most ${tagLength} characters each.`)
-    return { colour: tag.colour, text }
-  })
-  record.set('tags', settled)
+  if (!Array.isArray(tags)) refuseTags('Must be a list.')
+  if (tags.length > mostTags) refuseTags(`Must be at most ${mostTags}.`)
+  record.set('tags', tags.map(settledTag))
 }
 
 /** Throws 409 if the request would replace a stored note that its device has not seen. Older apps do not say. */
-export function refuseUnseenNote(e: RequestEvent, stored) {
-  const seen = e.requestInfo().headers.x_note_seen
-  if (seen === undefined || seen === '') return
-  const isNew = (record) => record.getInt('note_at') > Number(seen)
+const refuseUnseenNote = (e: RecordRequestEvent, stored: core.Record): void => {
+  const seen = String(e.requestInfo().headers.x_note_seen ?? '')
+  if (seen === '') return
+  const isNew = (record: core.Record): boolean => record.getInt('note_at') > Number(seen)
   if (isNew(e.record) && isNew(stored) && e.record.getString('note') !== stored.getString('note'))
     throw new ApiError(409, 'The note was changed in the meantime.')
 }
 
 /** Gives `record` the stored value of each field that was set later in `stored`. */
-export function keepLater(record, stored) {
-  for (const field of Object.keys(readers)) {
+const keepLater = (record: core.Record, stored: core.Record): void => {
+  for (const [field, read] of Object.entries(readers)) {
     const time = `${field}_at`
     const [here, there] = [record.getInt(time), stored.getInt(time)]
-    const [value, kept] = [readers[field](record), readers[field](stored)]
+    const [value, kept] = [read(record), read(stored)]
     if (here > there || (here === there && !outranks(kept, value))) continue
     record.set(field, kept)
     record.set(time, there)

@@ -1,0 +1,105 @@
+import { isBlocked, plainAddress } from '../mail/addresses.ts'
+import { firstRow, rows, type Values } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { type Body, bodyOf, parameter, refuse } from '../platform/http.ts'
+import { momentNow } from '../platform/moments.ts'
+import { findByEmail } from '../subscribers/subscribers.ts'
+import { hasOptedOut } from './opt-outs.ts'
+
+// Which addresses may get a code by mail: lines that an admin sends, and the waiting list.
+
+const most = { lines: 100, waiting: 100 }
+
+/** The condition that a code `c` still works. */
+export const isUnused = `c.revoked_at = '' AND c.uses < c.max_uses AND (c.expires_at = '' OR c.expires_at > {:now})`
+
+/** Whether `FROM … WHERE …` finds a row. */
+export const exists = (app: core.App, sql: string, values: Values): boolean =>
+  firstRow(app, `SELECT 1 AS n ${sql} LIMIT 1`, values, { n: 0 }) !== undefined
+
+/** A line of the list that an admin typed or pasted. The number of the line is the admin's own, from 1. */
+export interface Line {
+  readonly line: number
+  readonly email?: unknown
+}
+
+const isLine = (row: unknown): row is Line =>
+  typeof row === 'object' &&
+  row !== null &&
+  'line' in row &&
+  typeof row.line === 'number' &&
+  Number.isInteger(row.line) &&
+  row.line >= 1
+
+/** Returns the 1 to 100 lines of a body; throws 400 for anything else. */
+export function linesOf(body: Body): readonly Line[] {
+  if (!Array.isArray(body.rows) || body.rows.length < 1 || body.rows.length > most.lines) {
+    refuse(`A request has 1 to ${most.lines} lines.`)
+  }
+  const lines: readonly unknown[] = body.rows
+  if (!lines.every(isLine)) refuse('A line has no number.')
+  return lines
+}
+
+/** Why an address gets no code. */
+type Obstacle =
+  | 'malformed'
+  | 'twice'
+  | 'opted-out'
+  | 'blocked'
+  | 'unreachable'
+  | 'has-account'
+  | 'has-code'
+
+type Finding = { readonly outcome: Obstacle } | { readonly outcome: 'gets'; readonly email: string }
+
+/** What the response says of a line. */
+export interface LineOutcome {
+  readonly line: number
+  readonly outcome: Finding['outcome']
+}
+
+/** Returns whether the address of a line gets a code. `seen`: the addresses of earlier lines; the line's own is added. */
+export function lookAt(app: core.App, line: Line, seen: Set<string>): Finding {
+  const email = plainAddress(line.email)
+  if (email === '') return { outcome: 'malformed' }
+  if (seen.has(email.toLowerCase())) return { outcome: 'twice' }
+  seen.add(email.toLowerCase())
+  const status = findByEmail(app, email)?.getString('status')
+  if (hasOptedOut(app, email) || status === 'complained') return { outcome: 'opted-out' }
+  if (isBlocked(app, email)) return { outcome: 'blocked' }
+  if (status === 'bounced') return { outcome: 'unreachable' }
+  if (exists(app, 'FROM users WHERE email = {:email} COLLATE NOCASE', { email })) return { outcome: 'has-account' }
+  const own = `FROM alpha_codes c WHERE c.bound_email = {:email} COLLATE NOCASE AND c.bound_email <> '' AND ${isUnused}`
+  if (exists(app, own, { email, now: momentNow() })) return { outcome: 'has-code' }
+  return { outcome: 'gets', email }
+}
+
+/** Returns for each line whether its address would get a code, or why not. */
+export function check(e: RequestEvent): void {
+  const seen = new Set<string>()
+  const outcomes = linesOf(bodyOf(e)).map((line): LineOutcome => {
+    const { outcome } = lookAt(e.app, line, seen)
+    return { line: line.line, outcome }
+  })
+  e.json(200, { rows: outcomes })
+}
+
+/**
+ * Returns a page of the waiting list: confirmed subscribers of the invitations without an account and without an unused code.
+ * The cursor is the id of the last one; '' after the last page.
+ */
+export function waiting(e: RequestEvent): void {
+  const subscribers = rows(
+    e.app,
+    `SELECT s.id AS id, s.email AS email, s.consented_at AS since FROM subscribers s
+       WHERE s.status = 'confirmed' AND instr(s.topics, '"invitations"') > 0 AND s.id > {:after}
+         AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = s.email COLLATE NOCASE AND u.email <> '')
+         AND NOT EXISTS (SELECT 1 FROM alpha_codes c
+           WHERE c.bound_email = s.email COLLATE NOCASE AND c.bound_email <> '' AND ${isUnused})
+       ORDER BY s.id LIMIT ${most.waiting}`,
+    { after: parameter(e, 'after'), now: momentNow() },
+    { id: '', email: '', since: '' },
+  )
+  e.json(200, { rows: subscribers, next: subscribers[most.waiting - 1]?.id ?? '' })
+}
