@@ -1,7 +1,7 @@
 import { nameSql } from '../staff/names.ts'
 
-/** Addresses and domains to which no mail goes. */
-export const blockList = (isAdmin) => ({
+/** The list of addresses and domains to which no mail goes. */
+export const blockList = (isAdmin: boolean) => ({
   role: 'staff',
   from: 'mail_blocks b LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = b.created_by',
   id: 'b.id',

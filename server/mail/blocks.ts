@@ -1,65 +1,74 @@
-import { findRecord } from '../platform/db.ts'
+import { findRecord, oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
+import { bodyOf, refuseField } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 import { reasonOf, valuesOf, write } from '../staff/audit.ts'
 import { eachRow, rowsToChange } from '../staff/row-changes.ts'
 import { actorOf } from '../subscribers/staff-changes.ts'
 import { plainAddress } from './addresses.ts'
 
+// The block list: addresses and domains to which no mail goes.
+
 const mostReason = 500
 
-const refuse = (field, code, text) => {
-  throw new BadRequestError('Failed to block it.', { [field]: new ValidationError(code, text) })
+function refuseBlock(field: 'pattern' | 'reason', code: string, words: string): never {
+  refuseField('Failed to block it.', field, code, words)
 }
 
-/** An address or a domain as it is stored. A domain may be written with the sign before it: @spam.example. */
-const patternOf = (value) => {
+/** Returns an address or a domain as it is stored. A domain may have the @ before it: @spam.example. */
+const patternOf = (value: unknown): string => {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : ''
   const isDomain = text.lastIndexOf('@') <= 0
   const pattern = isDomain ? plainAddress(`x@${text.replace(/^@/, '')}`).slice(2) : plainAddress(text)
-  if (pattern === '') refuse('pattern', 'validation_plain_email', 'Write an address, or a domain such as spam.example.')
+  if (pattern === '') {
+    refuseBlock('pattern', 'validation_plain_email', 'Write an address, or a domain such as spam.example.')
+  }
   return pattern
 }
 
-/** How many confirmed subscribers get no mails any more because of the pattern. */
-const countHit = (app: core.App, pattern) => {
-  const row = new DynamicModel({ n: -0 })
+const blockReasonOf = (value: unknown): string => {
+  const reason = typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
+  if (reason === '') refuseBlock('reason', 'validation_required', 'Give a reason.')
+  if (reason.length > mostReason) refuseBlock('reason', 'validation_max_text', `At most ${mostReason} characters.`)
+  return reason
+}
+
+/** Returns how many confirmed subscribers get no mails any more because of the pattern. */
+const countHit = (app: core.App, pattern: string): number => {
   const domain = pattern.replace(/[\\%_]/g, '\\$&')
-  const match = pattern.includes('@')
+  const isAddress = pattern.includes('@')
+  const match = isAddress
     ? 'email = {:pattern} COLLATE NOCASE'
     : `(email LIKE {:at} ESCAPE '\\' OR email LIKE {:below} ESCAPE '\\')`
-  app
-    .db()
-    .newQuery(`SELECT COUNT(*) AS n FROM subscribers WHERE status = 'confirmed' AND ${match}`)
-    .bind(pattern.includes('@') ? { pattern } : { at: `%@${domain}`, below: `%@%.${domain}` })
-    .one(row)
-  return row.n
+  return oneRow(
+    app,
+    `SELECT COUNT(*) AS n FROM subscribers WHERE status = 'confirmed' AND ${match}`,
+    isAddress ? { pattern } : { at: `%@${domain}`, below: `%@%.${domain}` },
+    { n: 0 },
+  ).n
 }
 
-const textOf = (value) => (typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : '')
-
-/** Blocks an address or a domain with all below it. Answers the record, and how many subscribers it concerns. */
-export function add(e: RequestEvent) {
+/** Blocks an address, or a domain with all below it. Sends the record, and how many subscribers it concerns. */
+export function add(e: RequestEvent): void {
   const body = bodyOf(e)
   const pattern = patternOf(body.pattern)
-  const reason = textOf(body.reason)
-  if (reason === '') refuse('reason', 'validation_required', 'Give a reason.')
-  if (reason.length > mostReason) refuse('reason', 'validation_max_text', `At most ${mostReason} characters.`)
-  let record
-  e.app.runInTransaction((tx: core.App) => {
+  const reason = blockReasonOf(body.reason)
+  let id = ''
+  e.app.runInTransaction((tx) => {
     const known = tx.findRecordsByFilter('mail_blocks', 'pattern:lower = {:pattern}', '', 1, 0, { pattern })
-    if (known.length > 0) refuse('pattern', 'validation_not_unique', 'The block list has it already.')
+    if (known.length > 0) refuseBlock('pattern', 'validation_not_unique', 'The block list has it already.')
     const collection = tx.findCollectionByNameOrId('mail_blocks')
-    record = new Record(collection, { pattern, reason, created_by: actorOf(e) })
+    const record = new Record(collection, { pattern, reason, created_by: actorOf(e) })
     tx.save(record)
-    const target = { target_collection: 'mail_blocks', target_record: record.id }
+    id = record.id
+    const target = { target_collection: 'mail_blocks', target_record: id }
     write(tx, e, { action: 'create', ...target, before: null, after: valuesOf(record), reason: maskEmails(reason) })
   })
-  return e.json(200, { id: record.id, pattern, reason, subscribers: countHit(e.app, pattern) })
+  return e.json(200, { id, pattern, reason, subscribers: countHit(e.app, pattern) })
 }
 
-export function remove(e: RequestEvent) {
+/** Removes addresses and domains from the list. */
+export function remove(e: RequestEvent): void {
   const asked = rowsToChange(bodyOf(e))
   const reason = reasonOf(e)
   const rows = eachRow(e, asked, (tx, { id }) => {

@@ -1,45 +1,61 @@
+import { oneRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
+import { bodyOf, refuse, type Body } from '../platform/http.ts'
 import { momentOf } from '../platform/moments.ts'
 import { valuesOf, write } from '../staff/audit.ts'
 import { applyNotice, findByEmail } from '../subscribers/subscribers.ts'
 import { plainAddress } from './addresses.ts'
-import { kinds } from './notices.ts'
+import { fieldsOf, kindNames, noticeKindOf } from './notices.ts'
+
+interface AskedRow {
+  /** Its number in the file, from 1. */
+  readonly line: number
+  readonly email: unknown
+  readonly kind: unknown
+}
+
+interface Result {
+  readonly outcome: 'applied' | 'already' | 'stranger' | 'malformed' | 'kind'
+  readonly message: string
+}
 
 const mostRows = 100
 
 /** Soft bounces of one address within this span count as one, so that a list can be imported twice. ms */
 const softSpan = 24 * 60 * 60 * 1000
 
-const rowsOf = ({ rows }) => {
+const rowOf = (row: unknown): AskedRow => {
+  const { line, email, kind } = fieldsOf(row)
+  if (typeof line !== 'number' || !Number.isInteger(line) || line < 1) return refuse('A line has no number.')
+  return { line, email, kind }
+}
+
+const rowsOf = ({ rows }: Body): readonly AskedRow[] => {
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > mostRows) {
-    throw new BadRequestError(`A request imports 1 to ${mostRows} lines.`)
+    return refuse(`A request imports 1 to ${mostRows} lines.`)
   }
-  if (rows.some((row) => !row || !Number.isInteger(row.line) || row.line < 1)) {
-    throw new BadRequestError('A line has no number.')
-  }
-  return rows
+  return rows.map(rowOf)
 }
 
-const cameBackLately = (tx: core.App, id) => {
-  const row = new DynamicModel({ n: -0 })
-  tx.db()
-    .newQuery(
-      `SELECT COUNT(*) AS n FROM consent_log WHERE subscriber = {:id} AND event = 'bounced' AND created > {:from}`,
-    )
-    .bind({ id, from: momentOf(Date.now() - softSpan) })
-    .one(row)
-  return row.n > 0
+const bouncedLately = (tx: core.App, id: string): boolean => {
+  const { n } = oneRow(
+    tx,
+    `SELECT COUNT(*) AS n FROM consent_log WHERE subscriber = {:id} AND event = 'bounced' AND created > {:from}`,
+    { id, from: momentOf(Date.now() - softSpan) },
+    { n: 0 },
+  )
+  return n > 0
 }
 
-const applyOne = (tx, e, { email: text, kind }) => {
-  if (!kinds.includes(kind)) return { outcome: 'kind', message: `The kind is one of: ${kinds.join(', ')}.` }
-  const email = plainAddress(text)
+const applyRow = (tx: core.App, e: RequestEvent, { email: given, kind: givenKind }: AskedRow): Result => {
+  const kind = noticeKindOf(givenKind)
+  if (!kind) return { outcome: 'kind', message: `The kind is one of: ${kindNames}.` }
+  const email = plainAddress(given)
   if (email === '') return { outcome: 'malformed', message: 'This is no address.' }
   const subscriber = findByEmail(tx, email)
   if (!subscriber) return { outcome: 'stranger', message: 'Nobody on the list has this address.' }
   const { id } = subscriber
-  if (kind === 'soft' && cameBackLately(tx, id)) return { outcome: 'already', message: 'Counted within the last day.' }
+  if (kind === 'soft' && bouncedLately(tx, id)) return { outcome: 'already', message: 'Counted within the last day.' }
   const valuesNow = () => {
     const record = tx.findRecordById('subscribers', id)
     return { ...valuesOf(record), bounces: record.getInt('bounces') }
@@ -53,12 +69,12 @@ const applyOne = (tx, e, { email: text, kind }) => {
   return { outcome: 'applied', message: '' }
 }
 
-/** Bounces and complaints that somebody saved at the mail provider. A request can be sent twice. */
-export function importRows(e: RequestEvent) {
+/** Imports bounces and complaints that somebody saved at the mail provider. A request can be sent twice. */
+export function importRows(e: RequestEvent): void {
   const asked = rowsOf(bodyOf(e))
-  const rows = []
-  e.app.runInTransaction((tx: core.App) => {
-    for (const row of asked) rows.push({ line: row.line, ...applyOne(tx, e, row) })
+  const rows: (Result & { readonly line: number })[] = []
+  e.app.runInTransaction((tx) => {
+    for (const row of asked) rows.push({ line: row.line, ...applyRow(tx, e, row) })
   })
   return e.json(200, { rows })
 }

@@ -1,49 +1,62 @@
+import { firstRow } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
-import { applyNotice } from '../subscribers/subscribers.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
+import { applyNotice, type NoticeKind } from '../subscribers/subscribers.ts'
 
-// What the mail provider tells: mails that came back, and complaints. The provider knows a secret from the environment.
+// What the mail provider reports: mails that bounced, and complaints. The provider knows a secret from the environment.
 
-export const kinds = ['hard', 'soft', 'complaint']
+const kinds: readonly NoticeKind[] = ['hard', 'soft', 'complaint']
+
+/** The names of the kinds, for refusals. */
+export const kindNames = kinds.join(', ')
+
 const mostEvents = 1000
 
-/** The secret that came with the request: as a bearer token, or as the password of a basic login. */
-const secretOf = (e: RequestEvent) => {
+/** Returns the kind of a notice, or undefined if there is no such kind. */
+export const noticeKindOf = (value: unknown): NoticeKind | undefined => kinds.find((kind) => kind === value)
+
+/** Returns the fields of a value from JSON; {} if it is not an object. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** Returns the secret that came with the request: as a bearer token, or as the password of a basic login. */
+const secretOf = (e: RequestEvent): string => {
   const header = e.request.header.get('Authorization')
-  if (header.startsWith('Bearer ')) return header.slice(7)
-  const { 2: isBasic, 1: password } = e.request.basicAuth()
+  if (header.startsWith('Bearer ')) return header.slice('Bearer '.length)
+  const [, password, isBasic] = e.request.basicAuth()
   return isBasic ? password : ''
 }
 
-const emailOf = (app: core.App, event) => {
-  if (typeof event.email === 'string' && event.email !== '') return event.email
-  const found = arrayOf(new DynamicModel({ email: '' }))
-  app
-    .db()
-    .newQuery(`SELECT email FROM campaign_recipients WHERE id = {:id} AND email <> ''`)
-    .bind({ id: String(event.message_id || '').replace(/^<|@.*$/g, '') })
-    .all(found)
-  return found.length > 0 ? found[0].email : ''
+/** Returns the address that an event is about; '' if it names none, and no mail that we sent. */
+const emailOf = (app: core.App, email: unknown, messageId: unknown): string => {
+  if (typeof email === 'string' && email !== '') return email
+  const id = String(messageId || '').replace(/^<|@.*$/g, '')
+  const sql = `SELECT email FROM campaign_recipients WHERE id = {:id} AND email <> ''`
+  return firstRow(app, sql, { id }, { email: '' })?.email ?? ''
+}
+
+/** Applies an event. Returns whether it was about a known address. */
+const applyEvent = (tx: core.App, event: unknown): boolean => {
+  const { kind: given, email, message_id: messageId } = fieldsOf(event)
+  const kind = noticeKindOf(given)
+  if (!kind) return refuse(`The kind of an event is one of: ${kindNames}.`)
+  return applyNotice(tx, emailOf(tx, email, messageId), kind)
 }
 
 /**
- * One event as a form or as JSON, or {events: [...]}: kind ('hard', 'soft', 'complaint'), and email or message_id. Answers
+ * Takes one event as a form or as JSON, or {events: [...]}: kind ('hard', 'soft', 'complaint'), and email or message_id. Sends
  * how many were about a known address.
  */
-export function receive(e: RequestEvent) {
+export function receive(e: RequestEvent): void {
   const secret = $os.getenv('ORION_MAIL_NOTICES_SECRET')
   if (secret === '') throw new NotFoundError('No provider is set up to report here.')
   if (!$security.equal(secretOf(e), secret)) throw new UnauthorizedError('The secret is wrong.')
   const body = bodyOf(e)
-  const events = Array.isArray(body.events) ? body.events : [body]
-  if (events.length > mostEvents) throw new BadRequestError(`At most ${mostEvents} events at once.`)
+  const events: readonly unknown[] = Array.isArray(body.events) ? body.events : [body]
+  if (events.length > mostEvents) refuse(`At most ${mostEvents} events at once.`)
   let known = 0
-  e.app.runInTransaction((tx: core.App) => {
-    for (const event of events) {
-      if (!event || !kinds.includes(event.kind))
-        throw new BadRequestError(`The kind of an event is one of: ${kinds.join(', ')}.`)
-      if (applyNotice(tx, emailOf(tx, event), event.kind)) known += 1
-    }
+  e.app.runInTransaction((tx) => {
+    for (const event of events) if (applyEvent(tx, event)) known += 1
   })
   return e.json(200, { events: events.length, known })
 }

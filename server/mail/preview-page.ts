@@ -1,4 +1,5 @@
 import type { RequestEvent } from '../platform/events.ts'
+
 /** A mail shows its own styles and pictures from anywhere. Nothing in it runs, and it reaches nothing else. */
 const policy = [
   // The app writes the mail into the frame, for which it must be of the same origin.
@@ -13,7 +14,7 @@ const policy = [
  * Serves an empty page with a content policy of its own. A frame that the app fills without one has the app's policy, which
  * shows no pictures of other sites.
  */
-export function serve(e: RequestEvent) {
+export function serve(e: RequestEvent): void {
   const headers = e.response.header()
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Frame-Options', 'SAMEORIGIN')

@@ -1,23 +1,25 @@
+import { run } from '../platform/db.ts'
 import { momentOf } from '../platform/moments.ts'
 import { forget } from '../subscribers/subscribers.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Who never confirmed is forgotten after so long; single mails that were sent or skipped, too. */
+/** Subscribers who never confirmed are deleted after so long, ms. */
 const pendingAge = 30 * day
+
+/** Single mails that were sent or skipped are deleted after so long, ms. */
 const singleAge = 90 * day
 
-export function forgetOld(app: core.App) {
-  app.runInTransaction((tx: core.App) => {
+/** Deletes old subscribers who never confirmed, and old single mails. */
+export function forgetOld(app: core.App): void {
+  app.runInTransaction((tx) => {
     const before = momentOf(Date.now() - pendingAge)
     forget(tx, `status = 'pending' AND asked_at < {:before} AND created < {:before}`, { before }, { way: 'store' })
   })
-  app
-    .db()
-    .newQuery(
-      `DELETE FROM campaign_recipients
-         WHERE campaign = '' AND state IN ('sent', 'skipped') AND created < {:before}`,
-    )
-    .bind({ before: momentOf(Date.now() - singleAge) })
-    .execute()
+  run(
+    app,
+    `DELETE FROM campaign_recipients
+       WHERE campaign = '' AND state IN ('sent', 'skipped') AND created < {:before}`,
+    { before: momentOf(Date.now() - singleAge) },
+  )
 }

@@ -1,16 +1,22 @@
 import { move, reopen } from '../campaigns/campaigns.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf } from '../platform/http.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit.ts'
 import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 import * as outbox from './outbox.ts'
 
 // What admins change about the mails of the outbox.
 
-/** Changes up to 100 mails. `act(tx, id, state)` answers whether it changed the mail, or throws. */
-const changeEach = (e: RequestEvent, reason, act) => {
-  const valuesOf = (mail) => ({ kind: mail.getString('kind'), state: mail.getString('state') })
+const mostReason = 300
+
+const valuesOf = (mail: core.Record) => ({ kind: mail.getString('kind'), state: mail.getString('state') })
+
+/** Changes a mail in a transaction. Returns whether it changed it, or throws a refusal. */
+type Act = (tx: core.App, mail: core.Record, state: string) => boolean
+
+/** Changes up to 100 mails. */
+const changeEach = (e: RequestEvent, reason: string, act: Act): void => {
   const rows = eachRow(e, rowsToChange(bodyOf(e)), (tx, { id, from }) => {
     const mail = findRecord(tx, 'campaign_recipients', id)
     if (!mail) return { outcome: 'missing' }
@@ -26,15 +32,14 @@ const changeEach = (e: RequestEvent, reason, act) => {
   return e.json(200, { rows })
 }
 
-/** Sends mails again that failed, or of which nobody knows whether they arrived. For these it takes a reason. */
-export function retry(e: RequestEvent) {
+/** Sends mails again that failed, or that may have arrived or not. For the latter a reason is needed. */
+export function retry(e: RequestEvent): void {
   const reason = reasonOf(e)
-  return changeEach(e, reason, (tx: core.App, mail, state) => {
-    if (state === 'unknown' && reason === '') throw new BadRequestError('Give a reason: the person may get it twice.')
-    if (mail.getString('email') === '') throw new BadRequestError('The address was deleted.')
+  changeEach(e, reason, (tx, mail, state) => {
+    if (state === 'unknown' && reason === '') refuse('Give a reason: the person may get it twice.')
+    if (mail.getString('email') === '') refuse('The address was deleted.')
     const campaign = findRecord(tx, 'email_campaigns', mail.getString('campaign'))
-    if (campaign && campaign.getString('state') === 'cancelled')
-      throw new BadRequestError('The campaign was cancelled.')
+    if (campaign?.getString('state') === 'cancelled') refuse('The campaign was cancelled.')
     const isChanged = outbox.retry(tx, mail.id)
     // A finished campaign has no lane any more, in which the mail could wait.
     if (isChanged && campaign) reopen(tx, campaign)
@@ -42,27 +47,25 @@ export function retry(e: RequestEvent) {
   })
 }
 
-/** Takes back mails that still wait. */
-export function cancel(e: RequestEvent) {
+/** Cancels mails that still wait. */
+export function cancel(e: RequestEvent): void {
   const reason = reasonOf(e, true)
-  return changeEach(e, reason, (tx: core.App, mail) =>
-    outbox.cancel(tx, mail.id, `Cancelled by staff: ${reason}`.slice(0, 300)),
-  )
+  changeEach(e, reason, (tx, mail) => outbox.cancel(tx, mail.id, `Cancelled by staff: ${reason}`.slice(0, mostReason)))
 }
 
-/** Pauses a lane of the outbox, or lets it go on; that of a campaign with the campaign. */
-export function setLane(e: RequestEvent) {
+/** Pauses or resumes a lane of the outbox; that of a campaign together with the campaign. */
+export function setLane(e: RequestEvent): void {
   const { lane, open } = bodyOf(e)
-  if (typeof open !== 'boolean') throw new BadRequestError('Say whether the lane is open: open is true or false.')
+  if (typeof open !== 'boolean') refuse('Say whether the lane is open: open is true or false.')
   const reason = reasonOf(e, !open)
-  e.app.runInTransaction((tx: core.App) => {
+  e.app.runInTransaction((tx) => {
     const known = outbox.state(tx).lanes.find((one) => one.lane === lane)
     if (!known) throw new NotFoundError('There is no such lane.')
     if (known.is_open === open) return
-    const campaign = findRecord(tx, 'email_campaigns', lane)
+    const campaign = findRecord(tx, 'email_campaigns', known.lane)
     if (campaign) move(tx, campaign, open ? 'running' : 'paused', { why: reason })
-    else outbox.setLane(tx, lane, open, reason)
-    const target = { target_collection: 'mail_lanes', target_record: lane }
+    else outbox.setLane(tx, known.lane, open, reason)
+    const target = { target_collection: 'mail_lanes', target_record: known.lane }
     const before = { open: known.is_open, paused_why: known.paused_why }
     write(tx, e, { action: 'update', ...target, before, after: { open, paused_why: open ? '' : reason }, reason })
   })
