@@ -9,10 +9,10 @@ import { tables as codes } from './codes/tables.ts'
 import { tables as feedback } from './feedback/tables.ts'
 import { tables as fleets } from './fleets/tables.ts'
 import { tables as mail } from './mail/tables.ts'
-import { names } from './platform/jobs.ts'
+import { jobs as allJobs } from './platform/jobs.ts'
 import { tables as platform } from './platform/platform-tables.ts'
-import { collectionCallers, pocketBaseRoutes } from './platform/pocketbase-routes.ts'
-import type { Callers, Tables } from './platform/tables.ts'
+import { collections, pocketBaseRoutes } from './platform/pocketbase-routes.ts'
+import type { Rule, Tables } from './platform/tables.ts'
 import { tables as rollLog } from './roll-log/tables.ts'
 import { tables as routeRules } from './route-rules/tables.ts'
 import { tables as staff } from './staff/tables.ts'
@@ -42,27 +42,28 @@ const moduleText = (path: string) =>
   `(globalThis['orion ${path}'] ??= require(__hooks + ${JSON.stringify(`/${path}.js`)}))`
 
 // PocketBase takes a function's text, in which nothing from around it is known.
-const handler = (call: string) => new Function('e', `return ${call}`) as (e: unknown) => void
+const handler = (call: string) => new Function('e', `return ${call}`) as (e?: unknown) => void
 
 const guarded = (subject: string, place: string) =>
   handler(`${moduleText('platform/faults')}.guard(e, ${moduleText(subject)}${place})`)
 
-const access: Record<string, Callers> = { ...pocketBaseRoutes }
+/** What the middleware knows of each route. */
+const rules: Record<string, Rule> = { ...pocketBaseRoutes }
 
 // Stands before the middleware, which would hold a JavaScript runtime for as long as a connection is open.
 $app.onServe().bindFunc(handler(`${moduleText('platform/realtime')}.serveWithoutRuntimes(e)`))
 
 for (const [subject, { routes = {} }] of Object.entries(subjects)) {
-  for (const [name, { callers, isCompressed }] of Object.entries(routes)) {
+  for (const [name, { handle: _, isCompressed, ...rule }] of Object.entries(routes)) {
     const [method = '', path = ''] = name.split(' ')
-    access[name] = callers
+    rules[name] = rule
     const more = isCompressed ? [$apis.gzip()] : []
     routerAdd(method, path, guarded(subject, `.tables.routes[${JSON.stringify(name)}].handle`), ...more)
   }
 }
 
-const known = JSON.stringify({ routes: access, collections: collectionCallers })
-routerUse(handler(`${moduleText('platform/requests')}.handle(e, (globalThis.orionAccess ??= ${known}))`))
+const access = JSON.stringify({ routes: rules, collections })
+routerUse(handler(`${moduleText('requests')}.handle(e, (globalThis.orionAccess ??= ${access}))`))
 
 const register: Readonly<Record<string, (run: (e: unknown) => void, ...of: readonly string[]) => void>> = {
   onBatchRequest,
@@ -88,9 +89,10 @@ for (const [subject, { hooks = [] }] of Object.entries(subjects)) {
     register[on]?.(guarded(subject, `.tables.hooks[${at}].run`), ...of)
 }
 
-for (const { name, schedule } of names) {
+for (const { name, schedule } of allJobs) {
   const subject = Object.keys(subjects).find((one) => subjects[one]?.jobs?.[name])
   if (subject === undefined) throw new Error(`The job ${name} stands in no table.`)
   const run = `${moduleText(subject)}.tables.jobs[${JSON.stringify(name)}]($app)`
+  // A job has no event.
   cronAdd(name, schedule, handler(`${moduleText('platform/jobs')}.runJob($app, ${JSON.stringify(name)}, () => ${run})`))
 }

@@ -6,7 +6,7 @@ import { root } from './files.ts'
 const sources = join(root, 'server')
 
 /** What the texts of the handlers name (server/main.ts); all else is imported by these. */
-const entries = ['main', 'platform/faults', 'platform/realtime', 'platform/requests']
+const entries = ['main', 'platform/faults', 'platform/realtime', 'requests']
 
 /** Where PocketBase looks for the code of the record store; made from `server/`. */
 export const hooksDir = join(root, 'pb_hooks')

@@ -29,11 +29,14 @@ export function rows<Of extends Shape>(app: core.App, sql: string, values: Value
   const found = arrayOf(new DynamicModel(Object.fromEntries(columns.map((column) => [column, nullString()]))))
   app.db().newQuery(sql).bind(values).all(found)
   return found.map((row) => {
-    const texts = JSON.parse(JSON.stringify(row)) as Record<string, string | null>
-    // Object.fromEntries does not say which keys it was given.
-    return Object.fromEntries(
-      Object.entries(shape).map(([column, kind]) => [column, plain(texts[column] ?? null, kind)]),
-    ) as Row<Of>
+    const values: Record<string, string | number | boolean> = {}
+    for (const column of columns) {
+      // A text that may be missing is a pointer of Go: null, or what String() makes a text of.
+      const text: unknown = row[column]
+      values[column] = plain(text === null ? null : String(text), shape[column] ?? '')
+    }
+    // It has a value of the kind of each column.
+    return values as Row<Of>
   })
 }
 

@@ -1,49 +1,54 @@
 const megabyte = 1024 * 1024
 
-/** How long a reading of the free space counts, in ms. */
-const readingAge = 10000
+/** How long a reading of the free space counts, ms. */
+const readingAge = 10_000
+
+interface Reading {
+  readonly at: number
+  readonly bytes: number
+}
 
 /** Free space in MB below which visits are no longer counted. */
-const minFreeMegabytes = () => {
+const minFreeMegabytes = (): number => {
   const text = $os.getenv('ORION_MIN_FREE_MB')
   return text !== '' && Number(text) >= 0 ? Number(text) : 500
 }
 
 /**
- * Free bytes of the disk that holds the data; Infinity where the system does not say (Windows has no `df`). The hooks can
+ * Free bytes of the disk that holds the data; Infinity if the system does not say (Windows has no `df`). The hooks can
  * read it in no other way.
  */
-export const readFreeBytes = (app: core.App) => {
+export const readFreeBytes = (app: core.App): number => {
   try {
     const lines = toString($os.cmd('df', '-Pk', '--', app.dataDir()).output())
       .trim()
       .split('\n')
     // The file system's name may have spaces, so the columns are counted from the percentage.
-    const match = /\s(\d+)\s+\d+%\s/.exec(lines[lines.length - 1])
+    const match = /\s(\d+)\s+\d+%\s/.exec(lines.at(-1) ?? '')
     return match ? Number(match[1]) * 1024 : Infinity
-  } catch (_) {
+  } catch {
     return Infinity
   }
 }
 
-const freeBytes = (app: core.App) => {
-  const known = app.store().get('freeBytes')
+const freeBytes = (app: core.App): number => {
+  const known = app.store().get('freeBytes') as Reading | undefined
   if (known && Date.now() - known.at < readingAge) return known.bytes
-  const reading = { at: Date.now(), bytes: readFreeBytes(app) }
+  const reading: Reading = { at: Date.now(), bytes: readFreeBytes(app) }
   app.store().set('freeBytes', reading)
   return reading.bytes
 }
 
-const numberOf = (db, pragma) => {
+const pragma = (db: dbx.Builder, name: string): number => {
   const row = new DynamicModel({ value: -0 })
-  db.newQuery(`SELECT ${pragma} AS value FROM pragma_${pragma}`).one(row)
-  return row.value
+  db.newQuery(`SELECT ${name} AS value FROM pragma_${name}`).one(row)
+  return Number(row['value'])
 }
 
-const databases = (app: core.App) => [app.nonconcurrentDB(), app.auxNonconcurrentDB()]
+const databases = (app: core.App): readonly dbx.Builder[] => [app.nonconcurrentDB(), app.auxNonconcurrentDB()]
 
-/** Refuses to count visits when the disk is nearly full, so that what is left is there for what players save. */
-export function requireSpaceForVisits(app: core.App) {
+/** Refuses to count visits, with 507, if the disk is nearly full, so that what is left is there for what players save. */
+export function requireSpaceForVisits(app: core.App): void {
   if (freeBytes(app) < minFreeMegabytes() * megabyte) throw new ApiError(507, 'The disk is nearly full.')
 }
 
@@ -51,23 +56,23 @@ export function requireSpaceForVisits(app: core.App) {
  * Lets the databases shrink in small steps (auto_vacuum = incremental). That takes one VACUUM, which needs as much memory
  * as the database is large, and a moment at the first start, when it is small. A large one is left as it is.
  */
-export function allowShrinking(app: core.App) {
+export function allowShrinking(app: core.App): void {
   for (const db of databases(app)) {
-    if (numberOf(db, 'auto_vacuum') === 2) continue
-    if (numberOf(db, 'page_count') * numberOf(db, 'page_size') > 200 * megabyte) continue
+    if (pragma(db, 'auto_vacuum') === 2) continue
+    if (pragma(db, 'page_count') * pragma(db, 'page_size') > 200 * megabyte) continue
     db.newQuery('PRAGMA auto_vacuum = 2').execute()
     db.newQuery('VACUUM').execute()
   }
 }
 
 /** Gives the space of deleted rows back to the disk, in steps of at most 4 MB, between which others can save. */
-export function giveBackSpace(app: core.App) {
+export function giveBackSpace(app: core.App): void {
   for (const db of databases(app)) {
-    if (numberOf(db, 'auto_vacuum') !== 2) continue
-    for (let left = numberOf(db, 'freelist_count'), before = Infinity; left > 0 && left < before;) {
+    if (pragma(db, 'auto_vacuum') !== 2) continue
+    for (let left = pragma(db, 'freelist_count'), before = Infinity; left > 0 && left < before;) {
       before = left
       db.newQuery('PRAGMA incremental_vacuum(1000)').execute()
-      left = numberOf(db, 'freelist_count')
+      left = pragma(db, 'freelist_count')
     }
     db.newQuery('PRAGMA wal_checkpoint(TRUNCATE)').execute()
   }

@@ -1,9 +1,9 @@
+import { rows, run } from './db.ts'
 import type { RequestEvent } from './events.ts'
-import { momentNow as now, momentOf, timeOf } from './moments.ts'
+import { momentNow, momentOf, timeOf } from './moments.ts'
 
-/** All scheduled jobs, with how often each runs, in seconds. */
-
-export const jobs = [
+/** Scheduled jobs with how often each runs, in seconds. */
+const reported = [
   { name: 'analytics', schedule: '* * * * *', every: 60 },
   { name: 'analytics-days', schedule: '7 * * * *', every: 60 * 60 },
   { name: 'lift-suspensions', schedule: '* * * * *', every: 60 },
@@ -19,46 +19,36 @@ export const jobs = [
 /** They help the first sender, and their runs are not written down. */
 const helpers = ['mail-sender-2', 'mail-sender-3', 'mail-sender-4'] as const
 
-export type JobName = (typeof jobs)[number]['name'] | (typeof helpers)[number]
+export type JobName = (typeof reported)[number]['name'] | (typeof helpers)[number]
 
 /** All scheduled jobs with their times. */
-export const names: readonly { readonly name: JobName; readonly schedule: string }[] = [
-  ...jobs,
+export const jobs: readonly { readonly name: JobName; readonly schedule: string }[] = [
+  ...reported,
   ...helpers.map((name) => ({ name, schedule: '* * * * *' })),
 ]
 
 const runningPrefix = 'running '
 
 /** Runs a job, which `runningJobs` lists until it has ended. */
-const whileListed = (app: core.App, name, work) => {
+const whileListed = (app: core.App, name: JobName, work: () => void): void => {
   const key = `${runningPrefix}${name} ${$security.randomString(8)}`
   app.store().set(key, true)
   try {
-    return work()
+    work()
   } finally {
     app.store().remove(key)
   }
 }
 
-const lastRuns = (app: core.App) => {
-  const rows = arrayOf(new DynamicModel({ name: '', started: '', finished: '', took_ms: -0, error: '' }))
-  app.db().newQuery('SELECT name, started, finished, took_ms, error FROM cron_runs').all(rows)
-  return rows
-}
-
 /** Runs a job and writes down when, how long, and what went wrong. */
-const runAndNote = (app: core.App, name, work) => {
+const runAndNote = (app: core.App, name: JobName, work: () => void): void => {
   const started = Date.now()
-  const write = (columns, values) =>
-    app
-      .db()
-      .newQuery(
-        `INSERT INTO cron_runs (name, started) VALUES ({:name}, {:started})
-         ON CONFLICT (name) DO UPDATE SET ${columns}`,
-      )
-      .bind({ name, started: momentOf(started), ...values })
-      .execute()
-  write('started = excluded.started', {})
+  run(
+    app,
+    `INSERT INTO cron_runs (name, started) VALUES ({:name}, {:started})
+     ON CONFLICT (name) DO UPDATE SET started = excluded.started`,
+    { name, started: momentOf(started) },
+  )
   let error = ''
   try {
     work()
@@ -66,41 +56,54 @@ const runAndNote = (app: core.App, name, work) => {
     error = String(thrown).slice(0, 300)
     app.logger().error('A scheduled job failed.', 'job', name, 'error', error)
   }
-  write('finished = {:finished}, took_ms = {:took}, error = {:error}', {
-    finished: now(),
+  run(app, 'UPDATE cron_runs SET finished = {:finished}, took_ms = {:took}, error = {:error} WHERE name = {:name}', {
+    name,
+    finished: momentNow(),
     took: Date.now() - started,
     error,
   })
 }
 
 /** Runs a scheduled job. */
-export function runJob(app: core.App, name, work) {
-  whileListed(app, name, () => (helpers.includes(name) ? work() : runAndNote(app, name, work)))
+export function runJob(app: core.App, name: JobName, work: () => void): void {
+  const isHelper = helpers.some((helper) => helper === name)
+  whileListed(app, name, () => (isHelper ? work() : runAndNote(app, name, work)))
 }
 
 /** The jobs that run now in this process: the name of each with a mark of its run. */
-export const runningJobs = (app: core.App) =>
+export const runningJobs = (app: core.App): readonly string[] =>
   Object.keys(app.store().getAll())
     .filter((key) => key.startsWith(runningPrefix))
     .map((key) => key.slice(runningPrefix.length))
 
-/** The state of all jobs: last run, and how late each is, in seconds. */
-export function readJobs(app: core.App) {
-  const runs = lastRuns(app)
-  const startedUp = app.store().get('startedAt') || Date.now()
+export interface JobState {
+  readonly name: JobName
+  readonly schedule: string
+  readonly last_started: string
+  readonly last_finished: string
+  readonly took_ms: number
+  readonly error: string
+  /** Seconds since the job should have run. */
+  readonly lag_seconds: number
+}
+
+/** Returns the last run of each job, and how late it is. */
+export function readJobs(app: core.App): readonly JobState[] {
+  const shape = { name: '', started: '', finished: '', took_ms: -0, error: '' }
+  const runs = rows(app, 'SELECT name, started, finished, took_ms, error FROM cron_runs', {}, shape)
+  const startedUp = Number(app.store().get('startedAt')) || Date.now()
   const isByHand = $os.getenv('ORION_CLOCK') === 'by-hand'
-  return jobs.map(({ name, schedule, every }) => {
-    const run = runs.find((one) => one.name === name)
-    const last = run ? timeOf(run.started) : 0
-    // While the store was away, no job could run.
-    const due = isByHand ? Infinity : Math.max(last, startedUp) + every * 1000
+  return reported.map(({ name, schedule, every }) => {
+    const last = runs.find((one) => one.name === name)
+    // While the server was away, no job could run.
+    const due = isByHand ? Infinity : Math.max(last ? timeOf(last.started) : 0, startedUp) + every * 1000
     return {
       name,
       schedule,
-      last_started: run ? run.started : '',
-      last_finished: run ? run.finished : '',
-      took_ms: run ? run.took_ms : 0,
-      error: run ? run.error : '',
+      last_started: last?.started ?? '',
+      last_finished: last?.finished ?? '',
+      took_ms: last?.took_ms ?? 0,
+      error: last?.error ?? '',
       lag_seconds: Math.max(0, Math.round((Date.now() - due) / 1000)),
     }
   })
@@ -111,7 +114,8 @@ export function runJobByHand(e: RequestEvent): unknown {
   const job = e.app
     .cron()
     .jobs()
-    .find((one) => e.request.url.path === `/api/crons/${one.id()}`)
+    .find((one) => e.request.url.path === `/api/crons/${one?.id()}`)
+  if (!job) throw new NotFoundError()
   job.run()
   return e.noContent(204)
 }

@@ -1,4 +1,3 @@
 /** Replaces the e-mail addresses in a text. Matches addresses in a URL, too, where the sign between the parts is %40. */
-export function maskEmails(text) {
-  return text.replace(/[^\s"'<>(),:;/@]+(?:@|%40)[^\s"'<>(),:;/@]+/gi, '[e-mail address]')
-}
+export const maskEmails = (text: string): string =>
+  text.replace(/[^\s"'<>(),:;/@]+(?:@|%40)[^\s"'<>(),:;/@]+/gi, '[e-mail address]')

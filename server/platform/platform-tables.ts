@@ -1,7 +1,7 @@
 import { allowShrinking, giveBackSpace } from './disk-space.ts'
 import { reportFullDisk } from './full-disk.ts'
-import { names, runJobByHand, runningJobs } from './jobs.ts'
-import { limitRow, scrubRow } from './log-rows.ts'
+import { jobs as allJobs, runJobByHand, runningJobs } from './jobs.ts'
+import { settleLogRow } from './log-rows.ts'
 import { countConnection } from './realtime.ts'
 import { checkBatch, checkSubscriptions } from './request-shape.ts'
 import { serveApp } from './serve-app.ts'
@@ -16,7 +16,7 @@ const clockRoutes: Routes = isClockByHand()
   ? {
       'GET /api/crons/running': { callers: 'anyone', handle: (e) => e.json(200, runningJobs(e.app)) },
       ...Object.fromEntries(
-        names.map(({ name }) => [`POST /api/crons/${name}`, { callers: 'superuser', handle: runJobByHand }]),
+        allJobs.map(({ name }) => [`POST /api/crons/${name}`, { callers: 'superuser', handle: runJobByHand }]),
       ),
     }
   : {}
@@ -24,7 +24,7 @@ const clockRoutes: Routes = isClockByHand()
 const routes: Routes = {
   ...clockRoutes,
   // Otherwise the HTTP library redirects before any hook can set a header.
-  'GET /_': { callers: 'anyone', handle: (e) => e.redirect(307, '/_/') },
+  'GET /_': { callers: 'anyone', isForSuperusers: true, handle: (e) => e.redirect(307, '/_/') },
   // Serves the built app on the API's origin. It replaces PocketBase's static route, which answers a missing asset with
   // index.html and sets no headers for content policy and caching.
   'GET /{path...}': { callers: 'anyone', handle: serveApp, isCompressed: true },
@@ -51,19 +51,7 @@ const hooks: readonly Hook[] = [
       e.next()
     },
   },
-  // Keeps queries and e-mail addresses out of the log, and limits the length and the number of its rows. A failed request is
-  // logged with its whole address, and the query may have a session id (RO-04, CA-08). A request to reset the password of an
-  // unknown account is logged with the e-mail address that was asked for.
-  {
-    on: 'onModelCreate',
-    of: ['_logs'],
-    run: (e) => {
-      // Without e.next() the row is not written.
-      if (!limitRow(e.app.store(), e.model)) return
-      scrubRow(e.model)
-      e.next()
-    },
-  },
+  { on: 'onModelCreate', of: ['_logs'], run: settleLogRow },
   // ORION_CLOCK=by-hand, for tests: the server's clock starts no scheduled job, ours or PocketBase's.
   {
     on: 'onBootstrap',

@@ -1,19 +1,114 @@
-import type { Callers } from './tables.ts'
+import type { Rule } from './tables.ts'
+
+const superuser: Rule = { callers: 'superuser' }
+const anyone: Rule = { callers: 'anyone' }
+
+/** An operation on records; the row of its collection says more. */
+const record = (operation: Operation): Rule => ({ callers: 'by-rules', operation })
+
+const auth = '/api/collections/{collection}'
+const records = '/api/collections/{collection}/records'
 
 /**
- * The routes of PocketBase itself, by the pattern that it matches, with their callers. A route of a later version that stands
- * in no table is answered with 404.
+ * The routes of PocketBase itself, by the pattern that it matches. A route of a later version that stands in no table is
+ * answered with 404.
  */
-export const pocketBaseRoutes: Readonly<Record<string, Callers>> = {
-  'GET /api/health': 'anyone',
-  'POST /api/batch': 'anyone',
-  'GET /api/realtime': 'anyone',
-  'POST /api/realtime': 'anyone',
+export const pocketBaseRoutes: Readonly<Record<string, Rule>> = {
+  // What matches no other pattern is answered with 404.
+  '/': anyone,
+  // The dashboard, which answers at the addresses of superusers only.
+  'GET /_/{path...}': { callers: 'anyone', isForSuperusers: true },
+  'GET /_/extensions.js': { callers: 'anyone', isForSuperusers: true },
 
-  'GET /api/collections/{collection}/records': 'anyone',
-  'GET /api/collections/{collection}/records/{id}': 'anyone',
-  'POST /api/collections/{collection}/records': 'anyone',
-  'PATCH /api/collections/{collection}/records/{id}': 'anyone',
-  'DELETE /api/collections/{collection}/records/{id}': 'anyone',
+  'GET /api/health': anyone,
+  'POST /api/batch': { callers: 'anyone', place: 'batch', body: 4_000_000 },
+  'GET /api/realtime': { callers: 'anyone', place: 'realtime' },
+  'POST /api/realtime': anyone,
+  'POST /api/files/token': anyone,
+  'GET /api/files/{collection}/{recordId}/{filename}': anyone,
+
+  [`GET ${records}`]: record('list'),
+  [`GET ${records}/{id}`]: record('view'),
+  [`POST ${records}`]: record('create'),
+  [`PATCH ${records}/{id}`]: record('update'),
+  [`DELETE ${records}/{id}`]: record('delete'),
+
+  [`GET ${auth}/auth-methods`]: record('auth'),
+  [`POST ${auth}/auth-refresh`]: record('auth'),
+  [`POST ${auth}/auth-with-password`]: { ...record('auth'), place: 'password' },
+  [`POST ${auth}/auth-with-oauth2`]: record('auth'),
+  [`POST ${auth}/auth-with-otp`]: record('auth'),
+  [`POST ${auth}/request-otp`]: record('auth'),
+  [`POST ${auth}/request-password-reset`]: record('auth'),
+  [`POST ${auth}/confirm-password-reset`]: record('auth'),
+  [`POST ${auth}/request-verification`]: record('auth'),
+  [`POST ${auth}/confirm-verification`]: record('auth'),
+  [`POST ${auth}/request-email-change`]: record('auth'),
+  [`POST ${auth}/confirm-email-change`]: record('auth'),
+  [`POST ${auth}/impersonate/{id}`]: superuser,
+  'GET /api/oauth2-redirect': anyone,
+  'POST /api/oauth2-redirect': anyone,
+
+  'GET /api/collections': superuser,
+  'POST /api/collections': superuser,
+  'GET /api/collections/{collection}': superuser,
+  'PATCH /api/collections/{collection}': superuser,
+  'DELETE /api/collections/{collection}': superuser,
+  'DELETE /api/collections/{collection}/truncate': superuser,
+  'PUT /api/collections/import': superuser,
+  'GET /api/collections/meta/scaffolds': superuser,
+  'GET /api/collections/meta/oauth2-providers': superuser,
+  'POST /api/collections/meta/dry-run-view': superuser,
+
+  'GET /api/settings': superuser,
+  'PATCH /api/settings': superuser,
+  'POST /api/settings/test/s3': superuser,
+  'POST /api/settings/test/email': superuser,
+  'POST /api/settings/apple/generate-client-secret': superuser,
+  'GET /api/logs': superuser,
+  'GET /api/logs/stats': superuser,
+  'GET /api/logs/{id}': superuser,
+  'GET /api/crons': superuser,
+  'POST /api/crons/{id}': superuser,
+  'POST /api/sql': superuser,
+  'GET /api/backups': superuser,
+  'POST /api/backups': superuser,
+  'POST /api/backups/upload': superuser,
+  // By the token for files of a superuser, which PocketBase checks.
+  'GET /api/backups/{key}': anyone,
+  'DELETE /api/backups/{key}': superuser,
+  'POST /api/backups/{key}/restore': superuser,
 }
-export const collectionCallers = {}
+
+export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete' | 'auth'
+
+export interface CollectionRule {
+  /** What others than superusers may ask. Who may, the rules of the collection say (pb_migrations). */
+  readonly operations: readonly Operation[]
+  /** Largest body in bytes, if it is not the usual one. */
+  readonly body?: number
+  /** Whether a list or a change may take long, so that one client makes few at the same time. */
+  readonly isLarge?: boolean
+  /** Whether the app changes its records in batches. */
+  readonly isBatched?: boolean
+}
+
+/** What visitors, players and staff do with collections. All else is done by our routes, or by superusers. */
+export const collections: Readonly<Record<string, CollectionRule>> = {
+  _superusers: { operations: ['auth'] },
+  audit_log: { operations: ['list', 'view'] },
+  battle_reports: { operations: ['list', 'view', 'create', 'update', 'delete'], isLarge: true },
+  // A screenshot of 2 MB and the form around it.
+  feedback: { operations: ['list', 'view', 'create'], isLarge: true, body: 2_200_000 },
+  fleet_versions: { operations: ['list', 'view', 'create', 'update'], isLarge: true, isBatched: true, body: 500_000 },
+  fleets: { operations: ['list', 'view', 'create', 'update'], isLarge: true, isBatched: true, body: 500_000 },
+  page_views: { operations: ['list', 'view', 'create'], isLarge: true, body: 16_000 },
+  roles: { operations: ['list', 'view'] },
+  roll_entries: { operations: ['list', 'view', 'create'], isLarge: true, isBatched: true },
+  route_rules: { operations: ['list', 'view', 'create', 'update', 'delete'] },
+  saved_views: { operations: ['list', 'view', 'create', 'update', 'delete'] },
+  star_marks: { operations: ['list', 'view', 'create', 'update'], isLarge: true, isBatched: true },
+  user_roles: { operations: ['list', 'view', 'create', 'update'] },
+  user_sessions: { operations: ['list', 'view', 'create', 'update'], body: 16_000 },
+  users: { operations: ['list', 'view', 'create', 'update', 'delete', 'auth'] },
+}

@@ -1,4 +1,5 @@
-import type { RequestEvent } from './events.ts'
+import type { SubscribeEvent } from './events.ts'
+
 // Connections of realtime stay open for minutes. A JavaScript function around one would hold a runtime as long, so PocketBase
 // serves them alone, and they are checked when they subscribe.
 
@@ -11,9 +12,8 @@ export const maxTopics = 10
 const addressKey = 'pbRealtimeClientIP'
 
 /** Host names, without ports, under which this server is asked: this machine, the proxy, and those of the environment. */
-const hostNames = () => {
-  const ofUrl = (url) => /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec(url)
-  const [, appHost = ''] = ofUrl($os.getenv('APP_URL')) || []
+const hostNames = (): readonly string[] => {
+  const [, appHost = ''] = /^https?:\/\/(\[[^\]]+\]|[^:/]+)/.exec($os.getenv('APP_URL')) ?? []
   const named = `${appHost},${$os.getenv('ORION_HOSTS')}`.split(',').map((name) => name.trim())
   const all = ['localhost', '127.0.0.1', '::1', '[::1]', 'store-realtime', ...named]
   // What is no host name would be read as a pattern of its own.
@@ -21,16 +21,14 @@ const hostNames = () => {
 }
 
 /** How many connections an address has now. */
-const connectionsOf = (app: core.App, address) => {
-  const clients = app.subscriptionsBroker().clients()
-  return Object.keys(clients).filter((id) => clients[id].get(addressKey) === address).length
-}
+const connectionsOf = (app: core.App, address: string): number =>
+  Object.values(app.subscriptionsBroker().clients()).filter((client) => client.get(addressKey) === address).length
 
 /**
  * Serves the connections by PocketBase's own routes, as they are before our middleware is bound. A pattern with a host is
  * more specific than the route without one, so it wins; under any other name the middleware runs, and holds a runtime.
  */
-export function serveWithoutRuntimes(e: RequestEvent) {
+export function serveWithoutRuntimes(e: OrionServeEvent): void {
   const plain = e.router.buildMux()
   e.next()
   for (const name of hostNames()) e.server.handler.handle(`GET ${name}/api/realtime`, plain)
@@ -40,17 +38,17 @@ export function serveWithoutRuntimes(e: RequestEvent) {
  * Refuses the first subscription of a connection, and ends it, if its address has too many. Connections that have ended
  * are found only when the count says that there are too many, so that thousands may come back at once.
  */
-export function countConnection(e: RequestEvent) {
+export function countConnection(e: SubscribeEvent): void {
   const { client, app } = e
   if (!app.settings().rateLimits.enabled || client.get('orionCounted')) return
   const address = e.realIP()
   const key = `orion-realtime-${address}`
-  const store = app.store()
+  const counts = app.store()
   let count = 0
-  store.setFunc(key, (before) => (count = (before || 0) + 1))
+  counts.setFunc(key, (before: number | undefined) => (count = (before ?? 0) + 1))
   if (count > maxConnections) {
     count = connectionsOf(app, address)
-    store.set(key, count)
+    counts.set(key, count)
   }
   if (count > maxConnections) {
     client.discard()

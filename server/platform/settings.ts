@@ -1,43 +1,7 @@
+import { limitsFrom } from './rate-limits.ts'
 import { allowedAddresses } from './superusers.ts'
 
-// Rate limits as label=requests/seconds. They allow a club behind one IP address: two dozen people who register and
-// play. The limit on all requests, which PocketBase counts for each route apart, has a short window: 6000 requests that are
-// allowed a minute must not come within two seconds.
-const defaultLimits = [
-  '_superusers:auth=5/60',
-  'users:auth=40/60',
-  'users:create=30/60',
-  'users:update=120/60',
-  'users:requestPasswordReset=10/60',
-  'users:requestVerification=10/60',
-  'users:requestEmailChange=10/60',
-  'users:confirmPasswordReset=20/60',
-  'users:confirmEmailChange=20/60',
-  'user_sessions:create=120/60',
-  'page_views:create=1200/60',
-  '/api/subscription/=60/60',
-  // Mail providers press the button for many people from few addresses.
-  '/api/unsubscribe=3000/10',
-  '/api/mail/notices=600/60',
-  '/api/batch=120/60',
-  'GET /api/realtime=300/60',
-  '/api/=300/3',
-]
-
-const parseLimits = (text) =>
-  text.split(',').map((part) => {
-    const match = /^(.+)=(\d+)\/(\d+)$/.exec(part.trim())
-    if (!match) throw new Error(`ORION_RATE_LIMITS: "${part}" is not label=requests/seconds`)
-    return { label: match[1], maxRequests: Number(match[2]), duration: Number(match[3]), audience: '' }
-  })
-
-const limitsFrom = (text) => {
-  const own = text ? parseLimits(text) : []
-  const isOwn = (limit) => own.some((candidate) => candidate.label === limit.label)
-  return [...own, ...parseLimits(defaultLimits.join(',')).filter((limit) => !isOwn(limit))]
-}
-
-const parsePort = (text) => {
+const parsePort = (text: string): number => {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Error(`SMTP_PORT: "${text}" is not a port`)
   return port
@@ -49,8 +13,8 @@ const parsePort = (text) => {
  * overrides defaults); ORION_TRUSTED_PROXY_HEADERS (comma-separated headers in which a reverse proxy sends the
  * visitor's address); ORION_BACKUP_CRON ('off', or when to back up) and ORION_BACKUP_KEEP (how many are kept).
  */
-export function applyEnvironment(settings) {
-  const env = (name, otherwise) => $os.getenv(name) || otherwise || ''
+export function applyEnvironment(settings: core.Settings): void {
+  const env = (name: string, otherwise = ''): string => $os.getenv(name) || otherwise
 
   settings.meta.appName = 'Orion Companion'
   settings.meta.appURL = env('APP_URL', settings.meta.appURL).replace(/\/+$/, '')
@@ -72,9 +36,10 @@ export function applyEnvironment(settings) {
 
   const limits = env('ORION_RATE_LIMITS')
   settings.rateLimits.enabled = limits !== 'off'
-  settings.rateLimits.rules = limitsFrom(limits === 'off' ? '' : limits)
+  // PocketBase makes its rules of plain objects.
+  settings.rateLimits.rules = [...limitsFrom(limits === 'off' ? '' : limits)] as unknown as core.RateLimitRule[]
 
-  settings.superuserIPs = allowedAddresses()
+  settings.superuserIPs = [...allowedAddresses()]
   settings.trustedProxy.headers = env('ORION_TRUSTED_PROXY_HEADERS')
     .split(',')
     .filter((name) => name !== '')
@@ -84,7 +49,7 @@ export function applyEnvironment(settings) {
   settings.backups.cron = backupAt === 'off' ? '' : backupAt
   settings.backups.cronMaxKeep = Number(env('ORION_BACKUP_KEEP', '7'))
 
-  // Only errors are logged, without the visitor's address. log-scrub.pb.js removes queries from logged addresses.
+  // Only errors are logged, without the visitor's address. log-rows.ts removes queries from logged addresses.
   settings.logs.minLevel = 8
   settings.logs.logIP = false
   settings.logs.maxDays = 7

@@ -1,15 +1,30 @@
 import type { HookEvents, RequestEvent } from './events.ts'
-// The kinds of rows of which the tables of each subject consist. main.ts gives them to PocketBase.
 import type { JobName } from './jobs.ts'
+// The kinds of rows of which the tables of each subject consist. main.ts gives them to PocketBase.
+import type { Operation } from './pocketbase-routes.ts'
+
+/** What other requests of the same client a request waits for (concurrency.ts). */
+export type Place = 'password' | 'list' | 'write' | 'batch' | 'realtime'
+
+/** What is known of a route before its handler runs. */
+export interface Rule {
+  readonly callers: Callers
+  /** An operation on records, of which the row of the collection says more. */
+  readonly operation?: Operation
+  readonly place?: Place
+  /** Largest body in bytes, if it is not the usual one. */
+  readonly body?: number
+  /** Whether the route exists at the addresses of superusers only. */
+  readonly isForSuperusers?: boolean
+}
 
 /**
  * Who may ask a route. `account`: whoever has logged in; `staff`: moderators and admins. The rules of PocketBase and the
- * handlers may refuse more.
+ * handlers may refuse more. `by-rules`: those whom the rules of the collection name.
  */
-export type Callers = 'anyone' | 'account' | 'staff' | 'admin' | 'superuser'
+export type Callers = 'anyone' | 'by-rules' | 'account' | 'staff' | 'admin' | 'superuser'
 
-export interface Route {
-  readonly callers: Callers
+export interface Route extends Rule {
   /** Sends the response, or throws an ApiError. */
   readonly handle: (e: RequestEvent) => unknown
   /** Whether the response is compressed. */

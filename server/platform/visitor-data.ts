@@ -1,21 +1,23 @@
-import { momentOf, timeOf as momentsTimeOf } from './moments.ts'
+import { momentOf, timeOf as parseMoment } from './moments.ts'
 
 // Checks for data of visitors without a login: texts are shortened to the column's length, and times are not trusted.
 
-/** Milliseconds since 1970 of a date column, or NaN where it is empty. */
-export const timeOf = (record, field) => momentsTimeOf(record.getString(field))
+/** Milliseconds since 1970 of a date column, or NaN if it is empty. */
+export const timeOf = (record: core.Record, field: string): number => parseMoment(record.getString(field))
 
 /** Shortens every text of a record to its column's length, except the fields in `keep`. */
-export function cutTexts(record, keep) {
+export function cutTexts(record: core.Record, keep: readonly string[] = []): void {
   for (const field of record.collection().fields) {
-    if (field.type() !== 'text' || !(field.max > 0) || keep.includes(field.name)) continue
+    // Only text fields have a length; the types know the interface of all fields.
+    const { max } = field as unknown as { readonly max?: number }
+    if (field.type() !== 'text' || !max || max <= 0 || keep.includes(field.name)) continue
     const text = record.getString(field.name)
-    if (text.length > field.max) record.set(field.name, text.slice(0, field.max))
+    if (text.length > max) record.set(field.name, text.slice(0, max))
   }
 }
 
-/** Limits a time to between `earliest` and now; an empty one becomes now. Answers the time, ms since 1970. */
-export function boundTime(record, field, earliest) {
+/** Limits a time to between `earliest` and now; an empty one becomes now. Returns the time, ms since 1970. */
+export function boundTime(record: core.Record, field: string, earliest: number): number {
   const now = Date.now()
   const claimed = timeOf(record, field)
   const time = Number.isNaN(claimed) ? now : Math.min(now, Math.max(earliest || 0, claimed))

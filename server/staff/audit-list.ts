@@ -1,3 +1,4 @@
+import type { ListDefinition } from './list-definition.ts'
 import { nameSql } from './names.ts'
 
 /** The user whom a row is about; '' for other rows and deleted accounts. */
@@ -20,7 +21,7 @@ const ofModerators = [
   .join(', ')
 
 /** What staff changed. Moderators see what they deal with. */
-export const auditList = (isAdmin) => ({
+export const auditList = (isAdmin: boolean): ListDefinition => ({
   role: 'staff',
   base: isAdmin ? 'TRUE' : `a.target_collection IN (${ofModerators})`,
   from: 'audit_log a LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = a.actor',

@@ -1,9 +1,22 @@
 import { inTransaction } from '../platform/db.ts'
-import type { RequestEvent } from '../platform/events.ts'
+import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 
+/** Columns of a record with their values, as they are written to the log. */
+export type AuditValues = Record<string, unknown>
+
+export interface AuditEntry {
+  readonly action: string
+  readonly target_collection: string
+  readonly target_record: string
+  readonly before: AuditValues | null
+  readonly after: AuditValues | null
+  readonly reason: string
+}
+
 // Only these columns are written to the audit log: no password, no token, no address (RO-05).
-const columns = {
+const columns: Readonly<Record<string, readonly string[]>> = {
   users: ['name', 'status', 'verified', 'suspended_until'],
   user_roles: ['user', 'role', 'granted_by', 'granted_at', 'active'],
   route_rules: ['path', 'redirect', 'active'],
@@ -14,25 +27,26 @@ const columns = {
 
 const mostReason = 500
 
-export const valuesOf = (record) => {
-  const values = {}
-  for (const column of columns[record.collection().name]) values[column] = record.get(column)
+/** The values of a record that may be written to the log, as plain data. */
+export function valuesOf(record: core.Record): AuditValues {
+  const values: AuditValues = {}
+  for (const column of columns[record.collection().name] ?? []) values[column] = record.get(column)
   // Dates are Go values, which cannot be compared or changed here.
-  return JSON.parse(JSON.stringify(values))
+  return JSON.parse(JSON.stringify(values)) as AuditValues
 }
 
 /**
  * Takes addresses out of texts, for the log outlives accounts and subscribers: the registration takes the e-mail address as
  * the first name, and one may be blocked.
  */
-const maskTexts = (values) => {
-  for (const column of Object.keys(values || {})) {
-    if (typeof values[column] === 'string') values[column] = maskEmails(values[column])
-  }
-}
+const maskTexts = (values: AuditValues | null): AuditValues | null =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [column, typeof value === 'string' ? maskEmails(value) : value]),
+  )
 
-/** Leaves in both only the columns that differ. Answers whether there are any. */
-export const keepDifferences = (before, after) => {
+/** Leaves in both only the columns that differ. Returns whether there are any. */
+export function keepDifferences(before: AuditValues, after: AuditValues): boolean {
   for (const column of Object.keys(after)) {
     if (JSON.stringify(before[column]) !== JSON.stringify(after[column])) continue
     delete before[column]
@@ -41,42 +55,42 @@ export const keepDifferences = (before, after) => {
   return Object.keys(after).length > 0
 }
 
-/**
- * Why staff made the change of a request: the header x_reason, encoded because headers have plain letters only. Throws where
- * it is missing and `isNeeded`.
- */
-export const reasonOf = (e: RequestEvent, isNeeded) => {
-  let reason
+const decode = (text: string): string => {
   try {
-    reason = decodeURIComponent(e.requestInfo().headers.x_reason || '').trim()
-  } catch (_) {
-    throw new BadRequestError('The header x_reason is not encoded as it should be.')
+    return decodeURIComponent(text)
+  } catch {
+    return refuse('The header x_reason is not encoded as it should be.')
   }
-  if (reason.length > mostReason) throw new BadRequestError(`A reason has at most ${mostReason} characters.`)
-  if (isNeeded && reason === '') throw new BadRequestError('Give a reason.')
+}
+
+/**
+ * Why staff made the change of a request: the header x_reason, encoded because headers have plain letters only.
+ * @throws BadRequestError if it is too long, or missing and `isNeeded`.
+ */
+export function reasonOf(e: RequestEvent, isNeeded = false): string {
+  const header: unknown = e.requestInfo().headers['x_reason']
+  const reason = decode(String(header || '')).trim()
+  if (reason.length > mostReason) refuse(`A reason has at most ${mostReason} characters.`)
+  if (isNeeded && reason === '') refuse('Give a reason.')
   return maskEmails(reason)
 }
 
-/**
- * Writes a row of the log. `entry`: action, target_collection, target_record, before, after, reason; `e`: the request, or
- * null where the store acts by itself.
- */
-export const write = (tx: core.App, e, entry) => {
+/** Writes a row of the log. `e`: the request, or null if the server acts by itself. */
+export function write(tx: core.App, e: RequestEvent | RecordRequestEvent | null, entry: AuditEntry): void {
   const kind = e === null ? 'system' : e.hasSuperuserAuth() ? 'superuser' : 'user'
-  maskTexts(entry.before)
-  maskTexts(entry.after)
-  const actor = e !== null && e.auth ? e.auth.id : ''
-  tx.save(new Record(tx.findCollectionByNameOrId('audit_log'), { actor, actor_kind: kind, ...entry }))
+  const texts = { before: maskTexts(entry.before), after: maskTexts(entry.after) }
+  const row = { actor: e?.auth?.id ?? '', actor_kind: kind, ...entry, ...texts }
+  tx.save(new Record(tx.findCollectionByNameOrId('audit_log'), row))
 }
 
-/** Carries out and logs the request in one transaction. `action`: 'create', 'update' or 'delete'. */
-export function withAudit(e: RequestEvent, action) {
+/** Carries out and logs the request in one transaction. */
+export function withAudit(e: RecordRequestEvent, action: 'create' | 'update' | 'delete'): void {
   const reason = reasonOf(e)
   const before = action === 'create' ? null : valuesOf(e.record.original())
-  inTransaction(e, (tx: core.App) => {
+  inTransaction(e, (tx) => {
     e.next()
     const after = action === 'delete' ? null : valuesOf(e.record)
-    if (action === 'update' && !keepDifferences(before, after)) return
+    if (action === 'update' && before && after && !keepDifferences(before, after)) return
     const target = { target_collection: e.record.collection().name, target_record: e.record.id }
     write(tx, e, { action, ...target, before, after, reason })
   })

@@ -1,53 +1,49 @@
 import { isRequired } from '../codes/settings.ts'
 import { state as outboxState } from '../mail/outbox.ts'
 import { isAdmin as isAdminOf } from '../platform/caller.ts'
-import { readFreeBytes } from '../platform/disk-space.ts'
+import { oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { readJobs } from '../platform/jobs.ts'
-import { momentOf, timeOf } from '../platform/moments.ts'
+import { momentOf } from '../platform/moments.ts'
 import { auditList } from './audit-list.ts'
+import { readHealth } from './health.ts'
+import { jsonPairs } from './list-engine.ts'
 
 /** How long a reading counts, ms: counting a week of visits takes longer than a screen should wait each time. */
-const readingAge = 30000
+const readingAge = 30_000
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 
-const numberOf = (db, sql, values) => {
-  const row = new DynamicModel({ n: -0 })
-  db.newQuery(sql)
-    .bind(values || {})
-    .one(row)
-  return row.n
-}
-
-/** Players in sessions whose `column` lies between two moments; a session without login counts as one. */
-const playersBetween = (app: core.App, column, from, until) =>
-  numberOf(
-    app.db(),
+/** Players in sessions whose `column` lies between two times, ms; a session without login counts as one. */
+const playersBetween = (app: core.App, column: 'started_at' | 'last_activity', from: number, until: number): number =>
+  oneRow(
+    app,
     `SELECT COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS n FROM user_sessions
      WHERE ${column} >= {:from} AND ${column} < {:until}`,
     { from: momentOf(from), until: momentOf(until) },
-  )
+    { n: 0 },
+  ).n
+
+type PlayersByDay = Readonly<Record<string, number>>
 
 /** Players of the 13 days before midnight by day. Days that are over are counted once. */
-const readPastDays = (app: core.App, midnight) => {
-  const rows = arrayOf(new DynamicModel({ day: '', players: -0 }))
-  app
-    .db()
-    .newQuery(
-      `SELECT substr(started_at, 1, 10) AS day, COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS players
-       FROM user_sessions WHERE started_at >= {:from} AND started_at < {:until} GROUP BY 1`,
-    )
-    .bind({ from: momentOf(midnight - 13 * day), until: momentOf(midnight) })
-    .all(rows)
-  return Object.fromEntries(rows.map((row) => [row.day, row.players]))
+const readPastDays = (app: core.App, midnight: number): PlayersByDay => {
+  const days = rows(
+    app,
+    `SELECT substr(started_at, 1, 10) AS day, COUNT(DISTINCT CASE WHEN user = '' THEN id ELSE user END) AS players
+     FROM user_sessions WHERE started_at >= {:from} AND started_at < {:until} GROUP BY 1`,
+    { from: momentOf(midnight - 13 * day), until: momentOf(midnight) },
+    { day: '', players: 0 },
+  )
+  return Object.fromEntries(days.map((one) => [one.day, one.players]))
 }
 
-/** Players of each of the last 14 days, the oldest first: {day, players}. Days are those of UTC; the last one is not over. */
-const readDays = (app: core.App, midnight, today) => {
+/** Players of each of the last 14 days, the oldest first. Days are those of UTC; the last one is not over. */
+const readDays = (app: core.App, midnight: number, today: number) => {
   const key = `staffDays${midnight}`
-  const past = JSON.parse(app.store().get(key) || JSON.stringify(readPastDays(app, midnight)))
+  const known: unknown = app.store().get(key)
+  const past = typeof known === 'string' ? (JSON.parse(known) as PlayersByDay) : readPastDays(app, midnight)
   app.store().set(key, JSON.stringify(past))
   app.store().remove(`staffDays${midnight - day}`)
   return Array.from({ length: 14 }, (_, at) => {
@@ -71,91 +67,59 @@ const readPlayers = (app: core.App) => {
 }
 
 const readFeedback = (app: core.App) => {
-  const row = new DynamicModel({ n: -0, oldest: '' })
-  app
-    .db()
-    .newQuery(`SELECT COUNT(*) AS n, COALESCE(MIN(created), '') AS oldest FROM feedback WHERE state = 'new'`)
-    .one(row)
-  return { new: row.n, oldest: row.oldest }
+  const sql = `SELECT COUNT(*) AS n, COALESCE(MIN(created), '') AS oldest FROM feedback WHERE state = 'new'`
+  const { n, oldest } = oneRow(app, sql, {}, { n: 0, oldest: '' })
+  return { new: n, oldest }
 }
 
 /** Codes that still work and end within a week, and whether none is left though one is needed. */
 const readCodes = (app: core.App) => {
-  const row = new DynamicModel({ active: -0, ending: -0 })
   const now = Date.now()
-  app
-    .db()
-    .newQuery(
-      `SELECT COUNT(*) AS active, COALESCE(SUM(expires_at <> '' AND expires_at <= {:soon}), 0) AS ending FROM alpha_codes
-       WHERE revoked_at = '' AND uses < max_uses AND (expires_at = '' OR expires_at > {:now})`,
-    )
-    .bind({ now: momentOf(now), soon: momentOf(now + 7 * day) })
-    .one(row)
-  return { ending: row.ending, none_left: row.active === 0 && isRequired(app) }
+  const { active, ending } = oneRow(
+    app,
+    `SELECT COUNT(*) AS active, COALESCE(SUM(expires_at <> '' AND expires_at <= {:soon}), 0) AS ending FROM alpha_codes
+     WHERE revoked_at = '' AND uses < max_uses AND (expires_at = '' OR expires_at > {:now})`,
+    { now: momentOf(now), soon: momentOf(now + 7 * day) },
+    { active: 0, ending: 0 },
+  )
+  return { ending, none_left: active === 0 && isRequired(app) }
 }
 
 /** Campaigns that are being sent, that are paused, and that could not start as scheduled; with how far each is. */
 const readCampaigns = (app: core.App) => {
-  const rows = arrayOf(new DynamicModel({ id: '', name: '', state: '', why: '', recipients: -0, left: -0 }))
-  const countOf = (states) =>
+  const countOf = (states: string) =>
     `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state IN (${states}))`
-  app
-    .db()
-    .newQuery(
-      `SELECT c.id AS id, c.name AS name, c.state AS state, c.paused_why AS why,
-         ${countOf("'pending', 'claimed', 'sent', 'failed', 'unknown'")} AS recipients,
-         ${countOf("'pending', 'claimed'")} AS left
-       FROM email_campaigns c
-       WHERE c.state IN ('running', 'paused') OR (c.state = 'draft' AND c.paused_why <> '')
-       ORDER BY c.updated DESC LIMIT 20`,
-    )
-    .all(rows)
-  return rows.map(({ id, name, state, why, recipients, left }) => ({ id, name, state, why, recipients, left }))
+  return rows(
+    app,
+    `SELECT c.id AS id, c.name AS name, c.state AS state, c.paused_why AS why,
+       ${countOf("'pending', 'claimed', 'sent', 'failed', 'unknown'")} AS recipients,
+       ${countOf("'pending', 'claimed'")} AS left
+     FROM email_campaigns c
+     WHERE c.state IN ('running', 'paused') OR (c.state = 'draft' AND c.paused_why <> '')
+     ORDER BY c.updated DESC LIMIT 20`,
+    {},
+    { id: '', name: '', state: '', why: '', recipients: 0, left: 0 },
+  )
 }
 
-/** What of the outbox needs somebody. Failed mails are those of the last day; a campaign's lane is told of as the campaign. */
+/** What of the outbox needs somebody. Failed mails are those of the last day; a campaign's lane is shown as the campaign. */
 const readMail = (app: core.App) => {
   const { mail, lanes, counts } = outboxState(app)
   const paused = lanes.filter(({ is_open, name }) => !is_open && name === '').map(({ lane }) => ({ lane }))
-  return { on: mail, paused, campaigns: readCampaigns(app), unknown: counts.unknown || 0, failed: counts.failed || 0 }
-}
-
-const readBackup = (app: core.App) => {
-  const files = app.newBackupsFilesystem()
-  try {
-    let newest = null
-    for (const file of files.list('')) {
-      const at = momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z')))
-      if (newest === null || at > newest.at) newest = { at, bytes: file.size }
-    }
-    return newest
-  } finally {
-    files.close()
-  }
-}
-
-const readHealth = (app: core.App) => {
-  const now = Date.now()
-  const pages = (db) => numberOf(db, 'SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()')
-  const free = readFreeBytes(app)
   return {
-    database_bytes: pages(app.db()) + pages(app.auxDB()),
-    free_bytes: isFinite(free) ? free : null,
-    backup: readBackup(app),
-    mail: app.settings().smtp.enabled,
-    cron: readJobs(app),
-    rate_limited_today: numberOf(
-      app.auxDB(),
-      `SELECT COUNT(*) AS n FROM _logs WHERE created >= {:from} AND json_extract(data, '$.status') = 429`,
-      { from: momentOf(now - (now % day)) },
-    ),
+    on: mail,
+    paused,
+    campaigns: readCampaigns(app),
+    unknown: counts['unknown'] || 0,
+    failed: counts['failed'] || 0,
   }
 }
 
 /** A reading that is at most `readingAge` old. */
-const recent = (app: core.App, key, read) => {
-  const known = app.store().get(key)
-  if (known && Date.now() - known.at < readingAge) return JSON.parse(known.text)
+const recent = <Value>(app: core.App, key: string, read: (app: core.App) => Value): Value => {
+  const known = app.store().get(key) as { readonly at: number; readonly text: string } | undefined
+  // It is what `read` returned before.
+  if (known && Date.now() - known.at < readingAge) return JSON.parse(known.text) as Value
   const value = read(app)
   app.store().set(key, { at: Date.now(), text: JSON.stringify(value) })
   return value
@@ -163,22 +127,14 @@ const recent = (app: core.App, key, read) => {
 
 const healthOf = (app: core.App) => ({ ...recent(app, 'staffHealth', readHealth), cron: readJobs(app) })
 
-const lastChanges = (app: core.App) => {
-  const rows = arrayOf(new DynamicModel({ line: '' }))
-  const { columns, from } = auditList(true)
-  const fields = Object.keys(columns).map((key) => `'${key}', ${columns[key].json || columns[key].sql}`)
-  app
-    .db()
-    .newQuery(
-      `SELECT json_object('id', a.id, ${fields.join(', ')}) AS line FROM ${from} ORDER BY a.created DESC LIMIT 10`,
-    )
-    .all(rows)
-  return rows.map(({ line }) => JSON.parse(line))
+const lastChanges = (app: core.App): readonly unknown[] => {
+  const list = auditList(true)
+  const sql = `SELECT json_object('id', a.id, ${jsonPairs(list)}) AS line FROM ${list.from} ORDER BY a.created DESC LIMIT 10`
+  return rows(app, sql, {}, { line: '' }).map(({ line }): unknown => JSON.parse(line))
 }
 
-/** What needs somebody now. Moderators see what moderators deal with. */
-export function home(e: RequestEvent) {
-  const isAdmin = isAdminOf(e)
+/** Responds with what needs somebody now. Moderators see what moderators deal with. */
+export function home(e: RequestEvent): unknown {
   const { app } = e
   const forAll = {
     feedback: readFeedback(app),
@@ -187,10 +143,9 @@ export function home(e: RequestEvent) {
   }
   return e.json(
     200,
-    isAdmin ? { ...forAll, mail: readMail(app), audit: lastChanges(app), health: healthOf(app) } : forAll,
+    isAdminOf(e) ? { ...forAll, mail: readMail(app), audit: lastChanges(app), health: healthOf(app) } : forAll,
   )
 }
 
-export function health(e: RequestEvent) {
-  return e.json(200, healthOf(e.app))
-}
+/** Responds with the state of the server. */
+export const health = (e: RequestEvent): unknown => e.json(200, healthOf(e.app))

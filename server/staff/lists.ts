@@ -8,9 +8,10 @@ import { blockList } from '../mail/block-list.ts'
 import { mailList } from '../mail/list.ts'
 import { subscriberList } from '../subscribers/list.ts'
 import { auditList } from './audit-list.ts'
+import type { ListDefinition } from './list-definition.ts'
 
 /** The lists of the staff area by name; each returns its definition for an admin or a moderator. */
-export const lists = {
+export const lists: Readonly<Record<string, (isAdmin: boolean) => ListDefinition>> = {
   users: userList,
   feedback: feedbackList,
   campaigns: campaignList,

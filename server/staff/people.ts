@@ -1,19 +1,17 @@
+import { rows } from '../platform/db.ts'
 import { nameSql } from './names.ts'
 
-/** The active members of staff: {id, name}, by name. For the indexes see countActiveAdmins in lib/accounts.js. */
-export function people(app: core.App, isAdmin) {
-  const rows = arrayOf(new DynamicModel({ id: '', name: '' }))
-  app
-    .db()
-    .newQuery(
-      `SELECT DISTINCT u.id AS id, ${nameSql(isAdmin, 'u')} AS name
-         FROM roles r
-         CROSS JOIN user_roles g INDEXED BY idx_user_roles_role ON g.role = r.id AND g.active = TRUE
-         CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = g.user
-         WHERE r.name IN ('admin', 'moderator') AND u.status = 'active'
-           AND u.email <> 'system@orion-companion.invalid'
-         ORDER BY name, u.id`,
-    )
-    .all(rows)
-  return rows.map(({ id, name }) => ({ id, name }))
-}
+/** The active members of staff, by name. For the indexes see countActiveAdmins in accounts/accounts.ts. */
+export const people = (app: core.App, isAdmin: boolean): readonly { readonly id: string; readonly name: string }[] =>
+  rows(
+    app,
+    `SELECT DISTINCT u.id AS id, ${nameSql(isAdmin, 'u')} AS name
+     FROM roles r
+     CROSS JOIN user_roles g INDEXED BY idx_user_roles_role ON g.role = r.id AND g.active = TRUE
+     CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = g.user
+     WHERE r.name IN ('admin', 'moderator') AND u.status = 'active'
+       AND u.email <> 'system@orion-companion.invalid'
+     ORDER BY name, u.id`,
+    {},
+    { id: '', name: '' },
+  )

@@ -1,43 +1,76 @@
 import type { RequestEvent } from '../platform/events.ts'
+import { type Body, refuse } from '../platform/http.ts'
 import { isSame } from '../platform/moments.ts'
+import type { AuditValues } from './audit.ts'
 
-// Changes of up to 100 records by one request, each in a transaction of its own, with an answer for each.
+// Changes of up to 100 records by one request, each in a transaction of its own, with an outcome for each.
 
 const mostRows = 100
 
+/** A row of the body. `from`: the values that the change is based on. */
+export interface RowToChange extends Body {
+  readonly id: string
+  readonly from?: unknown
+}
+
+export type Outcome = 'changed' | 'same' | 'missing' | 'conflict' | 'refused' | (string & {})
+
+/** What became of a row. */
+export interface RowResult {
+  readonly outcome: Outcome
+  readonly message?: string
+  readonly before?: AuditValues | null
+  readonly after?: AuditValues | null
+}
+
+const hasId = (row: unknown): row is RowToChange =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' && row.id !== ''
+
 /** The rows of the body: 1 to 100 objects with an id. */
-export function rowsToChange(body) {
+export function rowsToChange(body: Body): readonly RowToChange[] {
   const { rows } = body
   if (!Array.isArray(rows) || rows.length < 1 || rows.length > mostRows) {
-    throw new BadRequestError(`A request changes 1 to ${mostRows} rows.`)
+    return refuse(`A request changes 1 to ${mostRows} rows.`)
   }
-  for (const row of rows) {
-    if (!row || typeof row.id !== 'string' || row.id === '') throw new BadRequestError('A row has no id.')
+  return rows.map((row: unknown) => (hasId(row) ? row : refuse('A row has no id.')))
+}
+
+/** The status and message of a refusal; undefined if the exception is a fault. */
+const refusalOf = (thrown: unknown): string | undefined => {
+  // An ApiError of PocketBase is the value of what JavaScript catches.
+  const error = ((thrown as { readonly value?: unknown } | null)?.value ?? thrown) as {
+    readonly status?: number
+    readonly message?: string
   }
-  return rows
+  return error.status !== undefined && error.status >= 400 && error.status < 500 ? String(error.message) : undefined
 }
 
 /**
- * Runs `change(tx, row)` for each row. It answers {outcome, before, after}, or throws: a refusal becomes the row's outcome,
- * and nothing of the row is written.
+ * Runs `change(tx, row)` for each row. A refusal becomes the row's outcome, and nothing of the row is written.
+ * @throws whatever else `change` throws.
  */
-export function eachRow(e: RequestEvent, rows, change) {
+export function eachRow<Result extends RowResult>(
+  e: RequestEvent,
+  rows: readonly RowToChange[],
+  change: (tx: core.App, row: RowToChange) => Result,
+): readonly (RowResult & { readonly id: string })[] {
   return rows.map((row) => {
-    let result = { outcome: 'missing' }
+    let result: RowResult = { outcome: 'missing' }
     try {
-      e.app.runInTransaction((tx: core.App) => {
+      e.app.runInTransaction((tx) => {
         result = change(tx, row)
       })
     } catch (thrown) {
-      const { status, message } = thrown.value || thrown
-      if (!(status >= 400 && status < 500)) throw thrown
-      result = { outcome: 'refused', message: String(message) }
+      const message = refusalOf(thrown)
+      if (message === undefined) throw thrown
+      result = { outcome: 'refused', message }
     }
     return { id: row.id, message: '', before: null, after: null, ...result }
   })
 }
 
 /** Whether a value of `from` is another one in `now`. A moment may be written in another form. */
-export function differs(from, now) {
-  return Object.keys(from || {}).some((key) => !isSame(from[key], now[key]))
+export function differs(from: unknown, now: Readonly<Record<string, unknown>>): boolean {
+  const values = (from ?? {}) as Readonly<Record<string, unknown>>
+  return Object.keys(values).some((key) => !isSame(values[key], now[key]))
 }

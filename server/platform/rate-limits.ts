@@ -1,0 +1,47 @@
+// Rate limits as label=requests/seconds. They allow a club behind one IP address: two dozen people who register and
+// play. The limit on all requests, which PocketBase counts for each route apart, has a short window: 6000 requests that are
+// allowed a minute must not come within two seconds.
+const defaultLimits = [
+  '_superusers:auth=5/60',
+  'users:auth=40/60',
+  'users:create=30/60',
+  'users:update=120/60',
+  'users:requestPasswordReset=10/60',
+  'users:requestVerification=10/60',
+  'users:requestEmailChange=10/60',
+  'users:confirmPasswordReset=20/60',
+  'users:confirmEmailChange=20/60',
+  'user_sessions:create=120/60',
+  'page_views:create=1200/60',
+  '/api/subscription/=60/60',
+  // Mail providers press the button for many people from few addresses.
+  '/api/unsubscribe=3000/10',
+  '/api/mail/notices=600/60',
+  '/api/batch=120/60',
+  'GET /api/realtime=300/60',
+  '/api/=300/3',
+]
+
+interface Limit {
+  readonly label: string
+  readonly maxRequests: number
+  readonly duration: number
+  readonly audience: string
+}
+
+const parseLimits = (text: string): readonly Limit[] =>
+  text.split(',').map((part) => {
+    const match = /^(.+)=(\d+)\/(\d+)$/.exec(part.trim())
+    if (!match) throw new Error(`ORION_RATE_LIMITS: "${part}" is not label=requests/seconds`)
+    return { label: match[1] ?? '', maxRequests: Number(match[2]), duration: Number(match[3]), audience: '' }
+  })
+
+/**
+ * The rate limits: the defaults, and those of a text such as `users:auth=40/60` in place of the defaults of the same label.
+ * @throws Error if a part of the text is no limit.
+ */
+export const limitsFrom = (text: string): readonly Limit[] => {
+  const own = text ? parseLimits(text) : []
+  const isOwn = (limit: Limit) => own.some((candidate) => candidate.label === limit.label)
+  return [...own, ...parseLimits(defaultLimits.join(',')).filter((limit) => !isOwn(limit))]
+}

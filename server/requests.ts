@@ -1,0 +1,75 @@
+import { checkToken } from './accounts/tokens.ts'
+import { checkCode } from './codes/redeem.ts'
+import { requireCaller } from './platform/caller.ts'
+import { inPlace } from './platform/concurrency.ts'
+import type { RequestEvent } from './platform/events.ts'
+import { reportFullDisk } from './platform/full-disk.ts'
+import { setSecurityHeaders } from './platform/headers.ts'
+import type { CollectionRule } from './platform/pocketbase-routes.ts'
+import { checkBody, checkQuery } from './platform/request-shape.ts'
+import { requireSuperuserAddress } from './platform/superusers.ts'
+import type { Place, Rule } from './platform/tables.ts'
+
+export interface Access {
+  readonly routes: Readonly<Record<string, Rule>>
+  readonly collections: Readonly<Record<string, CollectionRule>>
+}
+
+/** The name of the collection in the path, where it may stand as an id or in capitals; '' if there is none. */
+const collectionOf = (e: RequestEvent): string => {
+  const named = e.request.pathValue('collection')
+  if (named === '') return ''
+  try {
+    return e.app.findCachedCollectionByNameOrId(named).name
+  } catch {
+    return ''
+  }
+}
+
+/** Refuses an operation on records that only superusers may ask. The words are those of PocketBase. */
+const requireOperation = (rule: Rule, collection: CollectionRule | undefined): void => {
+  if (rule.operation === undefined || collection?.operations.includes(rule.operation)) return
+  if (rule.operation === 'auth') throw new NotFoundError('Missing or invalid auth collection context.')
+  throw new ForbiddenError('Only superusers can perform this action.')
+}
+
+const placeOf = (rule: Rule, name: string, collection: CollectionRule | undefined): Place | undefined => {
+  if (rule.place || !rule.operation) return rule.place
+  const isWrite = rule.operation === 'create' || rule.operation === 'update'
+  // A password is compared or stored, which takes a processor for a tenth of a second.
+  if (name === 'users' && isWrite) return 'password'
+  if (!collection?.isLarge) return undefined
+  return isWrite || rule.operation === 'delete' ? 'write' : 'list'
+}
+
+/**
+ * What is checked before every request, by the row of its route. A route without a row does not exist. One function for all of
+ * it: each middleware holds a runtime until the response is complete.
+ */
+export function handle(e: RequestEvent, access: Access): unknown {
+  const { pattern, url } = e.request
+  const isApi = url.path.startsWith('/api/')
+  setSecurityHeaders(e, isApi)
+  const rule = access.routes[pattern]
+  if (!rule) throw new NotFoundError()
+  const name = pattern.includes('{collection}') ? collectionOf(e) : ''
+  const collection = access.collections[name]
+  if (rule.isForSuperusers || name === '_superusers') requireSuperuserAddress(e)
+  if (isApi) {
+    const isSuperuser = e.hasSuperuserAuth()
+    if (!isSuperuser) {
+      checkQuery(url.rawQuery)
+      checkBody(e, rule, collection)
+    }
+    checkToken(e)
+    // What no collection is called, PocketBase answers itself.
+    if (!isSuperuser && name !== '') requireOperation(rule, collection)
+    if (rule.operation === 'create' && name === 'users') checkCode(e)
+  }
+  return inPlace(e, placeOf(rule, name, collection), () =>
+    reportFullDisk(() => {
+      requireCaller(e, rule.callers)
+      return e.next()
+    }),
+  )
+}

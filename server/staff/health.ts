@@ -1,0 +1,53 @@
+import { readFreeBytes } from '../platform/disk-space.ts'
+import { readJobs } from '../platform/jobs.ts'
+import { momentOf, timeOf } from '../platform/moments.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+interface Backup {
+  readonly at: string
+  readonly bytes: number
+}
+
+/** The number that a query returns. Two databases are asked, so the query builder is given. */
+const numberOf = (db: dbx.Builder, sql: string, values: Readonly<Record<string, string>> = {}): number => {
+  const row = new DynamicModel({ n: -0 })
+  db.newQuery(sql).bind(values).one(row)
+  return Number(row['n'])
+}
+
+/** The newest backup; null if there is none. */
+const readBackup = (app: core.App): Backup | null => {
+  const files = app.newBackupsFilesystem()
+  try {
+    let newest: Backup | null = null
+    for (const file of files.list('')) {
+      if (!file) continue
+      const at = momentOf(timeOf(file.modTime.toString().replace(' +0000 UTC', 'Z')))
+      if (newest === null || at > newest.at) newest = { at, bytes: file.size }
+    }
+    return newest
+  } finally {
+    files.close()
+  }
+}
+
+const pagesSql = 'SELECT page_count * page_size AS n FROM pragma_page_count(), pragma_page_size()'
+
+/** Reads the state of the server: databases, disk, newest backup, mail, jobs, and how many requests were throttled today. */
+export function readHealth(app: core.App) {
+  const now = Date.now()
+  const free = readFreeBytes(app)
+  return {
+    database_bytes: numberOf(app.db(), pagesSql) + numberOf(app.auxDB(), pagesSql),
+    free_bytes: isFinite(free) ? free : null,
+    backup: readBackup(app),
+    mail: app.settings().smtp.enabled,
+    cron: readJobs(app),
+    rate_limited_today: numberOf(
+      app.auxDB(),
+      `SELECT COUNT(*) AS n FROM _logs WHERE created >= {:from} AND json_extract(data, '$.status') = 429`,
+      { from: momentOf(now - (now % day)) },
+    ),
+  }
+}

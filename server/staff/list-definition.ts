@@ -1,0 +1,44 @@
+/** How the values of a column are compared and shown. */
+export type ColumnKind = 'text' | 'choice' | 'number' | 'date' | 'yes-no' | 'json'
+
+/** Collects a value that a query binds, and returns its placeholder. */
+export type Bind = (value: string | number) => string
+
+/** Returns a condition that a text stands in a column, whatever its case. */
+export type Like = (sql: string, text: string) => string
+
+export interface ListColumn {
+  readonly kind: ColumnKind
+  readonly sql: string
+  /** SQL of the value as JSON, if it is not the plain value. */
+  readonly json?: string
+  /** The condition of a column whose stored form is another one, such as roles as a sum. */
+  readonly condition?: (op: string, values: readonly string[], bind: Bind) => string
+  readonly unsortable?: boolean
+  readonly unfiltered?: boolean
+}
+
+/** Returns the condition of a search for a text; '' if it finds nothing in this way. */
+export type Search = (text: string, bind: Bind, like: Like) => string
+
+/** A list of the staff area. Names of columns come from here only; values are bound. */
+export interface ListDefinition {
+  readonly role: 'admin' | 'staff'
+  /** The tables, the one of the rows first, each with an alias. */
+  readonly from: string
+  /** A condition for all rows that the caller may see. */
+  readonly base?: string
+  /** SQL of the id of a row. */
+  readonly id: string
+  /** The usual order: the name of a column, with a hyphen before it for the largest first. */
+  readonly order: string
+  /** The index in the usual order. */
+  readonly inOrder?: string
+  /** Whether all rows are read for a condition on any column but the one that the list is sorted by. */
+  readonly scans?: boolean
+  /** What a search looks at: SQL of texts, or conditions of their own. */
+  readonly search: readonly (string | Search)[]
+  /** SQL of the moment of the last change of a row. */
+  readonly updated: string
+  readonly columns: Readonly<Record<string, ListColumn>>
+}
