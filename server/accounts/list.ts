@@ -1,10 +1,12 @@
+import type { ListDefinition } from '../staff/list-definition.ts'
+
 /** What each role counts in the sum of a user's roles (user_facts.roles). */
 const bits: Readonly<Record<string, number>> = { admin: 1, moderator: 2, user: 4 }
 
 const sumOf = (roles: readonly string[]): number => roles.reduce((sum, role) => sum | (bits[role] ?? 0), 0)
 
 /** Users, from the table that triggers keep (pb_migrations/1763683217_staff.js). */
-export const userList = () => ({
+export const userList = (): ListDefinition => ({
   role: 'admin',
   from: 'user_facts f',
   id: 'f.user',
@@ -24,7 +26,7 @@ export const userList = () => ({
       json: `json('[' || rtrim(
         (CASE WHEN f.roles & 1 THEN '"admin",' ELSE '' END) || (CASE WHEN f.roles & 2 THEN '"moderator",' ELSE '' END)
         || (CASE WHEN f.roles & 4 THEN '"user",' ELSE '' END), ',') || ']')`,
-      condition: (op: string, values: readonly string[]): string => `(f.roles & ${sumOf(values)}) ${op === 'is' ? '<>' : '='} 0`,
+      condition: (op, values) => `(f.roles & ${sumOf(values)}) ${op === 'is' ? '<>' : '='} 0`,
     },
     created: { kind: 'date', sql: 'f.created' },
     last_login: { kind: 'date', sql: 'f.last_login' },

@@ -68,7 +68,12 @@ export function timeline(e: RequestEvent): void {
     session: shown,
     user: person ?? null,
     // The event after a page says for how many seconds the page was open.
-    events: events.map(({ before: _, ...event }, at) => ({ ...event, seconds: events[at + 1]?.before ?? 0 })),
-    feedback: feedbackWhere(e.app, 'session', session).map(({ state: _, ...message }) => message),
+    events: events.map(({ id, timestamp, page_path, page_title, event_type, event_name }, at) => ({
+      ...{ id, timestamp, page_path, page_title, event_type, event_name },
+      seconds: events[at + 1]?.before ?? 0,
+    })),
+    feedback: feedbackWhere(e.app, 'session', session).map(({ id, kind, message, created }) => {
+      return { id, kind, message, created }
+    }),
   })
 }

@@ -111,11 +111,7 @@ export function sheet(e: RequestEvent): void {
     feedback: feedbackWhere(app, 'user', user.id),
     codes: codesOfUser(app, user.id),
     subscription: subscriber
-      ? {
-          id: subscriber.id,
-          status: subscriber.getString('status'),
-          topics: [...subscriber.getStringSlice('topics')],
-        }
+      ? { id: subscriber.id, status: subscriber.getString('status'), topics: [...subscriber.getStringSlice('topics')] }
       : null,
     mails,
   })

@@ -14,8 +14,7 @@ type LinkKind = 'password-reset' | 'verification'
 const isStatus = (value: unknown): value is Status =>
   value === 'active' || value === 'inactive' || value === 'suspended' || value === 'pending'
 
-const isRoleName = (value: unknown): value is RoleName =>
-  value === 'admin' || value === 'moderator' || value === 'user'
+const isRoleName = (value: unknown): value is RoleName => value === 'admin' || value === 'moderator' || value === 'user'
 
 const isLinkKind = (value: unknown): value is LinkKind => value === 'password-reset' || value === 'verification'
 

@@ -1,5 +1,5 @@
 import { refuse } from '../platform/http.ts'
-import { figureOf, itemName, items, valueNow, type Item, type Place } from './figures.ts'
+import { figureOf, itemName, items, valueNow, type Item, type Place } from './content-figures.ts'
 
 // Changes of figures: those that a draft makes, and those of a release to the content.
 

@@ -1,5 +1,5 @@
 import { inOrder, keyOf, valuesIn, type Change } from './changes.ts'
-import { figureOf, itemName, type Place } from './figures.ts'
+import { figureOf, itemName, type Place } from './content-figures.ts'
 
 // What changes mean for players: which figure was what, and is what now.
 

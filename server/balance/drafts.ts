@@ -2,10 +2,10 @@ import { actorOf, textOf } from '../codes/values.ts'
 import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
-import { write } from '../staff/audit.ts'
+import { write, type AuditEntry, type AuditValues } from '../staff/audit.ts'
 import { inOrder, isWhole, readChanges, type Change } from './changes.ts'
+import { contentHash } from './content-figures.ts'
 import { readEvidence, type Evidence } from './evidence.ts'
-import { contentHash } from './figures.ts'
 import { changesIn } from './read.ts'
 
 // Drafts of other figures: staff write them together, admins publish them.
@@ -21,19 +21,7 @@ interface DraftValues {
   readonly content_hash: string
 }
 
-/** What the audit log keeps: the figures are in the draft itself. */
-interface Logged {
-  readonly name: string
-  /** The number of changes. */
-  readonly changes?: number
-}
-
-interface Entry {
-  readonly action: 'create' | 'update' | 'delete'
-  readonly target_record: string
-  readonly before: Logged | null
-  readonly after: Logged | null
-}
+type Entry = Pick<AuditEntry, 'action' | 'target_record' | 'before' | 'after'>
 
 const audit = (tx: core.App, e: RequestEvent, entry: Entry): void =>
   write(tx, e, { target_collection: 'balance_drafts', reason: '', ...entry })
@@ -72,7 +60,11 @@ function fill(draft: core.Record, values: DraftValues): void {
   draft.set('revision', draft.getInt('revision') + 1)
 }
 
-const logged = ({ name, changes }: Pick<DraftValues, 'name' | 'changes'>): Logged => ({ name, changes: changes.length })
+/** What the audit log keeps: the figures are in the draft itself. */
+const logged = ({ name, changes }: Pick<DraftValues, 'name' | 'changes'>): AuditValues => ({
+  name,
+  changes: changes.length,
+})
 
 const respond = (e: RequestEvent, draft: core.Record): void =>
   e.json(200, { id: draft.id, revision: draft.getInt('revision') })

@@ -2,8 +2,8 @@ import { isAdmin } from '../platform/caller.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { refuse } from '../platform/http.ts'
 import { readChanges, type Change } from './changes.ts'
+import { contentHash } from './content-figures.ts'
 import { effect, sentence, type Difference } from './differences.ts'
-import { contentHash } from './figures.ts'
 import {
   authors,
   changesIn,
@@ -52,6 +52,8 @@ function effectOf(base: readonly Change[], draft: core.Record): Effect {
     return { differences: [], sentence: '', problem }
   }
 }
+
+/** Moments and texts of a record. */
 const textsOf = <Column extends string>(record: core.Record, columns: readonly Column[]): Record<Column, string> =>
   // Object.fromEntries does not say which keys it was given.
   Object.fromEntries(columns.map((column) => [column, record.getString(column)])) as Record<Column, string>

@@ -3,9 +3,9 @@ import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { reasonOf, write } from '../staff/audit.ts'
 import { isWhole, merge, readChanges, type Change } from './changes.ts'
+import { contentHash, gameVersion } from './content-figures.ts'
 import { differences, sentence } from './differences.ts'
 import { draftOf } from './drafts.ts'
-import { contentHash, gameVersion } from './figures.ts'
 import { changesIn, changesOf, evidenceIn, newest, type ReleaseFile } from './read.ts'
 
 // Releases are only ever added. A withdrawal publishes the figures of the release before again, so a number says all.
