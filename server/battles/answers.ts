@@ -72,15 +72,15 @@ const dropOwn = (tx: core.App, report: core.Record, user: string): void => {
   run(tx, `DELETE ${same} AND state <> 'confirmed' AND reporter = {:user}`, values)
 }
 
-/** Returns the game of a link: {id, key}. */
+/** Returns the game of a link. Body: {id, key}. */
 export function open(e: RequestEvent): void {
   const user = userOf(e).id
   e.json(200, shown(e.app, reportOf(e.app, bodyOf(e)), user))
 }
 
 /**
- * The other side confirms the game or objects: {id, key, revision, answer, objection}. The first player who answers is the
- * other side from then on, and may change the answer; nobody else may answer.
+ * The other side confirms the game or objects. Body: {id, key, revision, answer, objection}. The first player who answers is
+ * the other side from then on, and may change the answer; nobody else may answer.
  */
 export function answer(e: RequestEvent): void {
   const user = userOf(e).id

@@ -17,7 +17,7 @@ const counted = `
         UNION SELECT o.id FROM battle_left_out l JOIN battle_reports o ON o.opponent = l.user))`
 
 /**
- * Counts games by factions and winner: {rows: {own, other, winner, games}[], left_out, releases}. Filters of the query: release
+ * Returns how many games there are by factions and winner: {rows: {own, other, winner, games}[], left_out, releases}. Filters of the query: release
  * ('none' for games before the first one), scenario, size, state. Games of players who are left out do not count.
  */
 export function figures(e: RequestEvent): void {

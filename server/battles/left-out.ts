@@ -8,7 +8,7 @@ import { differs, eachRow, rowsToChange } from '../staff/row-changes.ts'
 const isLeftOut = (app: core.App, user: string): boolean =>
   oneRow(app, 'SELECT COUNT(*) AS n FROM battle_left_out WHERE user = {:user}', { user }, { n: 0 }).n > 0
 
-/** Leaves players out of the figures, or takes them back in: {rows: {id, from}[], left_out}. The id is that of the player. */
+/** Leaves players out of the figures, or takes them back in. Body: {rows: {id, from}[], left_out}, with the ids of players. */
 export function change(e: RequestEvent): void {
   const body = bodyOf(e)
   const { left_out: isOut } = body

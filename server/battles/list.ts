@@ -1,9 +1,11 @@
+import type { ListColumn, ListDefinition } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
-const text = (sql) => ({ kind: 'text', sql, unsortable: true, unfiltered: true })
+/** A column of a text by which the list cannot be sorted or filtered. */
+const text = (sql: string): ListColumn => ({ kind: 'text', sql, unsortable: true, unfiltered: true })
 
-/** Games that players reported. Sorted by what has an index only: by another column, a million reports take seconds. */
-export const battleList = (isAdmin) => ({
+/** Games that players reported. Only columns with an index can sort them: by another one, a million reports take seconds. */
+export const battleList = (isAdmin: boolean): ListDefinition => ({
   role: 'staff',
   from: 'battle_reports b LEFT JOIN users r INDEXED BY sqlite_autoindex_users_1 ON r.id = b.reporter LEFT JOIN users o INDEXED BY sqlite_autoindex_users_1 ON o.id = b.opponent',
   id: 'b.id',

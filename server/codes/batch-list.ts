@@ -1,6 +1,8 @@
-import { momentOf } from '../platform/moments.ts'
+import { momentNow } from '../platform/moments.ts'
+import type { ListColumn, ListDefinition } from '../staff/list-definition.ts'
 
-const countOf = (condition) => ({
+/** A column that counts the codes of a batch for which `condition` is true. */
+const countOf = (condition: string): ListColumn => ({
   kind: 'number',
   sql: `(SELECT COUNT(*) FROM alpha_codes c INDEXED BY idx_alpha_codes_batch WHERE c.batch = b.id AND ${condition})`,
   unsortable: true,
@@ -8,8 +10,8 @@ const countOf = (condition) => ({
 })
 
 /** Batches of alpha codes, with how far their codes are. `isMailed`: only those with a mail that brings their codes. */
-export const batchList = (isMailed) => {
-  const now = momentOf(Date.now())
+export const batchList = (isMailed: boolean): ListDefinition => {
+  const now = momentNow()
   return {
     role: isMailed ? 'admin' : 'staff',
     ...(isMailed ? { base: `b.mail_subject <> ''` } : {}),
@@ -32,7 +34,7 @@ export const batchList = (isMailed) => {
       mailed: countOf(`c.mailed_at <> ''`),
       handed: countOf(`c.handed_at <> ''`),
       redeemed: countOf(`c.redeemed_at <> ''`),
-      // When the first of the codes that still work ends; '' for none or never.
+      // When the first of the codes that still work ends; '' if there is none or if none ends.
       next_end: {
         kind: 'date',
         sql: `COALESCE((SELECT MIN(c.expires_at) FROM alpha_codes c INDEXED BY idx_alpha_codes_batch

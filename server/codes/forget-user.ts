@@ -2,9 +2,9 @@ import { run } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
 
 /**
- * Takes an account out of the codes. Who redeemed a code and who made one is then no longer known, and an address that is
- * known to be the account's own is bound to no code. Anybody could then use a code that was bound to it and still works, so
- * such a code is revoked.
+ * Takes an account out of the codes: the record store forgets that it redeemed or made codes. An address that is known to be
+ * the account's own is removed from the codes that are bound to it. Anybody could then use those that still work, so they are
+ * revoked.
  */
 export function forgetUser(tx: core.App, user: core.Record): void {
   const values = { user: user.id, email: user.email(), now: momentNow() }

@@ -132,9 +132,7 @@ export function steps(e: RequestEvent): void {
   const batch = wantedBatch(e)
   const reached = reachedOf(e.app, batch)
   const medians = medianDays(e.app, batch)
-  e.json(200, {
-    steps: allSteps.map((step) => ({ step, ...reached[step], median_days: medians.get(step) ?? null })),
-  })
+  e.json(200, { steps: allSteps.map((step) => ({ step, ...reached[step], median_days: medians.get(step) ?? null })) })
 }
 
 /**

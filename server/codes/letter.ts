@@ -1,3 +1,4 @@
+import type { Letter } from '../mail/letter.ts'
 import { leaveAddress, oneClickAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 
@@ -25,7 +26,8 @@ const dayOf = (moment: string): string => {
 /** Stands for a code in previews and tests. */
 export const sampleCode = 'YOUR-CODE-HERE'
 
-interface CodeLetter {
+/** What the mail with a code says. */
+interface CodeText {
   readonly subject: string
   /** A text of several paragraphs. */
   readonly lead: string
@@ -38,22 +40,15 @@ interface CodeLetter {
   readonly token: string
 }
 
-interface Letter {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-  readonly headers: Readonly<Record<string, string>>
-}
-
 /** Returns the mail that brings a code. */
-export function codeLetter(app: core.App, { subject, lead, code, email, end, token }: CodeLetter): Letter {
+export function codeLetter(app: core.App, { subject, lead, code, email, end, token }: CodeText): Letter {
   const site = siteOf(app)
   const until = end === '' ? '' : ` and until ${dayOf(end)} (UTC)`
   const paragraphs = lead
     .split(/\n{2,}/)
     .map((text) => ({ text: text.trim() }))
     .filter(({ text }) => text !== '')
-  const { html, text, subject: headerSubject } = renderMail({
+  const letter = renderMail({
     site,
     subject,
     heading: subject,
@@ -70,9 +65,7 @@ export function codeLetter(app: core.App, { subject, lead, code, email, end, tok
     },
   })
   return {
-    subject: headerSubject,
-    html,
-    text,
+    ...letter,
     headers: {
       'List-Unsubscribe': `<${oneClickAddress(app, token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

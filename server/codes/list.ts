@@ -1,12 +1,13 @@
-import { momentOf } from '../platform/moments.ts'
+import { momentNow } from '../platform/moments.ts'
+import type { ListDefinition, Search } from '../staff/list-definition.ts'
 import { isCodeText, isWhole, plainCode, shownSql } from './code-text.ts'
 
 const isRevoked = `c.revoked_at <> ''`
 const isUsedUp = `(c.uses >= c.max_uses AND c.revoked_at = '')`
 
-/** Conditions of the states, as they are at the moment of the request. */
-const stateSql = () => {
-  const isOver = `c.expires_at <> '' AND c.expires_at <= '${momentOf(Date.now())}'`
+/** Returns the conditions of the states at the moment of the request. */
+const stateSql = (): Readonly<Record<'active' | 'used-up' | 'expired' | 'revoked', string>> => {
+  const isOver = `c.expires_at <> '' AND c.expires_at <= '${momentNow()}'`
   return {
     active: `(c.revoked_at = '' AND c.uses < c.max_uses AND NOT (${isOver}))`,
     'used-up': isUsedUp,
@@ -15,25 +16,26 @@ const stateSql = () => {
   }
 }
 
-/** A search for part of a code, in whichever way it is typed. */
-const byCode = (text, bind) => {
+/** Finds a part of a code, in whichever way it is typed. */
+const byCode: Search = (text, bind) => {
   const plain = plainCode(text)
   if (plain.length < 3 || !isCodeText(plain)) return ''
   return isWhole(plain) ? `c.code = ${bind(plain)}` : `instr(c.code, ${bind(plain)}) > 0`
 }
 
-/** Whether a text can be nothing but a code, so that names and addresses need not be looked at. */
-const isShownCode = (text) => /^[0-9a-z]{4}([- ])[0-9a-z]{4}\1[0-9a-z]{4}$/i.test(text)
+/** Whether a text can be nothing but a code, so that names and addresses need not be searched. */
+const isShownCode = (text: string): boolean => /^[0-9a-z]{4}([- ])[0-9a-z]{4}\1[0-9a-z]{4}$/i.test(text)
 
-const byBatch = (text, _bind, like) =>
+const byBatch: Search = (text, _bind, like) =>
   isShownCode(text) ? '' : `c.batch IN (SELECT b.id FROM code_batches b WHERE ${like('b.name', text)})`
 
-const byAddress = (text, _bind, like) =>
+const byAddress: Search = (text, _bind, like) =>
   isShownCode(text) ? '' : `(c.bound_email <> '' AND ${like('c.bound_email', text)})`
 
 /** Alpha codes. The addresses that codes are bound to are those of accounts, too, so they are for admins (RO-04). */
-export const codeList = (isAdmin) => {
+export const codeList = (isAdmin: boolean): ListDefinition => {
   const states = stateSql()
+  const conditions = new Map(Object.entries(states))
   const bound = isAdmin ? 'c.bound_email' : `''`
   return {
     role: 'staff',
@@ -57,7 +59,7 @@ export const codeList = (isAdmin) => {
         sql: `(CASE WHEN ${isRevoked} THEN 'revoked' WHEN ${isUsedUp} THEN 'used-up' WHEN ${states.active} THEN 'active' ELSE 'expired' END)`,
         unsortable: true,
         condition(op, values) {
-          const wanted = values.map((value) => (Object.keys(states).includes(value) ? states[value] : 'FALSE'))
+          const wanted = values.map((value) => conditions.get(value) ?? 'FALSE')
           return `${op === 'is' ? '' : 'NOT '}(${wanted.join(' OR ') || 'FALSE'})`
         },
       },

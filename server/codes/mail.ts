@@ -1,4 +1,5 @@
 import { isBlocked } from '../mail/addresses.ts'
+import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { findRecord } from '../platform/db.ts'
 import { momentNow } from '../platform/moments.ts'
@@ -7,7 +8,7 @@ import { codeLetter } from './letter.ts'
 import { hasOptedOut } from './opt-outs.ts'
 
 /** Returns the mail that brings an alpha code to the address that it is bound to, or why it is not sent any more. */
-export const codeMail = (app: core.App, mail) => {
+export const codeMail = (app: core.App, mail: OutboxMail): WrittenMail => {
   const code = findRecord(app, 'alpha_codes', mail.about)
   if (!code) return { skip: 'The code was deleted.' }
   const end = code.getString('expires_at')

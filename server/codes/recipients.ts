@@ -42,14 +42,7 @@ export function linesOf(body: Body): readonly Line[] {
 }
 
 /** Why an address gets no code. */
-type Obstacle =
-  | 'malformed'
-  | 'twice'
-  | 'opted-out'
-  | 'blocked'
-  | 'unreachable'
-  | 'has-account'
-  | 'has-code'
+type Obstacle = 'malformed' | 'twice' | 'opted-out' | 'blocked' | 'unreachable' | 'has-account' | 'has-code'
 
 type Finding = { readonly outcome: Obstacle } | { readonly outcome: 'gets'; readonly email: string }
 

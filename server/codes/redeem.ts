@@ -2,7 +2,6 @@ import { firstRow, inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
 import { refuseField } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
-import { plainPath } from '../platform/plain-path.ts'
 import { plainCode } from './code-text.ts'
 import { isRequired } from './settings.ts'
 
@@ -41,7 +40,8 @@ const works = `code = {:code} AND revoked_at = '' AND (expires_at = '' OR expire
   AND (bound_email = '' OR bound_email = {:email} COLLATE NOCASE)`
 
 const doesWork = (app: core.App, code: string, email: string): boolean =>
-  firstRow(app, `SELECT id FROM alpha_codes WHERE ${works}`, { code, email, now: momentNow() }, { id: '' }) !== undefined
+  firstRow(app, `SELECT id FROM alpha_codes WHERE ${works}`, { code, email, now: momentNow() }, { id: '' }) !==
+  undefined
 
 /**
  * Uses a code once. One statement finds it and counts, so if many registrations use it at the same time, only as many find it
@@ -60,14 +60,11 @@ const use = (tx: core.App, code: string, email: string): string | undefined =>
 /** Returns the code of the header x_alpha_code as it is stored; '' if there is none. */
 const codeOf = (e: RequestEvent): string => plainCode(String(e.requestInfo().headers.x_alpha_code ?? ''))
 
-const registration = '/api/collections/users/records'
-
 /**
  * Refuses a registration whose code does not work, before PocketBase computes the password's hash: otherwise guesses of codes
  * would keep the processor busy. Whatever is wrong with a code, the response and the time to it are the same.
  */
-export function check(e: RequestEvent): void {
-  if (e.request.method !== 'POST' || plainPath(e) !== registration) return
+export function checkCode(e: RequestEvent): void {
   const code = codeOf(e)
   if (code === '') return
   requireTurn(e)

@@ -33,7 +33,7 @@ export function change(e: RequestEvent): void {
   if (typeof text !== 'string') refuse('The text is not a text.')
   const words = text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
   if (words.length > most) refuse(`The text has more than ${most} characters.`)
-  const reason = reasonOf(e, false)
+  const reason = reasonOf(e)
   e.app.runInTransaction((tx) => {
     const before = read(tx)
     if (before.alpha_required === required && before.text === words) return

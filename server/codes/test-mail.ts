@@ -1,8 +1,9 @@
+import type { Letter, OutboxMail } from '../mail/letter.ts'
 import { codeLeaveToken } from '../mail/links.ts'
 import { codeLetter, sampleCode } from './letter.ts'
 
-/** The mail of a batch of codes as a trial to a member of staff, with a code that does not exist. */
-export const codeTestMail = (app: core.App, mail) => {
+/** Returns the mail of a batch of codes as a test for a member of staff, with a code that does not exist. */
+export const codeTestMail = (app: core.App, mail: OutboxMail): Letter => {
   const batch = app.findRecordById('code_batches', mail.about)
   const letter = codeLetter(app, {
     subject: batch.getString('mail_subject'),

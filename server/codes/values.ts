@@ -5,8 +5,6 @@ import { momentOf, timeOf } from '../platform/moments.ts'
 
 // Checks of the values that staff send about codes. Each throws 400, or 404 for an unknown batch.
 
-export { refuse }
-
 interface TextRules {
   /** Whether the text may have several lines. */
   readonly isLong?: boolean

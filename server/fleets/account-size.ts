@@ -8,10 +8,10 @@ const documentSize = 100000
 /** Most bytes of all fleets and versions of an account. */
 const accountSize = 20000000
 
-/** What a row counts besides its documents. It also limits the number of rows. */
+/** Bytes that a row counts besides its documents. This also limits the number of rows. */
 const rowSize = 1000
 
-/** Beyond the account's size by this much, nothing is accepted that grows, not even the times of changes. */
+/** An account that is larger than its size by this many bytes may not grow at all, not even by the times of changes. */
 const margin = 2000000
 
 // SQLite knows the length of a column without reading it: with 1000 fleets of 100 kB and 20 000 versions, a write takes 5 ms
@@ -27,7 +27,7 @@ const contents: Readonly<Record<string, string>> = {
 /** Bytes of a stored row. */
 interface Sizes {
   readonly document: number
-  /** The document with what else of the row can grow. */
+  /** The document and, for a fleet, the times of its changes. */
   readonly size: number
 }
 
@@ -48,7 +48,8 @@ const refuse = (code: string, words: string): never => refuseField('Failed to sa
 
 /**
  * Saves a fleet or a version, by e.next(), inside the transaction `tx`. Throws 400 if the row or the account is then too
- * large, which rolls the change back. What does not grow is accepted in any case, so that a player can make room.
+ * large, which rolls the change back. A change by which the row does not grow is always accepted, so that a player can make
+ * room.
  */
 export function saveWithinRoom(e: RecordRequestEvent, tx: core.App): void {
   const before: Sizes = e.record.isNew() ? { document: 0, size: 0 } : sizesOf(tx, e.record)

@@ -1,6 +1,6 @@
 import { run } from '../platform/db.ts'
 
-// What is left is a fleet that every version of the app can read. It has no times of change, which tells devices that
+// An emptied fleet stays one that every version of the app can read. It has no times of change, which tells devices that
 // nobody removed its ships (src/store/fleets/fleet-entry-sync.ts).
 const emptyFleet = `json_object(
   'id', id,

@@ -11,7 +11,7 @@ const readPushes = (record: core.Record): readonly unknown[] => {
 }
 
 /**
- * Returns the push ids of the stored fleet (undefined: none is stored) and that of this request, oldest first. A request
+ * Returns the push ids of the stored fleet (undefined if there is none) and that of this request, oldest first. A request
  * without an id, from an older app, adds '', so that the ids keep to the revisions that they made.
  */
 export function pushesWith(e: RequestEvent, stored: core.Record | undefined): readonly unknown[] {
