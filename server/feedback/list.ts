@@ -1,7 +1,8 @@
+import type { ListDefinition } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
-/** What players tell the staff. */
-export const feedbackList = (isAdmin) => ({
+/** The list of the messages of players. */
+export const feedbackList = (isAdmin: boolean): ListDefinition => ({
   role: 'staff',
   from: 'feedback f CROSS JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = f.user LEFT JOIN users a INDEXED BY sqlite_autoindex_users_1 ON a.id = f.assignee',
   id: 'f.id',
@@ -20,7 +21,7 @@ export const feedbackList = (isAdmin) => ({
       sql: 'f.tags',
       unsortable: true,
       json: 'json(f.tags)',
-      condition(op, values, bind) {
+      condition(op, values, bind): string {
         const wanted = values.map((value) => bind(value)).join(', ')
         return `${op === 'is' ? '' : 'NOT '}EXISTS (SELECT 1 FROM json_each(f.tags) WHERE value IN (${wanted}))`
       },

@@ -1,24 +1,26 @@
+import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
+import { findRecord } from '../platform/db.ts'
 
-const mostQuoted = 600
+/** Characters of the message and of the answer that the mail shows. */
+const most = { quote: 600, preheader: 100 }
 
-/** Brings the answer of staff to a message. What the answer is when the mail goes counts; a withdrawn one is not sent. */
-export const feedbackAnswerMail = (app: core.App, mail) => {
-  let feedback
-  try {
-    feedback = app.findRecordById('feedback', mail.about)
-  } catch (_) {
-    return { skip: 'The message was deleted.' }
-  }
+/**
+ * Writes the mail with the answer of staff to a message. The answer counts as it stands when the mail is sent; a withdrawn one
+ * is not sent.
+ */
+export function feedbackAnswerMail(app: core.App, mail: OutboxMail): WrittenMail {
+  const feedback = findRecord(app, 'feedback', mail.about)
+  if (!feedback) return { skip: 'The message was deleted.' }
   const answer = feedback.getString('answer')
   if (answer === '') return { skip: 'The answer was withdrawn.' }
   const message = Array.from(feedback.getString('message'))
-  const quote = message.length > mostQuoted ? `${message.slice(0, mostQuoted).join('')}…` : message.join('')
+  const quote = message.length > most.quote ? `${message.slice(0, most.quote).join('')}…` : message.join('')
   const site = siteOf(app)
   return renderMail({
     site,
     subject: `An answer to your message to ${site.name}`,
-    preheader: Array.from(answer).slice(0, 100).join(''),
+    preheader: Array.from(answer).slice(0, most.preheader).join(''),
     heading: 'An answer to your message',
     blocks: [
       { text: answer },

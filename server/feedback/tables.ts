@@ -1,7 +1,8 @@
 import type { Hook, Routes, Tables } from '../platform/tables.ts'
-import { create, handOn, seen } from './feedback.ts'
+import { create, remove, seen } from './feedback.ts'
+import { addNote, removeNote } from './notes.ts'
 import { sheet, tags } from './sheet.ts'
-import { addNote, change, merge, removeNote } from './staff-changes.ts'
+import { change, merge } from './staff-changes.ts'
 
 // What players tell the staff, and what staff do with it (FE-10).
 const routes: Routes = {
@@ -16,7 +17,7 @@ const routes: Routes = {
 
 const hooks: readonly Hook[] = [
   { on: 'onRecordCreateRequest', of: ['feedback'], run: create },
-  { on: 'onRecordDelete', of: ['feedback'], run: handOn },
+  { on: 'onRecordDelete', of: ['feedback'], run: remove },
 ]
 
 export const tables: Tables = { routes, hooks }

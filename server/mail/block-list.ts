@@ -1,7 +1,8 @@
+import type { ListDefinition } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** The list of addresses and domains to which no mail goes. */
-export const blockList = (isAdmin: boolean) => ({
+export const blockList = (isAdmin: boolean): ListDefinition => ({
   role: 'staff',
   from: 'mail_blocks b LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = b.created_by',
   id: 'b.id',

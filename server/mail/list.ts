@@ -1,5 +1,7 @@
-/** Every mail that the outbox sent, sends or did not send. */
-export const mailList = () => ({
+import type { ListDefinition } from '../staff/list-definition.ts'
+
+/** The list of all mails of the outbox: sent, waiting, or not sent. */
+export const mailList = (): ListDefinition => ({
   role: 'admin',
   from: 'campaign_recipients r LEFT JOIN email_campaigns c INDEXED BY sqlite_autoindex_email_campaigns_1 ON c.id = r.campaign',
   id: 'r.id',

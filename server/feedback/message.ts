@@ -1,0 +1,24 @@
+import { findRecord } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { refuse } from '../platform/http.ts'
+import { cleanText, lengthOf, mostText } from './feedback.ts'
+
+// What the routes of staff for one message share.
+
+/** Returns the message that the path of the request names. Throws 404 if there is none. */
+export function findMessage(e: RequestEvent, app: core.App): core.Record {
+  const record = findRecord(app, 'feedback', e.request.pathValue('id'))
+  if (!record) throw new NotFoundError('There is no such message.')
+  return record
+}
+
+/** Returns the id of the caller's account; '' for a superuser. */
+export const authorOf = (e: RequestEvent): string => (e.auth && !e.hasSuperuserAuth() ? e.auth.id : '')
+
+/** Returns a text of the body without control characters. `what` names it in a refusal. */
+export function readText(value: unknown, what: string): string {
+  if (typeof value !== 'string') return refuse(`The ${what} is not a text.`)
+  const text = cleanText(value)
+  if (lengthOf(text) > mostText) refuse(`The ${what} has more than ${mostText} characters.`)
+  return text
+}

@@ -1,0 +1,57 @@
+import { isAdmin } from '../platform/caller.ts'
+import { findRecord, rows, type Row } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { bodyOf, refuse } from '../platform/http.ts'
+import { write } from '../staff/audit.ts'
+import { nameSql } from '../staff/names.ts'
+import { authorOf, findMessage, readText } from './message.ts'
+
+// Notes on a message, which only staff read.
+
+const noteShape = { id: '', author: '', author_name: '', text: '', created: '' }
+
+/** Returns the notes with a value in a column, the oldest first. Names are shown as to an admin if `asAdmin`. */
+export const notesOf = (
+  app: core.App,
+  asAdmin: boolean,
+  column: 'feedback' | 'id',
+  value: string,
+): readonly Row<typeof noteShape>[] =>
+  rows(
+    app,
+    `SELECT n.id AS id, n.author AS author, ${nameSql(asAdmin, 'u')} AS author_name, n.text AS text, n.created AS created
+     FROM feedback_notes n LEFT JOIN users u INDEXED BY sqlite_autoindex_users_1 ON u.id = n.author
+     WHERE n.${column} = {:value} ORDER BY n.created, n.id`,
+    { value },
+    noteShape,
+  )
+
+/** Adds a note, and sends it. */
+export function addNote(e: RequestEvent): void {
+  const asAdmin = isAdmin(e)
+  const text = readText(bodyOf(e).text, 'note')
+  if (text === '') refuse('The note is empty.')
+  const feedback = findMessage(e, e.app).id
+  const note = new Record(e.app.findCollectionByNameOrId('feedback_notes'), { feedback, author: authorOf(e), text })
+  e.app.runInTransaction((tx) => {
+    tx.save(note)
+    const target = { target_collection: 'feedback_notes', target_record: note.id }
+    write(tx, e, { action: 'create', ...target, before: null, after: { feedback }, reason: '' })
+  })
+  return e.json(200, notesOf(e.app, asAdmin, 'id', note.id)[0])
+}
+
+/** Deletes one of the caller's own notes. */
+export function removeNote(e: RequestEvent): void {
+  const note = findRecord(e.app, 'feedback_notes', e.request.pathValue('note'))
+  const feedback = e.request.pathValue('id')
+  if (!note || note.getString('feedback') !== feedback) throw new NotFoundError('There is no such note.')
+  const isOwn = note.getString('author') === authorOf(e)
+  if (!isOwn && !e.hasSuperuserAuth()) throw new ForbiddenError('Only the author of a note deletes it.')
+  e.app.runInTransaction((tx) => {
+    tx.delete(note)
+    const target = { target_collection: 'feedback_notes', target_record: note.id }
+    write(tx, e, { action: 'delete', ...target, before: { feedback }, after: null, reason: '' })
+  })
+  return e.noContent(204)
+}

@@ -1,0 +1,55 @@
+import { refuse } from '../platform/http.ts'
+import { lengthOf } from './feedback.ts'
+import { readText } from './message.ts'
+
+// What a request of staff wants to change about messages.
+
+/** The values to set. A column that stays is missing. */
+export interface Wanted {
+  readonly state?: string
+  readonly assignee?: string
+  readonly tags?: readonly string[]
+  readonly answer?: string
+}
+
+/** The state 'duplicate' is set by a merge only. */
+const states: readonly string[] = ['new', 'seen', 'planned', 'doing', 'done', 'declined']
+
+const most = { tags: 10, tag: 40, shownKey: 50 }
+
+const readTags = (value: unknown): readonly string[] => {
+  if (!Array.isArray(value)) return refuse('The tags are not a list.')
+  const tags = [...new Set(value.map((tag) => readText(tag, 'tag')))].filter((tag) => tag !== '')
+  if (tags.length > most.tags) refuse(`A message has at most ${most.tags} tags.`)
+  if (tags.some((tag) => lengthOf(tag) > most.tag)) refuse(`A tag has at most ${most.tag} characters.`)
+  return tags
+}
+
+const readState = (value: unknown): string =>
+  typeof value === 'string' && states.includes(value) ? value : refuse('There is no such state.')
+
+const readAssignee = (value: unknown, staff: readonly string[]): string =>
+  typeof value === 'string' && (value === '' || staff.includes(value))
+    ? value
+    : refuse('The message can be given to active staff only.')
+
+/**
+ * Returns the values to set, checked in the order of the body. Throws if one is wrong or unknown, or if there is none.
+ * @param staff ids of the accounts to which a message can be given.
+ */
+export function wantedOf(set: unknown, staff: readonly string[]): Wanted {
+  const readers: Readonly<Record<keyof Wanted, (value: unknown) => Wanted>> = {
+    state: (value) => ({ state: readState(value) }),
+    tags: (value) => ({ tags: readTags(value) }),
+    answer: (value) => ({ answer: readText(value, 'answer') }),
+    assignee: (value) => ({ assignee: readAssignee(value, staff) }),
+  }
+  const isColumn = (key: string): key is keyof Wanted => Object.keys(readers).includes(key)
+  const entries = set && typeof set === 'object' && !Array.isArray(set) ? Object.entries(set) : []
+  if (entries.length === 0) refuse('Say what to change: set has state, assignee, tags or answer.')
+  const unknown = entries.find(([key]) => !isColumn(key))
+  if (unknown) refuse(`${unknown[0].slice(0, most.shownKey)} cannot be changed.`)
+  let wanted: Wanted = {}
+  for (const [key, value] of entries) if (isColumn(key)) wanted = { ...wanted, ...readers[key](value) }
+  return wanted
+}
