@@ -1,72 +1,65 @@
-import { findRecord, rows } from '../platform/db.ts'
+import { findRecord, oneRow, rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
-import { bodyOf as rowChangesBodyOf } from '../platform/http.ts'
-import { allTopics } from '../subscribers/subscribers.ts'
+import { bodyOf, parameter, refuse } from '../platform/http.ts'
+import { isTopic } from '../subscribers/topics.ts'
+import type { Condition } from './audience.ts'
 import { conditionOf, from, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
 import { audienceOf } from './campaigns.ts'
+import { topicOf } from './text.ts'
 
 // Who would get a campaign, before it is sent.
 
 const pageSize = { usual: 100, most: 5000 }
 
-const rowsOf = (app: core.App, sql, values, shape) => rows(app, sql, values, shape)
-
-const bodyOf = (e: RequestEvent) => rowChangesBodyOf(e)
-
-/** Everybody of a topic, each with why they are skipped ('' for nobody's fault) and whether the audience has them. */
-const peopleSql = (condition) => {
-  return `SELECT s.id AS id, s.email AS email,
+/** Everybody of a topic in the audience, each with why they are skipped ('' for those who get the mail). */
+const peopleSql = (condition: Condition): string =>
+  `SELECT s.id AS id, s.email AS email,
       CASE WHEN f.name IS NULL OR f.name = f.email THEN '' ELSE f.name END AS name,
       ${skipReason} AS reason
     FROM ${from} WHERE ${ofTopic} AND ${condition.sql}`
-}
 
 /** How many would get a mail of this topic, and how many not, by reason. */
-export function count(e: RequestEvent) {
+export function count(e: RequestEvent): void {
   const { topic, audience } = bodyOf(e)
-  if (!allTopics.includes(topic)) throw new BadRequestError('There is no such topic.')
+  if (!isTopic(topic)) refuse('There is no such topic.')
   const condition = conditionOf(readAudience(audience))
-  const values = { ...topicValue(topic), ...condition.values }
-  const found = rowsOf(
+  const found = rows(
     e.app,
     `SELECT reason, COUNT(*) AS n FROM (${peopleSql(condition)}) GROUP BY reason ORDER BY n DESC`,
-    values,
+    { ...topicValue(topic), ...condition.values },
     { reason: '', n: 0 },
   )
-  const [all] = rowsOf(e.app, `SELECT COUNT(*) AS n FROM subscribers s WHERE ${ofTopic}`, topicValue(topic), { n: 0 })
+  const all = oneRow(e.app, `SELECT COUNT(*) AS n FROM subscribers s WHERE ${ofTopic}`, topicValue(topic), { n: 0 })
   const inAudience = found.reduce((sum, { n }) => sum + n, 0)
-  const gets = found.find(({ reason }) => reason === '')
   return e.json(200, {
-    gets: gets ? gets.n : 0,
+    gets: found.find(({ reason }) => reason === '')?.n ?? 0,
     skipped: found.filter(({ reason }) => reason !== '').map(({ reason, n }) => ({ reason, count: n })),
     outside: all.n - inAudience,
   })
 }
 
 /** A page of the people of a campaign by address: `which` is 'gets' or 'skipped'; `search` in address and name, `limit`. */
-export function dryRun(e: RequestEvent) {
+export function dryRun(e: RequestEvent): void {
   const campaign = findRecord(e.app, 'email_campaigns', e.request.pathValue('id'))
   if (!campaign) throw new NotFoundError('There is no such campaign.')
-  const query = e.request.url.query()
-  const search = query.get('search').trim().slice(0, 200)
-  const wanted = Number(query.get('limit') || pageSize.usual)
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > pageSize.most)
-    throw new BadRequestError(`The limit is 1 to ${pageSize.most}.`)
+  const search = parameter(e, 'search').trim().slice(0, 200)
+  const wanted = Number(parameter(e, 'limit') || pageSize.usual)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > pageSize.most) refuse(`The limit is 1 to ${pageSize.most}.`)
   const condition = conditionOf(audienceOf(campaign))
-  const rows = rowsOf(
+  const people = rows(
     e.app,
     `SELECT id, email, name, reason FROM (${peopleSql(condition)})
-       WHERE reason ${query.get('which') === 'skipped' ? '<>' : '='} '' AND email > {:after}
+       WHERE reason ${parameter(e, 'which') === 'skipped' ? '<>' : '='} '' AND email > {:after}
          AND (email LIKE {:search} ESCAPE '\\' OR name LIKE {:search} ESCAPE '\\')
        ORDER BY email LIMIT ${wanted}`,
     {
-      ...topicValue(campaign.getString('topic')),
+      ...topicValue(topicOf(campaign)),
       ...condition.values,
-      after: query.get('after'),
+      after: parameter(e, 'after'),
       search: `%${search.replace(/[\\%_]/g, '\\$&')}%`,
     },
     { id: '', email: '', name: '', reason: '' },
   )
-  const next = rows.length === wanted ? rows[rows.length - 1].email : ''
-  return e.json(200, { rows: rows.map(({ id, email, name, reason }) => ({ id, email, name, reason })), next })
+  const last = people.length === wanted ? people[people.length - 1] : undefined
+  return e.json(200, { rows: people, next: last?.email ?? '' })
 }

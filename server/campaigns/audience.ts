@@ -1,51 +1,101 @@
-import { momentOf as stored, timeOf } from '../platform/moments.ts'
+import type { Body } from '../platform/http.ts'
+import { refuse } from '../platform/http.ts'
+import { momentOf, timeOf } from '../platform/moments.ts'
+import type { Topic } from '../subscribers/topics.ts'
 
-// Who gets a campaign: everybody who confirmed its topic, and of these only those for whom all conditions hold. An audience is
-// {account, statuses, roles, registered, seen, factions}; each part may be left out.
+// Who gets a campaign: everybody who confirmed its topic, and of these only those for whom all conditions hold.
 
-export const statuses = ['active', 'inactive', 'suspended', 'pending']
-const roleBits = { admin: 1, moderator: 2, user: 4 }
-export const factions = ['accord', 'kharon', 'hesperia', 'lumen', 'veil', 'drift']
+const accounts = ['with', 'without'] as const
+const statuses = ['active', 'inactive', 'suspended', 'pending'] as const
+const roles = ['admin', 'moderator', 'user'] as const
+const factions = ['accord', 'kharon', 'hesperia', 'lumen', 'veil', 'drift'] as const
 
-const refuse = (message) => {
-  throw new BadRequestError(message)
+type Role = (typeof roles)[number]
+
+/** The bits of the column user_facts.roles. */
+const roleBits: Readonly<Record<Role, number>> = { admin: 1, moderator: 2, user: 4 }
+
+/** Moments as PocketBase writes them. `until` is the first one after the span. */
+interface Span {
+  readonly from?: string
+  readonly until?: string
 }
 
-const listOf = (value, known, what) => {
-  if (!Array.isArray(value) || value.some((one) => !known.includes(one))) refuse(`The audience has an unknown ${what}.`)
-  return [...new Set(value)]
+/** The conditions of an audience. */
+interface Conditions {
+  readonly account: (typeof accounts)[number]
+  readonly statuses: readonly (typeof statuses)[number][]
+  readonly roles: readonly Role[]
+  readonly factions: readonly (typeof factions)[number][]
+  readonly registered: Span
+  readonly seen: Span
 }
 
-const momentOf = (value) => {
-  const time = timeOf(value)
-  if (isNaN(time)) refuse('The audience has a date that is none.')
-  return stored(time)
+/** Each condition may be left out. */
+export type Audience = Readonly<Partial<Conditions>>
+
+const isOneOf = <Known extends string>(value: unknown, known: readonly Known[]): value is Known =>
+  known.some((one) => one === value)
+
+/** Whether a value of a body is an object, and no list. */
+export const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function accountOf(value: unknown): Conditions['account'] {
+  if (!isOneOf(value, accounts)) refuse('The account of an audience is with or without.')
+  return value
 }
 
-const spanOf = (value) => {
-  if (!value || typeof value !== 'object' || Array.isArray(value)) refuse('The audience has a span that is none.')
-  const unknown = Object.keys(value).find((key) => key !== 'from' && key !== 'until')
-  if (unknown) refuse('A span of an audience has from and until only.')
-  return Object.fromEntries(Object.entries(value).map(([key, moment]) => [key, momentOf(moment)]))
+function listOf<Known extends string>(value: unknown, known: readonly Known[], what: string): readonly Known[] {
+  const given: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined
+  if (!given?.every((one) => isOneOf(one, known))) refuse(`The audience has an unknown ${what}.`)
+  return [...new Set(given)]
 }
 
-const readers = {
-  account: (value) =>
-    ['with', 'without'].includes(value) ? value : refuse('The account of an audience is with or without.'),
+function spanOf(value: unknown): Span {
+  if (!isObject(value)) refuse('The audience has a span that is none.')
+  const span: { from?: string; until?: string } = {}
+  if (Object.keys(value).some((key) => key !== 'from' && key !== 'until'))
+    refuse('A span of an audience has from and until only.')
+  for (const [key, moment] of Object.entries(value)) {
+    const time = timeOf(moment)
+    if (isNaN(time)) refuse('The audience has a date that is none.')
+    span[key === 'from' ? 'from' : 'until'] = momentOf(time)
+  }
+  return span
+}
+
+const readers: { readonly [Key in keyof Conditions]: (value: unknown) => Conditions[Key] } = {
+  account: accountOf,
   statuses: (value) => listOf(value, statuses, 'status'),
-  roles: (value) => listOf(value, Object.keys(roleBits), 'role'),
+  roles: (value) => listOf(value, roles, 'role'),
   factions: (value) => listOf(value, factions, 'faction'),
   registered: spanOf,
   seen: spanOf,
 }
 
-/** The audience of a body, checked. Throws where something is unknown. */
-export const readAudience = (value) => {
-  const audience = value === undefined || value === null ? {} : value
-  if (typeof audience !== 'object' || Array.isArray(audience)) refuse('The audience is not an object.')
-  const unknown = Object.keys(audience).find((key) => !Object.keys(readers).includes(key))
-  if (unknown) refuse(`The audience has no ${unknown.slice(0, 40)}.`)
-  return Object.fromEntries(Object.entries(audience).map(([key, part]) => [key, readers[key](part)]))
+const isCondition = (key: string): key is keyof Conditions => Object.keys(readers).includes(key)
+
+const readInto = <Key extends keyof Conditions>(
+  audience: { -readonly [Name in keyof Conditions]?: Conditions[Name] },
+  key: Key,
+  value: unknown,
+): void => {
+  audience[key] = readers[key](value)
+}
+
+/**
+ * Returns the audience of a body with its conditions in their order; that of everybody if there is none.
+ * @throws BadRequestError for an unknown condition or value.
+ */
+export function readAudience(value: unknown): Audience {
+  const given = value ?? {}
+  if (!isObject(given)) refuse('The audience is not an object.')
+  const unknown = Object.keys(given).find((key) => !isCondition(key))
+  if (unknown !== undefined) refuse(`The audience has no ${unknown.slice(0, 40)}.`)
+  const audience: Audience = {}
+  for (const [key, part] of Object.entries(given)) if (isCondition(key)) readInto(audience, key, part)
+  return audience
 }
 
 /**
@@ -55,41 +105,51 @@ export const readAudience = (value) => {
 export const from = `subscribers s LEFT JOIN user_facts f INDEXED BY sqlite_autoindex_user_facts_1
   ON f.user = COALESCE(NULLIF(s.user, ''), (SELECT user FROM user_facts WHERE email = s.email))`
 
-const inList = (values, column) => {
+/** A condition in SQL, and the values that it binds. */
+export interface Condition {
+  readonly sql: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+const inList = (values: Readonly<Record<string, string>>, column: string): string => {
   const names = Object.keys(values)
   return names.length === 0 ? 'FALSE' : `${column} IN (${names.map((name) => `{:${name}}`).join(', ')})`
 }
 
-const named = (prefix, list) => Object.fromEntries(list.map((value, n) => [`${prefix}${n}`, value]))
+const named = (prefix: string, list: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(list.map((value, n) => [`${prefix}${n}`, value]))
 
-/** SQL and values of the conditions of an audience; aliases as in `from`. */
-export const conditionOf = (audience) => {
-  const parts = []
-  const values = {}
-  const { account, statuses: wanted, roles, factions: played, registered, seen } = audience
-  if (account) parts.push(account === 'with' ? 'f.user IS NOT NULL' : 'f.user IS NULL')
-  if (wanted) {
-    const list = named('status', wanted)
+/** The conditions of an audience in SQL; aliases as in `from`. */
+export function conditionOf(audience: Audience): Condition {
+  const parts: string[] = []
+  const values: Record<string, string> = {}
+  if (audience.account) parts.push(audience.account === 'with' ? 'f.user IS NOT NULL' : 'f.user IS NULL')
+  if (audience.statuses) {
+    const list = named('status', audience.statuses)
     Object.assign(values, list)
     parts.push(inList(list, 'f.status'))
   }
-  if (roles) parts.push(`(COALESCE(f.roles, 0) & ${roles.reduce((sum, role) => sum | roleBits[role], 0)}) <> 0`)
-  if (played) {
-    const list = named('faction', played)
+  if (audience.roles) {
+    const bits = audience.roles.reduce((sum, role) => sum | roleBits[role], 0)
+    parts.push(`(COALESCE(f.roles, 0) & ${bits}) <> 0`)
+  }
+  if (audience.factions) {
+    const list = named('faction', audience.factions)
     Object.assign(values, list)
     parts.push(`EXISTS (SELECT 1 FROM fleets l WHERE l.user = f.user AND l.deleted = FALSE
       AND ${inList(list, `json_extract(l.data, '$.faction')`)})`)
   }
-  for (const [key, column, span] of [
-    ['registered', 'f.created', registered],
-    ['seen', 'f.last_seen', seen],
-  ]) {
-    if (span && span.from) {
-      values[`${key}From`] = span.from
+  for (const [key, column] of [
+    ['registered', 'f.created'],
+    ['seen', 'f.last_seen'],
+  ] as const) {
+    const { from: first, until: end } = audience[key] ?? {}
+    if (first) {
+      values[`${key}From`] = first
       parts.push(`${column} >= {:${key}From}`)
     }
-    if (span && span.until) {
-      values[`${key}Until`] = span.until
+    if (end) {
+      values[`${key}Until`] = end
       parts.push(`${column} < {:${key}Until} AND ${column} <> ''`)
     }
   }
@@ -109,7 +169,5 @@ export const skipReason = `CASE
 /** Everybody who asked for the topic. */
 export const ofTopic = `instr(s.topics, {:topicText}) > 0`
 
-export const roles = Object.keys(roleBits)
-
 /** The value that `ofTopic` needs. */
-export const topicValue = (topic) => ({ topicText: `"${topic}"` })
+export const topicValue = (topic: Topic): { readonly topicText: string } => ({ topicText: `"${topic}"` })

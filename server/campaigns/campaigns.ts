@@ -1,12 +1,21 @@
 import { isOn, setLane } from '../mail/outbox.ts'
+import { oneRow, rows, run } from '../platform/db.ts'
+import { refuse } from '../platform/http.ts'
 import { momentNow, momentOf, timeOf } from '../platform/moments.ts'
+import type { Audience } from './audience.ts'
 import { conditionOf, from as audienceFrom, ofTopic, readAudience, skipReason, topicValue } from './audience.ts'
-import { check, freeze } from './text.ts'
+import { problemsOf } from './problems.ts'
+import { freeze, textOf } from './text.ts'
 
-// The life of a campaign: draft, scheduled, running, paused, cancelled, finished. Who may move it from where to where stands
-// here; every move is one transaction.
+// The life of a campaign: draft, scheduled, running, paused, cancelled, finished. From which state to which it may be moved
+// stands here; every move is one transaction.
 
-export const moves = {
+export type State = 'draft' | 'scheduled' | 'running' | 'paused' | 'cancelled' | 'finished'
+
+/** The states to which somebody can move a campaign; it finishes by itself. */
+type Target = Exclude<State, 'finished'>
+
+export const moves: Readonly<Record<State, readonly Target[]>> = {
   draft: ['scheduled', 'running'],
   scheduled: ['draft', 'running', 'cancelled'],
   running: ['paused', 'cancelled'],
@@ -15,71 +24,82 @@ export const moves = {
   finished: [],
 }
 
-const refuse = (message) => {
-  throw new BadRequestError(message)
+/** A reason, and when a scheduled campaign starts. */
+interface Act {
+  readonly why: string
+  readonly at?: unknown
 }
 
-export const textOf = (campaign) =>
-  Object.fromEntries(['name', 'topic', 'subject', 'preheader', 'body'].map((key) => [key, campaign.getString(key)]))
+const isState = (text: string): text is State => Object.keys(moves).includes(text)
 
-export const audienceOf = (campaign) => {
-  return readAudience(JSON.parse(toString(campaign.get('audience')) || 'null'))
+/** The state of a campaign. */
+export function stateOf(campaign: core.Record): State {
+  const state = campaign.getString('state')
+  if (!isState(state)) throw new Error(`A campaign has the unknown state ${state}.`)
+  return state
 }
 
-/** Fixes the text and writes a row for everybody who gets the mail or is skipped. Answers how many get it. */
-const freezeInto = (tx: core.App, campaign) => {
+/** The audience of a campaign. */
+export function audienceOf(campaign: core.Record): Audience {
+  const audience: unknown = JSON.parse(toString(campaign.get('audience')) || 'null')
+  return readAudience(audience)
+}
+
+/**
+ * Fixes the text, and writes a row for everybody who gets the mail or is skipped.
+ * @throws BadRequestError if the text has an error, or if nobody would get the mail.
+ */
+function freezeInto(tx: core.App, campaign: core.Record): void {
   const text = textOf(campaign)
   const mail = freeze(tx, text)
-  const fault = check(tx, text, mail).find(({ level }) => level === 'error')
+  const fault = problemsOf(text, mail).find(({ level }) => level === 'error')
   if (fault) refuse(fault.text)
   campaign.set('frozen_subject', mail.subject)
   campaign.set('frozen_html', mail.html)
   campaign.set('frozen_text', mail.text)
   const condition = conditionOf(audienceOf(campaign))
-  tx.db()
-    .newQuery(
-      `INSERT INTO campaign_recipients
-         (id, campaign, lane, kind, subscriber, user, email, state, reason, created, updated)
-       SELECT lower(substr(hex(randomblob(8)), 1, 15)), {:id}, {:id}, 'campaign', id, user, email,
-         CASE reason WHEN '' THEN 'pending' ELSE 'skipped' END, reason, {:now}, {:now}
-       FROM (SELECT s.id AS id, COALESCE(f.user, '') AS user, s.email AS email, ${skipReason} AS reason
-         FROM ${audienceFrom} WHERE ${ofTopic} AND ${condition.sql})`,
-    )
-    .bind({ id: campaign.id, now: momentNow(), ...topicValue(text.topic), ...condition.values })
-    .execute()
-  const row = new DynamicModel({ n: -0 })
-  tx.db()
-    .newQuery(`SELECT COUNT(*) AS n FROM campaign_recipients WHERE campaign = {:id} AND state = 'pending'`)
-    .bind({ id: campaign.id })
-    .one(row)
-  if (row.n === 0) refuse('Nobody would get this mail. Change the audience.')
-  return row.n
+  run(
+    tx,
+    `INSERT INTO campaign_recipients
+       (id, campaign, lane, kind, subscriber, user, email, state, reason, created, updated)
+     SELECT lower(substr(hex(randomblob(8)), 1, 15)), {:id}, {:id}, 'campaign', id, user, email,
+       CASE reason WHEN '' THEN 'pending' ELSE 'skipped' END, reason, {:now}, {:now}
+     FROM (SELECT s.id AS id, COALESCE(f.user, '') AS user, s.email AS email, ${skipReason} AS reason
+       FROM ${audienceFrom} WHERE ${ofTopic} AND ${condition.sql})`,
+    { id: campaign.id, now: momentNow(), ...topicValue(text.topic), ...condition.values },
+  )
+  const pending = oneRow(
+    tx,
+    `SELECT COUNT(*) AS n FROM campaign_recipients WHERE campaign = {:id} AND state = 'pending'`,
+    { id: campaign.id },
+    { n: 0 },
+  )
+  if (pending.n === 0) refuse('Nobody would get this mail. Change the audience.')
 }
 
-const openLane = (tx: core.App, campaign) =>
-  tx
-    .db()
-    .newQuery(
-      `INSERT INTO mail_lanes (lane, per_minute) VALUES ({:id}, {:limit})
-       ON CONFLICT (lane) DO UPDATE SET is_open = 1, per_minute = {:limit}, paused_at = '', paused_why = '', failures = 0,
-         unknowns = 0, slow_step = 0, slow_until = 0, next_at = 0`,
-    )
-    .bind({ id: campaign.id, limit: campaign.getInt('per_minute') })
-    .execute()
+const openLane = (tx: core.App, campaign: core.Record): void =>
+  run(
+    tx,
+    `INSERT INTO mail_lanes (lane, per_minute) VALUES ({:id}, {:limit})
+     ON CONFLICT (lane) DO UPDATE SET is_open = 1, per_minute = {:limit}, paused_at = '', paused_why = '', failures = 0,
+       unknowns = 0, slow_step = 0, slow_until = 0, next_at = 0`,
+    { id: campaign.id, limit: campaign.getInt('per_minute') },
+  )
 
-const closeLane = (tx: core.App, campaign, why) => setLane(tx, campaign.id, false, why)
+const closeLane = (tx: core.App, campaign: core.Record, why: string): void => setLane(tx, campaign.id, false, why)
 
-const skipWaiting = (tx: core.App, campaign) =>
-  tx
-    .db()
-    .newQuery(
-      `UPDATE campaign_recipients SET state = 'skipped', reason = 'The campaign was cancelled.', updated = {:now}
-       WHERE lane = {:id} AND state = 'pending'`,
-    )
-    .bind({ id: campaign.id, now: momentNow() })
-    .execute()
+const removeLane = (tx: core.App, id: string): void => run(tx, 'DELETE FROM mail_lanes WHERE lane = {:id}', { id })
 
-const requireFuture = (value) => {
+const skipWaiting = (tx: core.App, campaign: core.Record): void =>
+  run(
+    tx,
+    `UPDATE campaign_recipients SET state = 'skipped', reason = 'The campaign was cancelled.', updated = {:now}
+     WHERE lane = {:id} AND state = 'pending'`,
+    { id: campaign.id, now: momentNow() },
+  )
+
+/** Returns the moment of a start as PocketBase writes it. */
+function requireFuture(value: unknown): string {
   const time = timeOf(value)
   if (isNaN(time)) refuse('Say when the campaign starts.')
   if (time < Date.now()) refuse('The start is in the past. Choose a later time, or start now.')
@@ -87,15 +107,17 @@ const requireFuture = (value) => {
 }
 
 /** What a move does beyond the state. */
-const effects = {
+const effects: Readonly<Record<Target, (tx: core.App, campaign: core.Record, act: Act & { from: State }) => void>> = {
   scheduled(tx, campaign, { at }) {
     const text = textOf(campaign)
-    const fault = check(tx, text, freeze(tx, text)).find(({ level }) => level === 'error')
+    const fault = problemsOf(text, freeze(tx, text)).find(({ level }) => level === 'error')
     if (fault) refuse(fault.text)
     campaign.set('scheduled_at', requireFuture(at))
     campaign.set('paused_why', '')
   },
-  draft: (_, campaign) => campaign.set('scheduled_at', ''),
+  draft(_, campaign) {
+    campaign.set('scheduled_at', '')
+  },
   running(tx, campaign, { from }) {
     if (!isOn(tx)) refuse('E-mail is not set up on this server.')
     if (from !== 'paused') {
@@ -114,17 +136,19 @@ const effects = {
     campaign.set('finished_at', momentNow())
     closeLane(tx, campaign, why)
     skipWaiting(tx, campaign)
-    tx.db().newQuery('DELETE FROM mail_lanes WHERE lane = {:id}').bind({ id: campaign.id }).execute()
+    removeLane(tx, campaign.id)
   },
 }
 
+const isTarget = (value: unknown): value is Target => Object.keys(effects).some((one) => one === value)
+
 /**
- * Moves a campaign to another state. `act`: why, and `at` for a schedule. Throws where the move is not allowed.
- * It must be called in a transaction.
+ * Moves a campaign to another state. It must be called in a transaction.
+ * @throws BadRequestError if there is no such state, or if the move is not allowed.
  */
-export const move = (tx: core.App, campaign, to, act) => {
-  const from = campaign.getString('state')
-  if (!Object.keys(effects).includes(to)) refuse('There is no such state.')
+export function move(tx: core.App, campaign: core.Record, to: unknown, act: Act): void {
+  const from = stateOf(campaign)
+  if (!isTarget(to)) refuse('There is no such state.')
   if (!moves[from].includes(to)) refuse(`A campaign that is ${from} cannot become ${to}.`)
   effects[to](tx, campaign, { ...act, from })
   campaign.set('state', to)
@@ -132,65 +156,67 @@ export const move = (tx: core.App, campaign, to, act) => {
 }
 
 /** Lets a finished campaign send what waits again. It must be called in a transaction. */
-export const reopen = (tx: core.App, campaign) => {
-  if (campaign.getString('state') !== 'finished') return
+export function reopen(tx: core.App, campaign: core.Record): void {
+  if (stateOf(campaign) !== 'finished') return
   campaign.set('state', 'running')
   campaign.set('finished_at', '')
   tx.save(campaign)
   openLane(tx, campaign)
 }
 
-/** A campaign whose mails are all settled is finished, and its lane goes. */
-export function finishIfDone(app: core.App, id) {
-  const finished = arrayOf(new DynamicModel({ id: '' }))
-  app
-    .db()
-    .newQuery(
-      `UPDATE email_campaigns SET state = 'finished', finished_at = {:now}, updated = {:now}
-         WHERE id = {:id} AND state = 'running' AND NOT EXISTS (
-           SELECT 1 FROM campaign_recipients WHERE lane = {:id} AND state IN ('pending', 'claimed'))
-         RETURNING id`,
-    )
-    .bind({ id, now: momentNow() })
-    .all(finished)
-  if (finished.length > 0) app.db().newQuery('DELETE FROM mail_lanes WHERE lane = {:id}').bind({ id }).execute()
+/** Finishes a campaign whose mails are all settled, and removes its lane. */
+export function finishIfDone(app: core.App, id: string): void {
+  const finished = rows(
+    app,
+    `UPDATE email_campaigns SET state = 'finished', finished_at = {:now}, updated = {:now}
+       WHERE id = {:id} AND state = 'running' AND NOT EXISTS (
+         SELECT 1 FROM campaign_recipients WHERE lane = {:id} AND state IN ('pending', 'claimed'))
+       RETURNING id`,
+    { id, now: momentNow() },
+    { id: '' },
+  )
+  if (finished.length > 0) removeLane(app, id)
 }
 
-/** Lets everybody whose mail failed get another try. Answers how many. It must be called in a transaction. */
-export function retryFailed(tx: core.App, campaign) {
-  if (!['running', 'paused', 'finished'].includes(campaign.getString('state')))
-    refuse('This campaign sends no more mails.')
-  const again = arrayOf(new DynamicModel({ id: '' }))
-  tx.db()
-    .newQuery(
-      `UPDATE campaign_recipients SET state = 'pending', reason = '', attempts = 0, not_before = '', updated = {:now}
-         WHERE campaign = {:id} AND state = 'failed' AND email <> '' RETURNING id`,
-    )
-    .bind({ id: campaign.id, now: momentNow() })
-    .all(again)
+/** Lets everybody whose mail failed get another try. Returns how many. It must be called in a transaction. */
+export function retryFailed(tx: core.App, campaign: core.Record): number {
+  if (!['running', 'paused', 'finished'].includes(stateOf(campaign))) refuse('This campaign sends no more mails.')
+  const again = rows(
+    tx,
+    `UPDATE campaign_recipients SET state = 'pending', reason = '', attempts = 0, not_before = '', updated = {:now}
+       WHERE campaign = {:id} AND state = 'failed' AND email <> '' RETURNING id`,
+    { id: campaign.id, now: momentNow() },
+    { id: '' },
+  )
   if (again.length > 0) reopen(tx, campaign)
   return again.length
 }
 
+/** The message of an exception. PocketBase wraps a refusal that leaves a transaction, and has it in `value`. */
+function messageOf(thrown: unknown): string {
+  // Nothing but errors is thrown, and each property is only read as a text.
+  const error = thrown as { readonly value?: { readonly message?: unknown }; readonly message?: unknown }
+  return String((error.value ?? error).message)
+}
+
 /** Starts what is due. What cannot start is a draft again, and says why. */
-export function startDue(app: core.App) {
-  const due = arrayOf(new DynamicModel({ id: '' }))
-  app
-    .db()
-    .newQuery(`SELECT id FROM email_campaigns WHERE state = 'scheduled' AND scheduled_at <= {:now}`)
-    .bind({ now: momentNow() })
-    .all(due)
+export function startDue(app: core.App): void {
+  const due = rows(
+    app,
+    `SELECT id FROM email_campaigns WHERE state = 'scheduled' AND scheduled_at <= {:now}`,
+    { now: momentNow() },
+    { id: '' },
+  )
   for (const { id } of due) {
     try {
-      app.runInTransaction((tx: core.App) => {
+      app.runInTransaction((tx) => {
         const campaign = tx.findRecordById('email_campaigns', id)
-        if (campaign.getString('state') === 'scheduled') move(tx, campaign, 'running', { why: '' })
+        if (stateOf(campaign) === 'scheduled') move(tx, campaign, 'running', { why: '' })
       })
     } catch (thrown) {
-      const { message } = thrown.value || thrown
       const campaign = app.findRecordById('email_campaigns', id)
       campaign.set('state', 'draft')
-      campaign.set('paused_why', `It could not start as scheduled: ${message}`.slice(0, 500))
+      campaign.set('paused_why', `It could not start as scheduled: ${messageOf(thrown)}`.slice(0, 500))
       app.save(campaign)
     }
   }

@@ -1,9 +1,11 @@
+import type { ListDefinition } from '../staff/list-definition.ts'
+
 // The lane of a campaign's mails is its id, and has an index.
-const countOf = (condition) =>
+const countOf = (condition: string): string =>
   `(SELECT COUNT(*) FROM campaign_recipients r WHERE r.lane = c.id AND r.state ${condition})`
 
 /** E-mail campaigns, with how far each is. */
-export const campaignList = () => ({
+export const campaignList = (): ListDefinition => ({
   role: 'admin',
   from: 'email_campaigns c',
   id: 'c.id',

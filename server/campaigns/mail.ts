@@ -1,31 +1,34 @@
 import { isBlocked } from '../mail/addresses.ts'
+import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { leaveToken, oneClickAddress } from '../mail/links.ts'
+import { firstRow } from '../platform/db.ts'
 import { from } from './audience.ts'
 import { forPerson } from './text.ts'
 
-/** The mail of a campaign for one subscriber. Consent counts as it stands when the mail goes. */
-export const campaignMail = (app: core.App, mail) => {
+/** Whether a list of topics, as its column has it, has this one. */
+function hasTopic(json: string, topic: string): boolean {
+  const topics: unknown = JSON.parse(json)
+  return Array.isArray(topics) && topics.includes(topic)
+}
+
+/** The mail of a campaign for one subscriber. Consent counts as it stands when the mail is sent. */
+export function campaignMail(app: core.App, mail: OutboxMail): WrittenMail {
   const campaign = app.findRecordById('email_campaigns', mail.campaign)
   const state = campaign.getString('state')
   if (state === 'cancelled') return { skip: 'The campaign was cancelled.' }
   // It was paused after this mail was claimed.
   if (state !== 'running') return { hold: true }
-  const person = new DynamicModel({ status: '', topics: '', name: '', email: '', fleets: -0 })
-  try {
-    app
-      .db()
-      .newQuery(
-        `SELECT s.status, s.topics, s.email, COALESCE(f.fleets, 0) AS fleets,
-           CASE WHEN f.name IS NULL OR f.name = f.email THEN '' ELSE f.name END AS name
-         FROM ${from} WHERE s.id = {:id}`,
-      )
-      .bind({ id: mail.subscriber })
-      .one(person)
-  } catch (_) {
-    return { skip: 'The subscriber was deleted.' }
-  }
+  const person = firstRow(
+    app,
+    `SELECT s.status, s.topics, s.email, COALESCE(f.fleets, 0) AS fleets,
+       CASE WHEN f.name IS NULL OR f.name = f.email THEN '' ELSE f.name END AS name
+     FROM ${from} WHERE s.id = {:id}`,
+    { id: mail.subscriber },
+    { status: '', topics: '', name: '', email: '', fleets: 0 },
+  )
+  if (!person) return { skip: 'The subscriber was deleted.' }
   const topic = campaign.getString('topic')
-  if (person.status !== 'confirmed' || !JSON.parse(person.topics).includes(topic)) return { skip: 'Unsubscribed.' }
+  if (person.status !== 'confirmed' || !hasTopic(person.topics, topic)) return { skip: 'Unsubscribed.' }
   if (isBlocked(app, mail.email)) return { skip: 'On the block list.' }
   const token = leaveToken(app, mail.subscriber, campaign.id)
   const frozen = {
@@ -33,9 +36,9 @@ export const campaignMail = (app: core.App, mail) => {
     html: campaign.getString('frozen_html'),
     text: campaign.getString('frozen_text'),
   }
-  const [, host] = /^https?:\/\/([^/:]+)/.exec(app.settings().meta.appURL) || ['', 'localhost']
+  const host = /^https?:\/\/([^/:]+)/.exec(app.settings().meta.appURL)?.[1] ?? 'localhost'
   return {
-    ...forPerson(app, frozen, person, token),
+    ...forPerson(frozen, person, token),
     headers: {
       'List-Unsubscribe': `<${oneClickAddress(app, token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,7 +2,9 @@ import { serve } from '../mail/preview-page.ts'
 import type { Jobs, Routes, Tables } from '../platform/tables.ts'
 import { count, dryRun } from './audience-count.ts'
 import { startDue } from './campaigns.ts'
-import { change, create, move, preview, remove, retry, sheet, test } from './staff-changes.ts'
+import { preview } from './preview.ts'
+import { sheet } from './sheet.ts'
+import { change, create, move, remove, retry, test } from './staff-changes.ts'
 
 // E-mail campaigns (FE-15).
 const routes: Routes = {

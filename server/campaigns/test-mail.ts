@@ -1,15 +1,14 @@
+import type { Letter, OutboxMail } from '../mail/letter.ts'
 import { leaveToken } from '../mail/links.ts'
-import { forPerson, freeze } from './text.ts'
+import { forPerson, freeze, textOf } from './text.ts'
 
 /** A campaign as a trial to a member of staff: the text as it stands now, with what is known of that person. */
-export const campaignTestMail = (app: core.App, mail) => {
+export function campaignTestMail(app: core.App, mail: OutboxMail): Letter {
   const campaign = app.findRecordById('email_campaigns', mail.about)
-  const text = Object.fromEntries(
-    ['name', 'topic', 'subject', 'preheader', 'body'].map((key) => [key, campaign.getString(key)]),
-  )
+  const text = textOf(campaign)
   const user = app.findRecordById('users', mail.user)
   const name = user.getString('name') === user.email() ? '' : user.getString('name')
   const person = { name, email: user.email(), fleets: 0 }
-  const letter = forPerson(app, freeze(app, text), person, leaveToken(app, '', ''))
+  const letter = forPerson(freeze(app, text), person, leaveToken(app, '', ''))
   return { ...letter, subject: `Test: ${letter.subject}` }
 }

@@ -1,3 +1,4 @@
+import type { OutboxMail, WrittenMail } from '../mail/letter.ts'
 import { subscribeAddress } from '../mail/links.ts'
 import { renderMail, siteOf } from '../mail/template.ts'
 import { findRecord } from '../platform/db.ts'
@@ -13,7 +14,7 @@ const names: Readonly<Record<Topic, string>> = {
 }
 
 /** The mail with the link that confirms a subscription. It is only sent while there is something to confirm. */
-export const confirmationMail = (app: core.App, mail: { readonly subscriber: string }) => {
+export function confirmationMail(app: core.App, mail: OutboxMail): WrittenMail {
   const subscriber = findRecord(app, 'subscribers', mail.subscriber)
   if (!subscriber) return { skip: 'The subscriber was deleted.' }
   const topics = topicsOf(subscriber, 'wanted_topics')

@@ -1,12 +1,15 @@
+import type { Bind, ListColumn, ListDefinition } from '../staff/list-definition.ts'
 import { nameSql } from '../staff/names.ts'
 
 /** The condition that a list of texts, stored as JSON, has one of the values. */
-const hasOneOf = (sql) => (op, values, bind) => {
-  const found = values.map((value) => `instr(${sql}, ${bind(JSON.stringify(value))}) > 0`)
-  return `${op === 'is' ? '' : 'NOT '}(${found.join(' OR ') || 'FALSE'})`
-}
+const hasOneOf =
+  (sql: string) =>
+  (op: string, values: readonly string[], bind: Bind): string => {
+    const found = values.map((value) => `instr(${sql}, ${bind(JSON.stringify(value))}) > 0`)
+    return `${op === 'is' ? '' : 'NOT '}(${found.join(' OR ') || 'FALSE'})`
+  }
 
-const topics = (sql) => ({
+const topics = (sql: string): ListColumn => ({
   kind: 'choice',
   sql,
   unsortable: true,
@@ -14,8 +17,19 @@ const topics = (sql) => ({
   condition: hasOneOf(sql),
 })
 
-/** Who gets mails, and who did. Which of them has an account is for admins: others do not read addresses of accounts (RO-04). */
-export const subscriberList = (isAdmin) => ({
+/** The account of a subscriber. It is for admins: others do not read addresses of accounts (RO-04). */
+const accountColumns: ListDefinition['columns'] = {
+  has_account: { kind: 'yes-no', sql: `(s.user <> '')` },
+  user_name: {
+    kind: 'text',
+    sql: `COALESCE((SELECT ${nameSql(true, 'u')} FROM users u WHERE u.id = s.user), '')`,
+    unsortable: true,
+    unfiltered: true,
+  },
+}
+
+/** The people who get mails, and those who did. */
+export const subscriberList = (isAdmin: boolean): ListDefinition => ({
   role: 'staff',
   from: 'subscribers s',
   id: 's.id',
@@ -39,16 +53,6 @@ export const subscriberList = (isAdmin) => ({
     left_campaign: { kind: 'choice', sql: 's.left_campaign', unsortable: true },
     bounces: { kind: 'number', sql: 's.bounces' },
     updated: { kind: 'date', sql: 's.updated' },
-    ...(isAdmin
-      ? {
-          has_account: { kind: 'yes-no', sql: `(s.user <> '')` },
-          user_name: {
-            kind: 'text',
-            sql: `COALESCE((SELECT ${nameSql(true, 'u')} FROM users u WHERE u.id = s.user), '')`,
-            unsortable: true,
-            unfiltered: true,
-          },
-        }
-      : {}),
+    ...(isAdmin ? accountColumns : {}),
   },
 })

@@ -22,16 +22,7 @@ type ConsentEvent =
   | 'deleted'
 
 /** By what somebody agreed or withdrew: the form of a page, a link, staff, the mail provider, or the server by itself. */
-type Way =
-  | 'landing'
-  | 'account'
-  | 'alpha'
-  | 'link'
-  | 'one-click'
-  | 'import'
-  | 'provider'
-  | 'staff'
-  | 'store'
+type Way = 'landing' | 'account' | 'alpha' | 'link' | 'one-click' | 'import' | 'provider' | 'staff' | 'store'
 
 /** An entry of the log of consent. `topics`: those that are left after the event; `actor`: the id of an account of staff. */
 interface ConsentEntry {

@@ -1,0 +1,69 @@
+import { refuse } from '../platform/http.ts'
+import type { Topic } from '../subscribers/topics.ts'
+import { isTopic } from '../subscribers/topics.ts'
+import type { Audience } from './audience.ts'
+import { isObject, readAudience } from './audience.ts'
+
+// What admins may write into a campaign, checked. All functions throw a BadRequestError for what may not be there.
+
+const mostPerMinute = 100000
+
+/** The most characters of each text. */
+const most = { name: 120, subject: 200, preheader: 200, body: 60000 }
+
+/** The fields of a draft that can be changed. */
+interface Fields {
+  readonly name: string
+  readonly topic: Topic
+  readonly subject: string
+  readonly preheader: string
+  readonly body: string
+  readonly audience: Audience
+  readonly per_minute: number
+}
+
+export function readText(value: unknown, key: keyof typeof most): string {
+  const limit = most[key]
+  if (typeof value !== 'string') refuse(`The ${key} is not a text.`)
+  if (value.length > limit) refuse(`The ${key} has more than ${limit} characters.`)
+  // A line break in a subject would begin another header. Spaces at the end stay: the text may be saved between two words.
+  return key === 'body' ? value : value.replace(/[\u0000-\u001f\u007f]+/g, ' ')
+}
+
+export function readTopic(value: unknown): Topic {
+  if (!isTopic(value)) refuse('There is no such topic.')
+  return value
+}
+
+export function readName(value: unknown): string {
+  const name = readText(value, 'name')
+  if (name.trim() === '') refuse('Give the campaign a name.')
+  return name
+}
+
+function readPerMinute(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > mostPerMinute)
+    refuse(`The limit is a whole number of 0 (none) to ${mostPerMinute} mails a minute.`)
+  return value
+}
+
+const readers: { readonly [Key in keyof Fields]: (value: unknown) => Fields[Key] } = {
+  name: readName,
+  topic: readTopic,
+  subject: (value) => readText(value, 'subject'),
+  preheader: (value) => readText(value, 'preheader'),
+  body: (value) => readText(value, 'body'),
+  audience: readAudience,
+  per_minute: readPerMinute,
+}
+
+const isField = (key: string): key is keyof Fields => Object.keys(readers).includes(key)
+
+/** Returns the fields to set with their values: at least one. */
+export function readFields(set: unknown): readonly (readonly [keyof Fields, Fields[keyof Fields]])[] {
+  const entries = isObject(set) ? Object.entries(set) : []
+  if (entries.length === 0) refuse('Say what to change.')
+  const unknown = entries.find(([key]) => !isField(key))
+  if (unknown) refuse(`${unknown[0].slice(0, 40)} cannot be changed.`)
+  return entries.flatMap(([key, value]) => (isField(key) ? [[key, readers[key](value)] as const] : []))
+}

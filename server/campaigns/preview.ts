@@ -1,0 +1,27 @@
+import { sizeOf } from '../mail/template.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { bodyOf } from '../platform/http.ts'
+import { readText, readTopic } from './fields.ts'
+import { sample, stranger } from './placeholders.ts'
+import { problemsOf } from './problems.ts'
+import { forPerson, freeze } from './text.ts'
+
+/** The mail as it would be sent, for a text that need not be saved; with `stranger` to a reader of whom nothing is known. */
+export function preview(e: RequestEvent): void {
+  const body = bodyOf(e)
+  const text = {
+    name: readText(body.name || '', 'name'),
+    topic: readTopic(body.topic),
+    subject: readText(body.subject || '', 'subject'),
+    preheader: readText(body.preheader || '', 'preheader'),
+    body: readText(body.body || '', 'body'),
+  }
+  const mail = freeze(e.app, text)
+  return e.json(200, {
+    ...forPerson(mail, body.stranger === true ? stranger : sample, 'preview'),
+    from: e.app.settings().meta.senderName,
+    preheader: text.preheader,
+    size: sizeOf(mail.html),
+    problems: problemsOf(text, mail),
+  })
+}

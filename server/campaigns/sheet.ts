@@ -1,0 +1,123 @@
+import { visitsOfTag } from '../analytics/panels.ts'
+import { isOn } from '../mail/outbox.ts'
+import { findRecord, oneRow, rows } from '../platform/db.ts'
+import type { RequestEvent } from '../platform/events.ts'
+import { momentNow, momentOf } from '../platform/moments.ts'
+import type { Audience } from './audience.ts'
+import { signUps, tagOf } from './brought.ts'
+import type { State } from './campaigns.ts'
+import { audienceOf, moves, stateOf } from './campaigns.ts'
+import { problemsOf } from './problems.ts'
+import type { CampaignText } from './text.ts'
+import { freeze, textOf } from './text.ts'
+
+// What admins see of an e-mail campaign.
+
+/** A campaign as it is sent to the app. A moment that has not come is ''. */
+interface CampaignEntry extends CampaignText {
+  readonly id: string
+  readonly audience: Audience
+  readonly state: State
+  /** The most mails a minute; 0 for no limit. */
+  readonly per_minute: number
+  readonly paused_why: string
+  readonly created_by: string
+  readonly scheduled_at: string
+  readonly started_at: string
+  readonly finished_at: string
+  readonly created: string
+  readonly updated: string
+}
+
+interface Progress {
+  /** Mails by their state. */
+  readonly counts: Readonly<Record<string, number>>
+  readonly reasons: readonly { readonly state: string; readonly reason: string; readonly count: number }[]
+  readonly sent_last_minute: number
+  /** Entries of the log of consent by their event. */
+  readonly consent: Readonly<Record<string, number>>
+  readonly tag: string
+  readonly visits: number
+  readonly sign_ups: number
+}
+
+/** The campaign that the path of the request names. */
+export function campaignOf(e: RequestEvent, app: core.App): core.Record {
+  const campaign = findRecord(app, 'email_campaigns', e.request.pathValue('id'))
+  if (!campaign) throw new NotFoundError('There is no such campaign.')
+  return campaign
+}
+
+export const entryOf = (campaign: core.Record): CampaignEntry => ({
+  id: campaign.id,
+  ...textOf(campaign),
+  audience: audienceOf(campaign),
+  state: stateOf(campaign),
+  per_minute: campaign.getInt('per_minute'),
+  paused_why: campaign.getString('paused_why'),
+  created_by: campaign.getString('created_by'),
+  scheduled_at: campaign.getString('scheduled_at'),
+  started_at: campaign.getString('started_at'),
+  finished_at: campaign.getString('finished_at'),
+  created: campaign.getString('created'),
+  updated: campaign.getString('updated'),
+})
+
+/** Counts visits by the links of the campaign since it began. Campaigns of one name share theirs. */
+function visits(app: core.App, campaign: core.Record): number {
+  const since = campaign.getString('started_at')
+  return since === '' ? 0 : visitsOfTag(app, tagOf(campaign), since)
+}
+
+/** How the sending stands, from the rows of the ledger. They are found by their lane, which has an index. */
+function progressOf(app: core.App, campaign: core.Record): Progress {
+  const { id } = campaign
+  const states = rows(
+    app,
+    `SELECT state, reason, COUNT(*) AS n FROM campaign_recipients WHERE lane = {:id}
+     GROUP BY state, CASE state WHEN 'sent' THEN '' ELSE reason END ORDER BY n DESC LIMIT 100`,
+    { id },
+    { state: '', reason: '', n: 0 },
+  )
+  const lastMinute = oneRow(
+    app,
+    `SELECT COUNT(*) AS n FROM campaign_recipients WHERE lane = {:id} AND state = 'sent' AND updated >= {:minuteAgo}`,
+    { id, minuteAgo: momentOf(Date.now() - 60000) },
+    { n: 0 },
+  )
+  const events = rows(
+    app,
+    `SELECT event, COUNT(*) AS n FROM consent_log WHERE campaign = {:id} GROUP BY event`,
+    { id },
+    { event: '', n: 0 },
+  )
+  const counts: Record<string, number> = {}
+  for (const { state, n } of states) counts[state] = (counts[state] ?? 0) + n
+  return {
+    counts,
+    reasons: states
+      .filter(({ state }) => state !== 'sent')
+      .map(({ state, reason, n }) => ({ state, reason, count: n })),
+    sent_last_minute: lastMinute.n,
+    consent: Object.fromEntries(events.map(({ event, n }) => [event, n])),
+    tag: tagOf(campaign),
+    visits: visits(app, campaign),
+    sign_ups: signUps(app, campaign),
+  }
+}
+
+/** The campaign, what is wrong with its text, and how its sending stands. */
+export function sheet(e: RequestEvent): void {
+  const campaign = campaignOf(e, e.app)
+  const state = stateOf(campaign)
+  const isOpen = state === 'draft' || state === 'scheduled'
+  const text = textOf(campaign)
+  return e.json(200, {
+    campaign: entryOf(campaign),
+    moves: moves[state],
+    problems: isOpen ? problemsOf(text, freeze(e.app, text)) : [],
+    progress: progressOf(e.app, campaign),
+    mail: isOn(e.app),
+    at: momentNow(),
+  })
+}
