@@ -26,8 +26,11 @@ const patternOf = (value: unknown): string => {
   return pattern
 }
 
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u001f\u007f]+/g
+
 const blockReasonOf = (value: unknown): string => {
-  const reason = typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
+  const reason = typeof value === 'string' ? value.replace(controls, ' ').trim() : ''
   if (reason === '') refuseBlock('reason', 'validation_required', 'Give a reason.')
   if (reason.length > mostReason) refuseBlock('reason', 'validation_max_text', `At most ${mostReason} characters.`)
   return reason

@@ -2,6 +2,7 @@
 
 const lineWidth = 76
 // Controls, and the marks with which a text can reverse what stands after it (bidirectional overrides and isolates).
+// oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 const entities: Readonly<Record<string, string>> = {
