@@ -3,6 +3,7 @@ import { findRecord } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { bodyOf, refuse } from '../platform/http.ts'
 import { isSame } from '../platform/moments.ts'
+import type { AuditEntry } from '../staff/audit.ts'
 import { reasonOf, write } from '../staff/audit.ts'
 import { actorOf } from '../subscribers/staff-changes.ts'
 import * as campaigns from './campaigns.ts'
@@ -15,12 +16,7 @@ export { broughtByTag } from './brought.ts'
 // What admins do with e-mail campaigns. The rules of a campaign's life are in campaigns.ts.
 
 /** What the audit log has of a change. The text of the mail itself is not part of it: the campaign has it. */
-interface Change {
-  readonly action: 'create' | 'update' | 'delete' | 'mail'
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
-  readonly reason?: string
-}
+type Change = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly reason?: string }
 
 /** Writes the audit row of a change. */
 const audit = (tx: core.App, e: RequestEvent, campaign: core.Record, change: Change): void => {

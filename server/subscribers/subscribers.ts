@@ -62,7 +62,7 @@ export function statusOf(subscriber: core.Record): Status {
 }
 
 /** The first subscriber for whom a condition in SQL holds, or undefined. */
-export function findWhere(app: core.App, condition: string, values: Values): core.Record | undefined {
+function findWhere(app: core.App, condition: string, values: Values): core.Record | undefined {
   const found = firstRow(app, `SELECT id FROM subscribers WHERE ${condition} LIMIT 1`, values, { id: '' })
   return found && app.findRecordById('subscribers', found.id)
 }
