@@ -1,4 +1,4 @@
-import { broughtByTag } from '../campaigns/staff-changes.ts'
+import { broughtByTag } from '../campaigns/brought.ts'
 import { rows } from '../platform/db.ts'
 import type { RequestEvent } from '../platform/events.ts'
 import { countsByDay, factsWhere, noCounts, sums } from './counts.ts'
@@ -31,7 +31,7 @@ export function campaigns(e: RequestEvent): void {
     { key: 0, registered: 0, fleets: 0, rolled: 0 },
   )
   const byKey = new Map(reached.map(({ key, ...row }) => [key, row]))
-  const mails: Readonly<Record<string, unknown>> = broughtByTag(e.app)
+  const mails = broughtByTag(e.app)
   return e.json(200, {
     rows: found.map(({ key, ...row }) => ({
       ...row,

@@ -68,12 +68,13 @@ export function sessions(e: RequestEvent): void {
   )
   const last = found.length === perPage ? found[perPage - 1] : undefined
   return e.json(200, {
-    rows: found.map(({ n: _, started, visible, did, bounce, ...row }) => ({
-      ...row,
-      started_at: momentOfSeconds(started),
-      seconds: visible < 0 ? null : visible,
-      bounce: bounce === 1,
-      did: features.filter((__, bit) => (did >> bit) & 1),
+    rows: found.map(({ views, events, id, user, name, device, browser, os, referrer, ...row }) => ({
+      ...{ views, events, id, user, name, device, browser, os, referrer },
+      ...{ campaign: row.campaign, entry: row.entry, exit: row.exit },
+      started_at: momentOfSeconds(row.started),
+      seconds: row.visible < 0 ? null : row.visible,
+      bounce: row.bounce === 1,
+      did: features.filter((_, bit) => (row.did >> bit) & 1),
     })),
     next: last ? `${last.started}-${last.n}` : '',
   })
