@@ -13,6 +13,7 @@ migrate(
     const views = app.findCollectionByNameOrId('page_views')
     views.fields.getByName('user').cascadeDelete = false
     views.fields.add(new AutodateField({ name: 'created', onCreate: true }))
+    // @ts-expect-error PocketBase takes a list.
     views.indexes = [...views.indexes, createdIndex]
     app.save(views)
     // When earlier rows arrived is not known; the hooks kept their timestamp near it.
@@ -20,6 +21,7 @@ migrate(
   },
   (app) => {
     const views = app.findCollectionByNameOrId('page_views')
+    // @ts-expect-error PocketBase takes a list.
     views.indexes = views.indexes.filter((index) => index !== createdIndex)
     views.fields.removeByName('created')
     views.fields.getByName('user').cascadeDelete = true

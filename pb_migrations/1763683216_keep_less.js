@@ -1,5 +1,3 @@
-/// <reference path="../pb_data/types.d.ts" />
-
 // Page views are deleted after 90 days (pb_hooks/page-view-retention.pb.js). Their numbers by day stay in a table that no
 // client reads. The audit log no longer keeps e-mail addresses that stood in names.
 

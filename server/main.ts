@@ -42,6 +42,7 @@ const moduleText = (path: string) =>
   `(globalThis['orion ${path}'] ??= require(__hooks + ${JSON.stringify(`/${path}.js`)}))`
 
 // PocketBase takes a function's text, in which nothing from around it is known.
+// oxlint-disable-next-line typescript/no-implied-eval
 const handler = (call: string) => new Function('e', `return ${call}`) as (e?: unknown) => void
 
 const guarded = (subject: string, place: string) =>

@@ -1,37 +1,68 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { build } from 'vite'
-import { root } from './files.ts'
+import { filesBelow, root } from './files.ts'
 
 const sources = join(root, 'server')
 
-/** What the texts of the handlers name (server/main.ts); all else is imported by these. */
-const entries = ['main', 'platform/faults', 'platform/realtime', 'requests']
-
-/** Where PocketBase looks for the code of the record store; made from `server/`. */
+/** Where PocketBase looks for the code of the record store. */
 export const hooksDir = join(root, 'pb_hooks')
+const idFile = join(hooksDir, 'build-id.txt')
 
-/** Builds `server/` into `pb_hooks/`, one file for each source, so that a runtime loads only what it needs. */
+/** What the texts of the handlers name (server/main.ts). All other modules are imported by these. */
+const entries = ['main', 'requests', 'platform/faults', 'platform/realtime']
+
+const sourcesId = (): string => {
+  const hash = createHash('sha256')
+  const files = [...filesBelow(sources), ...filesBelow(join(root, 'src/shared')), join(root, 'package-lock.json')]
+  for (const file of [...files, import.meta.filename]) hash.update(relative(root, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/**
+ * Builds `server/` into `pb_hooks/`, one file for each source, so that a runtime loads only what it needs. Does nothing if the
+ * build there is of the same sources.
+ * @throws Error with the file and line, if a source cannot be read or imports in a circle.
+ */
 export async function buildHooks(): Promise<void> {
-  rmSync(hooksDir, { recursive: true, force: true })
-  await build({
-    root: sources,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    ssr: { noExternal: true },
-    build: {
-      target: 'es2022',
-      minify: false,
-      sourcemap: true,
-      outDir: hooksDir,
-      emptyOutDir: true,
-      ssr: true,
-      rolldownOptions: {
-        input: entries.map((name) => join(sources, `${name}.ts`)),
-        output: { format: 'cjs', preserveModules: true, preserveModulesRoot: sources, entryFileNames: '[name].js', exports: 'named' },
+  const id = sourcesId()
+  if (existsSync(idFile) && readFileSync(idFile, 'utf8') === id) return
+  // A folder of its own, because another process may start a server or build at the same time.
+  const fresh = mkdtempSync(join(root, '.pb_hooks-'))
+  try {
+    await build({
+      root: sources,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: {
+        target: 'es2022',
+        minify: false,
+        sourcemap: true,
+        outDir: fresh,
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: {
+          checks: { circularDependency: true },
+          onLog: (level, log, otherwise) => otherwise(log.code === 'CIRCULAR_DEPENDENCY' ? 'error' : level, log),
+          input: entries.map((name) => join(sources, `${name}.ts`)),
+          output: {
+            format: 'cjs',
+            preserveModules: true,
+            preserveModulesRoot: sources,
+            entryFileNames: '[name].js',
+            exports: 'named',
+          },
+        },
       },
-    },
-  })
-  writeFileSync(join(hooksDir, 'main.pb.js'), 'require(`${__hooks}/main.js`)\n')
+    })
+    writeFileSync(join(fresh, 'main.pb.js'), 'require(`${__hooks}/main.js`)\n')
+    writeFileSync(join(fresh, 'build-id.txt'), id)
+    rmSync(hooksDir, { recursive: true, force: true })
+    renameSync(fresh, hooksDir)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
 }

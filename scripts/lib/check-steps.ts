@@ -13,6 +13,8 @@ const tool = (name: string, program: string, args: readonly string[]): Step => (
 /** The checks that run no code of the app: types, format, lint with layers and import cycles, and unused code. */
 export const checkSteps: readonly Step[] = [
   tool('types', 'tsc', ['--noEmit']),
+  tool('types of the server', 'tsc', ['--noEmit', '-p', 'server']),
+  tool('types of the migrations', 'tsc', ['--noEmit', '-p', 'pb_migrations']),
   tool('format', 'oxfmt', ['--check']),
   tool('lint and layers', 'oxlint', ['--type-aware', '--deny-warnings']),
   tool('unused files, exports and packages', 'knip', ['--no-progress']),

@@ -1,11 +1,7 @@
-import { renderMail, type siteOf } from '../mail/template.ts'
+import type { Letter } from '../mail/letter.ts'
+import { renderMail, type Site } from '../mail/template.ts'
 
 // The words of mails about one's own account. Scripts and tests import this file too, so it uses nothing of PocketBase.
-
-type Site = ReturnType<typeof siteOf>
-
-/** A mail that is ready to be sent. */
-export type AccountMail = ReturnType<typeof renderMail>
 
 /** The mails with a link that PocketBase makes. */
 export type LinkMail = 'passwordReset' | 'verification' | 'emailChange'
@@ -47,7 +43,7 @@ const ending = (seconds: number): { readonly small: string } => ({
 const link = (site: Site, kind: 'reset' | 'confirm', token: string): string => `${site.url}/#${kind}=${token}`
 
 export const accountMails = {
-  passwordReset: (site: Site, { token, email, seconds }: Link): AccountMail =>
+  passwordReset: (site: Site, { token, email, seconds }: Link): Letter =>
     renderMail({
       site,
       subject: `Choose a new password for ${site.name}`,
@@ -61,7 +57,7 @@ export const accountMails = {
       ],
       footer: { why: 'You get this mail because a new password was asked for this address.' },
     }),
-  verification: (site: Site, { token, email, seconds }: Link): AccountMail =>
+  verification: (site: Site, { token, email, seconds }: Link): Letter =>
     renderMail({
       site,
       subject: `Confirm your e-mail address for ${site.name}`,
@@ -76,7 +72,7 @@ export const accountMails = {
       ],
       footer: { why: 'You get this mail because an account with this address asked for it.' },
     }),
-  emailChange: (site: Site, { token, email, seconds }: Link): AccountMail =>
+  emailChange: (site: Site, { token, email, seconds }: Link): Letter =>
     renderMail({
       site,
       subject: `Confirm your new e-mail address for ${site.name}`,
@@ -95,7 +91,7 @@ export const accountMails = {
       footer: { why: 'You get this mail because an account asked to change its address to this one.' },
     }),
   /** To the old address of an account. */
-  emailChanged: (site: Site, { email, id }: ChangedAccount): AccountMail =>
+  emailChanged: (site: Site, { email, id }: ChangedAccount): Letter =>
     renderMail({
       site,
       subject: `The e-mail address of your ${site.name} account was changed`,

@@ -69,7 +69,7 @@ interface Mail {
   /** Undefined if the account has no subscription. */
   readonly subscriber: core.Record | undefined
   /** Mails to the account and to its subscription, as the outbox keeps them. */
-  readonly mails: readonly unknown[]
+  readonly mails: ReturnType<typeof mailsWhere>
 }
 
 /** The subscription of an account and the mails to it. */

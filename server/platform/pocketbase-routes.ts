@@ -1,4 +1,4 @@
-import type { Rule } from './tables.ts'
+import type { Operation, Rule } from './tables.ts'
 
 const superuser: Rule = { callers: 'superuser' }
 const anyone: Rule = { callers: 'anyone' }
@@ -79,8 +79,6 @@ export const pocketBaseRoutes: Readonly<Record<string, Rule>> = {
   'DELETE /api/backups/{key}': superuser,
   'POST /api/backups/{key}/restore': superuser,
 }
-
-export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete' | 'auth'
 
 export interface CollectionRule {
   /** What others than superusers may ask. Who may, the rules of the collection say (pb_migrations). */

@@ -1,8 +1,8 @@
 import type { BatchEvent, RequestEvent, SubscribeEvent } from './events.ts'
 import { refuse } from './http.ts'
-import { collections, type CollectionRule, type Operation } from './pocketbase-routes.ts'
+import { collections, type CollectionRule } from './pocketbase-routes.ts'
 import { maxTopics } from './realtime.ts'
-import type { Rule } from './tables.ts'
+import type { Operation, Rule } from './tables.ts'
 
 /** Most characters of a filter, sort, expand or fields parameter. */
 const maxQueryLength = 2000

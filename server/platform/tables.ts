@@ -1,7 +1,9 @@
 import type { HookEvents, RequestEvent } from './events.ts'
 import type { JobName } from './jobs.ts'
 // The kinds of rows of which the tables of each subject consist. main.ts gives them to PocketBase.
-import type { Operation } from './pocketbase-routes.ts'
+
+/** What a request does with records. */
+export type Operation = 'list' | 'view' | 'create' | 'update' | 'delete' | 'auth'
 
 /** What other requests of the same client a request waits for (concurrency.ts). */
 export type Place = 'password' | 'list' | 'write' | 'batch' | 'realtime'

@@ -7,3 +7,14 @@ interface OrionServeEvent {
   readonly server: { readonly handler: { handle(pattern: string, handler: unknown): void } }
   next(): void
 }
+
+type CollectionRuleName = 'listRule' | 'viewRule' | 'createRule' | 'updateRule' | 'deleteRule'
+
+/** What PocketBase makes a new collection of. Its own types ask for the objects that it makes of these. */
+type CollectionData = Partial<Omit<Collection, 'fields' | 'indexes' | CollectionRuleName>> & {
+  /** null: superusers only. */
+  readonly [Name in CollectionRuleName]?: string | null
+} & {
+  readonly fields?: readonly { readonly type: string; readonly name: string; readonly [option: string]: unknown }[]
+  readonly indexes?: readonly string[]
+}

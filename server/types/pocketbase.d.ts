@@ -415,7 +415,7 @@ interface Collection extends core.Collection {
  * @group PocketBase
  */
 declare class Collection implements core.Collection {
-  constructor(data?: Partial<Collection>)
+  constructor(data?: CollectionData)
 }
 
 interface FieldsList extends core.FieldsList {} // merge
