@@ -1,6 +1,6 @@
 import { firstRow, inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
-import { refuseField } from '../platform/http.ts'
+import { headerOf, refuseField } from '../platform/http.ts'
 import { momentNow } from '../platform/moments.ts'
 import { plainCode } from './code-text.ts'
 import { isRequired } from './settings.ts'
@@ -58,7 +58,7 @@ const use = (tx: core.App, code: string, email: string): string | undefined =>
   )?.id
 
 /** Returns the code of the header x_alpha_code as it is stored; '' if there is none. */
-const codeOf = (e: RequestEvent): string => plainCode(String(e.requestInfo().headers.x_alpha_code ?? ''))
+const codeOf = (e: RequestEvent): string => plainCode(headerOf(e, 'x_alpha_code'))
 
 /**
  * Refuses a registration whose code does not work, before PocketBase computes the password's hash: otherwise guesses of codes

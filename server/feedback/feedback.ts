@@ -2,7 +2,7 @@ import { userOf } from '../platform/caller.ts'
 import { firstRow, inTransaction, oneRow, run, type Values } from '../platform/db.ts'
 import { requireSpaceForVisits } from '../platform/disk-space.ts'
 import type { RecordEvent, RecordRequestEvent, RequestEvent } from '../platform/events.ts'
-import { bodyOf, refuse, refuseField } from '../platform/http.ts'
+import { bodyOf, headerOf, refuse, refuseField } from '../platform/http.ts'
 import { momentOf, timeOf } from '../platform/moments.ts'
 import { cutTexts } from '../platform/visitor-data.ts'
 import { deviceOf } from './device.ts'
@@ -78,7 +78,7 @@ export function create(e: RecordRequestEvent): void {
   record.set('page_path', record.getString('page_path').split(/[?#]/)[0])
   record.set('state', 'new')
   record.set('tags', [])
-  record.set('device', deviceOf(String(e.requestInfo().headers.user_agent || '')))
+  record.set('device', deviceOf(headerOf(e, 'user_agent')))
   const hasPicture = record.getUnsavedFiles('screenshot').length > 0
   if (hasPicture) requireSpaceForVisits(e.app)
   const user = record.getString('user')

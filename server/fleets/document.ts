@@ -1,5 +1,5 @@
 import type { RequestEvent } from '../platform/events.ts'
-import { refuse, refuseField } from '../platform/http.ts'
+import { headerOf, refuse, refuseField } from '../platform/http.ts'
 
 /** How many push ids of a fleet are kept. */
 const maxPushes = 50
@@ -15,7 +15,7 @@ const readPushes = (record: core.Record): readonly unknown[] => {
  * without an id, from an older app, adds '', so that the ids keep to the revisions that they made.
  */
 export function pushesWith(e: RequestEvent, stored: core.Record | undefined): readonly unknown[] {
-  const push = String(e.requestInfo().headers.x_push_id ?? '')
+  const push = headerOf(e, 'x_push_id')
   if (!/^[a-z0-9-]{0,36}$/.test(push)) refuse('The header x_push_id is not a push id.')
   return [...(stored ? readPushes(stored) : []), push].slice(-maxPushes)
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
-import { refuse } from '../platform/http.ts'
+import { headerOf, refuse } from '../platform/http.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 import { saveWithinRoom } from './account-size.ts'
 import { pushesWith, requireDocument } from './document.ts'
@@ -34,7 +34,7 @@ export function createFleet(e: RecordRequestEvent): void {
  */
 export function changeFleet(e: RecordRequestEvent): void {
   requireDocument(e.record)
-  const base = String(e.requestInfo().headers.x_base_revision ?? '')
+  const base = headerOf(e, 'x_base_revision')
   if (base === '') refuse('The header x_base_revision is missing.')
   inTransaction(e, (tx) => {
     const stored = tx.findRecordById('fleets', e.record.id)

@@ -69,6 +69,16 @@ export function findRecord(app: core.App, collection: string, id: string): core.
   }
 }
 
+/** Runs `work` as one transaction and returns its result; an exception rolls all of it back. */
+export function transaction<Result>(app: core.App, work: (tx: core.App) => Result): Result {
+  const results: Result[] = []
+  app.runInTransaction((tx) => {
+    results.push(work(tx))
+  })
+  // The transaction ran, or it threw.
+  return results[0] as Result
+}
+
 /** Runs `work`, with everything that its e.next() saves, as one transaction; an exception rolls all of it back. */
 export function inTransaction(e: { app: core.App }, work: (tx: core.App) => void): void {
   const outer = e.app

@@ -21,5 +21,11 @@ export function refuseField(message: string, field: string, code: string, words:
   throw new BadRequestError(message, { [field]: new ValidationError(code, words) })
 }
 
+/** Returns a header by its name in small letters, with _ for -; '' if it is missing. */
+export const headerOf = (e: RequestEvent, name: string): string => {
+  const value: unknown = e.requestInfo().headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
 /** Returns a parameter of the query; '' if it is missing. */
 export const parameter = (e: RequestEvent, name: string): string => e.request?.url?.query().get(name) ?? ''

@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent, RequestEvent } from '../platform/events.ts'
-import { refuse } from '../platform/http.ts'
+import { headerOf, refuse } from '../platform/http.ts'
 import { maskEmails } from '../platform/mask-emails.ts'
 
 /** Columns of a record with their values, as they are written to the log. */
@@ -68,8 +68,7 @@ const decode = (text: string): string => {
  * @throws BadRequestError if it is too long, or missing and `isNeeded`.
  */
 export function reasonOf(e: RequestEvent, isNeeded = false): string {
-  const header: unknown = e.requestInfo().headers['x_reason']
-  const reason = decode(String(header || '')).trim()
+  const reason = decode(headerOf(e, 'x_reason')).trim()
   if (reason.length > mostReason) refuse(`A reason has at most ${mostReason} characters.`)
   if (isNeeded && reason === '') refuse('Give a reason.')
   return maskEmails(reason)

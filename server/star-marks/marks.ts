@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/db.ts'
 import type { RecordRequestEvent } from '../platform/events.ts'
-import { refuseField } from '../platform/http.ts'
+import { headerOf, refuseField } from '../platform/http.ts'
 import { requireRoom } from '../platform/row-limit.ts'
 
 const colours = ['red', 'amber', 'green', 'blue', 'violet', 'grey'] as const
@@ -52,7 +52,7 @@ const settleTags = (record: core.Record): void => {
 
 /** Throws 409 if the request would replace a stored note that its device has not seen. Older apps do not say. */
 const refuseUnseenNote = (e: RecordRequestEvent, stored: core.Record): void => {
-  const seen = String(e.requestInfo().headers.x_note_seen ?? '')
+  const seen = headerOf(e, 'x_note_seen')
   if (seen === '') return
   const isNew = (record: core.Record): boolean => record.getInt('note_at') > Number(seen)
   if (isNew(e.record) && isNew(stored) && e.record.getString('note') !== stored.getString('note'))
